@@ -6,7 +6,10 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/domain/package.json packages/domain/
 COPY packages/host/package.json packages/host/
+COPY packages/newsroom/package.json packages/newsroom/
 COPY packages/pipeline/package.json packages/pipeline/
+COPY packages/post/package.json packages/post/
+COPY packages/sample/package.json packages/sample/
 COPY packages/server/package.json packages/server/
 COPY packages/store/package.json packages/store/
 COPY packages/web/package.json packages/web/

@@ -6,11 +6,11 @@ import {
   openNewsroom,
   rebuildEdition,
 } from '@plainwire/pipeline'
-import { editionFromFeeds } from '../packages/host/src/commands/edition.ts'
-import { readInputs } from '../packages/host/src/commands/feed-inputs.ts'
+import { editionFromFeeds } from '../packages/newsroom/src/draft/edition-from-feeds.ts'
+import { readInputs } from '../packages/host/src/commands/documents/feed-inputs.ts'
 import { commandHttp } from '../packages/host/src/commands/outgoing.ts'
 import { CONTENT_FOLDER, readPublishers } from '../packages/host/src/content.ts'
-import { madeByThis } from '../packages/host/src/newsroom/release-digest.ts'
+import { madeByThis } from '../packages/newsroom/src/rebuilding/release-digest.ts'
 import { recordedDays } from './coverage/recorded-days.ts'
 import { dataFolder } from './data-folder.ts'
 

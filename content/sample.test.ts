@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { CATEGORIES } from '@plainwire/domain/category'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readSampleContent, type SampleContent } from '../packages/host/src/sample/index.ts'
+import { readSampleContent, type SampleContent } from '../packages/sample/src/index.ts'
 import { SCENES } from '../scripts/pictures/scenes.ts'
 
 const folder = fileURLToPath(new URL('./sample', import.meta.url))

@@ -124,7 +124,10 @@ export const LONG_FORMS: readonly LongForm[] = [
     rows: [35],
     about: '50 kills in the middle of 1,000 digests',
     run: () =>
-      suite([`${SERVER}/reliability/digest-kills.test.ts`], { env: { DIGEST_KILLS: '50' }, minutes: 30 }),
+      suite(['packages/post/src/reliability/digest-kills.test.ts'], {
+        env: { DIGEST_KILLS: '50' },
+        minutes: 30,
+      }),
   },
   {
     name: 'killed-workers',

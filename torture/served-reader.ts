@@ -1,4 +1,4 @@
-import { startMailServer } from '../packages/server/src/mail/testing-mail-server.ts'
+import { startMailServer } from '../packages/post/src/mail/testing-mail-server.ts'
 import { type ServedEdition, serveEdition } from './abuse/served-edition.ts'
 import { type Reader, signIn } from './saving-reader.ts'
 

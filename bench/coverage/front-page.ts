@@ -6,7 +6,7 @@ import type { Publisher } from '@plainwire/domain/feed'
 import { NEUTRAL_TASTE } from '@plainwire/domain/ranking'
 import type { FeedParser, Newsroom } from '@plainwire/pipeline'
 import { z } from 'zod'
-import { editionFromFeeds } from '../../packages/host/src/commands/edition.ts'
+import { editionFromFeeds } from '../../packages/newsroom/src/draft/edition-from-feeds.ts'
 import { askList } from '../../packages/web/src/edition/asks/list.ts'
 import { createDesk } from '../../packages/web/src/edition/desk.ts'
 

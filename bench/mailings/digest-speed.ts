@@ -2,8 +2,8 @@ import { CATEGORIES } from '../../packages/domain/src/category/index.ts'
 import { INTERESTS, type NewsStory } from '../../packages/domain/src/contract/index.ts'
 import { DEFAULT_PREFERENCES } from '../../packages/domain/src/reader/index.ts'
 import { aStory } from '../../packages/domain/src/testing.ts'
-import { digestLetter } from '../../packages/server/src/digest/digest-letter.ts'
-import { composedDigest, digestEdition } from '../../packages/server/src/mailings/digest-run.ts'
+import { digestLetter } from '../../packages/post/src/digest/digest-letter.ts'
+import { composedDigest, digestEdition } from '../../packages/post/src/mailings/digest-run.ts'
 import { cpuSeconds } from '../scale/cpu-seconds.ts'
 
 /** Of each kind: ten thousand together. */

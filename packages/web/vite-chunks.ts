@@ -19,7 +19,8 @@ const SCHEMAS =
   /node_modules\/zod\/|domain\/src\/(contract\/(?!offline)|feed\/publisher|story\/score-part|[a-z]+\/[a-z]+-schema)/
 
 /** What talks with the server about an account: none of it belongs to a first view. */
-const ACCOUNT = /web\/src\/(lib\/(api-call|in-turn)|reader\/(account-call|session|stored-reader|tokens))\.ts/
+const ACCOUNT =
+  /web\/src\/(lib\/(api|in-turn)|account\/session\/(call-as-reader|session|stored-reader|tokens))\.ts/
 
 /** Parts that come later don't have a chunk for every line that some of them share. */
 const SMALL_BYTES = 2000

@@ -32,7 +32,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   'sign-in': together(
     files('packages/domain/src/reader', 'sign-in-code', 'session-rules', 'sign-in-link', 'provider-return'),
-    files('packages/server/src/accounts', 'tokens', 'codes', 'known-tokens', 'sealed-text', 'account-keys'),
+    files('packages/server/src/accounts', 'tokens', 'codes', 'known-tokens'),
+    files('packages/store/src/account-keys', 'sealed-text', 'account-keys'),
   ),
   text: {
     code: [`${PIPELINE}/{text,1-gather/text}/*.ts`],

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawingFile } from '../../packages/host/src/sample/drawing-file.ts'
+import { drawingFile } from '../../packages/sample/src/drawing-file.ts'
 import { drawScene } from './draw-scene.ts'
 
 /**

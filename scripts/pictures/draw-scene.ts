@@ -1,4 +1,4 @@
-import { markup } from '../../packages/host/src/sample/markup.ts'
+import { markup } from '../../packages/sample/src/markup.ts'
 import { grain } from './halftone.ts'
 import { palette } from './palette.ts'
 import { seededRandom, wordSeed } from './random.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { askedDrawings } from '../../packages/host/src/sample/drawing-file.ts'
-import { readSampleContent } from '../../packages/host/src/sample/read-sample-content.ts'
+import { askedDrawings } from '../../packages/sample/src/drawing-file.ts'
+import { readSampleContent } from '../../packages/sample/src/read-sample-content.ts'
 import { ROOT } from '../setup/paths.mjs'
 import { drawPictures } from './draw-pictures.ts'
 

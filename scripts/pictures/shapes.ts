@@ -1,4 +1,4 @@
-import { type Markup, markup } from '../../packages/host/src/sample/markup.ts'
+import { type Markup, markup } from '../../packages/sample/src/markup.ts'
 import { wordSeed } from './random.ts'
 
 /** Every picture is drawn on this sheet, in pixels. */

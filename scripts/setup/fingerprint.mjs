@@ -28,7 +28,7 @@ export function webFingerprint() {
 export function drawingsFingerprint() {
   const drawnBy = [
     ['scripts', 'pictures'],
-    ['packages', 'host', 'src', 'sample'],
+    ['packages', 'sample', 'src'],
     ['content', 'sample'],
   ]
   return hashOf(drawnBy.flatMap((path) => sourcesBelow(join(ROOT, ...path))))

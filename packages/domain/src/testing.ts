@@ -1,4 +1,4 @@
-import { News, type NewsSource, type NewsStory } from './contract/index.ts'
+import { News, type NewsSource, type NewsStory, type StoryDetails } from './contract/index.ts'
 import { LANGUAGES, LOCALES } from './language/index.ts'
 
 /** A source of a story, for tests. */
@@ -18,7 +18,7 @@ export function aSource(over: Partial<NewsSource> = {}): NewsSource {
   }
 }
 
-/** A story as it stands in news.json, for tests. */
+/** A story of news.json, for tests. */
 export function aStory(over: Partial<NewsStory> = {}): NewsStory {
   return {
     id: 's1',
@@ -62,4 +62,26 @@ export function aNews(stories: NewsStory[], over: Partial<News> = {}): News {
     stories,
     ...over,
   })
+}
+
+/** The details of a story, for tests. */
+export function someDetails(story: NewsStory = aStory()): StoryDetails {
+  return {
+    id: story.id,
+    title: story.headline,
+    summary: story.sub_headline,
+    excerpt: story.sub_headline,
+    description: story.description,
+    category: 'world',
+    location: '',
+    imageUrl: null,
+    imageSources: [],
+    createdAt: story.published_at,
+    publishedAt: story.published_at,
+    urls: [],
+    sources: [],
+    story,
+    sentences: {},
+    whyHere: [],
+  }
 }

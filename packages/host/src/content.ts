@@ -40,7 +40,7 @@ export function readQuality(folder = CONTENT_FOLDER): Promise<QualityHistory> {
   return readJson(join(folder, 'quality', 'history.json'), QualityHistory)
 }
 
-/** What is shown where ads are on: our own, as long as nobody else's are sold. */
+/** The sponsored items shown if ads are on: our own, until others are sold. */
 export function readSponsored(folder = CONTENT_FOLDER): Promise<Sponsored> {
   return readJson(join(folder, 'ads', 'house-ads.json'), Sponsored)
 }

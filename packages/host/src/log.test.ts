@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { rootOf, type Span, within } from '@plainwire/newsroom/spans'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logToFolder } from './log.ts'
-import { rootOf, type Span, within } from './observe/spans.ts'
 
 let folder: string
 beforeEach(async () => {

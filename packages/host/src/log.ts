@@ -1,10 +1,10 @@
 import { renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { activeIds } from '@plainwire/newsroom/spans'
 import { destination, type Logger, pino } from 'pino'
-import type { Config } from './config.ts'
-import { activeIds } from './observe/spans.ts'
+import type { Config } from './config/config.ts'
 
-/** A file of the log, and how many there are beside the newest one: 50 MB in all, whatever is logged. */
+/** The size of a log file, and the number of older files: 50 MB in all. */
 const MAX_FILE_BYTES = 10_000_000
 const OLD_FILES = 4
 /** Of lines that can't be written now. More are dropped and counted: a full disk must not become a full memory. */
@@ -13,8 +13,8 @@ const MAX_PENDING_BYTES = 256 * 1024
 type Target = ReturnType<typeof destination>
 
 /**
- * A log that never ends its process: what can't be written waits, what is too much is dropped, and when it can be written
- * again (space returned) the next line takes the waiting ones along and says how many were lost.
+ * A log that never ends its process: lines that can't be written wait, excess ones are dropped, and when
+ * writing works again (space returned) the next line reports how many were lost.
  */
 function logTo(target: Target, level: Config['logLevel']): Logger {
   const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: activeIds }, target)
@@ -54,7 +54,7 @@ function setAside(file: string): void {
   }
 }
 
-/** Goes on in a new file whenever the current one is full. */
+/** Starts a new file whenever the current one is full. */
 function rotate(target: Target, file: string, maxBytes: number): void {
   let bytes = sizeOf(file)
   target.on('write', (written: number) => {
@@ -65,7 +65,7 @@ function rotate(target: Target, file: string, maxBytes: number): void {
       setAside(file)
       target.reopen()
     } catch {
-      // Then the file that is open goes on: full again, the same is tried again.
+      // The open file is used further: when it is full again, rotation is retried.
     }
   })
 }

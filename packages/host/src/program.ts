@@ -3,13 +3,14 @@ import { Command } from 'commander'
 import { HostError } from './host-error.ts'
 import { roleCommands } from './roles/role-commands.ts'
 
-/** Errors whose message is one clear sentence for whoever typed the command. */
+/** Errors whose message is one clear sentence for the person who typed the command. */
 const EXPECTED = new Set([
   'HostError',
   'StoreError',
   'BadLine',
   'FeedError',
   'NewsroomDataError',
+  'NewsroomError',
   'EmptyEdition',
 ])
 
@@ -22,7 +23,8 @@ function explain(error: unknown): string {
 /** Roles that run until they are stopped: what they write to a terminal is a courtesy. */
 const SERVICES = ['start', 'serve', 'gather', 'edit']
 
-// Who reads our output may have read enough, as `head` does: that is no failure. Nor is a full disk to who serves readers.
+// A reader of our output may stop reading, as `head` does: that is no failure. Nor is a full disk while
+// readers are served.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
   if (isDiskFull(error) && SERVICES.includes(process.argv[2] ?? '')) return
@@ -42,15 +44,15 @@ async function commands(): Promise<Command[]> {
     './commands/publishers-command.ts'
   )
   const { feedsCommand } = await import('./commands/feeds/feeds-command.ts')
-  const { adminLinkCommand, operatorsCommand } = await import('./commands/access-command.ts')
+  const { adminLinkCommand, operatorsCommand } = await import('./commands/accounts/access-command.ts')
   const access = [operatorsCommand(), adminLinkCommand()]
   const lists = [feedsCommand(), publishersCommand(), originsCommand(), changesCommand(), ...access]
   const { rechecksCommand } = await import('./commands/rechecks-command.ts')
-  const { accountCommands } = await import('./commands/account-commands.ts')
+  const { accountCommands } = await import('./commands/accounts/account-commands.ts')
   const operators = [...operatorCommands(), ...lists, rechecksCommand(), ...accountCommands()]
   if (operators.some((command) => command.name() === process.argv[2])) return operators
   const { newsroomCommands } = await import('./commands/newsroom-commands.ts')
-  const { mailCommands } = await import('./commands/mail-commands.ts')
+  const { mailCommands } = await import('./commands/accounts/mail-commands.ts')
   const { withdrawalCommands } = await import('./commands/withdrawal-commands.ts')
   return [...roles, ...newsroomCommands(), ...mailCommands(), ...withdrawalCommands(), ...operators]
 }

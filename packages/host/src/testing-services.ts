@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startMailServer } from '@plainwire/server/testing-mail'
+import { startMailServer } from '@plainwire/post/testing-mail'
 import { startEmbedded } from '@plainwire/store'
 
 /**
- * What an operator has beside Plainwire, for tests in a browser: a PostgreSQL of its own and a mail server, as a process. It
- * writes lines of JSON: `{database, smtp}`, their addresses, and `{mail}` for each mail. It ends when it is asked to.
+ * An operator's services, for tests in a browser: a PostgreSQL of its own and a mail server, as a process. It
+ * prints lines of JSON: `{database, smtp}`, their addresses, and `{mail}` for each mail. It ends on a signal.
  */
 const say = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`)
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -22,11 +22,11 @@ export interface ArticleReader {
   recall(article: Article): Article
 }
 
-/** What a reader needs: the judge of titles and the publishers whose articles come. */
+/** The dependencies of an article reader: the judge of titles and the publishers of the articles. */
 export interface ReaderInput {
   judge: Pick<Judge, 'title' | 'voice'>
   publishers: ReadonlyMap<string, Publisher>
-  /** What recurs so far; nothing unless given. */
+  /** The sentences that recur so far; none if missing. */
   recurring?: RecurringSentences
 }
 

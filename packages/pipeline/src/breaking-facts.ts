@@ -11,7 +11,9 @@ const DAY_MS = 24 * 3_600_000
 const arrivedAt = ({ publishedAt, firstSeenAt }: Story['articles'][number]) =>
   Math.min((publishedAt ?? firstSeenAt).getTime(), firstSeenAt.getTime())
 
-/** What decides whether a story is breaking. Copies of one report came when the first of them did. */
+/**
+ * The facts that decide whether a story is breaking. Copies of one report count with the time of the first.
+ */
 export function breakingFacts(story: Story, publishers: ReadonlyMap<string, Publisher>): BreakingFacts {
   const reports = story.articles.filter((article) => kindOf(article) === 'report')
   const first = new Map<number, number>()
@@ -28,7 +30,7 @@ export function breakingFacts(story: Story, publishers: ReadonlyMap<string, Publ
   }
 }
 
-/** How many owners of publishers were heard from in the day before a moment. */
+/** The number of owners of publishers with a report in the day before a moment. */
 export function ownersHeard(
   { clusters, publishers }: Pick<Desk, 'clusters' | 'publishers'>,
   moment: Date,

@@ -25,7 +25,7 @@ function otherNames({ towns }: TownNames): ReadonlyMap<string, string[]> {
 /**
  * Every town of 15,000 people and more, the largest first. Names and places: GeoNames, CC BY 4.0.
  *
- * @param names a name stands for the largest town that the gazetteer lists so: Odessa in Texas stays what it is
+ * @param names a Dutch name applies to the largest town of that name: Odessa in Texas keeps its own
  */
 export function cityRecords(names: TownNames = NO_NAMES): CityRecord[] {
   const countries = new Intl.DisplayNames(['en'], { type: 'region' })

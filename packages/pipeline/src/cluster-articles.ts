@@ -5,15 +5,15 @@ import { type Desk, place, revise } from './desk.ts'
 import { readMeanings } from './embed-articles.ts'
 import { newsOf } from './read/index.ts'
 
-/** An article and where it stands. */
+/** An article with its placement. */
 export interface Placed extends Placement {
   article: Article
 }
 
-/** What stage 3 decided on new articles, and on earlier ones in their light. */
+/** The decisions of stage 3 on new articles, and its corrections of earlier ones. */
 export interface Clustered extends Revision {
   placed: Placed[]
-  /** What the embedder threw, for the log; the words alone decided then. */
+  /** The embedder's error, for the log; only words decided then. */
   embeddingFailure?: unknown
 }
 

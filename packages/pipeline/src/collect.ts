@@ -26,7 +26,7 @@ export function collect(
   }))
 }
 
-/** What its publisher reserves is noted with an article; of its words and pictures only what is permitted is stored. */
+/** Records a publisher's reservations with an article; only permitted words and pictures are stored. */
 function withReserved(
   result: Article | { rejected: string },
   reservedAt: Gathered['reservedAt'],
@@ -35,7 +35,7 @@ function withReserved(
   return reserved && !('rejected' in result) ? permitted({ ...result, reserved }) : result
 }
 
-/** The article an entry lists, in the language its words are in: what a feed says of its language is often wrong. */
+/** The article of an entry, in the language of its words: the language that a feed states is often wrong. */
 function listedArticle(
   entry: Entry,
   feed: Feed,

@@ -7,13 +7,16 @@ import type { Newsroom } from './newsroom.ts'
 import { listening } from './record/heard-answers.ts'
 import { threadReports } from './thread-reports.ts'
 
-/** The stories of the desk with their texts and scores, and those that can't be published. */
+/** The stories of the window with their texts and scores, and those that can't be published. */
 export interface ComposedStories {
   stories: Story[]
   heldBack: HeldBack[]
 }
 
-/** Stages 4 to 6 over the desk: only stories that changed are made again. One story may fail; the edition never does. */
+/**
+ * Stages 4 to 6 for the window: only changed stories are made again. One story may fail; the edition never
+ * does.
+ */
 export async function composeAll(newsroom: Newsroom, desk: Desk, now: Date): Promise<ComposedStories> {
   expire(desk, now)
   const stories: Story[] = []

@@ -14,7 +14,7 @@ import { textJudge } from './text-judge.ts'
 export interface HeldBack {
   storyId: string
   reason: string
-  /** What was thrown, where writing it failed: for the log. */
+  /** The error, if writing it failed: for the log. */
   cause?: unknown
 }
 
@@ -87,7 +87,7 @@ export async function compose(
   })
 }
 
-/** The texts that say where reports differ, a translation in its own language. */
+/** The texts that mention differences between reports, a translation in its own language. */
 function withConflictsIn(texts: StoryTexts, facts: readonly Fact[], { vocabulary }: Newsroom): StoryTexts {
   const told = LANGUAGES.flatMap((language) => {
     const text = texts[language]
@@ -96,7 +96,10 @@ function withConflictsIn(texts: StoryTexts, facts: readonly Fact[], { vocabulary
   return Object.fromEntries(told)
 }
 
-/** What a story's page can prove beyond sentences and facts: the headlines it was made from, its publishers' corrections. */
+/**
+ * The evidence on a story's page besides sentences and facts: the original headlines, its publishers'
+ * corrections.
+ */
 function proofOf({ articles }: Cluster, texts: StoryTexts): Pick<Story, 'workshop' | 'corrections'> {
   const corrections = articles.flatMap((article): Correction[] => {
     const { id: articleId, publisherId } = article

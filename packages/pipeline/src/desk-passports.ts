@@ -3,7 +3,7 @@ import { type Passports, passportsOf } from './7-publish/index.ts'
 import { breather } from './breather.ts'
 import type { Desk } from './desk.ts'
 
-/** What the desk shows of every publisher, beside how reading its feeds goes: part of an edition. */
+/** The passports of all publishers, from the window and the health of their feeds: part of an edition. */
 export function passports(
   { publishers, clusters }: Desk,
   feeds: readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[],

@@ -8,29 +8,31 @@ import { newsOf } from './read/index.ts'
 import type { HeardAnswers } from './record/heard-answers.ts'
 import type { KnownReports } from './thread-reports.ts'
 
-/** What a story is composed for, beside its articles. */
+/** The context that a story is composed in, besides its articles. */
 export interface ComposeMoment {
   now: Date
   /** Independent reports of its thread; missing for a story alone in it. */
   threadReports?: number | undefined
 }
 
-/** What was written and scored for a story, and from what: unchanged stories are not written again. */
+/** The text and scores of a story, and their input: unchanged stories are not written again. */
 export interface Composed {
   fingerprint: string
   story: Story
-  /** What it was composed for. */
+  /** The context that it was composed in. */
   moment: ComposeMoment
-  /** What the operator's services answered; undefined where there are none. */
+  /** The answers of the operator's services; undefined if there are none. */
   answers?: HeardAnswers | undefined
 }
 
-/** The newsroom's desk: the stories of the window as they stand now. One process holds it at a time. */
+/**
+ * The state that editions are made from: the current stories of the window. One process owns it at a time.
+ */
 export interface Desk {
   publishers: ReadonlyMap<string, Publisher>
   clusters: Map<string, Cluster>
   composed: Map<string, Composed>
-  /** What threadReports counted for earlier editions. */
+  /** The counts of threadReports for earlier editions. */
   knownReports: KnownReports
   clusterer: Clusterer
   /** The operator's, where there is one. */
@@ -40,7 +42,7 @@ export interface Desk {
   reader: ArticleReader
 }
 
-/** A story as it is at the desk, or a new one: that has a thread of its own until stage 3 reports another. */
+/** A story of the window, or a new one, with a thread of its own until stage 3 reports another. */
 function clusterOf(desk: Desk, storyId: string): Cluster {
   return (
     desk.clusters.get(storyId) ?? { id: storyId, threadId: threadIdOf(storyId), articles: [], members: [] }
@@ -58,7 +60,7 @@ export function place(
   desk.clusters.set(storyId, { ...cluster, threadId: threadId ?? known.threadId })
 }
 
-/** Applies to the desk what stage 3 found out later: articles move, stories merge, then threads change. */
+/** Applies corrections of stage 3: articles move, stories merge, then threads change. */
 export function revise(desk: Desk, { moved, merged, rethreaded, mergedThreads }: Revision): void {
   for (const { from, storyId, membership } of moved) {
     const article = takeOut(desk, from, membership.articleId)
@@ -130,7 +132,7 @@ export function restore(desk: Desk, stored: Article, placement: StoredPlacement)
   place(desk, article, { storyId, threadId, membership })
 }
 
-/** Lets go of the stories that left the window and gives their ids. */
+/** Removes the stories that left the window and returns their ids. */
 export function expire(desk: Desk, now: Date): string[] {
   const left = desk.clusterer.expire(now)
   for (const id of left) {

@@ -54,7 +54,7 @@ export interface Batch {
 /** An edition that is about to be made. */
 export interface PlannedEdition {
   input: Omit<EditionInput, 'passports'>
-  /** Whose health the passports show. */
+  /** Feeds whose health the passports show. */
   feeds: readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[]
   /** Stores the edition with what it was made from, and makes it the current one. */
   publish(edition: EditionFiles, input: EditionInput): Promise<void>
@@ -81,7 +81,7 @@ export interface EditNewsPorts extends PublishPorts {
   desk: Desk
   /** Batch by batch: the next one is requested when this one has been saved. */
   unplaced(): AsyncIterable<Batch>
-  /** Runs a stage, for whoever measures it; just run where missing. */
+  /** Wraps each stage, for measurements; without it the stage runs as it is. */
   during?: (<T>(stage: Stage, work: () => Promise<T>) => Promise<T>) | undefined
 }
 

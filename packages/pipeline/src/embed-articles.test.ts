@@ -40,7 +40,7 @@ const WORDS = article({
   publishedAt: hoursAgo(1),
 })
 
-/** An embedder whose meanings are angles; it keeps what it was asked. */
+/** An embedder whose vectors are angles; it records its requests. */
 function fakeEmbedder(angleOf: (text: string) => number) {
   const asked: string[] = []
   const embedder: Embedder = {

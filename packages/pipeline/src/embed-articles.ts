@@ -6,7 +6,10 @@ import { meaningBytes, meaningVector } from './meaning-bytes.ts'
 import type { Embedder, MeaningStore, StoredMeaning } from './ports.ts'
 import { newsOf } from './read/index.ts'
 
-/** Earlier articles that get their meaning with each batch: a window without stored meanings is never embedded at once. */
+/**
+ * Earlier articles that are embedded with each batch, so that a window without stored vectors is embedded
+ * gradually.
+ */
 const EARLIER = 250
 /** Texts embedded together: a text that the model fails on costs these their meanings, and no others. */
 const TOGETHER = 32
@@ -31,9 +34,9 @@ interface Reading {
 }
 
 /**
- * The meanings of new articles, before they are clustered: stored ones, else the model's, which are then stored.
- * With each batch the newest of the articles in sight that have no meaning get theirs too; until then their words alone
- * decide. A failing model or store costs meanings, never the batch.
+ * The embeddings of new articles, before they are clustered: stored ones, else the model's, which are then
+ * stored. With each batch the newest articles of the window without one are embedded too; until then only
+ * their words decide. A failing model or store costs embeddings, never the batch.
  */
 export async function readMeanings(desk: MeaningDesk, articles: readonly Article[]): Promise<MeaningsRead> {
   const { embedder, meaningStore: store, clusterer } = desk
@@ -48,7 +51,7 @@ export async function readMeanings(desk: MeaningDesk, articles: readonly Article
   return { meanings, ...(failure === undefined ? {} : { failure }) }
 }
 
-/** Gives the articles that were put back after a restart their stored meanings. Rejects where the store fails. */
+/** Gives restored articles their stored embeddings after a restart. Rejects if the store fails. */
 export async function restoreMeanings(desk: MeaningDesk): Promise<void> {
   const { embedder, meaningStore: store, clusterer } = desk
   if (!embedder || !store) return

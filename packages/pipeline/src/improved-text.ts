@@ -4,7 +4,7 @@ import { checkedWriteUp, MAX_WORDS_PER_PUBLISHER, publisherOf, textWithinShare }
 import type { Writer, WriterOrder } from './ports.ts'
 import { kindOf } from './read/index.ts'
 
-/** What a text is improved with, beside the text itself. */
+/** The input for improving a text, besides the text itself. */
 export interface Improvement extends Omit<WriterOrder, 'extracted' | 'reports'> {
   articles: readonly Article[]
   /** Which independent report each article is, by article id: copies of one text have one number. */
@@ -45,8 +45,8 @@ function provenPart(
 }
 
 /**
- * An extracted text as it goes to press: checked, put in plainer words by the operator's writer where there is one, and
- * checked again. What the writer makes wrong keeps the extracted words.
+ * The publishable form of an extracted text: checked, put in plainer words by the operator's writer if there
+ * is one, and checked again. Where the writer makes a mistake, the extracted words stay.
  */
 export async function improvedText(
   extracted: WriteUp | undefined,

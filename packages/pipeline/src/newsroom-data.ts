@@ -14,7 +14,7 @@ import {
 /** Degrees: latitude, longitude. */
 const Point = z.tuple([z.number(), z.number()])
 const Words = z.record(z.string(), z.array(z.string()))
-/** Kinds of words beside a name; what each means stands in the file. */
+/** Kinds of words next to a name; the file explains each. */
 const PLACE_CUES = [
   'strongBefore',
   'weakBefore',
@@ -31,7 +31,7 @@ const PLACE_CUES = [
 ] as const
 export type PlaceCue = (typeof PLACE_CUES)[number]
 
-/** Where each part of the data stands under `content/`. */
+/** The file of each part of the data under `content/`. */
 const FILES = {
   breaking: 'breaking.json',
   dutchEnglish: 'terms/dutch-english.json',
@@ -64,9 +64,9 @@ export const NewsroomData = z.object({
   breaking: BreakingThresholds,
   /** Dutch news words and their English counterparts. */
   dutchEnglish: z.object({ terms: Words }),
-  /** English words that stand for each other in headlines: one meaning a line. */
+  /** Interchangeable English words in headlines: one meaning per line. */
   englishSynonyms: z.object({ groups: z.array(z.string()) }),
-  /** Words that stand for each other in a sentence: one meaning a line, per language. */
+  /** Interchangeable words in a sentence: one meaning per line, per language. */
   paraphrases: z.object({ en: z.array(z.string()), nl: z.array(z.string()) }),
   /** Stems of ordinary words, most frequent first, with spaces between. */
   ordinaryWords: z.object({ en: z.array(z.string()), nl: z.array(z.string()) }),
@@ -94,13 +94,13 @@ export const NewsroomData = z.object({
     /** Country (ISO code; empty for several), latitude, longitude. */
     namedRegions: z.record(z.string(), z.tuple([z.string(), z.number(), z.number()])),
   }),
-  /** Words beside a name that tell whether it is a place. */
+  /** Words next to a name that show whether it is a place. */
   placeCues: z.object({
     words: z.record(z.enum(PLACE_CUES), z.array(z.string())),
     codes: z.record(z.string(), z.string()),
     hints: Words,
     areaCodes: z.record(z.string(), z.string()),
-    /** Words by which a country's English or Dutch is told. */
+    /** Distinctive words of a country's English or Dutch. */
     variants: Words,
   }),
   /** States, provinces and counties by country: name, division, latitude, longitude, thousands of people, level. */
@@ -120,7 +120,7 @@ export const NewsroomData = z.object({
   clickbaitRules: z.object({ en: Words, nl: Words }),
   /** Loaded words by kind, per language. */
   loadedWords: z.object({ en: Words, nl: Words }),
-  /** Telling words by category, per language; section names under 'sections'. */
+  /** Distinctive words by category, per language; section names under 'sections'. */
   categoryWords: z.object({ en: Words, nl: Words, sections: Words }),
   clickbaitModel: LinearModel,
   /** Log odds of a headline's devices and form. */

@@ -7,7 +7,7 @@ import type { Desk } from './desk.ts'
 import type { NewsroomData } from './newsroom-data.ts'
 import type { Embedder, MeaningStore, SentenceProof, Translator, Writer } from './ports.ts'
 
-/** What an operator may add; every edition is made without them too. */
+/** Optional services of the operator; every edition can be made without them. */
 export interface NewsroomServices {
   translator?: Translator | undefined
   writer?: Writer | undefined
@@ -37,7 +37,7 @@ export function openNewsroom(data: NewsroomData, services: NewsroomServices = {}
   }
 }
 
-/** An empty desk for a set of publishers. */
+/** Creates an empty state for a set of publishers. */
 export function openDesk(newsroom: Newsroom, publishers: ReadonlyMap<string, Publisher>): Desk {
   return {
     publishers,

@@ -33,7 +33,7 @@ interface Told {
   text?: string[]
   messages?: { content: string }[]
 }
-/** The texts a service was asked for, and its answer with these translations, as each kind speaks. */
+/** The texts in a request to a service, and a response with these translations, for each kind of service. */
 const SPOKEN = {
   libretranslate: {
     asked: (json: Told) => json.q ?? [],

@@ -39,7 +39,7 @@ export function newsroomTranslator(
   return openTranslator({ ...parts, tables: data, detectLanguage })
 }
 
-/** What the checker of translations makes of a pair of texts: the state it would be published in. */
+/** The translation state that the checker assigns to a pair of texts. */
 export function translationJudge(
   data: NewsroomData,
 ): (pair: TranslationPair) => { state: 'checked' | 'machine' | 'missing'; problems: string[] } {
@@ -59,9 +59,9 @@ export interface ModelParts extends AskParts {
 
 /** The operator's model, behind patience and a breaker of its own. */
 export interface WriterModel {
-  /** An answer that would be the same if it was asked for again, or why the model gave none this time. */
+  /** An answer that would be the same for a repeated request, or why the model gave none this time. */
   ask(question: ModelQuestion): Promise<AskedDraft | ServiceFailed>
-  /** Whether it would be asked now. */
+  /** Whether it would be called now. */
   isOpen(): boolean
 }
 
@@ -70,19 +70,19 @@ function draftParts(parts: ModelParts) {
   return { chat: chat(asked, parts.model), timeoutMs: parts.timeoutMs, detectLanguage, isOpen: asked.isOpen }
 }
 
-/** The operator's model, to be asked question by question. */
+/** The operator's model, called question by question. */
 export function writerModel(parts: ModelParts): WriterModel {
   const { isOpen, ...asked } = draftParts(parts)
   return { ask: (question) => askDraft(asked, question), isOpen }
 }
 
-/** A writer whose model is asked and waited for, story by story: for commands. */
+/** A writer that calls its model and waits, story by story: for commands. */
 export function writerAtOnce(parts: ModelParts & { log: Log }): Writer {
   const { log, model } = parts
   return modelWriter({ model: model.model, answers: answersAtOnce({ ...draftParts(parts), log }), log })
 }
 
-/** A writer whose model is asked elsewhere: it writes with the answers that are there. */
+/** A writer that uses the available answers; its model is called elsewhere. */
 export function writerWith(answers: ModelAnswers, { model, log }: { model: string; log: Log }): Writer {
   return modelWriter({ model, answers, log })
 }

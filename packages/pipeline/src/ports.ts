@@ -6,7 +6,7 @@ import type { Fact, Sentence, StoryText, TextState, WriteUp } from '@plainwire/d
 /** The wall clock, passed in so that every run can be repeated. */
 export type Clock = () => Date
 
-/** What the log needs to be: pino fits. Context first, then one plain sentence. */
+/** The logger; pino has this shape. Context first, then one plain sentence. */
 export interface Log {
   info(context: object, message: string): void
   warn(context: object, message: string): void
@@ -115,7 +115,7 @@ export type SentenceProof = (
   language: Language,
 ) => string | undefined
 
-/** What a writer is asked for: a story's text in one language. */
+/** A writer's input: a story's text in one language. */
 export interface WriterOrder {
   storyId: string
   language: Language
@@ -124,25 +124,32 @@ export interface WriterOrder {
   /** The story's reports in that language, copies of one text together. */
   reports: readonly (readonly Article[])[]
   publishers: ReadonlyMap<string, Publisher>
-  /** What its reports agree on and where they differ. */
+  /** Facts that its reports agree on or differ on. */
   facts: readonly Fact[]
   /** 0 (plain) to 1. */
   clickbait: (title: string, language: Language) => number
   unproven: SentenceProof
 }
 
-/** Writes a story's text better than it was extracted; what fails the checker keeps the extracted words. Never throws. */
+/**
+ * Improves a story's extracted text; where the checker rejects it, the extracted words stay. Never throws.
+ */
 export interface Writer {
   write(order: WriterOrder): Promise<WriteUp>
-  /** Whether a story was written without an answer that is there now. @param isOurs says which stories, by their ids */
+  /**
+   * Whether an answer has arrived for a story that was written without it. @param isOurs selects stories by
+   * their ids
+   */
   hasAnswered?(isOurs: (storyId: string) => boolean): Promise<boolean>
-  /** Such stories, each once: they are worth composing again. */
+  /** Returns such stories, each once: they should be composed again. */
   takeAnswered?(isOurs: (storyId: string) => boolean): Promise<ReadonlySet<string>>
 }
 
-/** What a model is asked about a story. */
+/** A question to a model about a story. */
 export interface ModelQuestion {
-  /** Of the model's name and all that it is asked: the same for an unchanged story, after a restart too. */
+  /**
+   * Hash of the model's name and the whole question: the same for an unchanged story, after a restart too.
+   */
   hash: string
   storyId: string
   language: Language
@@ -150,7 +157,7 @@ export interface ModelQuestion {
   system: string
   /** The sources: data, never instructions. */
   user: string
-  /** How many independent reports the question is made from: those with most are asked first. */
+  /** The number of independent reports behind the question: those with most are sent first. */
   reports: number
 }
 
@@ -160,14 +167,14 @@ export interface DraftLine {
   sources: number[]
 }
 
-/** What a model wrote of a story, as it was understood; nothing of it is checked. */
+/** A model's parsed answer about a story; unchecked. */
 export interface Draft {
   headline?: DraftLine | undefined
   subHeadline?: DraftLine | undefined
   sentences: DraftLine[]
 }
 
-/** Why an answer holds nothing that could be published. Asked again, the model would answer the same. */
+/** Why an answer contains nothing publishable. A repeated request would give the same. */
 export type AnswerFailure =
   | 'empty'
   | 'declined'
@@ -177,10 +184,10 @@ export type AnswerFailure =
   | 'wrong-language'
   | 'too-large'
 
-/** What a model answered: a draft, or why there is none. */
+/** A model's answer: a draft, or why there is none. */
 export type ModelAnswer = { draft: Draft } | { failure: AnswerFailure }
 
-/** A model's answers, however they are come by. Never rejects: a story without an answer keeps its extracted text. */
+/** A source of a model's answers. Never rejects: a story without an answer keeps its extracted text. */
 export interface ModelAnswers {
   /** Undefined where there is none so far. */
   answerTo(question: ModelQuestion): Promise<ModelAnswer | undefined>
@@ -201,6 +208,6 @@ export interface Translator {
   ): Promise<{ text: string; state: TextState } | undefined>
   /** Gives it its time for another edition. */
   startEdition?(): void
-  /** Whether a text that is missing now could be had, so that its story is worth composing again. */
+  /** Whether a missing text could be translated now, so that its story should be composed again. */
   isOpen?(): boolean
 }

@@ -1,6 +1,6 @@
 /**
- * What a process that serves readers uses of the pipeline. It is loaded in a tenth of the time of everything else here, so that after
- * a kill readers are served before the rest is there.
+ * The parts of the pipeline that serving processes use. They load in a tenth of the time of everything else
+ * here, so that after a kill readers are served before the rest has loaded.
  */
 export { type GuardedHttp, guardedHttp } from './1-gather/http/guarded-http.ts'
 export {

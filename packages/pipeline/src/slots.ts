@@ -1,4 +1,4 @@
-/** Runs at most so many tasks at once; the others wait in order. */
+/** Limits the number of concurrent tasks; the others wait in order. */
 export function slots(count: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let free = count
@@ -8,7 +8,7 @@ export function slots(count: number): <T>(task: () => Promise<T>) => Promise<T> 
     try {
       return await task()
     } finally {
-      // A slot goes straight to whoever waits longest.
+      // A free slot goes directly to the task that has waited longest.
       const next = waiting.shift()
       if (next) next()
       else free += 1

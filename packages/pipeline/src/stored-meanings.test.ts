@@ -45,7 +45,7 @@ function memoryStore(): MeaningStore & { rows: Map<string, StoredMeaning & { mod
 const deskWith = (embedder: Embedder, meaningStore: MeaningStore) =>
   openDesk({ ...newsroom, embedder, meaningStore }, publishers)
 
-/** A desk as a restart makes it: the article is in its story, and its meaning in the store. */
+/** The state after a restart: the article is in its story, and its embedding in the store. */
 async function restartedDesk(embedder: Embedder, store: MeaningStore, known = FERRY) {
   const desk = deskWith(embedder, store)
   const membership = { articleId: known.id, similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }

@@ -29,7 +29,7 @@ export const STORM: Record<Language, readonly string[]> = {
   ],
 }
 
-/** What a good model makes of it. */
+/** A good model's answer. */
 export const BETTER: Record<Language, { headline: Line; sub_headline: Line; sentences: Line[] }> = {
   en: {
     headline: { text: 'Six people killed as coastal dyke breaks in Beira', sources: [1, 2] },
@@ -93,7 +93,7 @@ export function stormText(language: Language): WriteUp {
   }
 }
 
-/** What improving the story's text takes, without a writer. */
+/** The input for improving the story's text, without a writer. */
 export function stormImprovement(
   language: Language,
   articles: readonly Article[] = [stormReport(language)],

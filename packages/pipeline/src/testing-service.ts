@@ -3,7 +3,7 @@ import { clientFor, quietLog, serve } from './1-gather/http/testing.ts'
 type Incoming = Parameters<Parameters<typeof serve>[0]>[0]
 type Outgoing = Parameters<Parameters<typeof serve>[0]>[1]
 
-/** What a service of a test was asked. */
+/** The requests that a test's service received. */
 export interface Asked {
   path: string
   headers: Incoming['headers']
@@ -31,7 +31,10 @@ function send(response: Outgoing, answer: ReturnType<Answering>): void {
   response.end(body ?? JSON.stringify(json))
 }
 
-/** A service on loopback for one test, and a guarded client that may reach it. Waits take no time and are kept. */
+/**
+ * A service on loopback for one test, and a guarded client that may reach it. Waits take no time and are
+ * recorded.
+ */
 export async function testService(answering: Answering, totalMs = 10_000) {
   const asked: Asked[] = []
   const origin = await serve((request, response) => {

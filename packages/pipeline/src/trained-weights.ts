@@ -9,7 +9,7 @@ export const LinearModel = z.object({
 })
 export type LinearModel = z.infer<typeof LinearModel>
 
-/** Points off a headline: 4-write/headline.ts says for what. */
+/** Points deducted from a headline: see 4-write/headline.ts. */
 export const HeadlineWeights = z.object({
   character: z.number(),
   short: z.number(),
@@ -19,7 +19,7 @@ export const HeadlineWeights = z.object({
 })
 export type HeadlineWeights = z.infer<typeof HeadlineWeights>
 
-/** Points of a sentence: 4-write/central-sentences.ts says for what. */
+/** Points of a sentence: see 4-write/central-sentences.ts. */
 export const SentenceWeights = z.object({
   centrality: z.number(),
   breadth: z.number(),
@@ -45,7 +45,7 @@ export type CategoryModel = z.infer<typeof CategoryModel>
 export const JoinWeights = z.object({
   /** An article joins at and above these log-odds. */
   threshold: z.number(),
-  /** Two groups merge above these, as the mean of what their reports say of each other. */
+  /** Two groups merge above these, as the mean of their reports' votes. */
   mergeThreshold: z.number(),
   /** No article joins whose best match among the members has lower log-odds. */
   pairFloor: z.number(),
@@ -82,6 +82,6 @@ export const ClusterModel = z.object({
 })
 export type ClusterModel = z.infer<typeof ClusterModel>
 
-/** Log odds that a text supports a sentence, by evidence: 4-write/claim-check/claim-evidence.ts says what each means. */
+/** Log odds that a text supports a sentence, by evidence: see 4-write/claim-check/claim-evidence.ts. */
 export const ClaimWeights = z.object({ bias: z.number(), weights: z.record(z.string(), z.number()) })
 export type ClaimWeights = z.infer<typeof ClaimWeights>

@@ -10,7 +10,7 @@ export interface TrialPorts {
   now: Clock
 }
 
-/** Whose feed a trial is: nobody's yet. What becomes of an entry doesn't depend on it. */
+/** The publisher of a trial: a placeholder. The outcome of entries doesn't depend on it. */
 const NOBODY = Publisher.parse({
   ...{ id: 'nobody', name: 'Nobody', homepage: 'https://nobody.invalid', owner: 'Nobody' },
   ...{ country: 'ZZ', language: 'en', kind: 'online', feeds: [{ url: 'https://nobody.invalid' }] },

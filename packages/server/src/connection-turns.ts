@@ -13,9 +13,10 @@ interface Line {
 }
 
 /**
- * Answers the requests of a connection one after the other, each when the answer before it has left: who pipelines and doesn't
- * read costs one answer. A connection with more than 20 requests waiting is cut (RFC 9112, 9.3.2: a client that
- * pipelines must expect that), and what came with them is not looked at: a burst is parsed whole, hundreds of requests at once.
+ * Answers the requests of a connection in order, each after the previous answer was sent: a client that
+ * pipelines without reading costs one answer. A connection with more than 20 waiting requests is closed (RFC
+ * 9112, 9.3.2: a client that pipelines must expect that), and its other requests are ignored: a burst of
+ * hundreds is parsed as a whole.
  */
 export function inTurn(
   handle: (request: IncomingMessage, response: ServerResponse) => void,

@@ -4,7 +4,7 @@ import type { Log } from './options.ts'
 import { CACHE } from './serving/cache-control.ts'
 import { JSON_TYPE } from './serving/representation.ts'
 
-/** An expected failure of a call. Its answer stands in the contract's list of errors. */
+/** An expected failure of a call. The contract lists its answer. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly retryAfterSeconds: number | undefined
@@ -29,12 +29,12 @@ const BY_STATUS: Record<number, ErrorCode> = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a path of this route answers whose parameters can't be: an id that is none of ours names nothing. */
+    /** The error for invalid path parameters: an id of another form names nothing. */
     missing?: ErrorCode
   }
 }
 
-/** Which of the contract's errors it is. Nothing of the failure itself is told to the client. */
+/** Maps a failure to an error of the contract. The client learns nothing else about it. */
 export function errorCodeOf(error: unknown, missing: ErrorCode = 'NOT_FOUND'): ErrorCode {
   if (error instanceof ApiError) return error.code
   if (!(error instanceof Error)) return 'INTERNAL'
@@ -48,7 +48,7 @@ export function errorAnswer(code: ErrorCode): ErrorAnswer {
   return { error: { code, message: ERRORS[code].message } }
 }
 
-/** Answers with an error, and takes back what was said of the answer that did not come about. */
+/** Answers with an error, and removes headers of the answer that it replaces. */
 export function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
   for (const name of ['etag', 'content-encoding', 'vary', 'content-language']) reply.removeHeader(name)
   if (ERRORS[code].status === 401) reply.header('www-authenticate', 'Bearer')

@@ -1,4 +1,3 @@
-export { type AccountKeys, accountKeys } from './accounts/account-keys.ts'
 export type { AccountOptions } from './accounts/account-options.ts'
 export { type InvitationDesk, invite } from './accounts/invite.ts'
 export { asciiDomain } from './accounts/mail-domain.ts'
@@ -6,7 +5,6 @@ export type { AdminOptions } from './admin/admin-options.ts'
 export { adminLink, adminSecret, LINK_MINUTES } from './admin/admin-secret.ts'
 export type { AdminSection } from './admin/admin-section.ts'
 export type { FeedInspection } from './admin/feed-inspection.ts'
-export { alertWork } from './alerts/alert-work.ts'
 export { countedWarning } from './counted-warning.ts'
 export { type FolderEditions, folderEditions } from './editions/folder-editions.ts'
 export type { EditionSource, LoadedEdition } from './editions/loaded-edition.ts'
@@ -19,16 +17,6 @@ export type {
 } from './identity/provider-options.ts'
 export { imageSigner } from './images/image-address.ts'
 export { type StopOptions, stopServer } from './lifecycle.ts'
-export { mailSender } from './mail/mail-sender.ts'
-export {
-  checkMailServer,
-  type DkimOptions,
-  type MailTransport,
-  smtpTransport,
-} from './mail/mail-transport.ts'
-export { type Outbox, openOutbox } from './mail/outbox.ts'
-export type { MailingParts } from './mailings/mailing-desk.ts'
-export { mailingWork } from './mailings/mailing-work.ts'
 export type {
   AnsweredRequest,
   Archive,
@@ -47,9 +35,7 @@ export type {
   WatchRequest,
 } from './options.ts'
 export type { PaymentHttp, PaymentOptions } from './payments/payment-options.ts'
-export { makeVapidKeys } from './push/push-letter.ts'
-export type { PushOptions, Vapid } from './push/push-options.ts'
-export { pushSender } from './push/push-sender.ts'
+export type { PushOptions } from './routes/push/push-options.ts'
 export { createServer } from './server.ts'
 export { editionsWithoutWithdrawn } from './withdrawals/editions-without-withdrawn.ts'
 export { type SettableWithdrawals, settableWithdrawals } from './withdrawals/withdrawal-source.ts'

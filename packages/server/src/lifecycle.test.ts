@@ -62,7 +62,7 @@ test('row 39: what takes too long is cut', async () => {
 const CLIENTS = 10
 const AFTERWARDS = 5
 
-/** Clients that ask on and on, of the first server that is ready, as a balancer has them do that asks for it all the time. */
+/** Clients that send requests continuously to the first server that is ready, like a load balancer. */
 async function askOnAndOn(servers: readonly string[], stop: () => Promise<unknown>) {
   const agent = new Agent({ keepAlive: true })
   const failed: string[] = []

@@ -19,7 +19,10 @@ export interface StopOptions {
 }
 
 const NOTICE_MS = 300
-/** A connection that was accepted a moment ago has not sent its request yet: closed at once, that request would fail. */
+/**
+ * A connection that was just accepted hasn't sent its request yet: closing it immediately would fail that
+ * request.
+ */
 const SETTLE_MS = 100
 /** The stop as a whole stays under the ten seconds that process managers give. */
 const DRAIN_MS = 8000

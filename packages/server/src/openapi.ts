@@ -5,7 +5,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import { z } from 'zod'
 import { pathOf } from './route.ts'
 
-/** Parts of answers that stand in the document under a name of their own. */
+/** Parts of answers that are named schemas in the document. */
 const NAMED = {
   CityRecord: contract.CityRecord,
   ErrorAnswer: contract.ErrorAnswer,
@@ -35,13 +35,13 @@ function referred(part: unknown): string[] {
   return [...references].flatMap(([, name]) => name ?? [])
 }
 
-/** What a client is told with a status: '200' is the answer itself. */
+/** The description of a status: '200' is the answer itself. */
 function descriptionOf({ errors }: contract.Call, status: string): string {
   const codes = errors.filter((code) => String(contract.ERRORS[code].status) === status)
   return codes.map((code) => `${code}: ${contract.ERRORS[code].message}`).join(' ') || 'The answer.'
 }
 
-/** Says of every response which errors of the contract it stands for. */
+/** Adds to every response the contract's errors with its status. */
 function describeResponses(paths: z.infer<typeof Document>['paths']): void {
   for (const call of Object.values(contract.API)) {
     const responses = paths[pathOf(call)]?.[call.method.toLowerCase()]?.responses ?? {}

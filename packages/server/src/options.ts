@@ -13,10 +13,10 @@ import type { SearchQuery } from '@plainwire/domain/search'
 import type { AccountOptions } from './accounts/account-options.ts'
 import type { AdminOptions } from './admin/admin-options.ts'
 import type { EditionSource } from './editions/loaded-edition.ts'
-import type { PushOptions } from './push/push-options.ts'
+import type { PushOptions } from './routes/push/push-options.ts'
 import type { WithdrawalSource } from './withdrawals/withdrawal-source.ts'
 
-/** What the log needs to be: pino fits. Context first, then one plain sentence. */
+/** The logger; pino has this shape. Context first, then one plain sentence. */
 export interface Log {
   info(context: object, message: string): void
   warn(context: object, message: string): void
@@ -53,14 +53,16 @@ export interface ArchivedThread {
 export interface Archive {
   story(id: string): Promise<StoryDetails | undefined>
   thread(id: string): Promise<ArchivedThread | undefined>
-  /** Keeps a published story readable for good. Said twice it is kept once. */
+  /** Keeps a published story readable permanently. Repeated calls have no effect. */
   share(story: StoryDetails): Promise<void>
   search(search: ArchiveSearch): Promise<ArchivePage>
 }
 
-/** The editors' list of articles that may stand in the wrong story. Rejects while the database can't be reached. */
+/**
+ * The editors' list of articles that may be in the wrong story. Rejects while the database is unreachable.
+ */
 export interface Rechecks {
-  /** 'unknown': no such article stands in that story. */
+  /** 'unknown': the story has no such article. */
   ask(storyId: string, articleId: string): Promise<'queued' | 'unknown'>
 }
 
@@ -83,7 +85,7 @@ export interface SealedPicture {
 export interface PictureBucket {
   /** Undefined where there is none, or where the store doesn't answer soon. Never rejects. */
   read(name: string): Promise<SealedPicture | undefined>
-  /** Returns at once: stored later, or dropped where too much waits. Never throws. */
+  /** Returns without waiting: stored later, or dropped if too many wait. Never throws. */
   write(name: string, picture: SealedPicture): void
   /** Called when a picture that was read is none of ours. */
   refused(): void
@@ -93,24 +95,24 @@ export interface ImageOptions {
   http: ImageHttp
   /** The first signs, all of them verify: a new key is put in front, an old one removed when no edition uses it. */
   keys: readonly string[]
-  /** Resized pictures and their originals are kept here over restarts. */
+  /** Folder for resized pictures and their originals, persistent over restarts. */
   cacheDir: string
   /** Of the cache on disk. */
   maxBytes: number
-  /** Asked before a picture is made; where missing, each server makes its own. */
+  /** Consulted before a picture is resized; if missing, each server resizes its own. */
   bucket?: PictureBucket | undefined
 }
 
-/** What a page is rendered from. */
+/** The input for rendering a page. */
 export interface PageRequest {
-  /** Path and query, normalised: an address that the application doesn't know arrives as '/'. */
+  /** Path and query, normalised: an address unknown to the application becomes '/'. */
   url: string
   language: Language
   /** The edition; null before the first one. Which of its stories the page shows is the application's to choose. */
   news: News | null
   /** The story that the address names, of this edition or an earlier one. */
   story: StoryDetails | null
-  /** Whether the address names a story that is nowhere; false also where nobody could be asked. */
+  /** Whether the address names a story that doesn't exist; false if that couldn't be checked. */
   isStoryMissing: boolean
   /** The quality figures, on their page; null on every other. */
   quality: QualityHistory | null
@@ -132,8 +134,8 @@ export interface RenderedPage {
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage> | RenderedPage
 
 /**
- * The operator's sources for where a reader is; none is needed. They reject where they fail, and give an empty `city` where they
- * know coordinates only.
+ * The operator's services for a reader's place; all optional. They reject on failure, and return an empty
+ * `city` if they know coordinates only.
  */
 export interface GeoSources {
   /** @param point rounded to about ten kilometres */
@@ -142,7 +144,7 @@ export interface GeoSources {
   ofNetwork?: ((network: string) => Promise<FoundPlace | undefined>) | undefined
 }
 
-/** An answered request, without anything that tells readers apart. */
+/** An answered request, without anything that identifies readers. */
 export interface AnsweredRequest {
   /** The pattern of its route, '/api/stories/:id'; 'none' where there is no such route. */
   route: string
@@ -153,19 +155,19 @@ export interface AnsweredRequest {
 
 /** Accompanies a request from its first moment on. */
 export interface RequestWatch {
-  /** Goes on with the request; what is called then, at once or later, belongs to it. */
+  /** Runs the request; calls made within it, now or later, belong to it. */
   run(next: () => void): void
   answered(request: AnsweredRequest): void
 }
 
 /**
- * Begins to watch a request.
+ * Begins to observe a request.
  *
- * @param begun its method, and the trace that it says it belongs to: anybody can send one
+ * @param begun its method, and the trace that it claims to belong to: untrusted
  */
 export type WatchRequest = (begun: { method: string; traceparent: string | undefined }) => RequestWatch
 
-/** What the database knows of how the installation is doing. Rejects while it can't be reached. */
+/** Statistics of the installation from the database. Rejects while it is unreachable. */
 export interface StatusSource {
   /** Between two editions. */
   editionMinutes: number
@@ -177,12 +179,12 @@ export interface ServerOptions {
   editions: EditionSource
   archive: Archive
   rechecks: Rechecks
-  /** What operators have withdrawn; where missing, nothing is. `editions` are already without it. */
+  /** Withdrawals by operators; none if missing. `editions` are already filtered. */
   withdrawals?: WithdrawalSource | undefined
   /** The public list of corrections, the newest first; empty where missing. Rejects while the database can't be reached. */
   corrections?: (() => Promise<readonly Correction[]>) | undefined
   images: ImageOptions
-  /** Where missing, the status page knows what the edition says. */
+  /** If missing, the status page shows the edition's data only. */
   status?: StatusSource | undefined
   /** How accurate the newsroom is, as measured for this release. */
   quality: QualityHistory
@@ -193,7 +195,7 @@ export interface ServerOptions {
   accounts?: AccountOptions | undefined
   /** The operators' pages; where missing, there are none. */
   admin?: AdminOptions | undefined
-  /** Breaking news on devices; where missing, no device is told. */
+  /** Breaking news on devices; if missing, none is sent. */
   push?: PushOptions | undefined
   config: PublicConfig
   /** The application's browser build. Without it, or without `renderPage`, pages answer 503. */
@@ -205,9 +207,9 @@ export interface ServerOptions {
   onAnswered?: ((request: AnsweredRequest) => void) | undefined
   /** Called with each request as it arrives, for traces. */
   watchRequest?: WatchRequest | undefined
-  /** Whether readers can be sent here, beside having an edition. */
+  /** Whether readers can be sent to this process, in addition to having an edition. */
   ready?: (() => boolean) | undefined
-  /** How far the event loop may fall behind, in ms, before readers are asked to come back; 0 for no limit. A second where missing. */
+  /** The event loop delay, in ms, beyond which requests are refused; 0 for no limit. A second if missing. */
   maxEventLoopDelayMs?: number | undefined
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy?: boolean | string[] | undefined

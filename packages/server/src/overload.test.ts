@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Does nothing else for a while, as a server that is asked too much of. */
+/** Blocks the event loop for a while, like an overloaded server. */
 function holdTheLoop(): void {
   const until = performance.now() + 200
   while (performance.now() < until);

@@ -5,7 +5,7 @@ import { errorAnswer } from './errors.ts'
 import { CACHE } from './serving/cache-control.ts'
 import { JSON_TYPE } from './serving/representation.ts'
 
-/** What Node's parser calls its failures, and the status that fits. */
+/** The codes of Node's parser, and the matching statuses. */
 const BY_CODE: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -4,13 +4,13 @@ import type { z } from 'zod'
 import type { Representation } from './serving/representation.ts'
 import { send } from './serving/send.ts'
 
-/** Where the calls stand that have no place of their own at the root of the site. */
+/** The prefix of calls without a path of their own at the root of the site. */
 export const API_BASE = '/api'
 
 type Part<C extends Call, Name extends 'params' | 'query' | 'body'> =
   C[Name] extends z.ZodType<infer T> ? T : undefined
 
-/** A request that keeps the contract. */
+/** A request that satisfies the contract. */
 export interface CallInput<C extends Call> {
   params: Part<C, 'params'>
   query: Part<C, 'query'>
@@ -39,7 +39,7 @@ export interface CallOptions {
   maxBodyBytes?: number
 }
 
-/** A call's path as it stands on the site, with parameters in braces. */
+/** A call's path on the site, with parameters in braces. */
 export function pathOf(call: Call): string {
   return call.base === 'root' ? call.path : `${API_BASE}${call.path}`
 }
@@ -98,7 +98,8 @@ export function addCall<C extends Call>(
     handler: async (request, reply) => {
       const { params, query, body } = request
       const basis = app.readyAnswers.basis()
-      // The validator has put there what the contract's own schemas gave; the framework's types can't say so for any call.
+      // The validator has stored the parsed values there; the framework's types can't express that for any
+      // call.
       const answered = await answer({ params, query, body, request, reply } as CallInput<C>)
       if (isRepresentation(answered)) {
         const { readyMs } = options

@@ -24,7 +24,7 @@ export const PICTURE_POLICY = "default-src 'none'; form-action 'none'; frame-anc
 /** Where browsers report what the policy stopped. */
 export const REPORTS_PATH = '/api/reports'
 
-/** Features that the application never asks for; only the reader's place, and only after consent. */
+/** Browser features: none but geolocation, which needs the reader's consent. */
 const PERMISSIONS_POLICY = [
   'geolocation=(self)',
   ...['camera', 'microphone', 'payment', 'usb', 'serial', 'midi', 'display-capture'].map(
@@ -38,7 +38,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
     'content-security-policy': CONTENT_SECURITY_POLICY,
     'reporting-endpoints': `csp="${REPORTS_PATH}"`,
     'x-content-type-options': 'nosniff',
-    // Also of ours: the address of a page says what somebody reads.
+    // Also to ourselves: the address of a page shows what somebody reads.
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

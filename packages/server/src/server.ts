@@ -54,11 +54,11 @@ const MAX_BODY_BYTES = 64 * 1024
 /** Longer addresses are attacks; a signed picture's is the longest of ours. */
 const MAX_URL_CHARACTERS = 5000
 const REQUEST_TIMEOUT_MS = 30_000
-/** Longer than balancers keep theirs, so that it is never we who close a connection first. */
+/** Longer than load balancers' own timeout, so that we never close a connection first. */
 const KEEP_ALIVE_MS = 72_000
 /** Of a connection on which nothing comes or leaves, also in the middle of an answer: a client that doesn't read is cut. */
 const SILENCE_MS = 90_000
-/** The mean over a second: beyond it requests wait so long that refusing some serves more of them. */
+/** The mean delay over a second beyond which requests wait so long that refusing some serves more of them. */
 const MAX_EVENT_LOOP_DELAY_MS = 1000
 const RETRY_AFTER_SECONDS = 5
 /** One reader's network, as providers hand them out. */

@@ -12,47 +12,15 @@ import {
   type PublisherList,
   type StoryDetails,
 } from '@plainwire/domain/contract'
-import { aNews, aStory } from '@plainwire/domain/testing'
+import { aNews, aStory, someDetails } from '@plainwire/domain/testing'
+import { keepingLog, silent } from '@plainwire/store/testing-logs'
 import type { FastifyInstance } from 'fastify'
 import { folderEditions } from './editions/folder-editions.ts'
 import { stopServer } from './lifecycle.ts'
-import type { Archive, ImageOptions, Log, PageRequest, ServerOptions } from './options.ts'
+import type { Archive, ImageOptions, PageRequest, ServerOptions } from './options.ts'
 import { createServer } from './server.ts'
 
-/** A log that says nothing, for tests. */
-export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-
-/** A log that keeps what it was told, for tests. */
-export function keepingLog() {
-  const lines: string[] = []
-  const keep = (context: object, message: string) => {
-    const error = 'err' in context && context.err instanceof Error ? ` ${context.err.message}` : ''
-    lines.push(message + error)
-  }
-  return { lines, log: { info: keep, warn: keep, error: keep } satisfies Log }
-}
-
-/** The details of a story, for tests. */
-export function someDetails(story: NewsStory = aStory()): StoryDetails {
-  return {
-    id: story.id,
-    title: story.headline,
-    summary: story.sub_headline,
-    excerpt: story.sub_headline,
-    description: story.description,
-    category: 'world',
-    location: '',
-    imageUrl: null,
-    imageSources: [],
-    createdAt: story.published_at,
-    publishedAt: story.published_at,
-    urls: [],
-    sources: [],
-    story,
-    sentences: {},
-    whyHere: [],
-  }
-}
+export { keepingLog, silent }
 
 /** The passports of an edition, for tests. */
 export function somePublishers(edition = 1): PublisherList {
@@ -193,7 +161,9 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** A server on a free port with an edition of two stories, and a clock that stands still unless the test moves it; for tests. */
+/**
+ * A server on a free port with an edition of two stories, and a clock that only the test moves; for tests.
+ */
 export async function startServer(
   over: Omit<Partial<ServerOptions>, 'images' | 'archive'> & {
     images?: Partial<ImageOptions>

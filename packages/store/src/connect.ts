@@ -9,7 +9,7 @@ import { codeOf, reasonOf, StoreError } from './store-error.ts'
 export type Db = Kysely<Tables>
 
 export interface StoreConfig {
-  /** What DATABASE_URL holds, or what startEmbedded() gives. */
+  /** The value of DATABASE_URL, or the result of startEmbedded(). */
   connectionString: string
   log: Log
   /** Connections at most; 10 where not given. */
@@ -21,8 +21,8 @@ export interface StoreConfig {
 const OLDEST_VERSION = 15
 const DEFAULT_POOL_SIZE = 10
 /**
- * A process that is paused within a transaction must not hold its locks for longer: whoever waits for them fails once, and must not
- * fail again when its job is tried again after 30 s.
+ * A process that is paused within a transaction must not hold its locks for longer: jobs that wait for them
+ * fail once, and must not fail again at their retry after 30 s.
  */
 const IDLE_IN_TRANSACTION_MS = 15_000
 const CONNECT_PATIENCE_MS = 5_000
@@ -71,12 +71,12 @@ function makePool({ connectionString, log, poolSize = DEFAULT_POOL_SIZE }: Store
   // A connection that breaks is replaced by the next query; without a listener it would end the process. The pool listens only
   // to those that rest: one that breaks within a transaction, between two queries, is ours to listen to.
   pool.on('connect', (client) => client.on('error', tellOfLoss))
-  // Said by the connection itself already.
+  // The connection itself reports the error.
   pool.on('error', () => {})
   return pool
 }
 
-/** pg itself takes any text for an address and then asks the local machine: say so instead. */
+/** pg accepts any text as an address and then connects to the local machine: reject it instead. */
 function parsed(connectionString: string): string {
   if (/^postgres(ql)?:\/\//.test(connectionString)) return connectionString
   throw unreachable('it must begin with postgresql://')

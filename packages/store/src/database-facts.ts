@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
-/** What a database server says of itself. */
+/** Facts about a database server. */
 export interface DatabaseFacts {
   /** '18.4'. */
   version: string
@@ -11,7 +11,7 @@ export interface DatabaseFacts {
   size: number
 }
 
-/** Asks the database server about itself. */
+/** Queries the database server for its facts. */
 export async function databaseFacts(db: Db): Promise<DatabaseFacts> {
   const { rows } = await sql<DatabaseFacts>`
     SELECT split_part(current_setting('server_version'), ' ', 1) AS version, clock_timestamp() AS now,

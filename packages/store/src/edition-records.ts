@@ -7,7 +7,7 @@ import type { Content } from './schema.ts'
 const gzipAsync = promisify(gzip)
 const gunzipAsync = promisify(gunzip)
 
-/** What an edition was made from. */
+/** The recorded input of an edition. */
 export interface NewEditionRecord {
   text: string
   /** By SHA-256, the texts that the record names. Made only for those that are not stored yet. */
@@ -71,9 +71,9 @@ export interface StoredEditionRecord {
 }
 
 /**
- * What an edition was made from; undefined where nothing is recorded of it.
+ * The recorded input of an edition; undefined if there is none.
  *
- * @param namedIn the parts that a record names, from its text
+ * @param namedIn the parts that a record refers to, from its text
  */
 export async function editionRecordOf(
   db: Db,

@@ -15,13 +15,13 @@ export interface Edition {
   content: Content
   publishedAt: Date
   storyCount: number
-  /** Says whether two editions are the same, whatever their numbers: SHA-256 of its manifest. */
+  /** SHA-256 of its manifest: equal for editions with the same content, whatever their numbers. */
   digest: string
   /** The text of its signature.json; undefined where it is not signed. */
   signature?: string | undefined
 }
 
-/** One file of an edition, as it lies in its folder: compressed where its name says so. */
+/** One file of an edition, in the form of its folder: compressed if its name says so. */
 export interface EditionFile {
   /** Relative to the edition's folder, with forward slashes. */
   path: string
@@ -46,10 +46,10 @@ export async function nextEditionNumber(db: Db): Promise<number> {
 }
 
 /**
- * Publishes an edition to every process: keeps its files, announces it, and forgets all but the last 24 of its content.
- * Whether it may replace the last one is the caller's to decide (domain: mayReplace).
+ * Publishes an edition to every process: stores its files, announces it, and deletes all but the last 24 of
+ * its content. The caller decides whether it may replace the last one (domain: mayReplace).
  *
- * @throws StoreError LEASE_LOST for an editor that was overtaken: nothing is changed
+ * @throws StoreError LEASE_LOST if another editor has taken the lease: nothing is changed
  */
 export function recordEdition(
   db: Db,
@@ -153,7 +153,7 @@ export async function editionSignature(db: Db, number: number): Promise<string |
   return row?.signature ?? undefined
 }
 
-/** What files an edition has; none where it is no longer kept. */
+/** The list of an edition's files; empty if it was deleted. */
 export async function editionManifest(db: Db, number: number): Promise<FileEntry[]> {
   return db
     .selectFrom('edition_files')
@@ -168,7 +168,8 @@ const FILES_PER_READ = 50
 /**
  * The files of an edition, by path.
  *
- * @param has a process that has a content already, from an earlier edition, leaves it out: the manifest says where it belongs
+ * @param has digests of content that the caller already has from earlier editions, which is left out: the
+ * manifest lists where it belongs
  */
 export async function* editionFiles(
   db: Db,

@@ -64,7 +64,10 @@ export async function listedFeeds(db: Db, content: Content): Promise<StoredFeed[
   return rows.map(toFeed)
 }
 
-/** Keeps what a visit told of a feed, and where it is fetched from now on. A visit that also brought entries: saveGathered. */
+/**
+ * Stores a feed's health and its current address after a visit without entries. A visit with entries uses
+ * saveGathered.
+ */
 export async function saveFeedHealth(db: Db, feed: Pick<Feed, 'id' | 'fetchUrl' | 'health'>): Promise<void> {
   await db
     .updateTable('feeds')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
-/** From when on what is kept. */
+/** The oldest moment to retain, by kind of data. */
 export interface Retention {
   /** Texts of articles first seen before are dropped; their titles, summaries and addresses stay. */
   textsFrom: Date
@@ -20,7 +20,7 @@ export interface Tidied {
 /** Articles in one statement: a transaction that is short holds nobody up. */
 const BATCH = 1_000
 
-/** Drops what is no longer needed. Interrupted, it goes on the next time. */
+/** Deletes data past its retention. An interrupted run continues the next time. */
 export async function tidy(db: Db, retention: Retention): Promise<Tidied> {
   return {
     texts: await dropTexts(db, retention.textsFrom),

@@ -5,7 +5,7 @@ import { reasonOf } from './store-error.ts'
 /** The kinds of job there are. */
 export type JobName = 'gather' | 'edit' | 'house-keeping' | 'mail' | 'mailings' | 'push' | 'alerts' | 'write'
 
-/** Where a job goes that failed every time; kept for a fortnight for the operator to look at. */
+/** The queue of jobs that failed every retry; retained for a fortnight for the operator to inspect. */
 export const DEAD_LETTERS = 'dead-letters'
 
 const HOUR_SECONDS = 3_600
@@ -21,13 +21,13 @@ export const SUPERVISE_SECONDS = 5
 interface Queue extends QueueOptions {
   name: JobName
   policy: QueuePolicy
-  /** What fails for good leaves no trace: where it is about a reader, or is asked for again by itself. */
+  /** Jobs that fail permanently are deleted: because they concern a reader, or are requested again anyway. */
   isForgotten?: boolean
 }
 
 /**
- * 'exclusive' with a key: a feed is queued or being gathered at most once, a question queued or being asked. 'stately': one at work and one waiting, so
- * that a request made while an edition is being made isn't forgotten.
+ * 'exclusive' with a key: a feed is queued or being gathered at most once, and so is a question to the model.
+ * 'stately': one running and one waiting, so that a request made while an edition is being made isn't lost.
  */
 const QUEUES: readonly Queue[] = [
   {
@@ -63,7 +63,7 @@ const QUEUES: readonly Queue[] = [
     retryDelay: 10,
     deleteAfterSeconds: HOUR_SECONDS,
   },
-  // Asked for every minute: what is new of followed things, and messages that weren't taken.
+  // Requested every minute: new stories of followed things, and unclaimed messages.
   {
     name: 'alerts',
     policy: 'stately',
@@ -72,7 +72,7 @@ const QUEUES: readonly Queue[] = [
     retryDelay: 10,
     deleteAfterSeconds: HOUR_SECONDS,
   },
-  // Asked for every minute; a run that is killed goes on with the next.
+  // Requested every minute; the next run continues one that was killed.
   {
     name: 'mailings',
     policy: 'stately',
@@ -81,7 +81,7 @@ const QUEUES: readonly Queue[] = [
     retryDelay: 30,
     deleteAfterSeconds: HOUR_SECONDS,
   },
-  // Questions to the operator's model, one a job: an edition asks again for what it still misses.
+  // Questions to the operator's model, one per job: an edition requests again what it still lacks.
   {
     name: 'write',
     policy: 'exclusive',
@@ -94,7 +94,7 @@ const QUEUES: readonly Queue[] = [
     deleteAfterSeconds: HOUR_SECONDS,
     isForgotten: true,
   },
-  // A code is worth ten minutes: its mail is tried for so long, sooner first, and then forgotten.
+  // A code is valid for ten minutes: its mail is retried for that long, at first quickly, and then deleted.
   {
     name: 'mail',
     policy: 'standard',
@@ -111,12 +111,12 @@ const QUEUES: readonly Queue[] = [
 
 export const JOB_NAMES: readonly JobName[] = QUEUES.map(({ name }) => name)
 
-/** Whether at most one job of this kind waits, which stands for all that are asked for meanwhile. */
+/** Whether at most one job of this kind waits, on behalf of all requests made meanwhile. */
 export function hasOneWaiting(name: JobName): boolean {
   return QUEUES.some((queue) => queue.name === name && queue.policy === 'stately')
 }
 
-/** Makes or brings up to date what pg-boss keeps in the database (schema 'pgboss'), and our queues. */
+/** Installs or updates pg-boss's schema ('pgboss') and our queues. */
 export async function installJobs(config: { connectionString: string; log: Log }): Promise<void> {
   const boss = new PgBoss({
     connectionString: config.connectionString,

@@ -7,10 +7,11 @@ const PASS = sql`interval '1 minute'`
 const LONGEST_DELAY = sql`interval '2 days'`
 
 /**
- * Sets times of the job queue that lie ahead of the database's clock to now. pg-boss waits until they have come: after a clock that
- * was wrong for a second nothing would be scheduled, and no dead worker noticed, for as long as it was wrong by.
+ * Sets times of the job queue that are ahead of the database's clock to now. pg-boss waits until they have
+ * passed: after a clock that was wrong for a second, nothing would be scheduled, and no dead worker noticed,
+ * for as long as it was off by.
  *
- * @returns how many rows were changed
+ * @returns the number of rows changed
  */
 export async function mendJobTimes(db: Db): Promise<number> {
   const results = await Promise.all([

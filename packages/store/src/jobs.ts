@@ -10,21 +10,27 @@ import { requestWriting, WritingTask } from './writing-tasks.ts'
 /** A graceful stop waits this long for jobs at work, and then gives them back to the queue: within 8 s altogether. */
 const DRAIN_MS = 7_000
 
-/** What this process does for each kind of job. A kind that is left out is left to other processes. */
+/**
+ * The handlers of this process, one for each kind of job. A kind without a handler is left to other
+ * processes.
+ */
 export interface JobWork {
-  /** The signal says that the process is stopping or that the job was given to another: end soon. Throwing means: try again later. */
+  /**
+   * The signal is aborted when the process stops or the job was given to another: end soon. Throwing causes a
+   * retry.
+   */
   gather?: (feedId: string, signal: AbortSignal) => Promise<void>
   edit?: (signal: AbortSignal) => Promise<void>
   'house-keeping'?: (signal: AbortSignal) => Promise<void>
   /** @param sealed what requestMail() was given */
   mail?: (sealed: string, signal: AbortSignal) => Promise<void>
-  /** Tells devices what is breaking, as far as they haven't been told. */
+  /** Sends breaking news to devices that haven't received it. */
   push?: (signal: AbortSignal) => Promise<void>
   /** Mails digests and the like, as far as they are due. */
   mailings?: (signal: AbortSignal) => Promise<void>
-  /** Notifies readers of what is new of the things that they asked for. */
+  /** Notifies readers of new stories of the things for which they enabled alerts. */
   alerts?: (signal: AbortSignal) => Promise<void>
-  /** Asks the operator's model a question. */
+  /** Sends a question to the operator's model. */
   write?: (task: WritingTask, signal: AbortSignal) => Promise<void>
 }
 
@@ -34,9 +40,11 @@ export interface JobsConfig {
   work: JobWork
   /** Feeds gathered at the same time by this process; 8 where not given. */
   gatherConcurrency?: number
-  /** No other process uses this database (the embedded one): jobs that a killed process left at work are taken up at once. */
+  /**
+   * No other process uses this database (the embedded one): jobs of a killed process are retried immediately.
+   */
   isAlone?: boolean
-  /** Runs each job's work, for whoever measures it; just run where missing. */
+  /** Wraps each job's work, for measurements; without it the work runs as it is. */
   around?: ((name: JobName, work: () => Promise<void>) => Promise<void>) | undefined
   /** How long stop() waits for jobs at work; 7 s where not given, at least 1 s. */
   drainMs?: number
@@ -45,27 +53,30 @@ export interface JobsConfig {
 /** The job queue as this process uses it. */
 export interface Jobs {
   /**
-   * Asks for feeds to be gathered; a feed that is already queued or being gathered isn't queued again.
+   * Queues feeds to be gathered; a feed that is already queued or being gathered isn't queued again.
    *
-   * @param db a transaction, for a request that must hold exactly if the transaction does
-   * @returns how many were queued
+   * @param db a transaction, for a request that must be committed together with it
+   * @returns the number queued
    */
   requestGather(feedIds: readonly string[], db?: Db): Promise<number>
-  /** Asks for an edition; asked twice before it begins, one is made. */
+  /** Requests an edition; two requests before it begins make one. */
   requestEdit(db?: Db): Promise<void>
   requestHouseKeeping(db?: Db): Promise<void>
   /**
-   * Asks for a mail to be sent.
+   * Queues a mail.
    *
-   * @param sealed encrypted: the queue is to know neither the reader nor what it says
-   * @param worthSeconds how long it is tried, where it is worth more than a code
+   * @param sealed encrypted: the queue must reveal neither the reader nor the content
+   * @param worthSeconds how long to retry, if longer than for a code
    */
   requestMail(sealed: string, db?: Db, worthSeconds?: number): Promise<void>
-  /** Asks for stories of a content to be written by the operator's model: these in place of those that still wait. */
+  /** Queues stories of a content for the operator's model, replacing those that still wait. */
   requestWriting(content: Content, tasks: readonly WritingTask[]): Promise<void>
-  /** Asks again and again, at the times of a cron expression (UTC), once per database however many processes say so. */
+  /**
+   * Requests a job regularly, by a cron expression (UTC), once per database regardless of the number of
+   * processes.
+   */
   schedule(name: Exclude<JobName, 'gather' | 'mail' | 'write'>, cron: string): Promise<void>
-  /** Takes no new job, tells those at work to end, waits for them at most 8 s. */
+  /** Takes no new job, signals running ones to end, and waits for them at most 8 s. */
   stop(): Promise<void>
 }
 
@@ -77,7 +88,7 @@ const MailData = z.object({ sealed: z.string() })
 /** Mails sent at the same time by this process: one that is slow doesn't hold up the others. */
 const MAIL_CONCURRENCY = 4
 
-/** For mails that are worth more than a code: for a day, at the longest half an hour apart. */
+/** Mails other than codes are retried for a day, at most half an hour apart. */
 const LASTING = { retryLimit: 60, retryBackoff: true, retryDelayMax: 1_800 }
 
 /** Joins the queue: begins to work on what `work` names. The database must have been migrated. */
@@ -91,7 +102,8 @@ export async function startJobs(config: JobsConfig): Promise<Jobs> {
     useListenNotify: true,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
-    // It remembers which queues have a job at work; one of a killed worker would keep the others from theirs for a minute.
+    // pg-boss caches which queues have a running job; one of a killed worker would block the others for a
+    // minute.
     queueCacheIntervalSeconds: SUPERVISE_SECONDS,
   })
   boss.on('error', (error) => log.error({ reason: reasonOf(error) }, 'The job queue reports an error.'))
@@ -102,7 +114,7 @@ export async function startJobs(config: JobsConfig): Promise<Jobs> {
     if (config.isAlone) await takeUpAbandoned(boss)
     await beginWork(boss, config, stopping.signal)
   } catch (error) {
-    // Its connections and timers would outlive whoever joins it.
+    // Its connections and timers would keep the joining process alive.
     await boss.stop({ graceful: false })
     throw error
   }

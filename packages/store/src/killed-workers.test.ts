@@ -20,7 +20,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A process that gathers until it has begun so many feeds, and is killed in the middle of the last; or until nothing waits. */
+/**
+ * A process that gathers until it has begun this many feeds and is killed in the middle of the last, or until
+ * the queue is empty.
+ */
 async function gather(killAfter: number): Promise<{ begun: string[]; stored: string[] }> {
   const program = join(import.meta.dirname, 'test-gatherer.ts')
   const child = spawn(process.execPath, [program, database.connectionString], {
@@ -46,7 +49,7 @@ async function gather(killAfter: number): Promise<{ begun: string[]; stored: str
 
 /** Jobs that are queued, at work or to be tried again. */
 async function waiting(): Promise<number> {
-  // What was killed is due again after half a minute: the test doesn't wait for it.
+  // Killed jobs are due again after half a minute; the test moves them forward.
   await sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'gather' AND state IN ('retry', 'created')`.execute(
     db,
   )

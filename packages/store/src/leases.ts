@@ -9,7 +9,7 @@ const CLOCK_TOLERANCE_MS = 3_600_000
 export interface Lease {
   name: string
   holder: string
-  /** The fencing token: whoever holds the lease later has a greater one. */
+  /** The fencing token: each later holder of the lease gets a greater one. */
   token: number
 }
 
@@ -46,7 +46,7 @@ function expiry(ttlMs: number) {
   return sql<Date>`clock_timestamp() + ${ttlMs}::double precision * interval '1 millisecond'`
 }
 
-/** Prolongs a lease. False where another has taken it: stop at once. */
+/** Prolongs a lease. Returns false if another process has taken it: stop immediately. */
 export async function renewLease(db: Db, lease: Lease, ttlMs: number): Promise<boolean> {
   const renewed = await db
     .updateTable('leases')

@@ -148,7 +148,7 @@ test('processes that migrate at once, some of them cut off, leave all of a form 
         }
         const applied = (await migrating).flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
         applied.push(...(await migrate({ connectionString, log: testLog() })))
-        // Of a process that was cut off after it had migrated nobody hears which files it applied.
+        // A process cut off after it had migrated reports no applied files.
         expect(new Set(applied).size).toBe(applied.length)
         expect([await query(SHAPE), await query(CONSTRAINTS)]).toEqual(whole)
       },

@@ -13,8 +13,8 @@ import { codeOf, reasonOf, StoreError } from './store-error.ts'
 const FOLDER = join(import.meta.dirname, 'migrations')
 const TABLE = 'migrations'
 /**
- * For a lock. Whoever waits for a table that a process is using holds up all who come after: so not for long, and again a
- * little later.
+ * Lock timeout, in ms. A migration that waits for a table in use blocks every later query, so it gives up
+ * soon and retries.
  */
 const LOCK_MS = 3_000
 const RETRY_MS = 1_000
@@ -35,9 +35,9 @@ const files: MigrationProvider = {
 }
 
 /**
- * Databases that Plainwire 0.1 made have the same table with other columns. It goes on to be filled, so that one Plainwire 0.1
- * still knows what was applied. All get one date: those of one date count in the order of their names, whatever the clock was.
- * Harmless when run twice, or by several processes.
+ * Databases of Plainwire 0.1 have the same table with other columns. It is still filled, so that Plainwire
+ * 0.1 can read which migrations were applied. All get one date, since rows of one date are ordered by name,
+ * whatever the clock was. Safe to run twice, or by several processes.
  */
 const ADOPT = `
 DO $$ BEGIN
@@ -98,7 +98,7 @@ export async function migrationNames(): Promise<string[]> {
   return (await readdir(FOLDER)).map((file) => parse(file).name).sort()
 }
 
-/** What a database lacks of this release's form, and what it has of a newer one's. */
+/** The migrations that a database lacks for this release, and those it has from a newer one. */
 export interface MigrationState {
   pending: string[]
   unknown: string[]

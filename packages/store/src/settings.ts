@@ -10,7 +10,7 @@ export async function setting(db: Db, key: string): Promise<unknown> {
   return row?.value
 }
 
-/** Keeps a fact of this installation: anything that JSON can say. */
+/** Stores a fact about this installation, as JSON. */
 export async function saveSetting(db: Db, key: string, value: unknown): Promise<void> {
   const json = storableJson(value)
   await db

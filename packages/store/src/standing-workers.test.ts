@@ -14,7 +14,7 @@ const isLong = process.env.TORTURE !== undefined
 const FEEDS = 60
 /** The product's leases are given for a minute. */
 const LEASE_MS = isLong ? 60_000 : 1_000
-/** In the long form a worker stands still within a transaction. */
+/** In the long form a worker is stopped within a transaction. */
 const HELD_MS = isLong ? 3_000 : 0
 const STUCK_MS = 120_000
 
@@ -36,7 +36,7 @@ interface Worker {
   child: ChildProcess
   ended: Promise<unknown>
   lines: string[]
-  /** Sends a signal when so many lines begin with a word. */
+  /** Sends a signal when this many lines begin with a word. */
   signalAt(signal: NodeJS.Signals, word: string, count: number): Promise<void>
 }
 
@@ -84,11 +84,13 @@ test(`row 36: a worker that stands still in the middle of ${FEEDS} jobs is overt
     work: {},
   })
   await clerk.requestGather(feeds.map(({ id }) => id))
-  // In the long form it stands still wherever it is, also in a transaction; in the short one before it.
+  // In the long form the worker is stopped at any point, including within a transaction; in the short form
+  // before it.
   const first = startWorker('test-gatherer.ts', 'shared', isLong ? '0' : '1000')
   await first.signalAt('SIGSTOP', 'begun', isLong ? 10 : 8)
   const stoodFrom = performance.now()
-  // In the short form the second knows at once that the first is gone; in the long one it sees missed heartbeats.
+  // In the short form the second process knows immediately that the first is gone; in the long form it
+  // detects missed heartbeats.
   const second = startWorker('test-gatherer.ts', isLong ? 'shared' : 'alone')
   await expect.poll(states, { timeout: STUCK_MS, interval: 250 }).toEqual({ completed: FEEDS })
   const stuckMs = Math.round(performance.now() - stoodFrom)
@@ -116,7 +118,7 @@ test('row 36: a holder of a lease that stands still is fenced: what it writes af
     return rows.map(({ token }) => token)
   }
   const first = startWorker('test-lease-holder.ts', 'first', String(LEASE_MS), String(HELD_MS))
-  // Two writes, so that it stands still with a lease that is used.
+  // Two writes, so that it is stopped while its lease is in use.
   await first.signalAt('SIGSTOP', isLong ? 'writing' : 'written', 2)
   const stoodFrom = performance.now()
   const second = startWorker('test-lease-holder.ts', 'second', String(LEASE_MS), '0')

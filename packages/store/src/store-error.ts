@@ -1,4 +1,4 @@
-/** What can go wrong with the store in a way an operator can act on. */
+/** The failures of the store that an operator can act on. */
 export type StoreErrorCode =
   | 'ALREADY_RUNNING'
   | 'DATA_DIR_UNWRITABLE'
@@ -25,7 +25,7 @@ export class StoreError extends Error {
   }
 }
 
-/** What was thrown, in words. */
+/** The message of a thrown value. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   if (error instanceof Error) return error.message
@@ -40,7 +40,7 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** What Node and PostgreSQL report where a disk, or the account's share of it, has no space left. */
+/** The codes by which Node and PostgreSQL report a full disk or quota. */
 const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100']
 
 /** Whether something failed because there is no space left. */

@@ -5,9 +5,9 @@ import { feedById } from './feeds.ts'
 import { startJobs } from './jobs.ts'
 import { NOW, someItem } from './testing/samples.ts'
 
-// A program for the tests of killed and standing workers: gathers what is queued, an article a feed, and says which it begins and
-// has stored. With 'shared' it leaves the jobs of others to them, as on a database of several processes. It rests so many ms after it
-// began a feed.
+// A program for the tests of killed and stopped workers: gathers queued feeds, one article per feed, and
+// reports which it begins and has stored. With 'shared' it leaves other processes' jobs alone. Pauses this
+// many ms after it has begun a feed.
 const [connectionString = '', company, rest = '0'] = process.argv.slice(2)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }

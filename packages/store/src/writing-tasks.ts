@@ -4,7 +4,7 @@ import type { Content } from './schema.ts'
 
 /** A question to the operator's model. */
 export const WritingTask = z.object({
-  /** Of all that is asked: what makes two tasks the same. */
+  /** Hash of the whole question: the identity of a task. */
   hash: z.string(),
   storyId: z.string(),
   language: z.enum(['en', 'nl']),
@@ -15,7 +15,10 @@ export const WritingTask = z.object({
 })
 export type WritingTask = z.infer<typeof WritingTask>
 
-/** Queues questions. What waits and is not wanted any more is taken out: a story that has changed is not written as it was. */
+/**
+ * Queues questions. Waiting ones that are no longer needed are removed, so that a changed story isn't written
+ * in its old form.
+ */
 export async function requestWriting(
   boss: PgBoss,
   content: Content,

@@ -38,7 +38,7 @@ export interface Article {
   isPaywalled: boolean
   /** 0 for the first entry of the feed, at the moment it was first seen. */
   feedPosition: number | undefined
-  /** What its publisher reserves; missing where it reserves nothing. */
+  /** The rights that its publisher reserves; missing if there are none. */
   reserved?: Reserved | undefined
   /** Missing until it was read as it is now. */
   reading?: ArticleReading | undefined

@@ -1,16 +1,18 @@
 /**
- * What sort of text it is: a round-up has many events, a guide advises or serves its reader, a promotion is the publisher's or an
- * advertiser's own. Only reports carry a story; the others may join one, and never glue two.
+ * The kind of a text. A round-up covers many events, a guide advises or serves its reader, a promotion is the
+ * publisher's or an advertiser's own text. Only reports can carry a story; the other kinds may join one and
+ * never connect two.
  */
 export type ArticleKind = 'report' | 'opinion' | 'live-blog' | 'round-up' | 'guide' | 'promotion'
 
 /**
- * What a sentence of an article is. Only a statement is the article's own word on its event:
+ * The kind of a sentence. Only a statement is the article's own word on its event:
  * - quotation: wholly inside somebody's quotation, or cut out of one that begins or ends in another sentence
- * - caption: under a picture, or who took it
- * - byline: who wrote it, when, for whom
- * - boilerplate: the publisher about itself, sign-ups, 'did not respond', disclosures, what recurs in its feed
- * - correction: what the article says was wrong in it before
+ * - caption: under a picture, or a picture credit
+ * - byline: author, date and publication
+ * - boilerplate: the publisher about itself, sign-ups, 'did not respond', disclosures, text that recurs in
+ * its feed
+ * - correction: a note about an error in an earlier version of the article
  */
 export type SentenceKind = 'statement' | 'quotation' | 'caption' | 'byline' | 'boilerplate' | 'correction'
 
@@ -27,24 +29,32 @@ export interface SentenceState {
   time: SentenceTime
 }
 
-/** A device or a loaded word in a title: where it stands, and of what kind. */
+/** A clickbait device or a loaded word in a title: its position and its kind. */
 export interface TitleMark {
   kind: string
   start: number
   end: number
 }
 
-/** What an article says of itself that was wrong before. Offsets count in the field's own characters. */
+/**
+ * An article's own note about an error in an earlier version. Offsets count characters of the named field.
+ */
 export interface CorrectionNote {
   field: 'summary' | 'text'
   start: number
   end: number
 }
 
-/** What was read of an article, once: every later step goes by it. An edited article is read anew. */
+/**
+ * Everything read from an article. It is read once and every later stage uses it; an edited article is read
+ * again.
+ */
 export interface ArticleReading {
   kind: ArticleKind
-  /** Whether its text tells its writer's view, whatever its title says; undefined where it was read before this was. */
+  /**
+   * Whether the text gives its writer's view, whatever its title says; undefined in readings made before this
+   * field existed.
+   */
   isOpinion?: boolean | undefined
   /** The wire agency whose copy it is or that it credits. */
   agency: { id: string; name: string } | undefined
@@ -52,9 +62,12 @@ export interface ArticleReading {
   clickbait: number | undefined
   /** Devices and loaded words of its title, in languages whose titles are judged. */
   marks: TitleMark[]
-  /** Parts of its title that its publisher puts on other titles too, with the colon or dash beside them; none unless given. */
+  /**
+   * Parts of its title that its publisher also uses in other titles, with their colon or dash; absent if
+   * there are none.
+   */
   labels?: { start: number; end: number }[] | undefined
-  /** Whether its title, summary or text says that something in it was corrected. */
+  /** Whether its title, summary or text reports a correction. */
   isCorrected: boolean
   corrections: CorrectionNote[]
   /** The first sentences of its summary and its text. */

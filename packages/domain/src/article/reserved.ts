@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 /**
- * What a publisher can reserve:
- * - noindex: the page is not to be read
- * - nosnippet: nothing of its words is to be quoted; max-snippet: no more than so many characters
- * - hidden-parts: elements of the page that are not to be quoted
- * - no-picture, small-picture: its pictures are not to be shown, or only small
+ * The rights that a publisher can reserve:
+ * - noindex: the page must not be read
+ * - nosnippet: no text may be quoted; max-snippet: at most this many characters
+ * - hidden-parts: elements of the page that must not be quoted
+ * - no-picture, small-picture: its pictures must not be shown, or only small
  * - mining: text and data mining; ai: use by machines that write or learn
- * - expires: it is not to be used after a moment
+ * - expires: it must not be used after this moment
  */
 export const RESERVATIONS = [
   'noindex',
@@ -22,14 +22,14 @@ export const RESERVATIONS = [
 ] as const
 export type Reservation = (typeof RESERVATIONS)[number]
 
-/** What a publisher reserves of one article. */
+/** The rights that a publisher reserves for one article. */
 export const Reserved = z.object({
   signals: z.array(z.enum(RESERVATIONS)),
   /** Characters of its text that may be used at most; any number where missing. */
   maxCharacters: z.number().int().nonnegative().optional(),
   /** After this moment its text isn't used. */
   expiresAt: z.iso.datetime().optional(),
-  /** Where the publisher says on what terms it may be mined. */
+  /** Address of the publisher's terms for mining. */
   policy: z.url({ protocol: /^https?$/ }).optional(),
 })
 export type Reserved = z.infer<typeof Reserved>

@@ -6,13 +6,13 @@ const Count = z.number().int().positive()
 export const BreakingThresholds = z.strictObject({
   /** Independent reports that it takes at least. */
   reports: Count,
-  /** Within so many hours. */
+  /** The reports must arrive within this time, in hours. */
   hours: z.number().positive(),
-  /** Its first report is no older; what goes on for days is news, and not breaking. Hours. */
+  /** Maximum age of the first report, in hours: a story that has run for days is news, not breaking news. */
   beganWithinHours: z.number().positive(),
   /** 0–10, of the story's own scores. */
   globalRelevance: z.number().min(0).max(10),
-  /** So long a story stays breaking. Hours. */
+  /** How long a story stays breaking, in hours. */
   lastsHours: z.number().positive(),
   /** Stories within any 24 hours. */
   perDay: Count,

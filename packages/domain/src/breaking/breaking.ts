@@ -3,7 +3,7 @@ import type { BreakingThresholds } from './breaking-schema.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** What decides whether a story is breaking: facts that the edition has, and nobody's opinion. */
+/** The facts that decide whether a story is breaking, all of them from the edition. */
 export interface BreakingFacts {
   id: string
   /** The thread that it is in. */
@@ -35,16 +35,20 @@ export function recentReports(
 }
 
 /**
- * How many reports it takes: the more publishers are read, the more of them report anything. The square root of their owners
- * grows with them and stays within reach.
+ * The number of reports that breaking news needs. It grows with the number of publishers read, since more
+ * publishers report more of everything: the square root of their owners grows with them and stays within
+ * reach.
  *
- * @param owners that were heard from in the last day
+ * @param owners owners of publishers with a report in the last day
  */
 export function neededReports(owners: number, { reports }: Pick<BreakingThresholds, 'reports'>): number {
   return Math.max(reports, Math.ceil(Math.sqrt(owners)))
 }
 
-/** Whether a story passes every threshold at a moment. @param owners that were heard from in the last day */
+/**
+ * Whether a story passes every threshold at a moment. @param owners owners of publishers with a report in the
+ * last day
+ */
 export function isBreaking(
   story: BreakingFacts,
   moment: Date,
@@ -64,7 +68,7 @@ export function isBreaking(
 interface Newsroom {
   /** Every story that broke before, under the id that it has now. */
   broken: readonly Broken[]
-  /** Owners of publishers that were heard from in the last day. */
+  /** Owners of publishers with a report in the last day. */
   owners: number
 }
 

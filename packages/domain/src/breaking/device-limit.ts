@@ -1,2 +1,2 @@
-/** What a device is sent within any 24 hours, whatever happens in the world. */
+/** The most breaking-news messages that a device receives within any 24 hours. */
 export const PUSHES_PER_DAY = 2

@@ -11,9 +11,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Making one takes a hundred times as long as asking it. */
+/** Cached: creating a formatter takes a hundred times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
-/** More than there are zones, whatever names they are asked by. */
+/** More than the number of time zones, including their aliases. */
 const MAX_CLOCKS = 1_000
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

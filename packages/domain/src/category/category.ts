@@ -1,4 +1,4 @@
-/** The ten categories a story can stand in. */
+/** The ten categories that a story can have. */
 export const CATEGORIES = [
   'world',
   'politics',
@@ -18,7 +18,7 @@ export function isCategory(text: string): text is Category {
   return (CATEGORIES as readonly string[]).includes(text)
 }
 
-/** What the navigation offers: every category, plus 'all' (Home) and 'local', which are views and not categories. */
+/** An entry of the navigation: a category, or one of the views 'all' (Home) and 'local'. */
 export type Section = 'all' | 'local' | Category
 
 /** The sections in the main navigation, in order. */

@@ -6,4 +6,5 @@ export {
   SECTIONS,
   type Section,
 } from './category.ts'
+export { CATEGORY_NAMES } from './category-names.ts'
 export { Category } from './category-schema.ts'

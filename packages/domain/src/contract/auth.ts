@@ -16,7 +16,7 @@ const Attempt = z.string().regex(/^[\w-]{22,64}$/)
 /** The secret of an invitation's link, for a first sign-in where accounts are by invitation: it is good once, for any address. */
 export const InvitationToken = z.string().regex(/^[\w-]{43}$/)
 
-/** Of a first sign-in, where not everybody gets an account. Only who has proven their address learns it. */
+/** Errors of a first sign-in where sign-up is restricted. Returned only after the address was proven. */
 export const SIGN_UP_ERRORS = ['SIGN_UP_BY_INVITATION', 'SIGN_UP_BY_DOMAIN', 'SIGN_UP_CLOSED'] as const
 
 const Sent = z.object({ status: z.literal('sent') })
@@ -49,7 +49,7 @@ export const resendCode = {
 
 const Token = z.string().min(1).max(4_000)
 
-/** What a signed-in device holds. */
+/** The tokens of a signed-in device. */
 export const Tokens = z.object({ AccessToken: Token, RefreshToken: Token, IdToken: Token })
 export type Tokens = z.infer<typeof Tokens>
 

@@ -5,7 +5,7 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Under the API base, with parameters in braces: '/stories/{id}'. */
   path: string
-  /** 'root': the path stands at the root of the site instead. */
+  /** 'root': the path is relative to the root of the site instead. */
   base?: 'root'
   summary: string
   params?: z.ZodType

@@ -13,7 +13,10 @@ export const Flags = z.object({
 })
 export type Flags = z.infer<typeof Flags>
 
-/** Who gets an account with their first sign-in: anybody, who was invited, who has an address of a listed domain, or nobody new. */
+/**
+ * Who may create an account with a first sign-in: anybody, invited readers, readers with an address of a
+ * listed domain, or nobody.
+ */
 export const SignUpMode = z.enum(['open', 'invitation', 'domain', 'closed'])
 export type SignUpMode = z.infer<typeof SignUpMode>
 
@@ -23,9 +26,9 @@ export const PublicConfig = z.object({
   /** The public address of this installation, without a trailing slash. */
   publicUrl: z.string(),
   contactEmail: z.string(),
-  /** Where devices can be told of breaking news: by which key they know us (VAPID). */
+  /** The public VAPID key for push messages; missing if the server sends none. */
   push: z.object({ publicKey: z.string() }).optional(),
-  /** What sponsors show, where ads are on. */
+  /** Sponsored items, if ads are on. */
   sponsored: Sponsored.optional(),
   /** How readers get an account, where there are accounts. */
   accounts: z

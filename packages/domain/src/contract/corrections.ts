@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 import { StoryId } from './stories.ts'
 
-/** What an operator can withdraw. */
+/** The kinds of things that an operator can withdraw. */
 export const WithdrawnKind = z.enum(['story', 'article', 'publisher'])
 export type WithdrawnKind = z.infer<typeof WithdrawnKind>
 
@@ -29,7 +29,7 @@ export const Correction = z.object({
   name: CorrectionTexts.nullable(),
   /** The story that can be read; null where it can't. */
   story_id: StoryId.nullable(),
-  /** What was wrong, by language; null where the operator wrote nothing. */
+  /** The correction's text by language; null if the operator wrote none. */
   text: CorrectionTexts.nullable(),
 })
 export type Correction = z.infer<typeof Correction>

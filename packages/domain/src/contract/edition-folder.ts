@@ -10,7 +10,7 @@ const EditionFacts = z.object({
   stories: z.number().int().positive(),
 })
 
-/** current.json beside the edition folders: which of them is served. */
+/** current.json, next to the edition folders: names the edition being served. */
 export const EditionPointer = EditionFacts.extend({
   /** SHA-256 of that edition's manifest.json. */
   digest: Sha256,
@@ -27,7 +27,10 @@ export const EditionManifest = EditionFacts.extend({
 })
 export type EditionManifest = z.infer<typeof EditionManifest>
 
-/** Where each story's details stand in stories.jsonl.gz: offset and length in bytes of a whole gzip member. */
+/**
+ * The position of each story's details in stories.jsonl.gz: offset and length in bytes of a complete gzip
+ * member.
+ */
 export const StoryIndex = z.record(
   StoryId,
   z.tuple([z.number().int().nonnegative(), z.number().int().positive()]),
@@ -44,6 +47,6 @@ export const EDITION_FILES = {
   manifest: 'manifest.json',
   /** Not in the manifest, which it signs. */
   signature: 'signature.json',
-  /** Beside the folders. */
+  /** In the parent folder of the editions. */
   pointer: 'current.json',
 } as const

@@ -18,7 +18,10 @@ export const EditionKey = z.object({
 })
 export type EditionKey = z.infer<typeof EditionKey>
 
-/** What is signed of an edition. The chain: each statement contains the hash of the one before, and so of all before. */
+/**
+ * The signed statement of an edition. Each statement contains the hash of its predecessor, which chains all
+ * editions.
+ */
 export const EditionStatement = z.object({
   version: z.literal(1),
   edition: z.number().int().positive(),
@@ -37,7 +40,7 @@ export const EditionStatement = z.object({
 })
 export type EditionStatement = z.infer<typeof EditionStatement>
 
-/** signature.json, beside manifest.json in an edition's folder. */
+/** signature.json, next to manifest.json in an edition's folder. */
 export const EditionSignature = z.object({
   key: KeyId,
   algorithm: z.literal('Ed25519'),

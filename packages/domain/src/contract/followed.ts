@@ -6,7 +6,7 @@ import { subscribePush, unsubscribePush } from './push.ts'
 const ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
 const CHANGE_ERRORS = ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', ...ERRORS] as const
 
-/** What makes two followed things the same: in a body, because addresses are in the logs of proxies. */
+/** The identity of a followed thing. Sent in a body, because proxies log addresses. */
 export const FollowedName = FollowedThing.pick({ kind: true, key: true })
 
 /** Where new stories are posted to: JSON for a webhook, a notification for an ntfy topic. */

@@ -8,7 +8,7 @@ const Longitude = z.number().min(-180).max(180)
 export const FoundPlace = z.object({
   city: z.string(),
   country: z.string(),
-  /** ISO 3166-1 alpha-2; empty where the service doesn't tell. */
+  /** ISO 3166-1 alpha-2; empty if the service doesn't report one. */
   countryCode: z.string(),
   /** 'city, country' */
   displayName: z.string(),

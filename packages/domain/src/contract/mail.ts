@@ -5,14 +5,14 @@ import type { Call, ErrorCode } from './call.ts'
 
 const TimeZone = z.string().refine(isTimeZone, 'is no time zone')
 
-/** How mails beside codes reach a reader. */
+/** A reader's settings for mails other than sign-in codes. */
 export const MailSettings = z.object({
   language: Language,
   /** As IANA names it: 'Europe/Amsterdam'. */
   timeZone: z.string(),
   /** The hour of the reader's day at which digests come. */
   hour: z.number().int(),
-  /** The next digest, with the reader's day it comes on; null where none is wanted. */
+  /** The next digest and its date in the reader's time zone; null if none is due. */
   next: z.object({ kind: z.enum(['weekly', 'daily']), day: z.iso.date() }).nullable(),
   /** Why nothing but codes is mailed; null where mails are sent. */
   suspended: z.object({ for: z.enum(['bounce', 'complaint']), at: z.iso.datetime() }).nullable(),

@@ -28,7 +28,10 @@ export const NewsSource = z.object({
   is_major: z.boolean(),
   /** Only subscribers can read it; missing where anybody can. */
   is_paywalled: z.boolean().optional(),
-  /** Who owns the publisher in the end, and its country (ISO 3166-1 alpha-2). An edition of an earlier release has neither. */
+  /**
+   * The ultimate owner of the publisher and its country (ISO 3166-1 alpha-2). Both are missing in editions of
+   * earlier releases.
+   */
   owner: z.string().optional(),
   country: z.string().optional(),
   media: z.array(NewsMedia),
@@ -51,7 +54,7 @@ export const NewsConflict = z.object({
   /** The row's id. */
   fact_id: z.string().min(1),
   part: z.enum(['headline', 'sub_headline', 'description']),
-  /** The number as that part gives it: its first place there is meant. */
+  /** The number as written in that part; refers to its first occurrence. */
   text: z.string().min(1),
 })
 export type NewsConflict = z.infer<typeof NewsConflict>
@@ -75,7 +78,7 @@ export const NewsTranslation = z.object({
 })
 export type NewsTranslation = z.infer<typeof NewsTranslation>
 
-/** A story as it stands in news.json. */
+/** A story in news.json. */
 export const NewsStory = z.object({
   id: z.string().min(1),
   headline: z.string().min(1),
@@ -148,7 +151,7 @@ export type SupportedLocale = z.infer<typeof SupportedLocale>
 export const News = z.object({
   edition: z.number().int().positive(),
   fetch_date: z.iso.datetime(),
-  /** 'sample' while no live publisher has been reached: the application says so. */
+  /** 'sample' until a live publisher has been reached; the application shows a notice then. */
   content: z.enum(['sample', 'live']),
   supported_locales: z.record(z.string(), SupportedLocale),
   /** Threads of two stories or more; an edition of an earlier release has none. */

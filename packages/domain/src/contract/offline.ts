@@ -1,4 +1,4 @@
-/** The page without a view that a browser keeps for when there is no connection, in each language (`?lang=`). */
+/** The page without content that a browser caches for offline use, one per language (`?lang=`). */
 export const SHELL_PATH = '/shell.html'
 /** The service worker. */
 export const WORKER_PATH = '/sw.js'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CATEGORIES } from '../category/index.ts'
 import type { Call, ErrorCode } from './call.ts'
 
-/** What a reader can be interested in. */
+/** The interests that a reader can choose. */
 export const INTERESTS = [
   'World News',
   'Politics',
@@ -31,7 +31,7 @@ export const INTERESTS = [
 ] as const
 export type Interest = (typeof INTERESTS)[number]
 
-/** 'prefer-not-to-say' is kept as ''. */
+/** 'prefer-not-to-say' is stored as ''. */
 export const AGE_RANGES = ['prefer-not-to-say', '18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const
 export const GENDERS = ['prefer-not-to-say', 'male', 'female', 'non-binary'] as const
 
@@ -46,7 +46,7 @@ export const EmailSettings = z.strictObject({
 })
 export type EmailSettings = z.infer<typeof EmailSettings>
 
-/** What a reader has set. */
+/** A reader's settings. */
 export const Preferences = z.strictObject({
   categories: z.array(z.enum([...CATEGORIES, ...INTERESTS])).max(MAX_LIST),
   interests: z.array(z.enum(INTERESTS)).max(MAX_LIST),

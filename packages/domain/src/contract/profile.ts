@@ -8,7 +8,7 @@ import { SavedStory } from './saved-stories.ts'
 import { ReaderSession } from './sessions.ts'
 import { Subscription } from './subscription.ts'
 
-/** Who is signed in, as the server tells it. */
+/** The signed-in reader. */
 export const Profile = z.object({
   /** The reader's id. */
   username: z.string(),
@@ -21,7 +21,7 @@ export const Profile = z.object({
     mutedSources: true,
   }).strip(),
   subscription: Subscription,
-  /** True for one who may run the newsroom; missing for everybody else. */
+  /** True for operators; missing for everybody else. */
   isOperator: z.literal(true).optional(),
 })
 export type Profile = z.infer<typeof Profile>
@@ -57,7 +57,10 @@ export const exportAccount = {
     subscription: Subscription,
     preferences: Preferences.nullable(),
     savedStories: z.array(SavedStory),
-    /** What the reader follows, how they are notified of it, and how many devices take bells. */
+    /**
+     * The things a reader follows, how they are notified, and the number of devices that receive
+     * notifications.
+     */
     followed: z.object({
       things: z.array(FollowedThing),
       alerts: z.array(FollowAlerts),
@@ -74,7 +77,7 @@ export const exportAccount = {
       .nullable(),
     mails: z.object({
       settings: MailSettings,
-      /** Digests and other mails beside codes. */
+      /** Sent digests and other mails, without sign-in codes. */
       sent: z.array(
         z.object({
           kind: z.enum(['digest', 'breaking', 'news']),

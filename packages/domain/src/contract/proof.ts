@@ -22,7 +22,10 @@ export const FactGiver = z.object({
 export const StoryFact = z.object({
   id: z.string(),
   kind: z.enum(['count', 'money', 'percentage', 'measure', 'date', 'time', 'score', 'place', 'role']),
-  /** What is counted, in English: 'injured', 'worker', 'mayor'; a source's own word where we know no English one. */
+  /**
+   * The thing counted, in English: 'injured', 'worker', 'mayor'; a source's own word if no English one is
+   * known.
+   */
   subject: z.string(),
   /** By language: what is counted, as its sources write it ('parcel lockers'). Missing where they have no noun for it. */
   names: z.object({ en: z.string().optional(), nl: z.string().optional() }).optional(),
@@ -39,12 +42,12 @@ export const StoryFact = z.object({
       givers: z.array(FactGiver),
     }),
   ),
-  /** What a publisher said before and says otherwise now. */
+  /** Values that a publisher has changed. */
   changes: z.array(z.object({ publisherId: z.string(), from: Value, to: Value, at: z.iso.datetime() })),
 })
 export type StoryFact = z.infer<typeof StoryFact>
 
-/** What was done to a source's headline to make ours, as a key; the reading side has the words. */
+/** An edit that made a source's headline into ours, as a key; the application has the wording. */
 export const HeadlineNote = z.object({
   step: z.enum([
     'unchanged',
@@ -56,7 +59,7 @@ export const HeadlineNote = z.object({
     'reworded',
     'translated',
   ]),
-  /** Whose headline or sentence it was. */
+  /** The source of the headline or sentence. */
   sourceId: z.string(),
   /** The publisher's name. */
   source: z.string(),
@@ -121,7 +124,7 @@ export const StoryChange = z.discriminatedUnion('kind', [
     ...OfFact,
     from: Value,
     to: Value,
-    /** Who gives the new number. */
+    /** The publishers that report the new number. */
     publisherIds: z.array(z.string()),
   }),
   z.object({
@@ -133,9 +136,9 @@ export const StoryChange = z.discriminatedUnion('kind', [
   }),
   z.object({ ...Dated, kind: z.literal('correction'), sourceId: z.string(), publisherId: z.string() }),
   z.object({ ...Dated, kind: z.literal('merged'), storyId: z.string() }),
-  /** Articles turned out to be about another event, and stand in that story now. */
+  /** Articles were found to be about another event and were moved to that story. */
   z.object({ ...Dated, kind: z.literal('split'), storyId: z.string(), sourceIds: z.array(z.string()) }),
-  /** This story was made of articles that stood in another one. */
+  /** This story was created from articles of another one. */
   z.object({ ...Dated, kind: z.literal('split_from'), storyId: z.string() }),
   z.object({ ...Dated, kind: z.literal('new_language'), language: z.string() }),
   /** The story went from one thread to another, also because its thread merged into that one. */

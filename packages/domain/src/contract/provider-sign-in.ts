@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { InvitationToken, SIGN_UP_ERRORS, Tokens } from './auth.ts'
 import type { Call } from './call.ts'
 
-/** Who else can say that an e-mail address is a reader's; 'oidc' is the OpenID Connect provider that the operator has named. */
+/**
+ * The identity providers that can prove a reader's e-mail address; 'oidc' is the operator's OpenID Connect
+ * provider.
+ */
 export const PROVIDERS = ['google', 'apple', 'oidc'] as const
 export type Provider = (typeof PROVIDERS)[number]
 

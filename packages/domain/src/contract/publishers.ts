@@ -22,7 +22,7 @@ export const FeedState = z.object({
 })
 export type FeedState = z.infer<typeof FeedState>
 
-/** What there is to know of a publisher: facts that are reviewed by hand, and figures that are measured. */
+/** A publisher's passport: facts reviewed by hand, and measured figures. */
 export const PublisherPassport = z.object({
   id: PublisherId,
   name: z.string(),
@@ -36,22 +36,25 @@ export const PublisherPassport = z.object({
   /** Most of its articles can't be read without paying. */
   has_paywall: z.boolean(),
   articles: z.object({ count: Count, per_day: z.number().nonnegative() }),
-  /** Share of its English and Dutch headlines that were judged clickbait, of so many; null where there was none to judge. */
+  /**
+   * Share of its English and Dutch headlines judged to be clickbait, and the number judged; null if there
+   * were none.
+   */
   clickbait: z.object({ rate: z.number().min(0).max(1).nullable(), headlines: Count }),
   /** Wire agencies that its articles credit, the most used first. */
   agencies: z.array(z.object({ name: z.string(), articles: Count })),
   /** In how many stories it was the first to report, of those it shares with another publisher. */
   first: z.object({ stories: Count, of: Count }),
-  /** Articles that say themselves that something in them was corrected. */
+  /** Articles that report a correction of themselves. */
   corrections: z.object({ articles: Count }),
   /**
-   * What it reserves of its articles, and of how many: signals in headers, elements and files, as they were read. An edition of
-   * an earlier release has none of this.
+   * The rights that it reserves and the number of articles concerned, as read from headers, elements and
+   * files. Missing in editions of earlier releases.
    */
   reserves: z
     .object({
       signals: z.array(z.object({ signal: z.enum(RESERVATIONS), articles: Count })),
-      /** Where it says on what terms it may be mined. */
+      /** Address of its terms for mining. */
       policy: z.url({ protocol: /^https?$/ }).optional(),
       /** Articles that only subscribers can read. */
       paywalled: Count,
@@ -64,7 +67,7 @@ export type PublisherPassport = z.infer<typeof PublisherPassport>
 /** Every publisher that is read, by id. */
 export const PublisherList = z.object({
   edition: z.number().int().positive(),
-  /** What is measured is measured on the articles of this time. */
+  /** The period of the articles behind the measured figures. */
   measured: z.object({ from: Moment, to: Moment }),
   publishers: z.array(PublisherPassport),
 })

@@ -35,15 +35,15 @@ export const unsubscribePush = {
   errors: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 } as const satisfies Call
 
-/** What a device is sent: encrypted on the way, so that nobody but the device reads it. */
+/** A push message. It is encrypted in transit, so that only the device can read it. */
 export interface PushedNews {
   id: string
   /** In the device's language, or the one there is. */
   headline: string
-  /** What the device says above it, in its language. */
+  /** The label above the message, in the device's language. */
   label: string
   language: Language
-  /** What the device's own mutes are compared with. */
+  /** The text that the device's own mutes are matched against. */
   text: string
   topics: string[]
 }

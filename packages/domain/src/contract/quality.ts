@@ -5,15 +5,15 @@ const Day = z.iso.date()
 
 /** One accuracy figure: what was measured, on what, and what it is held against. */
 export const QualityFigure = z.object({
-  /** What the figure is about: 'clickbait', 'extraction'. */
+  /** The subject of the figure: 'clickbait', 'extraction'. */
   topic: z.string().min(1),
   measure: z.string().min(1),
   value: z.number(),
   /** How many things it was measured on. */
   items: z.number().int().nonnegative(),
-  /** What it was measured on, and what was tuned on it. */
+  /** The data set it was measured on, and what was tuned on it. */
   on: z.string(),
-  /** What we want to reach. */
+  /** The target value. */
   target: z.number().optional(),
   /** The value of a plain rule on the same items in the same run. */
   baseline: z.number().optional(),
@@ -24,7 +24,7 @@ export const QualityFigure = z.object({
 })
 export type QualityFigure = z.infer<typeof QualityFigure>
 
-/** What one day's measuring gave. */
+/** The measurements of one day. */
 export const QualityRun = z.object({ date: Day, version: z.string(), figures: z.array(QualityFigure) })
 export type QualityRun = z.infer<typeof QualityRun>
 

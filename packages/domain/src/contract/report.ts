@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What became of one entry of a feed. */
+/** The outcome of one feed entry. */
 export const EntryOutcome = z.object({
   feed: z.string(),
   publisher: z.string(),
@@ -10,7 +10,7 @@ export const EntryOutcome = z.object({
   outcome: z.enum(['published', 'duplicate', 'rejected']),
   /** One clear sentence or phrase where it was not published. */
   reason: z.string().optional(),
-  /** The story it stands in. */
+  /** The id of the story it is in. */
   story: z.string().optional(),
   /** The thread of that story. */
   thread: z.string().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
 
-/** What a device is told by: no more of it is kept. */
+/** The browsers by which a reader recognises a device; nothing more specific is stored. */
 export const BROWSERS = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung Internet'] as const
 export const SYSTEMS = ['Android', 'ChromeOS', 'iOS', 'Linux', 'macOS', 'Windows'] as const
 
@@ -13,7 +13,7 @@ export const ReaderSession = z.object({
   begunAt: z.iso.datetime(),
   /** Exact to ten minutes: when its tokens were made. */
   lastUsedAt: z.iso.datetime(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 })
 export type ReaderSession = z.infer<typeof ReaderSession>

@@ -5,7 +5,7 @@ import { StoryId } from './stories.ts'
 const Line = z.string().max(2_000)
 const Address = z.string().max(2_000)
 
-/** What the application tells of a story when it asks for a link. */
+/** The story data that the application sends to create a share link. */
 export const SharedStory = z.object({
   id: StoryId,
   title: Line,

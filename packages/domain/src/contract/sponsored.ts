@@ -5,7 +5,7 @@ const ImageUrl = z.string().regex(/^(\/assets\/[\w.-]+|https:\/\/\S+)$/)
 /** '#' leads to what the application itself offers: Premium. */
 const TargetUrl = z.string().regex(/^(#|\/[\w/-]*(\?lang=nl)?|https:\/\/\S+)$/)
 
-/** What a sponsor shows. */
+/** A sponsored item. */
 export const SponsoredItem = z.object({
   title: z.string().min(1).max(80),
   description: z.string().min(1).max(160),
@@ -18,7 +18,7 @@ export type SponsoredItem = z.infer<typeof SponsoredItem>
 
 const Items = z.array(SponsoredItem).min(1)
 
-/** What is shown in a language: banners where the page is wide, native cards where it isn't. */
+/** The sponsored items of one language: banners for wide pages, native cards for narrow ones. */
 const SponsoredList = z.object({ banners: Items, natives: Items })
 export type SponsoredList = z.infer<typeof SponsoredList>
 

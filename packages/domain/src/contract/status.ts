@@ -33,7 +33,7 @@ export const REJECTIONS = [
   'left-window',
   'other',
 ] as const
-/** What was wrong with a sentence that the checker removed. */
+/** Why the checker removed a sentence. */
 export const REMOVALS = [
   'number',
   'name',
@@ -49,9 +49,9 @@ export const REMOVALS = [
 export const FeedStatus = FeedState.extend({
   publisher: PublisherId,
   name: z.string(),
-  /** Null where nothing is wrong, and where only the edition knows the feed. */
+  /** Null if there is no problem, and for feeds known only from the edition. */
   problem: z.enum(FEED_PROBLEMS).nullable(),
-  /** Null where only the edition knows the feed. */
+  /** Null for feeds known only from the edition. */
   next_check_at: Moment.nullable(),
 })
 export type FeedStatus = z.infer<typeof FeedStatus>
@@ -77,7 +77,7 @@ export const SiteStatus = z.object({
   feeds: z.array(FeedStatus),
   /** Null while the database is not reached. */
   queues: z.array(z.object({ queue: z.string(), waiting: Count, active: Count, failed: Count })).nullable(),
-  /** What became of the entries of the day before the edition; null where its report can't be read. */
+  /** Outcomes of the entries in the day before the edition; null if its report can't be read. */
   entries: z
     .object({
       published: Count,

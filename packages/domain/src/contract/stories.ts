@@ -26,7 +26,7 @@ export type EvidencePassage = z.infer<typeof EvidencePassage>
 export const CheckedSentence = z.object({ text: z.string(), evidence: z.array(EvidencePassage) })
 export type CheckedSentence = z.infer<typeof CheckedSentence>
 
-/** Why an article stands in the story. */
+/** Why an article is in the story. */
 export const WhyHere = z.object({
   sourceId: z.string(),
   similarity: z.number().min(0).max(1),
@@ -57,7 +57,7 @@ export const StoryScorePart = z.object({
 })
 export type StoryScorePart = z.infer<typeof StoryScorePart>
 
-/** A story's page: the specification's details, and beside them the story as news.json has it with all that proves it. */
+/** A story's page: the details of the specification, plus the story from news.json with its evidence. */
 export const StoryDetails = z.object({
   id: z.string(),
   title: z.string(),
@@ -77,7 +77,10 @@ export const StoryDetails = z.object({
   sentences: z.record(z.string(), z.array(CheckedSentence)),
   /** By language: the sub-headline with its passages. Missing in stories that were written by an earlier release. */
   sub_headlines: z.record(z.string(), CheckedSentence).optional(),
-  /** By language: sentences whose claims stand in their passages, of all that were written; the others were removed. */
+  /**
+   * By language: the number of sentences whose claims their passages support, out of all that were written;
+   * the others were removed.
+   */
   checked: z
     .record(
       z.string(),
@@ -87,7 +90,7 @@ export const StoryDetails = z.object({
   whyHere: z.array(WhyHere),
   /** The agreement table: conflicts first. */
   facts: z.array(StoryFact).optional(),
-  /** What each of the story's five scores is made of. */
+  /** The parts of each of the story's five scores. */
   scoreParts: z
     .object({
       global_relevance: z.array(StoryScorePart),
@@ -99,7 +102,7 @@ export const StoryDetails = z.object({
     .optional(),
   workshop: HeadlineWorkshop.optional(),
   corrections: z.array(StoryCorrection).optional(),
-  /** Grows by one with each change that has an entry; `changes` says what, oldest first, the last 50. */
+  /** Increases by one with each change that is logged; `changes` lists the last 50, oldest first. */
   version: z.number().int().positive().optional(),
   changes: z.array(StoryChange).optional(),
 })

@@ -36,7 +36,7 @@ export const searchStories = {
   }),
   answer: z.object({
     stories: z.array(NewsStory),
-    /** Asks for the next page; null where there is none. */
+    /** Cursor of the next page; null on the last page. */
     next: SearchCursor.nullable(),
   }),
   errors: ['BAD_REQUEST', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],

@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 
 export const SUBSCRIPTION_STATUSES = ['none', 'trialing', 'active', 'cancelled'] as const
 
-/** What a reader has subscribed to, by the API's name; null where there is nothing to say. */
+/** A reader's subscription, with the API's names; null for values that don't apply. */
 export const Subscription = z.object({
   /** 'free' also once the paid period is over. */
   tier: z.enum(['free', 'premium']),
@@ -22,7 +22,7 @@ export const SubscriptionChange = z
     status: Subscription.shape.status,
     currentPeriodEnd: Subscription.shape.currentPeriodEnd,
     cancelAtPeriodEnd: z.boolean(),
-    /** Says the plan, so that every device of the reader shows the same. */
+    /** Identifies the plan, so that every device of the reader shows the same one. */
     priceId: z
       .string()
       .regex(/^[\w-]{1,60}$/)
@@ -57,7 +57,10 @@ const READER_ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'U
 /** Where there is no payment provider, these answer 404. */
 const BILLING_ERRORS = [...READER_ERRORS, 'PROVIDER_FAILED'] as const
 
-/** What a reader has, and whether they can still have the trial, which is for those who never had Premium. */
+/**
+ * A reader's subscription, and whether they can still have the trial, which is for readers who never had
+ * Premium.
+ */
 export const SubscriptionStanding = Subscription.extend({ isTrialUsed: z.boolean() })
 export type SubscriptionStanding = z.infer<typeof SubscriptionStanding>
 
@@ -127,7 +130,7 @@ export const getInvoices = {
   errors: BILLING_ERRORS,
 } as const satisfies Call
 
-/** What is charged. Of a card nothing but its brand, its end and when it expires is ever known here. */
+/** The payment method. Only a card's brand, last digits and expiry are known here. */
 export const PaymentMethod = z.object({
   id: z.string(),
   type: z.string(),

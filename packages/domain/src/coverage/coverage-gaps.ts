@@ -1,15 +1,15 @@
 import type { NewsSource, NewsStory } from '../contract/index.ts'
 import { hasPress, isEnglishSpeaking } from './press-countries.ts'
 
-/** What may be missing from the coverage of a story, in the order in which it is said. */
+/** The gaps that the coverage of a story can have, in the order in which they are listed. */
 export const COVERAGE_GAPS = ['one-owner', 'english-only', 'none-from-there', 'absent-here'] as const
 export type CoverageGap = (typeof COVERAGE_GAPS)[number]
 
 /** A single publisher covers everything from one side: that is no gap of its own. */
 const MIN_PUBLISHERS = 2
-/** From so many independent reports a story is big: a fifth of the sample edition. */
+/** The number of independent reports from which a story counts as big: a fifth of the sample edition. */
 export const BIG_REPORTS = 4
-/** Publishers of a country that an edition must have before their silence says something. */
+/** The number of a country's publishers that an edition must include before their silence is meaningful. */
 export const MIN_PRESS = 3
 
 /** The facts of a story that its gaps are read from. */
@@ -66,10 +66,11 @@ function isAbsentHere(story: CoveredStory, here: HerePress | undefined): boolean
 }
 
 /**
- * What is missing from the coverage of a story, in the order of `COVERAGE_GAPS`. Nothing is said of a story of one
- * publisher, nor of what isn't known: sources of an edition of an earlier release have neither owner nor country.
+ * The gaps in the coverage of a story, in the order of `COVERAGE_GAPS`. Stories of a single publisher have
+ * none, and unknown facts count as no gap: sources in editions of earlier releases have neither owner nor
+ * country.
  *
- * @param here undefined where the reader's place isn't known: then nothing can be absent there
+ * @param here undefined if the reader's place is unknown: then 'absent-here' can't apply
  */
 export function coverageGaps(story: CoveredStory, here?: HerePress): CoverageGap[] {
   if (publishersOf(story.sources) < MIN_PUBLISHERS) return []

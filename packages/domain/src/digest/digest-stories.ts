@@ -10,7 +10,7 @@ const SPAN_HOURS = { weekly: 7 * 24, daily: 36 } as const satisfies Record<Diges
 const LATE_HOURS = 6
 const HOUR_MS = 3_600_000
 
-/** What a reader's digest is made from. */
+/** The input of a reader's digest. */
 export interface DigestParts {
   stories: readonly NewsStory[]
   kind: DigestKind
@@ -18,7 +18,7 @@ export interface DigestParts {
   now: Date
   /** When the last digest of this kind was made; undefined before the first. */
   lastAt: Date | undefined
-  /** What earlier digests had: it doesn't come again. */
+  /** Stories of earlier digests, which aren't repeated. */
   known: ReadonlySet<string>
   lore: WordLore
   /** Made once an edition. */
@@ -33,7 +33,7 @@ function isFresh({ kind, now, lastAt }: DigestParts): (story: NewsStory) => bool
   return ({ published_at: at }) => Date.parse(at) >= from
 }
 
-/** What is new since the last digest, without what the reader has muted. */
+/** The stories that are new since the last digest, without muted ones. */
 export function freshStories(parts: DigestParts): readonly NewsStory[] {
   const { stories, preferences, now, known, lore, muteIndex } = parts
   const fresh = stories.filter(isFresh(parts)).filter(({ id }) => !known.has(id))

@@ -6,7 +6,7 @@ export type DigestKind = 'weekly' | 'daily'
 
 /** A digest comes at this hour of the reader's day. */
 export const DIGEST_HOUR = 7
-/** What could not be sent by then isn't a morning's mail any more. */
+/** A digest that couldn't be sent by this hour is no longer a morning mail and is skipped. */
 export const DIGEST_LAST_HOUR = 19
 const SATURDAY = 6
 const WEEK_DAYS = 7
@@ -15,7 +15,10 @@ const BELIEVED_DAYS = 7
 
 export type DigestWishes = Pick<EmailSettings, 'weeklyDigest' | 'dailyDigest'>
 
-/** What a reader gets on a day of the week: one digest at most. On Saturday the weekly one takes the daily one's place. */
+/**
+ * The kind of digest that a reader gets on a day of the week; at most one. On Saturday the weekly one
+ * replaces the daily one.
+ */
 export function digestKind(
   { weeklyDigest, dailyDigest }: DigestWishes,
   tier: Tier,
@@ -30,7 +33,7 @@ export function isDigestTime({ hour }: LocalMoment): boolean {
   return hour >= DIGEST_HOUR && hour < DIGEST_LAST_HOUR
 }
 
-/** What of a reader says whether a digest is due. */
+/** The facts about a reader that decide whether a digest is due. */
 export interface DigestReader {
   wishes: DigestWishes
   tier: Tier
@@ -58,13 +61,13 @@ export function dueDigest(reader: DigestReader, now: Date): { kind: DigestKind; 
   if (reader.lastDay !== undefined && reader.lastDay >= local.day && reader.lastDay <= lastBelievedDay(now))
     return undefined
   const joined = localMoment(reader.joinedAt, reader.timeZone)
-  // Who comes later in the day than digests do gets the next one.
+  // A reader who joins after the hour of digests gets the next one.
   if (joined.day > local.day || (joined.day === local.day && joined.hour >= DIGEST_HOUR)) return undefined
   const kind = digestKind(reader.wishes, reader.tier, local.weekday)
   return kind && { kind, day: local.day }
 }
 
-/** The next digest a reader will get, with the reader's day it comes on; undefined where none is wanted. */
+/** The next digest for a reader, with its date in their time zone; undefined if they get none. */
 export function nextDigest(
   { wishes, tier, timeZone }: Pick<DigestReader, 'wishes' | 'tier' | 'timeZone'>,
   now: Date,

@@ -5,15 +5,15 @@ import { type DigestParts, freshStories } from './digest-stories.ts'
 /** Stories of a followed thing in a digest. */
 const MAX_STORIES = 3
 
-/** What a digest has of a followed thing, the last changed first; at least one story. */
+/** A digest's section for a followed thing, with at least one story, latest change first. */
 export interface FollowedSection {
   thing: FollowedThing
   stories: readonly NewsStory[]
 }
 
 /**
- * What is new of the things that a reader wants in their digest: what it has already, and what is muted, isn't repeated, and
- * each story is in the section of one thing.
+ * The sections for the followed things that a reader wants in their digest. Stories that the digest already
+ * has or that are muted are left out, and each story appears in one section only.
  *
  * @param matching the positions of a thing's stories in the edition
  * @param chosen the digest's own stories

@@ -41,7 +41,7 @@ export function isTimeZone(text: string): boolean {
   return /^[A-Za-z][\w+/-]{0,63}$/.test(text) && madeFormat(text) !== undefined
 }
 
-/** What the clock says in a time zone; in UTC where the zone is unknown here. */
+/** The local time in a time zone; in UTC if the zone is unknown. */
 export function localMoment(moment: Date, timeZone: string): LocalMoment {
   const format = formatOf(timeZone) ?? formatOf(DEFAULT_TIME_ZONE)
   const parts = new Map(format?.formatToParts(moment).map(({ type, value }) => [type, value]))

@@ -9,7 +9,7 @@ export function readStories(stories: readonly unknown[]): { stories: NewsStory[]
   return { stories: read, failed: stories.length - read.length }
 }
 
-/** Coordinates that say something: the sentinel 0,0 is ignored. */
+/** A story's coordinates; undefined for the sentinel 0,0. */
 export function usableCoordinates(story: Pick<NewsStory, 'location'>) {
   const coordinates = story.location?.coordinates
   if (!coordinates) return undefined
@@ -27,7 +27,7 @@ export function mainCategory(story: Pick<NewsStory, 'categories'>): string {
   return story.categories[0]?.toLowerCase() ?? 'general'
 }
 
-/** Whether a story stands in a category, whatever its spelling. */
+/** Whether a story is in a category, ignoring case. */
 export function isInCategory(story: Pick<NewsStory, 'categories'>, category: string): boolean {
   return story.categories.some((name) => name.toLowerCase() === category)
 }

@@ -34,9 +34,9 @@ function media(
 }
 
 /**
- * A story as it is told to a reader now, to be kept when it is saved.
+ * A snapshot of a story in the reader's language, to be stored when they save it.
  *
- * @returns undefined for a story without any usable date: it can't be kept
+ * @returns undefined for a story without a usable date, which can't be saved
  */
 export function savedSnapshot(story: NewsStory, language: Language): SavedSnapshot | undefined {
   const published = isoMoment(story.published_at, story.updated_at)

@@ -11,7 +11,7 @@ export interface StoryCard {
   excerpt: string
   description: string
   content: string
-  /** The language the texts are really in: not always the one asked for. */
+  /** The actual language of the texts, which can differ from the requested one. */
   language: Language
   category: string
   location: { city: string | undefined; countryCode: string | undefined; country: string | undefined }
@@ -86,7 +86,7 @@ function publishersOf(story: NewsStory) {
   return Array.from(names, ([id, name]) => ({ id, name }))
 }
 
-/** What a card, a list and a dialog show of a story. */
+/** The view of a story that cards, lists and dialogs show. */
 export function toStoryCard(story: NewsStory, language: Language = DEFAULT_LANGUAGE): StoryCard {
   const texts = textsIn(story, language)
   const images = stillImages(story)
@@ -96,7 +96,8 @@ export function toStoryCard(story: NewsStory, language: Language = DEFAULT_LANGU
   return {
     id: story.id,
     title: texts.headline,
-    // A story whose description says all that is known has no sub-headline: a card then shows how the description begins.
+    // A story whose description contains everything known has no sub-headline; its card shows the start of
+    // the description.
     excerpt: texts.sub_headline || texts.description,
     description: texts.description,
     content: texts.description,

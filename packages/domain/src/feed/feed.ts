@@ -6,7 +6,7 @@ export const Media = z.object({
   url: z.string(),
   type: z.enum(['image', 'video', 'audio', 'other']),
   alt: z.string().optional(),
-  /** Pixels, as the publisher says. */
+  /** Pixels, as stated by the publisher. */
   width: z.number().optional(),
   height: z.number().optional(),
 })
@@ -37,18 +37,18 @@ export interface ParsedFeed {
   title: string
   link: string | undefined
   language: string | undefined
-  /** Minutes the publisher asks us to wait between visits. */
+  /** Minutes to wait between visits, as requested by the publisher. */
   ttlMinutes: number | undefined
-  /** Hours of the day (0–23, GMT) in which the publisher asks not to be visited. */
+  /** Hours of the day (0–23, GMT) without visits, as requested by the publisher. */
   skipHours: number[]
-  /** English weekday names in which the publisher asks not to be visited. */
+  /** English weekday names without visits, as requested by the publisher. */
   skipDays: string[]
   /** WebSub hub, where the feed names one. */
   hub: string | undefined
   entries: Entry[]
 }
 
-/** A publisher's list and what we know of fetching it. Kept in the store. */
+/** A publisher's feed and the state of fetching it, as stored. */
 export interface Feed {
   id: string
   publisherId: string
@@ -61,13 +61,16 @@ export interface Feed {
   health: FeedHealth
 }
 
-/** What the last visits to a feed told us. All times are instants, all intervals minutes. */
+/** The results of the last visits to a feed. Times are instants, intervals are in minutes. */
 export interface FeedHealth {
   etag: string | undefined
   lastModified: string | undefined
   /** When the validators were first stored: they are dropped after 8 days. */
   validatorsSince: Date | undefined
-  /** Fingerprint of the entries of the last visit: tells a 200 with the same words, and whether a redirect leads to the same feed. */
+  /**
+   * Fingerprint of the entries of the last visit: detects unchanged content behind a 200, and whether a
+   * redirect leads to the same feed.
+   */
   contentHash: string | undefined
   nextCheckAt: Date
   intervalMinutes: number

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Category } from '../category/index.ts'
 
-/** What sort of publisher it is. An agency's text is carried by others. */
+/** The kind of a publisher. An agency's text is carried by other publishers. */
 export const PUBLISHER_KINDS = [
   'newspaper',
   'broadcaster',
@@ -18,7 +18,7 @@ const CountryCode = z.string().regex(/^[A-Z]{2}$/)
 const LanguageCode = z.string().regex(/^[a-z]{2}$/)
 const HttpUrl = z.url({ protocol: /^https?$/ })
 
-/** One feed of a publisher. `categories` are hints: what the publisher says the feed is about. */
+/** One feed of a publisher. `categories` are hints from the publisher. */
 export const PublisherFeed = z.strictObject({
   url: HttpUrl,
   categories: z.array(Category).default([]),
@@ -26,23 +26,23 @@ export const PublisherFeed = z.strictObject({
 })
 export type PublisherFeed = z.infer<typeof PublisherFeed>
 
-/** Who runs feeds. Facts only; reviewed by hand in `content/publishers`. */
+/** A publisher: facts only, reviewed by hand in `content/publishers`. */
 export const Publisher = z.strictObject({
   id: Slug,
   name: z.string().min(1),
   homepage: HttpUrl,
-  /** Who owns it in the end: publishers of one owner count as one independent voice. */
+  /** The ultimate owner: publishers of one owner count as one independent voice. */
   owner: z.string().min(1),
   /** ISO 3166-1 alpha-2. */
   country: CountryCode,
   /** ISO 639-1. */
   language: LanguageCode,
   kind: z.enum(PUBLISHER_KINDS),
-  /** Where the newsroom stands, so that its own town isn't taken for a story's place. */
+  /** The town of the newsroom, so that it isn't mistaken for a story's place. */
   city: z.string().optional(),
   /** Known for a hard paywall: article pages are not read, the feed's own text is used. */
   paywall: z.boolean().default(false),
-  /** Among the well-known major outlets, which stand first in a list of sources. */
+  /** Whether it is one of the well-known major outlets, which come first in a list of sources. */
   major: z.boolean().default(false),
   /** Names under which others credit it, for example 'Reuters', '(ANP)'. */
   credits: z.array(z.string()).default([]),

@@ -1,6 +1,9 @@
 import type { FeedHealth } from './feed.ts'
 
-/** No feed is left alone for longer, in ms: a week that its publisher asks for, and hours that it wants to be left out. */
+/**
+ * The longest wait between visits to a feed, in ms: a week requested by its publisher, plus its hours without
+ * visits.
+ */
 export const LONGEST_VISIT_WAIT_MS = 8 * 86_400_000
 /** Clocks of several machines differ by less. */
 const CLOCK_TOLERANCE_MS = 60_000

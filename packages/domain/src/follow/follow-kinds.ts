@@ -1,4 +1,7 @@
-/** What can be followed. 'name': a person, a body or an event, as the tags of stories name them. */
+/**
+ * The kinds of things that can be followed. 'name': a person, an organisation or an event, as in the tags of
+ * stories.
+ */
 export const FOLLOW_KINDS = ['name', 'place', 'thread', 'publisher', 'search'] as const
 export type FollowKind = (typeof FOLLOW_KINDS)[number]
 

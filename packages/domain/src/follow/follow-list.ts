@@ -3,7 +3,9 @@ import { type FollowedThing, followId } from './followed-thing.ts'
 
 /** Things that a free reader can follow: as many as interests. */
 export const FREE_FOLLOWED = 5
-/** Things that anybody can follow: more than this a device can't keep and a page can't show. */
+/**
+ * The most things that a reader can follow: more would exceed a device's storage and what a page can show.
+ */
 export const MAX_FOLLOWED = 1_000
 
 /** A followed thing on a device. */
@@ -37,7 +39,7 @@ export function withFollowed(
   return { outcome: 'added', things: [thing, ...things] }
 }
 
-/** What is left without a thing. */
+/** The list without a thing. */
 export function withoutFollowed(
   things: readonly HeldThing[],
   thing: Pick<FollowedThing, 'kind' | 'key'>,

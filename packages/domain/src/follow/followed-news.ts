@@ -10,12 +10,12 @@ export type KnownStories = Readonly<Record<string, string>>
 /** More are forgotten, the oldest first. */
 export const MAX_KNOWN_STORIES = 2_000
 
-/** What an edition has for a followed thing, the last changed first. */
+/** The stories of an edition for a followed thing, latest change first. */
 export interface FollowedNews<Thing extends FollowedThing> {
   thing: Thing
-  /** What is new or has changed since the last visit. */
+  /** Stories that are new or changed since the last visit. */
   fresh: readonly NewsStory[]
-  /** What was there before. */
+  /** Stories that were already there. */
   earlier: readonly NewsStory[]
 }
 
@@ -25,7 +25,7 @@ function changedMs({ updated_at }: Pick<NewsStory, 'updated_at'>): number {
   return Number.isNaN(ms) ? 0 : ms
 }
 
-/** From when on a story that changed is new to who follows a thing, in ms since 1970. */
+/** The time from which a changed story counts as new to a reader who follows a thing, in ms since 1970. */
 export function newSinceMs({ followedAt }: Pick<FollowedThing, 'followedAt'>): number {
   return Date.parse(followedAt) - LATE_HOURS * HOUR_MS
 }
@@ -60,7 +60,7 @@ function dated(
   return { inOrder, places }
 }
 
-/** Up to so many numbers are sorted faster by insertion than by a call into the engine. */
+/** Up to this many numbers, an insertion sort is faster than a call of the engine's sort. */
 const FEW = 24
 
 function sortFew(numbers: Uint32Array, count: number): void {
@@ -92,7 +92,7 @@ interface FollowedNewsOptions {
 }
 
 /**
- * What is new for each followed thing since the last visit, in the order of the things.
+ * The new stories for each followed thing since the last visit, in the order of the things.
  *
  * @param stories the edition's, in the order of the matcher's index
  */
@@ -119,7 +119,7 @@ export function followedNews<Thing extends FollowedThing>(
   })
 }
 
-/** What a visit has shown, on top of what earlier ones did. */
+/** The known stories after a visit: those of earlier visits and those it showed. */
 export function knownAfter(
   known: KnownStories,
   shown: readonly Pick<NewsStory, 'id' | 'updated_at'>[],

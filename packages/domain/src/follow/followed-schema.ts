@@ -5,8 +5,8 @@ import { FOLLOW_KINDS, MAX_FOLLOW_KEY, MAX_FOLLOW_LABEL, MAX_FOLLOW_STORIES } fr
 export const FollowedThing = z.strictObject({
   kind: z.enum(FOLLOW_KINDS),
   /**
-   * What is matched: a name as tags have it; a country's ISO 3166-1 alpha-2 code, or a city's English name before it
-   * ('Zwolle, NL'); the id of a thread or publisher; a search as it is typed.
+   * The key that is matched: a name as in tags; a country's ISO 3166-1 alpha-2 code, or a city's English name
+   * before it ('Zwolle, NL'); the id of a thread or publisher; a search as typed.
    */
   key: z.string().trim().min(1).max(MAX_FOLLOW_KEY),
   /** How it is shown. */

@@ -10,7 +10,7 @@ export {
 } from './follow-kinds.ts'
 export { FollowedThing } from './followed-schema.ts'
 
-/** What makes two followed things the same, whatever their accents and capitals. */
+/** The identity of a followed thing, ignoring accents and case. */
 export function followId({ kind, key }: Pick<FollowedThing, 'kind' | 'key'>): string {
   return `${kind}:${fold(key.trim())}`
 }

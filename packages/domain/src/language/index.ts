@@ -8,3 +8,4 @@ export {
   localeOf,
 } from './language.ts'
 export { Language } from './language-schema.ts'
+export { languageQuery, pageLanguage } from './page-language.ts'

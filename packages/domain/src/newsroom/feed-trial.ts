@@ -7,13 +7,13 @@ export interface TriedEntry {
   rejected: string | undefined
 }
 
-/** What a feed gives now. Nothing of it is stored. */
+/** The result of a trial visit to a feed. Nothing of it is stored. */
 export interface FeedTrial {
   /** The address that answered, after redirects. */
   url: string
   title: string
   homepage: string | undefined
-  /** As the feed says, lower case: `nl-be`. */
+  /** As stated by the feed, lower case: `nl-be`. */
   language: string | undefined
   entries: TriedEntry[]
 }
@@ -37,7 +37,7 @@ export interface OpmlFeed {
   title: string
   url: string
   homepage: string | undefined
-  /** As the list says, lower case: `nl-be`. */
+  /** As in the list, lower case: `nl-be`. */
   language: string | undefined
   /** Names of the folders around it and its own categories, outermost first. */
   categories: string[]

@@ -1,4 +1,4 @@
-/** A place found by itself is believed so long: 12 hours. */
+/** How long a detected place is valid: 12 hours, in ms. */
 export const PLACE_CACHE_MS = 12 * 3_600_000
 /** Less exact places are refused. */
 export const MAX_ACCURACY_KM = 100
@@ -6,7 +6,7 @@ export const MAX_ACCURACY_KM = 100
 export const IP_ACCURACY_KM = 50
 /** Between two questions for the place. */
 export const PLACE_GAP_MS = 1000
-/** How the browser is asked. */
+/** Options for the browser's geolocation. */
 export const BROWSER_ASK = { timeout: 10_000, enableHighAccuracy: true, maximumAge: 300_000 } as const
 
 /** Of coordinates that leave a device: about ten kilometres, within which nobody is alone. */
@@ -30,34 +30,37 @@ export const FAILED_PLACE = {
 
 export type PlaceSource = 'manual' | 'browser' | 'ip'
 
-/** A place as it was found and kept. */
+/** A detected place as stored on the device. */
 export interface KeptPlace {
   source: PlaceSource
   /** When it was found, in ms. */
   timestamp: number
 }
 
-/** What is known when a place is wanted. */
+/** The state of a search for the reader's place. */
 export interface PlaceSearch<Place extends KeptPlace> {
-  /** What the reader chose by hand. */
+  /** The place chosen by the reader. */
   manual: Place | undefined
-  /** What was found last. */
+  /** The place detected last. */
   cached: Place | undefined
-  /** Who was asked already in this search, and couldn't tell. */
+  /** The services that have failed in this search. */
   failed: readonly ('browser' | 'ip')[]
-  /** Whether the reader wants the place found anew: the cache doesn't count. */
+  /** Whether the reader requested a new detection, which ignores the cache. */
   isForced: boolean
 }
 
 export type PlaceStep<Place> = { use: Place } | { ask: 'browser' | 'ip' } | { use: undefined }
 
-/** Whether a kept place still counts: found by itself, and less than 12 hours ago. */
+/** Whether a stored place is still valid: detected less than 12 hours ago. */
 export function isCacheValid({ source, timestamp }: KeptPlace, now: Date): boolean {
   const age = now.getTime() - timestamp
   return source !== 'manual' && age >= 0 && age < PLACE_CACHE_MS
 }
 
-/** What comes next when a place is wanted: the manual choice, a valid cache, the browser, the network address, none. Any failure of the browser leads to the address. */
+/**
+ * The next step of the search for a place: the manual choice, a valid cache, the browser, the network
+ * address, none. Any failure of the browser leads to the address.
+ */
 export function nextPlaceStep<Place extends KeptPlace>(
   { manual, cached, failed, isForced }: PlaceSearch<Place>,
   now: Date,

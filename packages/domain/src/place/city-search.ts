@@ -1,12 +1,12 @@
 import type { CityRecord } from '../contract/index.ts'
 import { fold } from '../text/index.ts'
 
-/** What is shorter is only looked for among the popular cities. */
+/** Shorter queries only search the popular cities. */
 export const MIN_CITY_QUERY = 2
 export const MAX_CITIES_FOUND = 30
-/** With so many popular matches the full list isn't read. */
+/** With this many popular matches, the full list isn't read. */
 const ENOUGH_POPULAR = 5
-/** So many of the full list are read: some are there already. */
+/** The number of entries read from the full list, some of which are duplicates of popular ones. */
 const MAX_EXTRA = 50
 
 type City = Pick<CityRecord, 'name' | 'country' | 'also'>

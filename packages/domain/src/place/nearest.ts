@@ -5,9 +5,9 @@ interface Point {
   longitude: number
 }
 
-/** How far a known city may be to stand for a place, where nothing else is said. */
+/** The default maximum distance of a known city that can represent a position, in km. */
 export const NEAREST_CITY_KM = 50
-/** How far it may be where no service could tell the place. */
+/** The maximum distance if no service could name the place, in km. */
 export const FAR_CITY_KM = 100
 
 /** The nearest of some places within a distance; the first of equals. */

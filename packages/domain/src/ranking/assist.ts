@@ -4,32 +4,32 @@ import type { Learned } from './learned.ts'
 import { liking } from './learned.ts'
 import { scoreFactsOf } from './score-facts.ts'
 
-/** What Premium does to a reader's lists, as far as it is switched on. */
+/** The effects of Premium on a reader's lists, where they are switched on. */
 export interface Assist {
-  /** Leaves out stories that say much the same as one above them. */
+  /** Leaves out near-duplicates of stories higher in the list. */
   repeats: boolean
-  /** Leaves out stories told less cleanly or neutrally than most. */
+  /** Leaves out stories with low cleanliness or neutrality. */
   lowQuality: boolean
   /** Puts good stories outside the reader's interests into the list now and then. */
   surprise: boolean
-  /** What is known of the reader; undefined while nothing is recommended from it. */
+  /** The learned interests of the reader; undefined if recommendations are off. */
   learned?: Learned | undefined
 }
 
-/** Below this of 10 a story is told too loudly, or too one-sidedly. */
+/** Minimum cleanliness and neutrality, of 10. */
 const LEAST_CLEAN = 5
 const LEAST_NEUTRAL = 5
-/** Sharing so much of their words, two headlines tell the same. */
+/** Two headlines that share this part of their words are near-duplicates. */
 const SAME_SHARE = 0.5
-/** Words shorter than this tell no story. */
+/** Shorter words are ignored when headlines are compared. */
 const LEAST_LETTERS = 4
 /** Nobody reads farther: beyond it every story stays. */
 const LOOKED_AT = 600
-/** Every so many stories one is a surprise. */
+/** One story in this many is a surprise. */
 const SURPRISE_EVERY = 8
 const SURPRISE_QUALITY = 0.8
 
-/** Whether a story is told cleanly and neutrally enough; one that wasn't judged is. */
+/** Whether a story is clean and neutral enough; a story without scores is. */
 export function isGoodEnough({ analytics }: Pick<NewsStory, 'analytics'>): boolean {
   return analytics.cleanliness >= LEAST_CLEAN && analytics.political_neutrality >= LEAST_NEUTRAL
 }
@@ -37,7 +37,7 @@ export function isGoodEnough({ analytics }: Pick<NewsStory, 'analytics'>): boole
 const tellingWords = ({ headline, tags }: NewsStory) =>
   new Set(wordsOf([headline, ...tags].join(' ')).filter((word) => word.length >= LEAST_LETTERS))
 
-/** The stories of a list that say much the same as one above them, by id. */
+/** The ids of stories that are near-duplicates of one higher in the list. */
 export function repeatsIn(stories: readonly NewsStory[]): ReadonlySet<string> {
   const repeats = new Set<string>()
   const sizes: number[] = []

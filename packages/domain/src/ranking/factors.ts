@@ -5,7 +5,7 @@ import { LOCAL_VIEW_WEIGHTS, type RelevanceWeights, UNLOCATED_WEIGHTS } from './
 import type { ScoreFacts } from './score-facts.ts'
 import type { Taste } from './taste.ts'
 
-/** What a list is ranked for. */
+/** The reader, the place and the time that a list is ranked for. */
 export interface RankingContext {
   now: Date
   /** Where the reader is; unknown when missing. */
@@ -14,7 +14,7 @@ export interface RankingContext {
   topics?: readonly string[]
   /** How the reader wants lists ordered; neutral when missing. */
   taste?: Taste | undefined
-  /** What is known of the reader, where they want recommendations from it. */
+  /** The learned interests of the reader; undefined if recommendations are off. */
   learned?: Learned | undefined
 }
 

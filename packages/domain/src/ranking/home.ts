@@ -32,7 +32,7 @@ function isNearby({ story, km }: Ranked, { reader, taste }: RankingContext): boo
   return km === undefined ? namesCity(scoreFactsOf(story), reader) : km <= LOCAL_KM
 }
 
-/** Of the best three nearby stories those that don't stand among the first five by themselves. */
+/** The best three nearby stories, without those that are among the first five by score. */
 function toLift(ranked: readonly Ranked[], context: RankingContext): Ranked[] {
   const lifted: Ranked[] = []
   let found = 0
@@ -45,7 +45,7 @@ function toLift(ranked: readonly Ranked[], context: RankingContext): Ranked[] {
   return lifted
 }
 
-/** Puts the best three nearby stories at positions 1, 3 and 5, where they don't stand there already. */
+/** Moves the best three nearby stories to positions 1, 3 and 5, unless they are there already. */
 function liftLocal(ranked: readonly Ranked[], context: RankingContext): Placed[] {
   const lifted = toLift(ranked, context)
   const list: Placed[] = []
@@ -64,7 +64,7 @@ function liftLocal(ranked: readonly Ranked[], context: RankingContext): Placed[]
   return list
 }
 
-/** What the home page does to a score. Newest first knows no penalty. */
+/** The score rules of the home page. Newest first has no penalty. */
 export function homeRules({ taste }: RankingContext): ListRules {
   return taste?.newestFirst ? { view: 'all' } : { view: 'all', penaltyOf: distancePenalty }
 }
@@ -74,8 +74,8 @@ function homeScores(stories: readonly NewsStory[], context: RankingContext): Ran
 }
 
 /**
- * The home page with what ordered it: one story a thread by score, distant minor ones pushed down, the best nearby ones
- * lifted. Newest first knows neither penalty nor lift.
+ * The home page with the scores behind it: one story per thread, distant minor ones penalised, the best
+ * nearby ones moved up. Newest first has neither.
  */
 export function homeRanking(stories: readonly NewsStory[], context: RankingContext): Placed[] {
   return liftLocal(byThread(homeScores(stories, context).sort(orderFor(context))), context)

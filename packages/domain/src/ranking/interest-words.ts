@@ -1,14 +1,19 @@
 import type { Category } from '../category/index.ts'
 import type { Interest } from '../contract/index.ts'
 
-/** What a story is about that meets an interest. */
+/** The properties of a story that match an interest. */
 export interface InterestSubject {
   categories?: readonly Category[]
-  /** Telling words of headlines, folded, by language; one that ends in * stands for every word that begins so. */
+  /**
+   * Distinctive words of headlines, folded, by language; a trailing * matches every word with that prefix.
+   */
   words?: { en: string; nl: string }
 }
 
-/** What meets each interest; the two that no word tells, Local News and Breaking News, are told by place and time. */
+/**
+ * The subject of each interest. Local News and Breaking News have no words: they are matched by place and
+ * time.
+ */
 export const INTEREST_SUBJECTS: Readonly<Record<Interest, InterestSubject>> = {
   'World News': { categories: ['world'] },
   Politics: { categories: ['politics'] },

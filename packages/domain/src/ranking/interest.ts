@@ -16,7 +16,7 @@ const LOCAL_KM = 100
 const NEW_HOURS = 6
 const NEW_REPORTS = 2
 
-/** What tells, from the story alone, that it meets an interest. */
+/** The compiled subject of an interest. */
 interface Subject {
   categories: readonly string[]
   words: Readonly<Record<string, RegExp>>
@@ -36,7 +36,7 @@ const SUBJECTS: ReadonlyMap<string, Subject> = new Map(
   }),
 )
 
-/** The folded headlines of a story by language, made once: a list asks for many stories, and again for each list. */
+/** A story's folded headlines by language, cached: every list needs those of many stories. */
 const headlines = new WeakMap<NewsStory, Readonly<Record<string, string>>>()
 
 function headlinesOf(story: NewsStory): Readonly<Record<string, string>> {
@@ -68,11 +68,11 @@ const BY_CONTEXT: ReadonlyMap<string, (story: NewsStory, context: RankingContext
   ['breaking news', isNewAndConfirmed],
 ])
 
-/** What is known of a story's topics: found out once, because a server asks it for every reader's digest. */
+/** A story's topics, cached: a server needs them for every reader's digest. */
 interface Topics {
-  /** What the story stands under, lowercased. */
+  /** The story's categories and tags, lowercased. */
   names: readonly string[]
-  /** Which of the 24 interests it is about, as far as anybody asked. */
+  /** Matches with the 24 interests, filled on demand. */
   interests: Map<string, boolean>
 }
 
@@ -102,7 +102,9 @@ function isAbout(story: NewsStory, { names, interests }: Topics, topic: string):
   return isMet
 }
 
-/** How many of the reader's topics a story meets: of the 24 interests by what they stand for, of others by their name. */
+/**
+ * The number of the reader's topics that a story matches: the 24 interests by their subject, others by name.
+ */
 export function topicsMet(story: NewsStory, context: RankingContext): number {
   const { topics } = context
   if (!topics || topics.length === 0) return 0

@@ -1,7 +1,7 @@
 import type { NewsStory } from '../contract/index.ts'
 import { fold } from '../text/index.ts'
 
-/** What a reader's doings have taught about each category and tag, in points: more than 0 is liked. */
+/** A reader's learned liking for each category and tag, in points; above 0 is liked. */
 export type Learned = Readonly<Record<string, number>>
 
 /** One thing that a reader did with a story. */
@@ -11,26 +11,26 @@ export type Signal =
   | { kind: 'save' }
   | { kind: 'hide' }
 
-/** What can be learned from. */
+/** The parts of a story that a reader's actions teach about. */
 export type Teacher = Pick<NewsStory, 'categories' | 'tags'>
 
 const OPEN_POINTS = 1
 const SAVE_POINTS = 3
 const HIDE_POINTS = -4
-/** What a reader says weighs more than any one thing they do. */
+/** An explicit correction counts more than any single action. */
 const CORRECTION_POINTS = 4
-/** A minute of reading is a point, up to so many. */
+/** A minute of reading is one point, up to this many. */
 const MAX_READ_POINTS = 3
 const MINUTE_SECONDS = 60
 /** With each new thing the older ones count a little less, so that an old interest can end. */
 const FADING = 0.99
 /** Weaker than this is forgotten. */
 const LEAST_POINTS = 0.05
-/** More names than this aren't kept: the weakest go. */
+/** The most names that are stored: beyond it the weakest are removed. */
 export const MAX_LEARNED = 120
-/** So many points count half: one story teaches little. */
+/** Liking reaches half of its maximum at this many points, so that one story teaches little. */
 const HALF_POINTS = 6
-/** So many of a story's names count, the strongest. */
+/** The number of a story's names that count, strongest first. */
 const COUNTED = 3
 /** How far what was learned can lift or lower a story. */
 const WEIGHT = 0.5
@@ -45,14 +45,14 @@ function pointsOf(signal: Signal): number {
 /** The names that a story teaches, each once. */
 const namesOf = ({ categories, tags }: Teacher) => [...new Set([...categories, ...tags].map(fold))]
 
-/** The strongest of many, at most as many as are kept. */
+/** The strongest entries, at most MAX_LEARNED. */
 function strongest(learned: Learned): Learned {
   const entries = Object.entries(learned).filter(([, points]) => Math.abs(points) >= LEAST_POINTS)
   const order = entries.toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a))
   return Object.fromEntries(order.slice(0, MAX_LEARNED))
 }
 
-/** What is known after a reader did something with a story. */
+/** The learned interests after an action of the reader. */
 export function learnedFrom(learned: Learned, story: Teacher, signal: Signal): Learned {
   const points = pointsOf(signal)
   if (points === 0) return learned
@@ -67,7 +67,7 @@ export function liking(learned: Learned, name: string): number {
   return points / (Math.abs(points) + HALF_POINTS)
 }
 
-/** What is known, corrected by the reader: a name liked as much as that, or forgotten. */
+/** The learned interests after a correction: a name liked more or less, or forgotten. */
 export function corrected(learned: Learned, name: string, change: 'more' | 'less' | 'forget'): Learned {
   const { [name]: points = 0, ...others } = learned
   if (change === 'forget') return others
@@ -77,7 +77,7 @@ export function corrected(learned: Learned, name: string, change: 'more' | 'less
   })
 }
 
-/** What of that concerns a story, the strongest first: why it stands higher or lower. */
+/** The learned names that affect a story, strongest first: the reason for its rank. */
 export function learnedReasons(learned: Learned, story: Teacher): { name: string; liking: number }[] {
   return namesOf(story)
     .map((name) => ({ name, liking: liking(learned, name) }))

@@ -6,19 +6,19 @@ import { homeTop } from './home.ts'
 import { byScore, type ListRules, orderFor, type Ranked, withScores } from './score.ts'
 import { scoreFactsOf } from './score-facts.ts'
 
-/** How near a story of the reader's own place is, where the reader hasn't said otherwise. */
+/** The default radius for stories of the reader's own place, in km. */
 export const LOCAL_RADIUS_KM = 50
 /** How far the reader's region goes, wherever the border runs. */
 export const REGION_KM = 300
 const SAME_COUNTRY_BOOST = 15
 const NEAR_BOOST = 5
 const NEAR_BOOST_KM = 5000
-/** Of the home page's first so many, those this far away aren't told twice. */
+/** Distant stories among this many first ones of the home page aren't repeated. */
 const HOME_TOP = 10
 const HOME_TOP_KM = 1000
 /** With fewer stories the next level is added. */
 const ENOUGH = 5
-/** Above this local relevance (0–10) a story from elsewhere may stand in. */
+/** Above this local relevance (0–10) a story from elsewhere can fill the list. */
 const FALLBACK_RELEVANCE = 6
 const FALLBACK_SIZE = 20
 
@@ -82,12 +82,12 @@ function shownLevels(
   return needed === -1 ? levels : levels.slice(0, needed + 1)
 }
 
-/** What the local page does to a score. */
+/** The score rules of the local page. */
 export function localRules(reader: ReaderPlace): ListRules {
   return { view: 'local', boostOf: (story, km) => localBoost(story, reader, km) }
 }
 
-/** Every story by why it may stand on the local page; nothing of them is scored yet. */
+/** Groups stories by their reason for being on the local page, without scores. */
 function byLevel(
   stories: readonly NewsStory[],
   reader: ReaderPlace,
@@ -103,12 +103,12 @@ function byLevel(
 }
 
 /**
- * The local page, best first and one story a thread: what happens in the reader's place, region and country, boosted by how
- * near it is, and, with fewer than five of those, the 20 best of elsewhere with a local relevance above 6, so that it is
- * never blank.
+ * The local page, best first and one story per thread: stories of the reader's place, region and country,
+ * boosted by distance, and, if there are fewer than five of those, the 20 best from elsewhere with a local
+ * relevance above 6, so that it is never blank.
  *
- * @param radiusKm the reader's own radius: what happens within it stands first, and wider levels are added only while there are fewer
- *   than five stories
+ * @param radiusKm the reader's own radius: stories within it come first, and wider levels are added only
+ * while there are fewer than five stories
  * @returns none while the reader's place is unknown
  */
 export function localList(

@@ -5,13 +5,16 @@ import { type Ranked, rank } from './score.ts'
 
 export interface PersonalList {
   items: Ranked[]
-  /** Index of the first story that meets none of the topics: the divider stands above it. Undefined where there is nothing to divide. */
+  /**
+   * Index of the first story that matches none of the topics, where the divider is shown. Undefined if there
+   * is nothing to divide.
+   */
   dividerAt: number | undefined
 }
 
 /**
- * One story a thread: those of the reader's topics first, then the rest, each part by score. A thread is among the first
- * where any of its stories meets a topic. Newest first knows no parts.
+ * One story per thread: stories of the reader's topics first, then the rest, each part by score. A thread
+ * comes first if any of its stories matches a topic. Newest first isn't divided.
  */
 export function personalList(stories: readonly NewsStory[], context: RankingContext): PersonalList {
   const topics = context.topics ?? []

@@ -6,7 +6,7 @@ import { scoreFactsOf } from './score-facts.ts'
 
 /** Related stories under one story. */
 const RELATED_SIZE = 6
-/** A shared tag says more than a shared category, and that more than a shared country. */
+/** A shared tag counts more than a shared category, and that more than a shared country. */
 const WEIGHTS = { tag: 3, category: 2, country: 1 }
 
 /** Less is no relation: a section alone, or a country alone, is shared with hundreds of stories. */
@@ -25,7 +25,7 @@ type Traits = Pick<NewsStory, 'categories' | 'tags' | 'relevant_countries' | 'lo
 
 const lowered = (names: readonly string[]) => names.map((name) => name.toLowerCase())
 
-/** What a story can share with another, each with its weight. */
+/** The traits that a story can share with another, with their weights. */
 function traitsOf({ categories, tags, relevant_countries, location }: Traits): Map<string, number> {
   const countries = [...relevant_countries, ...(location?.country_code ? [location.country_code] : [])]
   return new Map([

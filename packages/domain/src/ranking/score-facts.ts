@@ -6,10 +6,10 @@ import { type RelevanceWeights, weightsOf } from './relevance-weights.ts'
 /** Scores of 0–10 where an analysis is missing. */
 const DEFAULTS = { relevance: 5, cleanliness: 8, neutrality: 8, popularity: 5 }
 const QUALITY_WEIGHTS = { cleanliness: 0.4, neutrality: 0.4, popularity: 0.2 }
-/** So many sources count as full breadth: log2(1 + 10). */
+/** Ten sources count as full breadth: log2(1 + 10). */
 const FULL_BREADTH = Math.log2(11)
 
-/** What of a story counts in its score, whoever reads it and whenever. Shares are 0–1. */
+/** The facts about a story that its score uses, independent of reader and time. Shares are 0–1. */
 export interface ScoreFacts {
   /** When it was published; undefined where the date can't be read. */
   published: Date | undefined
@@ -67,10 +67,15 @@ function read(story: NewsStory): ScoreFacts {
   }
 }
 
-/** By story: reading its date alone takes longer than all the rest of a score, and every list asks for every story. */
+/**
+ * Cached by story: parsing the date takes longer than the rest of a score, and every list scores every story.
+ */
 const known = new WeakMap<NewsStory, ScoreFacts>()
 
-/** What of a story counts in its score, read once. A story never changes: an edition with news of it has another one. */
+/**
+ * The facts about a story that its score uses, read once. Story objects are immutable: a new edition creates
+ * new ones.
+ */
 export function scoreFactsOf(story: NewsStory): ScoreFacts {
   const found = known.get(story)
   if (found) return found

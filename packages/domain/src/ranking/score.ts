@@ -22,7 +22,10 @@ export interface ScoreSheet {
   score: number
 }
 
-/** A story with what ordered it. The sheet of its score is made for a story that is asked about (`scoreSheet`): ten thousand of them take longer than the order. */
+/**
+ * A story with its score. The full score sheet is computed on request (`scoreSheet`): computing ten thousand
+ * of them takes longer than ordering the stories.
+ */
 export interface Ranked {
   story: NewsStory
   score: number
@@ -48,7 +51,7 @@ const PLAIN: ListRules = { view: 'all' }
 /** The reader's taste weighs a factor as a power of it; most readers leave it as it is. */
 const weighed = (factor: number, weight: number) => (weight === 1 ? factor : factor ** weight)
 
-/** What is found out about a story before its factors. */
+/** The values that the factors of a score are computed from. */
 interface Basis {
   facts: ScoreFacts
   km: number | undefined
@@ -113,7 +116,7 @@ export function byScore(a: Ranked, b: Ranked): number {
   return b.score - a.score || byDate(a, b)
 }
 
-/** The order a reader asked for: by score, or plain newest first. */
+/** The order that the reader has chosen: by score, or newest first. */
 export function orderFor({ taste }: RankingContext): (a: Ranked, b: Ranked) => number {
   return taste?.newestFirst ? byDate : byScore
 }
@@ -135,7 +138,7 @@ export function firstOf(
   return first
 }
 
-/** Stories with their scores, best first, or newest first where the reader asked for that. */
+/** Stories with their scores, best first, or newest first if the reader has chosen that. */
 export function rank(
   stories: readonly NewsStory[],
   context: RankingContext,

@@ -4,7 +4,7 @@ const Slider = z.number().min(0).max(1)
 /** Where a slider changes nothing. */
 export const NEUTRAL = 0.5
 
-/** How a reader wants lists ordered. Each slider is 0–1; in the middle, 0.5, the specified ranking stands as it is. */
+/** A reader's ranking preferences. Each slider is 0–1; at 0.5 the specified ranking is unchanged. */
 export const Taste = z.object({
   /** 0: where a story happens hardly counts; 1: nearby counts most. */
   near: Slider.default(NEUTRAL),
@@ -36,8 +36,9 @@ export interface TasteWeights {
 }
 
 /**
- * What a taste does to the score: local relevance is weighed `near` times (then both parts are brought back to 1),
- * and recency, trending and interest are raised to their powers. A neutral taste gives 1 everywhere.
+ * The effect of a taste on the score: local relevance is weighted `near` times (then both weights are
+ * normalised to 1), and recency, trending and interest are raised to their powers. A neutral taste gives 1
+ * everywhere.
  */
 export function tasteWeights({ near, important, topics }: Taste = NEUTRAL_TASTE): TasteWeights {
   return {

@@ -15,7 +15,7 @@ export interface LocalReason {
   isOneSource: boolean
 }
 
-/** Why a story stands on the local page. */
+/** Why a story is on the local page. */
 export function localReason({ story, level, km }: LocalStory): LocalReason {
   const place = usablePlaceName(story.location?.city) ?? usablePlaceName(story.location?.country)
   const name = wordsOf(place ?? '')

@@ -6,7 +6,7 @@ import { isMuteLimitReached, type Tier } from './mute-list.ts'
 type MutedLists = Pick<Preferences, 'mutedTopics' | 'mutedSources' | 'mutedWords'>
 type Named = Pick<Mute, 'kind' | 'text'>
 
-/** What an account mutes, by its right name (reading B). */
+/** An account's mutes with their correct names (reading B of the specification). */
 export interface AccountMutes {
   words: readonly string[]
   /** Topics and sources. */
@@ -17,7 +17,7 @@ const isWord = (kind: MuteKind) => kind === 'word'
 const isSameText = (a: string, b: string) => fold(a) === fold(b)
 
 /**
- * What an account mutes. The account API names words 'mutedTopics', and topics and sources together
+ * An account's mutes. The account API names words 'mutedTopics', and topics and sources together
  * 'mutedSources', as in profileToUser; its separate list of words is read too.
  */
 export function accountMutes({ mutedTopics, mutedSources, mutedWords }: MutedLists): AccountMutes {
@@ -47,7 +47,7 @@ export function withoutAccountMute(
   return Object.fromEntries(left)
 }
 
-/** A mute as the account tells it: hidden, for ever. How and until when else is the device's own. */
+/** A mute of the account: hidden and permanent. How and until when to mute is stored on the device only. */
 function muteOfAccount(kind: 'word' | 'either', text: string, now: Date): Mute {
   return {
     id: `${kind}:${fold(text)}`,
@@ -88,7 +88,7 @@ export function mutesAfterSignOut(mutes: readonly Mute[]): readonly Mute[] {
   return mutes.filter(({ account }) => account !== 'only').map(({ account, ...mute }) => mute)
 }
 
-/** What was muted on this device without an account, and no account holds. */
+/** The mutes of this device that no account has. */
 export function guestMutes(mutes: readonly Mute[]): Mute[] {
   return mutes.filter(({ account }) => account === undefined)
 }

@@ -1,6 +1,9 @@
 import type { ReaderSession } from '../contract/index.ts'
 
-/** What a reader tells their devices apart by. Nothing finer is kept: it would tell readers apart. */
+/**
+ * The browser and system by which readers recognise their devices. Nothing more specific is stored, since it
+ * would identify readers.
+ */
 export type Device = Pick<ReaderSession, 'browser' | 'system'>
 
 /** Most name themselves after others too: the first that fits counts. */
@@ -20,10 +23,10 @@ const SYSTEM_MARKS = [
   ['macOS', /\bMacintosh\b/],
   ['Linux', /\b(Linux|X11)\b/],
 ] as const
-/** Browsers say less; whoever says more says it for another reason. */
+/** Longer headers don't come from ordinary browsers. */
 const MAX_CHARACTERS = 400
 
-/** Which browser on which system a User-Agent header names; null where it doesn't say. */
+/** The browser and system in a User-Agent header; null if it names none. */
 export function deviceOf(userAgent: string): Device {
   const text = userAgent.slice(0, MAX_CHARACTERS)
   return {

@@ -2,7 +2,7 @@ import type { NewsStory } from '../contract/index.ts'
 import { WORDS_PER_MINUTE } from '../story/index.ts'
 import { wordsOf } from '../text/index.ts'
 
-/** What a reader can choose from, and what stands at first. */
+/** The sizes that a reader can choose from, and the default. */
 export const EDITION_SIZES = [6, 12, 20, 30] as const
 export const DEFAULT_EDITION_SIZE = 12
 

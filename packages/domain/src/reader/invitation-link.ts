@@ -1,6 +1,6 @@
 import { Email } from '../contract/index.ts'
 
-/** What an invitation's link says: its secret, and the address that was invited. */
+/** The content of an invitation link: its secret and the invited address. */
 export interface Invited {
   token: string
   email: string

@@ -3,11 +3,11 @@ import { activeMutes, MAX_MUTE_LENGTH, type Mute, type MuteKind } from './mute.t
 
 export type Tier = 'free' | 'premium'
 
-/** What a free reader may mute: words, and topics and sources together. */
+/** The limits of a free reader: words, and topics and sources together. */
 export const FREE_MUTED_WORDS = 3
 export const FREE_MUTED_TOPICS = 2
 
-/** What became of a mute that was to be added; only 'limit-reached' is no success. */
+/** The outcome of adding a mute; only 'limit-reached' is a failure. */
 export type AddOutcome = 'added' | 'unchanged' | 'limit-reached'
 
 const isWord = (kind: MuteKind) => kind === 'word'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a reader chooses from. */
+/** The kinds of mutes. */
 export const MUTE_KINDS = ['word', 'topic', 'source'] as const
 export type ChosenMuteKind = (typeof MUTE_KINDS)[number]
 
@@ -14,7 +14,7 @@ export const MAX_MUTE_LENGTH = 80
 export const Mute = z.object({
   id: z.string().min(1),
   kind: z.enum(ALL_MUTE_KINDS),
-  /** A word or words that stand together, lowercased; a category or tag; a publisher's name or id. */
+  /** One or more consecutive words, lowercased; a category or tag; a publisher's name or id. */
   text: z.string().min(1).max(MAX_MUTE_LENGTH),
   /** Left out of every list, or shown behind a veil. */
   mode: z.enum(['hide', 'blur']),

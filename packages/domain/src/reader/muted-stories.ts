@@ -10,7 +10,7 @@ export type MuteIndex = ReadonlyMap<string, string>
 export const PREVIEW_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** What a mute does to a story: it is muted whole, loses these sources, or is left alone. */
+/** The effect of a mute on a story: muted as a whole, shown without these sources, or untouched. */
 type Effect = 'muted' | 'untouched' | { withoutSources: ReadonlySet<NewsSource> }
 type Rule = (story: NewsStory, foldedText: () => string) => Effect
 
@@ -78,7 +78,7 @@ function ruleOf(mute: Mute, lore: WordLore): Rule {
 export interface MutedStory {
   /** Without the sources that are muted. */
   story: NewsStory
-  /** What mutes it; undefined where nothing does. A mute that hides counts before one that blurs. */
+  /** The mute that applies; undefined if none does. Mutes that hide take precedence over those that blur. */
   mute: Mute | undefined
 }
 
@@ -108,9 +108,9 @@ export function muter(
   }
 }
 
-/** What mutes leave of an edition. */
+/** An edition after mutes were applied. */
 export interface Unmuted {
-  /** What may stand in lists, in the same order: muted sources taken out, blurred stories still there. */
+  /** The stories for lists, in the same order: muted sources removed, blurred stories included. */
   stories: readonly NewsStory[]
   /** Stories left out, each with the mute that did it: the counter, and the peek. */
   hidden: readonly { story: NewsStory; mute: Mute }[]

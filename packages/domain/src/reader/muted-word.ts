@@ -1,10 +1,10 @@
 import { wordsOf } from '../text/index.ts'
 
-/** What muting must know of languages; it is passed in, for stemmers are large. */
+/** The language functions that muting needs; passed in, because stemmers are large. */
 export interface WordLore {
   /** The stem of a folded word in a language (ISO 639-1). */
   stem: (word: string, language: string) => string
-  /** Whether a folded word is one that stands in the news by itself: what is left of a compound must be. */
+  /** Whether a folded word occurs in the news on its own, as the rest of a compound must. */
   isWord: (word: string) => boolean
 }
 
@@ -14,7 +14,7 @@ const MIN_REST = 3
 const MIN_CORE = 2
 /** A rest this long is a word in Dutch, which writes compounds as one; English does so too seldom to be believed. */
 const LONG_REST = 4
-/** What Dutch puts between the parts of a compound. */
+/** The linking elements between the parts of a Dutch compound. */
 const LINKS = ['', 's', 'e', 'en']
 
 /** Stems that differ in spelling alone: 'brugg' of 'bruggen' and 'brug', 'huiz' of 'huizen' and 'huis'. */
@@ -51,7 +51,10 @@ export interface MutedWord {
   isIn: (text: string, language: string) => boolean
 }
 
-/** The start of a word that all its forms share: what its stem keeps of it, without the letter that may double or change. */
+/**
+ * The prefix that all forms of a word share: the part of it in its stem, without a final letter that may
+ * double or change.
+ */
 function coreOf(word: string, stem: string): string {
   let shared = 0
   while (shared < stem.length && word[shared] === stem[shared]) shared += 1
@@ -72,8 +75,8 @@ function remembering(isForm: (word: string, language: string) => boolean) {
 }
 
 /**
- * Makes a muted text ready: each of its words stands for its inflections, a single one for its compounds as well, in
- * English and Dutch; in other languages for itself.
+ * Prepares a muted text for matching: each of its words matches its inflections, and a single word its
+ * compounds, in English and Dutch; in other languages only itself.
  */
 export function mutedWord(text: string, lore: WordLore): MutedWord {
   const muted = wordsOf(text)
@@ -89,7 +92,7 @@ export function mutedWord(text: string, lore: WordLore): MutedWord {
         stemOf(word, language) === stemOf(own, language) ||
         (muted.length === 1 && isCompoundOf(word, own, language, lore)),
     )
-    // Most words are told apart by their letters: stemming is the costly part.
+    // Most words differ in their first letters; stemming is the expensive part.
     return (word: string | undefined, language: string) =>
       word?.includes(cores[index] ?? '') === true && isForm(word, language)
   })

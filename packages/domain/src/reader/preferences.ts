@@ -1,6 +1,6 @@
 import type { Preferences } from '../contract/index.ts'
 
-/** What holds for a reader who has set nothing. */
+/** The preferences of a reader who has set nothing. */
 export const DEFAULT_PREFERENCES: Preferences = {
   categories: [],
   interests: [],
@@ -22,7 +22,9 @@ const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)]
 const texts = (list: readonly string[]) => distinct(list.map((text) => text.trim()).filter(Boolean))
 const said = <T extends string>(choice: T): T | '' => (choice === 'prefer-not-to-say' ? '' : choice)
 
-/** Preferences as they are kept: nothing twice, nothing empty, words in small letters, and what a reader prefers not to say unsaid. */
+/**
+ * Preferences as stored: no duplicates, no empty values, lowercase words, and 'prefer-not-to-say' as empty.
+ */
 function asKept(preferences: Preferences): Preferences {
   return {
     ...preferences,

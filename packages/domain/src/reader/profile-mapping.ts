@@ -1,6 +1,6 @@
 import type { Profile } from '../contract/index.ts'
 
-/** A signed-in reader, as the application knows them. */
+/** A signed-in reader in the application. */
 export interface User {
   id: string
   email: string

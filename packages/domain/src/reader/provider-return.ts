@@ -17,7 +17,7 @@ export function providerReturnHash(returned: ProviderReturn): string {
   return `#sign-in=${returned.provider}.${said}`
 }
 
-/** What a mailed link has where a return has its provider's name. */
+/** Takes the place of the provider's name in a mailed link. */
 const MAIL = 'email'
 
 /** Reads what providerReturnHash made. 'unsupported' is a return from a provider that isn't known here; undefined any other hash. */

@@ -11,12 +11,12 @@ export const ReadStories = z.record(
 )
 export type ReadStories = z.infer<typeof ReadStories>
 
-/** 'changed': read before, and told of again since. */
+/** 'changed': read before, and updated since. */
 export type ReadState = 'unread' | 'read' | 'changed'
 
 type Version = Pick<NewsStory, 'id' | 'updated_at'>
 
-/** What a story is to a reader who has read those. */
+/** Whether a story is unread, read or changed for a reader. */
 export function readState({ id, updated_at }: Version, read: ReadStories): ReadState {
   const known = Object.hasOwn(read, id) ? read[id] : undefined
   if (!known) return 'unread'

@@ -28,7 +28,7 @@ export function savedPicture({ story }: Pick<SavedStory, 'story'>) {
   return pictures.find(({ is_primary }) => is_primary) ?? pictures[0]
 }
 
-/** What the list shows of a saved story. */
+/** The list entry of a saved story. */
 export function toSavedItem(saved: SavedStory): SavedItem {
   const { story } = saved
   return {
@@ -64,7 +64,7 @@ export function foundSaved(
   )
 }
 
-/** So much of a title says which story was removed. */
+/** The number of characters of the title in the message about a removed story. */
 const TITLE_START = 30
 
 /** The first 30 characters of a title; a character of several code units stays whole. */

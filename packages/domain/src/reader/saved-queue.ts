@@ -4,7 +4,7 @@ import type { SavedSnapshot, SavedStory } from '../contract/index.ts'
 export type SavedChange =
   | { kind: 'save'; storyId: string; at: string; story: SavedSnapshot }
   | { kind: 'unsave'; storyId: string; at: string }
-  /** The same from the list of saved stories, where the reader is told the title. */
+  /** The same from the list of saved stories, where the message names the title. */
   | { kind: 'remove'; storyId: string; at: string; title: string }
   | { kind: 'clear'; at: string }
 
@@ -30,11 +30,11 @@ export function withChanges(
 }
 
 /**
- * Puts a change behind those that wait for the server. Of one story only the last counts, and nothing counts before all are
- * removed. A change that the server has already made, or that takes back one that it hasn't heard of, is none.
+ * Adds a change to those waiting for the server. Only the last change of a story counts, and none before
+ * 'remove all'. A change that the server already has, or that reverts one it hasn't received, is dropped.
  *
- * @param saved what the server has
- * @param started how many of the first are on their way to it: those stay
+ * @param saved the server's list
+ * @param started the number of changes already being sent, which can't be altered
  */
 export function withChange(
   waiting: readonly SavedChange[],

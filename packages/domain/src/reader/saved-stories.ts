@@ -2,7 +2,7 @@ import type { Tier } from './mute-list.ts'
 
 /** Stories that a free reader can save. */
 export const FREE_SAVED_STORIES = 10
-/** From so many on a free reader is warned that the room is nearly gone. */
+/** From this many saved stories on, a free reader is warned about the limit. */
 export const SAVED_WARNING_AT = 8
 
 /** How many stories a reader can save. */

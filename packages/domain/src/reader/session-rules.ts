@@ -1,13 +1,13 @@
 /** An access token's life. */
 export const ACCESS_SECONDS = 600
-/** A replaced refresh token is still answered for so long: two tabs, or an answer that was lost. */
+/** How long a replaced refresh token is still accepted, in ms: for two tabs, or a lost answer. */
 export const GRACE_MS = 10_000
 
 /** Clocks of several machines differ by less. */
 const CLOCK_TOLERANCE_MS = 60_000
 
 const DAY_MS = 24 * 3_600_000
-/** A session ends when it isn't used for so long, and at the latest so long after sign-in. */
+/** A session ends after this long without use; the other limit counts from sign-in. */
 export const IDLE_MS = 14 * DAY_MS
 export const ABSOLUTE_MS = 30 * DAY_MS
 
@@ -30,9 +30,9 @@ export function sessionEndsAt({ begunAt, rotatedAt }: SessionState): Date {
 }
 
 /**
- * What a refresh token is answered with. An old one means theft, unless it is the last but one and either seconds old or its
- * successor's answer was never seen to arrive. Within the grace nothing is made anew, so that any number of tabs end up with
- * the same token.
+ * Decides the answer to a refresh token. An old token indicates theft, unless it is the last but one and
+ * either seconds old or its successor was never used. Within the grace period no new token is issued, so that
+ * any number of tabs end up with the same one.
  *
  * @param presented the number of the token
  */

@@ -120,7 +120,7 @@ test('an address rests after a hundred wrong guesses in a row, over days', () =>
   expect(guess(mailed(state, at(later)), true, at(later)).outcome).toBe('right')
 })
 
-/** Where `most` moments lie closer together than `seconds`. */
+/** Whether `most` moments lie within `seconds` of each other. */
 const exceeds = (moments: readonly number[], most: number, seconds: number) =>
   moments.some((moment, index) => (moments[index - most] ?? -Infinity) > moment - seconds)
 
@@ -191,7 +191,7 @@ describe('M1 whatever others guess', () => {
         for (const { tries } of state.codes) expect(tries).toBeLessThanOrEqual(MAX_TRIES.perCode)
       }),
     )
-    // The control: some of these attacks go as far as they are let.
+    // Proves that some of these attacks reach the limit.
     expect(most).toBeGreaterThan(90)
   })
 

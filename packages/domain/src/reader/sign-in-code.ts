@@ -31,7 +31,7 @@ export interface IssuedCode {
   digest: string
 }
 
-/** What is known of an address that somebody signs in with, whether or not it has an account. */
+/** The state of sign-ins with an address, whether or not it has an account. */
 export interface SignInState {
   /** The newest code of each sign-in that is under way. */
   codes: readonly IssuedCode[]
@@ -43,7 +43,7 @@ export interface SignInState {
 
 export const NO_SIGN_IN: SignInState = { codes: [], mailedAt: [], triedAt: [], failuresInARow: 0 }
 
-/** What became of a guess. `retryAt`: refused unlooked, until then. */
+/** The outcome of a guess. `retryAt`: refused without being checked until then. */
 export type TryOutcome = 'right' | 'wrong' | { retryAt: Date }
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
@@ -90,7 +90,10 @@ function reservedGuesses({ codes }: SignInState, now: Date): number {
   return codes.filter((code) => isReserved(code) && isOpen(code, now)).length
 }
 
-/** When another code may be mailed for a sign-in; undefined: now. Who used the last one needn't wait for a minute to pass. */
+/**
+ * When another code may be mailed for a sign-in; undefined means now. After a code was used there is no
+ * waiting time.
+ */
 export function mailAllowedAt(state: SignInState, now: Date, attempt = ''): Date | undefined {
   const limited = allowedAt(state.mailedAt, MAX_MAILS, now)
   const last = codeOfAttempt(state, attempt)?.issuedAt
@@ -99,8 +102,9 @@ export function mailAllowedAt(state: SignInState, now: Date, attempt = ''): Date
 }
 
 /**
- * What to mail for a sign-in: six digits while a guess at them can be reserved within the limits of the address, else a link, so that
- * nobody who guesses locks the reader out. Only clients that name their sign-in get links.
+ * The kind of code to mail for a sign-in: six digits if a guess can be reserved within the limits of the
+ * address, else a link, so that guessing never locks out the reader. Only clients that name their sign-in get
+ * links.
  */
 export function codeKind(state: SignInState, attempt: string, now: Date): IssuedCode['kind'] {
   if (attempt === '') return 'digits'
@@ -135,11 +139,13 @@ function sharedTryAllowedAt(state: SignInState, now: Date): Date | undefined {
 }
 
 /**
- * Judges a guess. Only one at a code that could be right counts: who guesses without one learns nothing and locks nobody out. The
- * first guess at a code by the browser that requested it is always looked at; it was counted against the limits when the code was
- * mailed, so that together no more are looked at than MAX_TRIES and MAX_FAILURES_IN_A_ROW allow.
+ * Judges a guess. Only a guess at a code that could be right counts: guessing without one reveals nothing and
+ * locks nobody out. The first guess by the browser that requested the code is always checked; it was counted
+ * against the limits when the code was mailed, so that in total no more are checked than MAX_TRIES and
+ * MAX_FAILURES_IN_A_ROW allow.
  *
- * @param guess `isRight`: whether it is the code of this sign-in; worth nothing when the code is old, used or guessed too often
+ * @param guess `isRight`: whether it is the code of this sign-in; ignored if the code is old, used or was
+ * guessed too often
  */
 export function judgeTry(
   state: SignInState,
@@ -162,7 +168,7 @@ export function judgeTry(
   return { outcome: 'wrong', state: { ...state, triedAt, codes, failuresInARow: state.failuresInARow + 1 } }
 }
 
-/** An e-mail address as the name of an account: case doesn't tell two readers apart. */
+/** An e-mail address as the key of an account: case is ignored. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }

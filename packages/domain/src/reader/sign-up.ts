@@ -1,6 +1,6 @@
 import type { SignUpMode } from '../contract/index.ts'
 
-/** Who gets an account with their first sign-in. Readers who have one sign in whatever it says. */
+/** Who may create an account with a first sign-in. Readers with an account can always sign in. */
 export interface SignUpRule {
   mode: SignUpMode
   /** For the mode 'domain': what is behind the @, in the form of mail servers (small letters, punycode). */

@@ -1,7 +1,7 @@
 import type { Subscription } from '../contract/index.ts'
 import type { Tier } from './mute-list.ts'
 
-/** What of a subscription says what a reader may do. */
+/** The fields of a subscription that decide a reader's permissions. */
 export interface SubscriptionRecord
   extends Pick<Subscription, 'tier' | 'status' | 'cancelAtPeriodEnd' | 'priceId'> {
   currentPeriodEnd: Date | null
@@ -15,16 +15,19 @@ export const NO_SUBSCRIPTION: SubscriptionRecord = {
   priceId: null,
 }
 
-/** What a reader may do now: premium lasts to the end of what was paid or tried, cancelled or not, and never longer. */
+/**
+ * A reader's current tier: Premium lasts to the end of the paid or trial period, cancelled or not, and never
+ * longer.
+ */
 export function tierOf({ tier, status, currentPeriodEnd }: SubscriptionRecord, now: Date): Tier {
   const isRunning = currentPeriodEnd !== null && now < currentPeriodEnd
   return tier === 'premium' && status !== 'none' && isRunning ? 'premium' : 'free'
 }
 
 /**
- * A subscription as clients are told of it. A trial ends with its period.
+ * A subscription as sent to clients. A trial ends with its period.
  *
- * @param customerId what a payment provider knows the reader by
+ * @param customerId the payment provider's id of the reader
  */
 export function subscriptionOnWire(
   record: SubscriptionRecord,

@@ -1,10 +1,11 @@
 /**
- * How many letters have to be added, left out, replaced or swapped with their neighbour to turn one word into another
- * (optimal string alignment). Written here because the packages that give it know no bound and no beginnings of words.
+ * The optimal string alignment distance: the number of insertions, deletions, substitutions and
+ * transpositions of adjacent letters that turn one word into another. Own code, because packages for it
+ * support neither a bound nor prefixes.
  *
- * @param most more than this isn't counted: the rest of the table is left out
- * @param isPrefix whether `word` may go on after what is typed: its nearest beginning counts
- * @returns undefined where it is more than `most`
+ * @param most the bound: the table isn't computed beyond it
+ * @param isPrefix whether `word` may continue after the typed letters: its nearest prefix counts
+ * @returns undefined if it exceeds `most`
  */
 export function editDistance(
   typed: string,

@@ -7,7 +7,7 @@ export interface Stretch {
   end: number
 }
 
-/** Where in a text stands what was searched for, in order and apart from each other. */
+/** The non-overlapping matches of a query in a text, in order. */
 export function highlightsIn(text: string, { groups }: SearchQuery): Stretch[] {
   const words = placedWords(text)
   const marked = new Set<number>()

@@ -40,7 +40,9 @@ function operatorPart(operator: string, value: string): Part | undefined {
   }
 }
 
-/** What a token asks for; undefined where it holds no word. An operator that isn't one is looked for as words. */
+/**
+ * The query part of a token; undefined if it contains no word. An unknown operator is searched for as words.
+ */
 function partOf(token: RegExpExecArray, isLast: boolean): Part | undefined {
   const { operator = '', phrase, closing, plain = '' } = token.groups ?? {}
   const known = operatorPart(operator.toLowerCase(), phrase ?? plain)

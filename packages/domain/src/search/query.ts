@@ -1,4 +1,4 @@
-/** What one part of a search asks for. */
+/** One part of a search query. */
 export type Part =
   | {
       kind: 'words'
@@ -15,7 +15,7 @@ export interface Group {
   isNegated: boolean
 }
 
-/** A search as it is understood: every group must be met. Without a group nothing is asked, and nothing is found. */
+/** A parsed search: a story must match every group. A query without groups matches nothing. */
 export interface SearchQuery {
   groups: readonly Group[]
 }

@@ -2,12 +2,15 @@ import type { NewsStory } from '../contract/index.ts'
 import { usablePlaceName } from '../edition/index.ts'
 import { wordsOf } from '../text/index.ts'
 
-/** What a term scores in each field of a story. */
+/** The score of a term in each field of a story. */
 export const FIELD_SCORES = { headline: 10, subHeadline: 8, tag: 6, category: 6, source: 4 } as const
 export type Field = keyof typeof FIELD_SCORES
 export const FIELDS = Object.keys(FIELD_SCORES) as Field[]
 
-/** What the operators ask of a story, folded; the words of each name stand between spaces, names apart by two. */
+/**
+ * The facts about a story that operators match, folded; the words of each name are separated by one space,
+ * names by two.
+ */
 export interface StoryFacts {
   sources: string
   places: string
@@ -16,7 +19,7 @@ export interface StoryFacts {
   publishedMs: number
 }
 
-/** An edition made ready for searching: built once, asked at every keystroke. */
+/** The search index of an edition: built once, queried at every keystroke. */
 export interface SearchIndex {
   stories: readonly NewsStory[]
   facts: readonly StoryFacts[]
@@ -28,7 +31,7 @@ export interface SearchIndex {
   words: readonly string[]
 }
 
-/** So many numbers a story takes in the postings: one for every set of fields. */
+/** Postings use this many numbers per story, one for each set of fields. */
 export const FIELD_SETS = 2 ** FIELDS.length
 
 /** Words as one text that holds them whole: ' new york '. */
@@ -73,7 +76,7 @@ function fieldSets(fields: readonly (readonly string[][])[]): Map<string, number
   return sets
 }
 
-/** Makes stories searchable. An edition of 10,000 takes a moment: it is done once, beside the page. */
+/** Builds the index of stories. For 10,000 stories this takes a moment, and runs once in the worker. */
 export function searchIndex(stories: readonly NewsStory[]): SearchIndex {
   const postings = new Map<string, number[]>()
   const runs = stories.map((story, index) => {
@@ -89,7 +92,7 @@ export function searchIndex(stories: readonly NewsStory[]): SearchIndex {
   return { stories, facts: stories.map(factsOf), runs, postings, words: [...postings.keys()].sort() }
 }
 
-/** Where in sorted words the first stands that isn't before a word. */
+/** The index of the first of some sorted words that is not less than a word. */
 function lowerBound(words: readonly string[], word: string): number {
   let low = 0
   let high = words.length

@@ -17,7 +17,7 @@ export interface Found {
   score: number
 }
 
-/** What a term scores for each set of fields. */
+/** The score of a term for each set of fields. */
 const SET_SCORES = Array.from({ length: FIELD_SETS }, (_, set) =>
   FIELDS.reduce((sum, field, bit) => sum + (set & (1 << bit) ? FIELD_SCORES[field] : 0), 0),
 )
@@ -84,7 +84,7 @@ interface Asked {
   parts: readonly ((at: number) => number | undefined)[]
 }
 
-/** What a story scores in all; undefined where it doesn't meet every group. */
+/** A story's total score; undefined if it doesn't match every group. */
 function scoreAt(asked: readonly Asked[], at: number): number | undefined {
   let score = 0
   for (const { parts, isNegated } of asked) {
@@ -121,7 +121,7 @@ export function searchList(index: SearchIndex, { groups }: SearchQuery, ranks: A
     .map(({ story, score }) => ({ story, score }))
 }
 
-/** What one story scores in a search; undefined where it doesn't meet it. */
+/** The score of one story in a search; undefined if it doesn't match. */
 export function searchScore(story: NewsStory, query: SearchQuery): number | undefined {
   return searchList(searchIndex([story]), query, [0])[0]?.score
 }

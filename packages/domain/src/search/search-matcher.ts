@@ -15,7 +15,7 @@ const FACTS = { source: 'sources', place: 'places', category: 'categories' } as 
 const ascending = (positions: Iterable<number>) => [...new Set(positions)].sort((a, b) => a - b)
 const positionOf = (posting: number) => Math.floor(posting / FIELD_SETS)
 
-/** What a maker gives, made once a key. */
+/** Memoises a function by its key. */
 function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
   return (key) => {
@@ -90,7 +90,7 @@ function has(positions: Positions, wanted: number): boolean {
   return positions[low] === wanted
 }
 
-/** Says for a list which stories are in it. */
+/** Returns a membership test for a list of stories. */
 type Members = (positions: Positions) => (at: number) => boolean
 
 /** Shorter lists are searched as fast as a table of them is read, and many of them are used once. */
@@ -127,7 +127,7 @@ export function union(one: Positions, other: Positions): Positions {
   return both
 }
 
-/** What makes two operators the same. */
+/** The identity of an operator. */
 function operatorKey(part: Operator): string {
   if ('words' in part) return `${part.kind} ${part.words.join(' ')}`
   return part.kind === 'lang' ? `lang ${part.language}` : `${part.kind} ${part.ms}`

@@ -15,14 +15,14 @@ export interface Correction {
   meant: readonly string[]
 }
 
-/** The single word of a part; undefined for phrases and operators, which are meant as they are written. */
+/** The single word of a part; undefined for phrases and operators, which are taken literally. */
 function singleWord(part: Part): { word: string; isPrefix: boolean } | undefined {
   if (part.kind !== 'words' || part.words.length !== 1) return undefined
   const [word = ''] = part.words
   return { word, isPrefix: part.isPrefix }
 }
 
-/** Whether a word of the index is this one, or begins with it where it may go on. */
+/** Whether the index has this word, or for prefixes a word that begins with it. */
 function isKnown(index: SearchIndex, word: string, isPrefix: boolean): boolean {
   return isPrefix ? wordsWith(index, word).length > 0 : index.postings.has(word)
 }
@@ -69,18 +69,18 @@ function meantBy(index: SearchIndex, typed: string, isPrefix: boolean): string[]
   return nearest.sort((a, b) => stories(b) - stories(a) || (a < b ? -1 : 1)).slice(0, MAX_MEANT)
 }
 
-/** A query with the words that the reader may have meant beside those that were typed. */
+/** A query with the words that the reader may have meant, in addition to the typed ones. */
 export interface Corrected {
   query: SearchQuery
   corrections: readonly Correction[]
 }
 
 /**
- * A query that forgives misspelled words: beside each stand the words of the edition that are nearest to it, one wrong letter
- * away or, from eight letters on, two. Phrases, operators and what is excluded are left as they are.
+ * A query that tolerates misspelled words: to each it adds the nearest words of the edition, one edit away
+ * or, from eight letters on, two. Phrases, operators and exclusions stay unchanged.
  *
- * @param which 'unknown' for words that no story has, 'all' where even known ones find nothing together
- * @returns undefined where nothing is forgiven
+ * @param which 'unknown' for words that no story has, 'all' if even known ones find nothing together
+ * @returns undefined if nothing was added
  */
 export function corrected(
   index: SearchIndex,

@@ -3,7 +3,7 @@ import type { SearchIndex } from './search-index.ts'
 import { type Found, searchList } from './search-list.ts'
 import { type Correction, corrected } from './spelling.ts'
 
-/** What a search found, and how it was understood. */
+/** The results of a search, and how the query was interpreted. */
 export interface TolerantSearch {
   found: Found[]
   /** The query that finds all of it, for what is marked in the texts. */

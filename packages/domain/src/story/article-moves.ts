@@ -2,7 +2,7 @@ import type { Story } from './story.ts'
 import type { Undated } from './story-changes.ts'
 import type { StoryLog, StorySnapshot } from './story-log.ts'
 
-/** Where the articles of an edition stand and stood, by article id: the id of the story. */
+/** The current and previous story of each article of an edition, by article id. */
 export interface ArticleMoves {
   now: ReadonlyMap<string, string>
   before: ReadonlyMap<string, string>
@@ -22,7 +22,10 @@ export function articleMoves(
   return { now, before }
 }
 
-/** The articles that a story lost, by the story that each stands in now. What is in no story any more is not told of. */
+/**
+ * The articles that a story lost, by the story that they are in now. Articles that are in no story any more
+ * are left out.
+ */
 export function lostArticles(before: StorySnapshot, story: Story, { now }: ArticleMoves): Undated[] {
   const own = new Set(story.articles.map(({ id }) => id))
   const lost = Object.keys(before.sources).filter((id) => !own.has(id) && now.has(id))
@@ -30,7 +33,7 @@ export function lostArticles(before: StorySnapshot, story: Story, { now }: Artic
   return Array.from(byStory, ([storyId, sourceIds]) => ({ kind: 'split', storyId, sourceIds }))
 }
 
-/** The stories that a new story's articles stood in before. */
+/** The previous stories of a new story's articles. */
 export function originsOf({ id, articles }: Story, { before }: ArticleMoves): Undated[] {
   const origins = new Set(articles.flatMap((article) => before.get(article.id) ?? []))
   origins.delete(id)

@@ -1,4 +1,4 @@
-/** What a report counts people by: one such number is what a story is about, whatever the words. */
+/** Groups of people that reports count: one such number is a main fact of a story, whatever the words. */
 export const CASUALTIES = ['dead', 'injured', 'missing', 'homeless', 'arrested', 'jobs'] as const
 export type Casualty = (typeof CASUALTIES)[number]
 

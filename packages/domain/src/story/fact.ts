@@ -1,6 +1,6 @@
 import type { Language } from '../language/index.ts'
 
-/** What sort of thing a fact states. */
+/** The kind of a fact. */
 export type FactKind =
   | 'count'
   | 'money'
@@ -12,7 +12,10 @@ export type FactKind =
   | 'place'
   | 'role'
 
-/** How a number is meant: 'at_least' for 'more than', 'ruim' and 'zeker', 'at_most' for 'up to' and 'hooguit'. */
+/**
+ * The precision of a number: 'at_least' for 'more than', 'ruim' and 'zeker', 'at_most' for 'up to' and
+ * 'hooguit'.
+ */
 export type Qualifier = 'exact' | 'about' | 'at_least' | 'at_most'
 
 /** One source's passage that gives a fact. */
@@ -29,7 +32,7 @@ export interface FactGiver {
   end: number
 }
 
-/** One value of a fact and who gives it. */
+/** One value of a fact and the sources that report it. */
 export interface FactValue {
   /** In one spelling for every language: 4200000, '3-2', '2026-11-20', 'Naomi Tarileo'. */
   value: number | string
@@ -52,12 +55,15 @@ export type Agreement = 'several' | 'single' | 'conflict'
 
 /** One row of the agreement table. */
 export interface Fact {
-  /** Stable as long as the story tells of it: kind, subject and unit. */
+  /** Stable while the story reports the fact: kind, subject and unit. */
   id: string
   kind: FactKind
-  /** What is counted, in English: 'injured', 'ship', 'prime minister'. */
+  /** The thing counted, in English: 'injured', 'ship', 'prime minister'. */
   subject: string
-  /** What is counted, as the reports of each language write it: 'parcel lockers'. Missing where nobody names it. */
+  /**
+   * The thing counted, in the words of each language's reports: 'parcel lockers'. Missing if no report names
+   * it.
+   */
   names?: Partial<Record<Language, string>>
   /** Currency or measure: 'EUR', 'tonne', '%'. */
   unit: string | undefined
@@ -65,7 +71,7 @@ export interface Fact {
   /** The value that most independent reports give comes first. */
   values: FactValue[]
   changes: FactChange[]
-  /** What one report mentions in passing: remembered, so that a change of it is noticed, and not shown. */
+  /** Mentioned in passing by one report: remembered to detect changes, and not shown. */
   isAside?: true
 }
 

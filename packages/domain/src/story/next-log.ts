@@ -5,7 +5,7 @@ import { changeKey, changesBetween, isNews, isUpdate, type Undated } from './sto
 import type { StoryLog, StorySnapshot } from './story-log.ts'
 import { snapshotOf } from './story-snapshot.ts'
 
-/** Entries kept per story: who was away longer reads the story itself. */
+/** Entries stored per story. */
 const MAX_CHANGES = 50
 const MAX_REMEMBERED = 300
 
@@ -23,7 +23,7 @@ function joined(own: StorySnapshot, other: StorySnapshot): StorySnapshot {
   }
 }
 
-/** What was once told of is never told of again. */
+/** Changes that were reported once are never reported again. */
 function remembered(before: StorySnapshot, after: StorySnapshot): StorySnapshot {
   const newest = (...lists: string[][]) => [...new Set(lists.flat())].slice(-MAX_REMEMBERED)
   return {
@@ -47,13 +47,13 @@ const dated = (changes: readonly Undated[], version: number, at: Date) =>
   changes.map((change): StoryChange => ({ ...change, version, at: at.toISOString() }))
 
 /**
- * A story's log after another look at it.
+ * A story's log after a new version.
  *
- * @param before its log so far; undefined for a story that is published for the first time, whose log only tells what story its
- * articles come from, if any
- * @param merged logs of stories that were merged into it since, by their ids: their entries are carried along
- * @param at the moment that new entries are dated with
- * @param moves where the edition's articles stand and stood: by them a split is told of on both sides
+ * @param before its log; undefined for a story that is published for the first time, whose log only contains
+ * the origin of its articles, if any
+ * @param merged logs of stories merged into it since, by their ids: their entries are included
+ * @param at the timestamp of new entries
+ * @param moves the current and previous stories of the edition's articles: a split is logged in both stories
  */
 export function nextLog(
   before: StoryLog | undefined,

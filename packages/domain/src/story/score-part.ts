@@ -1,4 +1,4 @@
-/** What the parts of a score are called; the reading side has the words. */
+/** The names of a score's parts; the application has the wording. */
 export const SCORE_PART_NAMES = [
   'base',
   'magnitude',

@@ -1,4 +1,4 @@
-/** What the order of a source list needs to know. */
+/** The fields of a source that its order in a list depends on. */
 export interface OrderedSource {
   isMajor: boolean
   publishedAt: Date | undefined

@@ -127,14 +127,14 @@ function changedThread({ threadId: from }: StorySnapshot, { threadId: to }: Stor
 }
 
 /**
- * Whether a change brings a story to the top of lists again. Another thread doesn't: what the story reports is the same,
- * and where threads merge many stories change theirs at once.
+ * Whether a change brings a story to the top of lists again. A change of thread doesn't: the reported facts
+ * are the same, and a merge of threads changes many stories.
  */
 export const isUpdate = ({ kind }: Undated): boolean => kind !== 'thread_changed'
 
 /**
- * What changed between two moments of a story, in the order in which a reader is told. Figures, sorting and times are no
- * changes: a story that is only looked at again has none.
+ * The changes between two versions of a story, in the order in which they are shown. Scores, order and times
+ * don't count: a story that was only made again has no changes.
  */
 export function changesBetween(before: StorySnapshot, after: StorySnapshot): Undated[] {
   const sources = Object.entries(after.sources)

@@ -1,7 +1,7 @@
 import type { StoryChange } from '../contract/proof.ts'
 import type { Fact } from './fact.ts'
 
-/** What is remembered of a story to tell what changed since. */
+/** The state of a story that later changes are compared with. */
 export interface StorySnapshot {
   /** The thread that it is in. Undefined in a log that was stored before threads were logged. */
   threadId?: string
@@ -10,11 +10,11 @@ export interface StorySnapshot {
   /** By article id. The hash is of its title and text: numbers change only where it does. */
   sources: Record<string, { publisherId: string; hash: string }>
   facts: SnapshotFact[]
-  /** Every fact that was ever told of, so that one that comes back isn't new. */
+  /** Every fact ever reported, so that one that returns isn't new. */
   known: string[]
   /** Corrections by publishers: article id and hash of the note. */
   corrections: string[]
-  /** Changes of numbers that were told of. */
+  /** Changes of numbers that were reported. */
   told: string[]
   /** Stories that were merged into it. */
   merged: string[]
@@ -27,7 +27,7 @@ export interface SnapshotFact extends Pick<Fact, 'id' | 'kind' | 'subject' | 'ag
   values: { value: number | string; articleIds: string[]; publisherIds: string[] }[]
 }
 
-/** A story's life so far: kept over restarts and merges. */
+/** The history of a story: persists over restarts and merges. */
 export interface StoryLog {
   /** Grows by one with each change that a reader can see. */
   version: number

@@ -6,7 +6,7 @@ import type { ScoreParts } from './score-part.ts'
 import type { StoryLog } from './story-log.ts'
 import type { Workshop } from './workshop.ts'
 
-/** Where in which article a sentence stands: character offsets into that article's field. */
+/** The passage of an article that supports a sentence: character offsets into that article's field. */
 export interface Evidence {
   articleId: string
   field: 'title' | 'summary' | 'text'
@@ -32,9 +32,11 @@ export interface WriteUp {
   sentences: Sentence[]
   /** The article whose title the headline was made from. */
   headlineFrom: string
-  /** Sentences that stand in their evidence, of all that were written. Missing where nothing was checked. */
+  /**
+   * The number of sentences that their evidence supports, and of all written. Missing if nothing was checked.
+   */
   checked?: { passed: number; total: number }
-  /** What the checker took out before publishing. */
+  /** Sentences that the checker removed before publishing. */
   removed?: Removed[]
   /** Where it gives a number that reports differ on. Missing where it gives none. */
   conflicts?: ConflictMark[]
@@ -51,7 +53,7 @@ export interface ConflictMark {
 /** A sentence that its evidence didn't prove. */
 export interface Removed {
   text: string
-  /** What of it had no evidence: 'number: 14; name: Beira'. */
+  /** The claims without evidence: 'number: 14; name: Beira'. */
   reason: string
 }
 
@@ -91,7 +93,10 @@ export interface Analytics {
   popularity_score: number
 }
 
-/** How many stand behind a story. Copies of one agency's or one owner's text count as one independent report. */
+/**
+ * The number of reports behind a story. Copies of one agency's or one owner's text count as one independent
+ * report.
+ */
 export interface Reports {
   articles: number
   publishers: number
@@ -99,7 +104,7 @@ export interface Reports {
   independent: number
 }
 
-/** Why an article stands in a story: what it shared when it joined. */
+/** Why an article is in a story: the features that it shared when it joined. */
 export interface Membership {
   articleId: string
   /** 0–1; 1 for the article that opened the story. */
@@ -120,7 +125,7 @@ export interface Cluster {
   members: Membership[]
 }
 
-/** A whole story, ready to stand in an edition. */
+/** A complete story, ready for an edition. */
 export interface Story {
   id: string
   /** The thread that it is in: never none, and often alone. */
@@ -134,19 +139,19 @@ export interface Story {
   /** ISO 3166-1 alpha-2. */
   relevantCountries: string[]
   analytics: Analytics
-  /** What each score is made of. */
+  /** The parts of each score. */
   scoreParts?: ScoreParts
   reports: Reports
   /** When its first article was published. */
   publishedAt: Date
   /** When it last changed in a way that matters; before its first edition, when its last article was published or changed. */
   updatedAt: Date
-  /** What its reports agree on and where they differ. */
+  /** Facts that its reports agree on or differ on. */
   facts?: Fact[]
-  /** Our headlines beside the originals. */
+  /** Our headlines next to the originals. */
   workshop?: Workshop
-  /** What its publishers corrected. */
+  /** Corrections by its publishers. */
   corrections?: Correction[]
-  /** Its life so far, where one is kept. */
+  /** Its history, if one is stored. */
   log?: StoryLog
 }

@@ -1,7 +1,7 @@
 const OFFSET = 0x811c9dc5
 const PRIME = 0x01000193
 
-/** A short fingerprint of a text (FNV-1a, twice 32 bits, as hex): to tell whether it changed, not to keep it secret. */
+/** A short fingerprint of a text (FNV-1a, twice 32 bits, as hex), to detect changes. Not cryptographic. */
 export function textHash(text: string): string {
   let low = OFFSET
   let high = OFFSET ^ text.length

@@ -1,4 +1,4 @@
-/** What our headline was made of and from what. */
+/** The edits that made a source's headline into ours. */
 export interface WorkshopNote {
   step:
     | 'unchanged'
@@ -31,7 +31,7 @@ export interface WorkshopMark {
   end: number
 }
 
-/** Our headline beside the originals. */
+/** Our headline next to the originals. */
 export interface Workshop {
   /** By language. */
   headlines: Record<string, { headline: string; notes: WorkshopNote[] }>

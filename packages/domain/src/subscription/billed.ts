@@ -1,7 +1,7 @@
 import type { SubscriptionRecord } from '../reader/index.ts'
 import { PLANS, type PlanId } from './plans.ts'
 
-/** What a payment provider may call a subscription. */
+/** The statuses that a payment provider can report. */
 export const BILLED_STATUSES = [
   'trialing',
   'active',
@@ -13,18 +13,18 @@ export const BILLED_STATUSES = [
   'incomplete_expired',
 ] as const
 
-/** A subscription as a payment provider tells of it. */
+/** A subscription as reported by a payment provider. */
 export interface BilledSubscription {
   status: (typeof BILLED_STATUSES)[number]
   plan: PlanId
   periodStart: Date
   periodEnd: Date
-  /** When it ends because it was cancelled; null while it goes on. */
+  /** When it ends after a cancellation; null while it renews. */
   endsAt: Date | null
 }
 
 const DAY_MS = 86_400_000
-/** How long a reader keeps Premium while the provider tries again to take the money for a period that has begun. */
+/** Days that a reader keeps Premium while the provider retries the payment for a period that has begun. */
 export const PAYMENT_GRACE_DAYS = 7
 
 /** Until when a subscription gives Premium; undefined where it gives none. */
@@ -36,7 +36,7 @@ function premiumUntil({ status, periodStart, periodEnd, endsAt }: BilledSubscrip
   return earlier(end, new Date(periodStart.getTime() + PAYMENT_GRACE_DAYS * DAY_MS))
 }
 
-/** Whether a subscription still charges, or gives Premium: beside it no other may begin. */
+/** Whether a subscription still charges or gives Premium: no other may begin then. */
 export function isRunning({ status }: Pick<BilledSubscription, 'status'>): boolean {
   return status === 'trialing' || status === 'active' || status === 'past_due'
 }
@@ -54,7 +54,7 @@ const NOTHING: SubscriptionRecord = {
   priceId: null,
 }
 
-/** What a reader has, of all that the provider ever billed them: the subscription that gives Premium longest. */
+/** The subscription of a reader that gives Premium longest, of all that the provider ever billed. */
 export function billedRecord(subscriptions: readonly BilledSubscription[]): SubscriptionRecord {
   const giving = subscriptions.flatMap((subscription) => {
     const until = premiumUntil(subscription)

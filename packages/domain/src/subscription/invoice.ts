@@ -1,6 +1,6 @@
 import { PLANS, type PlanId } from './plans.ts'
 
-/** What was paid for one period. */
+/** The payment for one period. */
 export interface Invoice {
   id: string
   /** When it was charged: the first moment of its period. */

@@ -23,7 +23,7 @@ const START = Date.parse('2026-01-31T12:00:00Z')
 const HOUR_MS = 3_600_000
 const YEAR_HOURS = 8766
 
-/** What a reader does, each after the clock has moved on; now and then it is set back. */
+/** Actions of a reader, with the clock moved forward between them, and now and then back. */
 const lives = fc.array(
   fc.tuple(
     fc.constantFrom(...Object.keys(ACTIONS)),

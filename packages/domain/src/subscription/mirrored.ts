@@ -3,7 +3,7 @@ import { PLANS, planOfPrice } from './plans.ts'
 import type { Subscription } from './subscription.ts'
 import { settled } from './transitions.ts'
 
-/** A subscription as the server is told of it. */
+/** A subscription as sent to the server. */
 export function mirrored(subscription: Subscription, now: Date): SubscriptionChange {
   const current = settled(subscription, now)
   if (current.status === 'none')
@@ -23,7 +23,10 @@ export function mirrored(subscription: Subscription, now: Date): SubscriptionCha
   }
 }
 
-/** What lasts of what the server tells; undefined where nothing does. What was paid before is not told, so that counting begins at its end. */
+/**
+ * The part of the server's subscription that is still valid; undefined if none is. Earlier payments are
+ * unknown, so that counting begins at its end.
+ */
 function lasting(told: Told, invoices: Subscription['invoices'], now: Date): Subscription | undefined {
   const { tier, status, currentPeriodEnd: end, cancelAtPeriodEnd, priceId } = told
   if (tier === 'free' || status === 'none' || end === null || new Date(end) <= now) return undefined
@@ -38,14 +41,15 @@ function lasting(told: Told, invoices: Subscription['invoices'], now: Date): Sub
 }
 
 /**
- * What a device that knows of no subscription takes from the server, so that a reader who is premium is so on every device.
- * Undefined where the server knows of none that lasts. What was paid before is not told, so that counting begins at its end.
+ * The subscription that a device without one takes from the server, so that Premium is active on every
+ * device. Undefined if the server has none that is valid. Earlier payments are unknown, so that counting
+ * begins at its end.
  */
 export function takenFromServer(told: Told, known: Subscription, now: Date): Subscription | undefined {
   return known.status === 'none' ? lasting(told, known.invoices, now) : undefined
 }
 
-/** A subscription that a payment provider bills, as a device keeps it: what the server says, and nothing that the device works out. */
+/** A subscription billed by a payment provider, as stored on a device: only what the server reports. */
 export function billedOnDevice(told: Told, isTrialUsed: boolean, now: Date): Subscription {
   return lasting(told, [], now) ?? { status: 'none', isTrialUsed, invoices: [] }
 }

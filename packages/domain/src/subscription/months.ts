@@ -1,6 +1,7 @@
 /**
- * The moment so many months after another, at the same time of day in UTC. A day that the month doesn't have becomes its last
- * one; so that 31 January is followed by 28 February and then 31 March, count from the first moment rather than from the last.
+ * The moment this many months after another, at the same time of day in UTC. If the month has no such day,
+ * its last day: 31 January is followed by 28 February. To reach 31 March afterwards, count from the first
+ * moment.
  */
 export function monthsAfter(from: Date, months: number): Date {
   const moment = new Date(from)
@@ -13,7 +14,7 @@ export function monthsAfter(from: Date, months: number): Date {
 
 const YEAR_MONTHS = 12
 
-/** How many whole periods of so many months have passed since a moment; 0 before it. */
+/** The number of complete periods of this many months since a moment; 0 before it. */
 export function periodsSince(from: Date, months: number, now: Date): number {
   const calendarMonths =
     (now.getUTCFullYear() - from.getUTCFullYear()) * YEAR_MONTHS + now.getUTCMonth() - from.getUTCMonth()

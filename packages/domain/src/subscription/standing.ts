@@ -2,11 +2,11 @@ import type { PlanId } from './plans.ts'
 import type { Subscription } from './subscription.ts'
 import { settled } from './transitions.ts'
 
-/** How a subscription is told. */
+/** The status of a subscription as shown to its reader. */
 export interface Standing {
   state: 'free' | 'trial' | 'active' | 'canceled'
   plan?: PlanId
-  /** What happens on a day; none for a free reader. */
+  /** The date line; none for a free reader. */
   day?: { label: 'accessEnds' | 'trialEnds' | 'nextBilling'; date: string }
 }
 

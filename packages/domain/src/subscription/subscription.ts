@@ -1,7 +1,7 @@
 import type { Invoice } from './invoice.ts'
 import type { PlanId } from './plans.ts'
 
-/** What stays of a reader's subscriptions whatever their status is. */
+/** The parts of a reader's subscription that persist through every status. */
 export interface History {
   /** The trial is for readers who have never had Premium. */
   isTrialUsed: boolean
@@ -9,7 +9,7 @@ export interface History {
   invoices: readonly Invoice[]
 }
 
-/** Moments are ISO texts, because a subscription is kept as JSON. */
+/** Moments are ISO strings, because a subscription is stored as JSON. */
 export type Subscription = History &
   (
     | { status: 'none' }
@@ -35,7 +35,7 @@ export type Refusal =
 
 export const NO_SUBSCRIPTION: Subscription = { status: 'none', isTrialUsed: false, invoices: [] }
 
-/** What a change came to: another subscription, or the reason why it stays. */
+/** The result of a change: the new subscription, or the reason for refusing it. */
 export type Change = Subscription | Refusal
 
 export const isRefusal = (change: Change): change is Refusal => typeof change === 'string'

@@ -7,7 +7,10 @@ const DAY_MS = 86_400_000
 
 const history = ({ isTrialUsed, invoices }: History): History => ({ isTrialUsed, invoices })
 
-/** The invoices of the periods numbered from `begun` up to `last`, counted from `paidFrom`; the latest, where they are more than are kept. */
+/**
+ * The invoices of the periods numbered from `begun` up to `last`, counted from `paidFrom`; only the latest,
+ * up to the number stored.
+ */
 function invoicesOf(plan: PlanId, paidFrom: Date, begun: number, last: number): Invoice[] {
   const first = Math.max(begun, last + 1 - MAX_INVOICES)
   const { months } = PLANS[plan]
@@ -17,7 +20,7 @@ function invoicesOf(plan: PlanId, paidFrom: Date, begun: number, last: number): 
   )
 }
 
-/** An active subscription whose period is over goes on: each period that has begun since is charged once. */
+/** Renews an active subscription whose period is over: each period that has begun since is charged once. */
 function renewed(subscription: Extract<Subscription, { status: 'active' }>, now: Date): Subscription {
   const { plan, paidFrom, periodEndsAt, invoices } = subscription
   const { months } = PLANS[plan]
@@ -41,7 +44,7 @@ export function settled(subscription: Subscription, now: Date): Subscription {
   return { status: 'none', ...history(subscription) }
 }
 
-/** Until when everything is paid, whatever the clock says. */
+/** The end of the last paid period, whatever the current time. */
 function paidUntil({ invoices }: History): Date {
   return new Date(Math.max(0, ...invoices.map((invoice) => Date.parse(invoice.periodEndsAt))))
 }

@@ -3,7 +3,7 @@ import { fold } from './fold.ts'
 /** A run of letters and digits, with its marks; an apostrophe ends a word. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 
-/** A word of a text: folded, and where it stands in the text as it is written. */
+/** A word of a text: folded, and its position in the original text. */
 export interface Word {
   word: string
   start: number
@@ -23,7 +23,7 @@ export function placedWords(text: string): Word[] {
   })
 }
 
-/** Whether words stand in a text one after another. */
+/** Whether a text contains the words as a consecutive sequence. */
 export function holdsRun(words: readonly string[], run: readonly string[]): boolean {
   return run.length > 0 && words.some((_, at) => run.every((word, index) => words[at + index] === word))
 }

@@ -2,7 +2,7 @@ import type { ThreadStory } from './thread-story.ts'
 
 type Ordered = Pick<ThreadStory, 'id' | 'independentReports' | 'publishedMs'>
 
-/** Stories published within so many hours before the newest one of their thread can be in front. */
+/** Stories published at most this many hours before the newest one of their thread can lead it. */
 export const FRONT_HOURS = 24
 const HOUR_MS = 3_600_000
 

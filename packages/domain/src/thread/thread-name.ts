@@ -7,7 +7,7 @@ export type ThreadName = Partial<Record<Language, string>>
 
 /** Characters of a name; a headline that is longer is cut at a word. */
 export const MAX_NAME_CHARACTERS = 60
-/** More names say no more of a topic. */
+/** More names add nothing to the description of a topic. */
 const MAX_NAMES = 3
 
 interface Candidate {

@@ -5,7 +5,7 @@ import type { Story } from '../story/index.ts'
 /** The facts of a story that name and order its thread. */
 export interface ThreadStory {
   id: string
-  /** Whom and what it is about, the most telling first. */
+  /** Its people and subjects, most distinctive first. */
   names: readonly string[]
   headlines: Readonly<Partial<Record<Language, string>>>
   independentReports: number

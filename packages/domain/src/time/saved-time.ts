@@ -1,6 +1,6 @@
 import { relativeTime } from './relative-time.ts'
 
-/** How long ago a story was saved, as its list says it; 'date': its date instead. */
+/** How long ago a story was saved, for its list; 'date': show the date instead. */
 export type SavedTime = { unit: 'now' | 'date' } | { unit: 'hours' | 'days'; count: number }
 
 /** 'Just now' within the first hour, then hours, days up to 6, then its date. */

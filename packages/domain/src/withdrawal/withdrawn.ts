@@ -20,7 +20,7 @@ export const NOTHING_WITHDRAWN: Withdrawn = {
   pictures: new Set(),
 }
 
-/** What decides whether a story is withdrawn. */
+/** The fields that decide whether a story is withdrawn. */
 type Told = Pick<NewsStory, 'id'> & {
   sources: readonly Pick<NewsStory['sources'][number], 'id' | 'publisher_id'>[]
 }

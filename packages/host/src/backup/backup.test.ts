@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { aStory } from '@plainwire/domain/testing'
-import { someDetails } from '@plainwire/server/testing'
+import { aStory, someDetails } from '@plainwire/domain/testing'
 import { connect, openSnapshot, saveSetting, secret, setting, syncFeeds } from '@plainwire/store'
 import { archiveStories, type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { sql } from 'kysely'
@@ -95,7 +94,7 @@ test('a backup restored into a fresh database is the same, table by table', asyn
   expect(await secret(db, 'image')).toEqual(await secret(database.db, 'image'))
   expect(await readdir(order.dataDir)).toEqual(['account-secret'])
   expect((await stat(join(order.dataDir, 'account-secret'))).mode & 0o777).toBe(0o600)
-  // It goes on: identities don't begin again.
+  // Identities continue: they don't start again.
   await syncFeeds(db, [], 'live', NOW)
 })
 

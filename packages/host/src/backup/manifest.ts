@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What an entry of a backup holds. */
+/** The header of a backup's entry. */
 export const EntryHeader = z.discriminatedUnion('kind', [
   /** A table's rows as PostgreSQL's COPY writes them, a line each. */
   z.object({ kind: z.literal('table'), name: z.string(), columns: z.array(z.string()) }),
@@ -11,7 +11,7 @@ export const EntryHeader = z.discriminatedUnion('kind', [
 ])
 export type EntryHeader = z.infer<typeof EntryHeader>
 
-/** How an entry is told to be whole. */
+/** The checksum that proves an entry complete. */
 export const EntrySum = z.object({
   kind: z.enum(['table', 'file']),
   name: z.string(),

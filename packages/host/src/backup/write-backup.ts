@@ -5,9 +5,9 @@ import { summing } from './entry-sum.ts'
 import { type Frame, writeFrames } from './frames.ts'
 import type { EntryHeader, EntrySum, Manifest } from './manifest.ts'
 
-/** What the first part of a backup says. */
+/** The content of a backup's first part. */
 export const BEGINNING = 'plainwire backup 1'
-/** What a reader has to hold in memory at once. */
+/** The most bytes that a reader has to hold in memory. */
 const MAX_PART_BYTES = 64 * 1024
 
 const json = (kind: Frame['kind'], value: unknown): Frame => ({

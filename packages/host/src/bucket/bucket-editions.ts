@@ -14,7 +14,7 @@ import { readBucketPointer } from './edition-archive.ts'
 import { editionPrefix } from './object-key.ts'
 
 const FILE = { timeoutMs: 30_000 }
-/** Of a whole edition, so that nothing that a bucket says fills the memory. */
+/** Maximum bytes of a whole edition, so that a bucket can't exhaust the memory. */
 const MAX_EDITION_BYTES = 256 * 1024 * 1024
 
 /** An edition in a bucket, as `verify` reads it. @param paths those of its files, where they were listed */
@@ -57,7 +57,7 @@ export interface TakenFromBucket {
   /** Ids of keys of the settings. */
   trusted: readonly string[]
   log: Log
-  /** Nothing is taken once it says to end. */
+  /** Nothing is copied after it is aborted. */
   signal: AbortSignal
 }
 

@@ -1,10 +1,10 @@
-/** Why a bucket did not do what it was asked for. */
+/** Why a bucket operation failed. */
 export type BucketErrorCode =
   /** The name is none that we give; nothing was sent. */
   | 'BAD_KEY'
   /** No answer, or none in time. */
   | 'UNREACHABLE'
-  /** It answered that it doesn't know us, or that we may not do this. */
+  /** The bucket answered that our key is unknown, or not permitted. */
   | 'REFUSED'
   /** It answered with an error of its own. */
   | 'FAILED'

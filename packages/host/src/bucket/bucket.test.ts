@@ -2,7 +2,7 @@ import type { ObjectHttp } from '@plainwire/pipeline/serving'
 import { guardedHttp } from '@plainwire/pipeline/serving'
 import { testLog } from '@plainwire/store/testing'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import type { BucketConfig } from '../config-bucket.ts'
+import type { BucketConfig } from '../config/bucket.ts'
 import { type Bucket, openBucket } from './bucket.ts'
 import { startTestBucket, type TestBucket } from './testing-bucket.ts'
 

@@ -1,5 +1,5 @@
 import type { ObjectHttp } from '@plainwire/pipeline/serving'
-import type { BucketConfig } from '../config-bucket.ts'
+import type { BucketConfig } from '../config/bucket.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { BucketError, type BucketErrorCode } from './bucket-error.ts'
 import { readListing } from './listing.ts'
@@ -16,7 +16,7 @@ export interface Bounds {
 
 export interface StoredObject {
   bytes: Buffer
-  /** What was stored with it, by lower-case names. */
+  /** The metadata stored with it, by lower-case names. */
   metadata: Record<string, string>
 }
 
@@ -59,7 +59,7 @@ const NOT_FOUND = 404
 const MAX_PAGES = 200
 const EMPTY = new Uint8Array()
 
-/** The error's own code, such as SignatureDoesNotMatch: a word, whatever else the answer says. */
+/** The error's own code, such as SignatureDoesNotMatch: a single word, whatever else the answer contains. */
 function errorCodeIn(body: Uint8Array): string | undefined {
   return /<Code>(\w{1,64})<\/Code>/.exec(Buffer.from(body.subarray(0, 4096)).toString('latin1'))?.[1]
 }
@@ -75,8 +75,8 @@ function metadataIn(headers: Record<string, string>): Record<string, string> {
 }
 
 /**
- * A bucket of an S3-compatible store, asked through the guarded client. Every request is signed with the hash of its body
- * (Signature Version 4); keys are in no address and no log.
+ * A bucket of an S3-compatible store, reached through the guarded client. Every request is signed with the
+ * hash of its body (Signature Version 4); keys are in no address and no log.
  */
 export function openBucket({ config, http, now, metrics }: BucketParts): Bucket {
   const name = `${new URL(config.endpoint).host}/${config.name}`

@@ -6,9 +6,9 @@ import { EDITIONS_PREFIX, editionFileOf, editionPrefix, POINTER_KEY } from './ob
 
 const REQUEST = { timeoutMs: 60_000 }
 const SHORT = { timeoutMs: 10_000, maxBytes: 100_000 }
-/** Requests under way at once. */
+/** The number of concurrent requests. */
 const AT_ONCE = 4
-/** Read last by whoever takes an edition, and so written last. */
+/** Read last when an edition is copied, and therefore written last. */
 const LAST: readonly string[] = [EDITION_FILES.manifest, EDITION_FILES.signature]
 
 /** The pointer to the newest edition of a bucket; undefined where there is none, or none that can be read. @throws BucketError */
@@ -50,10 +50,11 @@ function typeOf(path: string): string {
 }
 
 /**
- * Stores an edition in a bucket, points to it, and removes what is older than the last 24, as well as editions of higher numbers
- * that were published before: the database knows nothing of them. An edition older than the one that is there changes nothing.
+ * Stores an edition in a bucket, points to it, and removes those older than the last 24, as well as editions
+ * of higher numbers that were published before: they are unknown to the database. An edition older than the
+ * current one changes nothing.
  *
- * @throws BucketError; whatever was stored until then, the pointer names a whole edition
+ * @throws BucketError; whatever was stored until then, the pointer names a complete edition
  */
 export async function archiveEdition(bucket: Bucket, { pointer, files }: SealedEdition): Promise<void> {
   const there = await readBucketPointer(bucket)

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type SealedEdition, seal } from '@plainwire/pipeline/serving'
 import { type Db, type Edition, type Log, reasonOf } from '@plainwire/store'
-import { downloadEdition } from '../roles/follow-editions.ts'
+import { downloadEdition } from '../serving/follow-editions.ts'
 import type { Bucket } from './bucket.ts'
 import { archiveEdition } from './edition-archive.ts'
 
 /** Between two tries to archive an edition. */
 const RETRY_MS = 60_000
-/** An upload that is under way has so long to end before the process does. */
+/** The time that a running upload has to end before the process does, in ms. */
 const STOP_MS = 2_000
 
 export interface EditionArchiver {
-  /** Archives an edition soon, in place of one that still waits. Returns at once; never throws. */
+  /** Archives an edition in the background, replacing one that still waits. Never throws. */
   archive(edition: Edition): void
   stop(): Promise<void>
 }

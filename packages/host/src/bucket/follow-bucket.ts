@@ -8,7 +8,7 @@ const LOOK_MS = 30_000
 
 export interface FollowedBucket extends Omit<TakenFromBucket, 'signal'> {
   editions: FolderEditions
-  /** Resolves once the database did not answer: until then the bucket is not asked. */
+  /** Resolves once the database has failed to answer: until then the bucket is not queried. */
   databaseFailed: Promise<void>
   /** Resolves once the database is reached, or the process stops: the database then decides which edition is served. */
   database: Promise<unknown>

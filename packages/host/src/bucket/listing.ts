@@ -21,7 +21,7 @@ const parser = new XMLParser({
 /** A page of the objects of a bucket. */
 export interface Listing {
   keys: string[]
-  /** Asks for the next page; undefined on the last. */
+  /** Token of the next page; undefined on the last. */
   next: string | undefined
 }
 

@@ -1,5 +1,5 @@
 import { EDITION_FILES } from '@plainwire/domain/contract'
-import type { BucketConfig } from '../config-bucket.ts'
+import type { BucketConfig } from '../config/bucket.ts'
 import { BucketError } from './bucket-error.ts'
 
 /** Letters, digits and a few signs: the same in an address as in a name, and never '.' or '..'. */

@@ -1,6 +1,6 @@
 import { guardedHttp } from '@plainwire/pipeline/serving'
 import type { Log } from '@plainwire/store'
-import type { BucketConfig } from '../config-bucket.ts'
+import type { BucketConfig } from '../config/bucket.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { now } from '../steady-clock.ts'
 import { type Bucket, openBucket } from './bucket.ts'

@@ -5,7 +5,7 @@ import type { Metrics } from '../observe/metrics.ts'
 import type { Bucket } from './bucket.ts'
 import { pictureKey } from './object-key.ts'
 
-/** A reader waits for the bucket at most so long; then the picture is made. */
+/** The longest wait for the bucket, in ms; then the picture is resized here. */
 const READ_MS = 1_000
 const WRITE_MS = 5_000
 /** A resized picture has some tens of kilobytes. */
@@ -16,9 +16,9 @@ const PAUSE_MS = 30_000
 /** Pictures that wait to be stored; more are dropped, and made again by the server that needs them. */
 const MAX_WAITING = { pictures: 200, bytes: 32 * 1024 * 1024 }
 const WRITERS = 2
-/** Pictures read at once; whoever asks for more gets one that is made here. */
+/** The number of concurrent reads; beyond it pictures are resized here. */
 const READERS = 64
-/** Writes that are under way have so long to end before the process does. */
+/** The time that running writes have to end before the process does, in ms. */
 const STOP_MS = 2_000
 
 const SEAL = 'seal'
@@ -36,7 +36,10 @@ export interface OpenPictureBucket extends PictureBucket {
   close(): Promise<void>
 }
 
-/** Says once that the bucket is away and once that it is back, and whether it may be asked now. */
+/**
+ * Logs once that the bucket is unreachable and once that it is back, and decides whether it may be queried
+ * now.
+ */
 function patience({ bucket, log, now }: PictureBucketParts) {
   let failures = 0
   let openUntil = Number.NEGATIVE_INFINITY

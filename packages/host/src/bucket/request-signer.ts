@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
-import type { BucketConfig } from '../config-bucket.ts'
+import type { BucketConfig } from '../config/bucket.ts'
 
 /** A request to be signed. */
 interface Unsigned {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { AwsV4Signer } from 'aws4fetch'
-import type { BucketConfig } from '../config-bucket.ts'
+import type { BucketConfig } from '../config/bucket.ts'
 
 /** What a request gets instead of its answer. */
 export type Fault = 'error' | 'silent' | 'truncated' | 'refused'

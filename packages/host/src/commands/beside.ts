@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os'
 import { type Db, syncFeeds } from '@plainwire/store'
 import { Option } from 'commander'
-import { type Config, readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config/config.ts'
 import { readPublishers } from '../content.ts'
+import { openStoreBeside } from '../data/open-store.ts'
 import { HostError } from '../host-error.ts'
 import { logToStandardError } from '../log.ts'
-import { openStoreBeside } from '../open-store.ts'
 
 /** What a command works with. */
 export interface Beside {

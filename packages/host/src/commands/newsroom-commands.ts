@@ -1,3 +1,4 @@
+import { openChecker, openEmbedder, openTranslator, openWriterAtOnce } from '@plainwire/newsroom'
 import {
   categoriseCommand,
   checkCommand,
@@ -10,15 +11,14 @@ import {
   writeCommand,
 } from '@plainwire/pipeline'
 import { Command, Option } from 'commander'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
-import { openChecker, openEmbedder, openTranslator, openWriterAtOnce } from '../newsroom/outside.ts'
-import { editionCommand } from './edition-command.ts'
-import { extractPages } from './extract-command.ts'
-import { openInput, readJsonLines, writeJsonLines } from './json-lines.ts'
-import { opmlCommand } from './opml-command.ts'
+import { extractPages } from './documents/extract-command.ts'
+import { openInput, readJsonLines, writeJsonLines } from './documents/json-lines.ts'
+import { opmlCommand } from './documents/opml-command.ts'
+import { parseFeeds } from './documents/parse-command.ts'
+import { editionCommand } from './editions/edition-command.ts'
 import { silentLog } from './outgoing.ts'
-import { parseFeeds } from './parse-command.ts'
 
 type LineCommand = (lines: AsyncIterable<unknown>, about: { data: NewsroomData }) => AsyncIterable<object>
 

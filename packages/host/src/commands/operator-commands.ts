@@ -1,18 +1,18 @@
 import { stat } from 'node:fs/promises'
 import { openSnapshot } from '@plainwire/store'
 import { Command } from 'commander'
-import { anyDatabase } from '../any-database.ts'
 import type { Manifest } from '../backup/manifest.ts'
 import { checkBackup } from '../backup/read-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
-import { readConfig } from '../config.ts'
-import { openDataFolder } from '../data-folder.ts'
+import { readConfig } from '../config/config.ts'
+import { anyDatabase } from '../data/any-database.ts'
+import { openDataFolder } from '../data/data-folder.ts'
+import { ownDatabase } from '../data/open-store.ts'
 import { examine } from '../doctor/doctor.ts'
 import { findingLine } from '../doctor/finding.ts'
 import { HostError } from '../host-error.ts'
 import { logToStandardError } from '../log.ts'
-import { ownDatabase } from '../open-store.ts'
 
 async function doctor({ json = false }: { json?: boolean }): Promise<void> {
   const findings = await examine({ readSettings: readConfig, now: () => new Date() })
@@ -71,7 +71,7 @@ interface RestoreFlags {
   check?: boolean
 }
 
-/** What an operator does about an installation as a whole. */
+/** The commands about an installation as a whole. */
 export function operatorCommands(): Command[] {
   return [
     new Command('doctor')

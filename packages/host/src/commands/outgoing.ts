@@ -3,7 +3,7 @@ import { guardedHttp, type OutgoingHttp } from '@plainwire/pipeline/serving'
 /** How we name ourselves to publishers. */
 export const USER_AGENT = 'Plainwire/0.1'
 
-/** A command says what went wrong in its answers. */
+/** A command reports failures in its output instead of the log. */
 export const silentLog = { info() {}, warn() {}, error() {} }
 
 /** The guarded client as the newsroom commands use it: no exceptions, and failures come back as sentences. */

@@ -1,7 +1,6 @@
 import { type ExecFileException, execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { aStory } from '@plainwire/domain/testing'
-import { someDetails } from '@plainwire/server/testing'
+import { aStory, someDetails } from '@plainwire/domain/testing'
 import { archiveStories, type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 

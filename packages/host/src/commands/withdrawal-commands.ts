@@ -71,7 +71,7 @@ function changing(act: CorrectionAct, description: string): Command {
     .action((kind: WithdrawnKind, id: string, options: Options) => change(act, kind, id, options))
 }
 
-/** What an operator does about stories, articles and publishers that must not be read; also while Plainwire runs. */
+/** The commands about stories, articles and publishers that must not be read; also while Plainwire runs. */
 export function withdrawalCommands(): Command[] {
   return [
     changing('withdraw', 'takes a story, an article or a publisher away from readers'),

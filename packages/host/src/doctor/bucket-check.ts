@@ -3,7 +3,7 @@ import type { Bucket } from '../bucket/bucket.ts'
 import { BucketError } from '../bucket/bucket-error.ts'
 import { bucketAt } from '../bucket/open-bucket.ts'
 import { silentLog } from '../commands/outgoing.ts'
-import type { BucketConfig } from '../config-bucket.ts'
+import type { BucketConfig } from '../config/bucket.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
 
 const BOUNDS = { timeoutMs: 5_000, maxBytes: 100_000 }

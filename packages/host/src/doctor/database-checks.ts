@@ -7,9 +7,9 @@ import {
   queueCounts,
   StoreError,
 } from '@plainwire/store'
-import { anyDatabase } from '../any-database.ts'
 import { silentLog } from '../commands/outgoing.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import { anyDatabase } from '../data/any-database.ts'
 import { type Finding, fail, ok, sizeText, warn } from './finding.ts'
 
 const MAX_FAILING_SHARE = 0.3
@@ -18,7 +18,7 @@ const MANY_WAITING = 500
 const LITTLE_APART_MS = 5_000
 const FAR_APART_MS = 60_000
 
-/** The database, or why there is none to ask. */
+/** The database, or why it is unreachable. */
 export type ReachedDatabase = { db: Db } | { finding: Finding }
 
 /** Connects to the database and changes nothing: no embedded one is made. */

@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestBucket } from '../bucket/testing-bucket.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { readPublishers } from '../content.ts'
 import { checkClock } from './database-checks.ts'
 import { examine } from './doctor.ts'
@@ -30,7 +30,7 @@ async function folder(): Promise<string> {
   return path
 }
 
-/** What a visit with these settings finds, by check. */
+/** The findings with these settings, by check. */
 async function visit(settings: Record<string, string> = {}) {
   const environment = { DATABASE_URL: database.connectionString, DATA_DIR: await folder(), ...settings }
   const findings = await examine({ readSettings: () => readConfig(environment), now: () => NOW })

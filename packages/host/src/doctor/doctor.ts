@@ -1,6 +1,6 @@
 import { currentEdition } from '@plainwire/store'
-import type { Config } from '../config.ts'
-import { isLoopback } from '../config-metrics.ts'
+import type { Config } from '../config/config.ts'
+import { isLoopback } from '../config/metrics.ts'
 import { checkBucket } from './bucket-check.ts'
 import { checkDataFolder, checkDisk, checkEdition, editionOnDisk } from './data-checks.ts'
 import {
@@ -23,8 +23,9 @@ interface Patient {
 }
 
 /**
- * Looks at an installation from where it runs: settings, data folder, database, clock, mail server, services, feeds and
- * edition. Changes nothing but an object in the bucket, which it removes, and asks nothing that costs money. A check that fails stops no other one.
+ * Checks an installation from its own machine: settings, data folder, database, clock, mail server, services,
+ * feeds and edition. Changes nothing but an object in the bucket, which it removes, and makes no request that
+ * costs money. A failing check doesn't stop the others.
  */
 export async function examine({ readSettings, now }: Patient): Promise<NamedFinding[]> {
   const settings = await settingsOf(readSettings)
@@ -86,7 +87,7 @@ async function databaseFindings(db: Database, now: () => Date): Promise<NamedFin
   ])
 }
 
-/** The database knows the newest; without it, the disk of this machine does. */
+/** From the database; without it, from this machine's disk. */
 async function newestEdition({ dataDir }: Config, database: object, now: () => Date): Promise<Finding> {
   const stored =
     'db' in database ? await currentEdition(database.db as Database).catch(() => undefined) : undefined

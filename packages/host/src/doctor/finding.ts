@@ -1,11 +1,11 @@
 import { reasonOf } from '@plainwire/store'
 
-/** What a check found. */
+/** The result of a check. */
 export interface Finding {
   state: 'ok' | 'warn' | 'fail'
   /** One phrase. Never a password, a token or a reader's address. */
   found: string
-  /** What to do about it. */
+  /** The recommended action. */
   advice?: string
 }
 

@@ -1,8 +1,9 @@
 import { guardedHttp } from '@plainwire/pipeline/serving'
-import { checkMailServer, missingOfProvider } from '@plainwire/server'
+import { checkMailServer } from '@plainwire/post'
+import { missingOfProvider } from '@plainwire/server'
 import { codeOf, reasonOf } from '@plainwire/store'
 import { silentLog } from '../commands/outgoing.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
 
 const ANSWER_MS = 5_000
@@ -52,7 +53,7 @@ const clientFor = (origin: string) =>
     limits: { totalMs: ANSWER_MS, headersMs: ANSWER_MS },
   })
 
-/** Whether a service answers at all: nothing is asked of it, so that nothing is paid. */
+/** Whether a service answers at all: the request is empty, so that it costs nothing. */
 export async function checkService(url: string): Promise<Finding> {
   const { origin } = new URL(url)
   const http = clientFor(origin)

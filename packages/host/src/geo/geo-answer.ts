@@ -6,7 +6,7 @@ const Text = z.string().trim().max(200)
 const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 const CODE = /^[A-Za-z]{2}$/
 
-/** A place from what a service says of it; undefined where that names no country we know or no point on earth. */
+/** A place from a service's answer; undefined if that names no known country or no point on earth. */
 export function foundPlace(said: {
   city: string
   countryCode: string
@@ -32,10 +32,13 @@ const Nominatim = z.object({
     country_code: Text,
   }),
 })
-/** What Nominatim says of a point with nothing near it. */
+/** Nominatim's answer for a point with nothing near it. */
 const Nothing = z.object({ error: z.string() })
 
-/** The town in an answer of a Nominatim-compatible service; undefined where it knows none. Throws where it is no such answer. */
+/**
+ * The town in an answer of a Nominatim-compatible service; undefined if there is none. Throws for any other
+ * answer.
+ */
 export function placeOfNominatim(answer: unknown): FoundPlace | undefined {
   if (Nothing.safeParse(answer).success) return undefined
   const { lat, lon, address } = Nominatim.parse(answer)
@@ -44,7 +47,7 @@ export function placeOfNominatim(answer: unknown): FoundPlace | undefined {
   return foundPlace({ city, countryCode: address.country_code, latitude: lat, longitude: lon })
 }
 
-/** MaxMind's web service and its files say the same. */
+/** The common format of MaxMind's web service and its files. */
 const MaxMind = z.object({
   city: z.object({ names: z.record(z.string(), z.string()) }).optional(),
   country: z.object({ iso_code: Text }),
@@ -55,7 +58,7 @@ const IpInfo = z.object({
   country: Text,
   loc: z.string().regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/),
 })
-/** What ipinfo says of an address that is in no town. */
+/** ipinfo's answer for an address that is in no town. */
 const Bogon = z.object({ bogon: z.literal(true) })
 
 /** The place in a record of a MaxMind file or service. */

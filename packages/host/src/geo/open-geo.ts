@@ -2,7 +2,7 @@ import { guardedHttp, type OutgoingHttp } from '@plainwire/pipeline/serving'
 import type { GeoSources } from '@plainwire/server'
 import { type CityResponse, open } from 'maxmind'
 import { silentLog, USER_AGENT } from '../commands/outgoing.ts'
-import type { GeoConfig } from '../config-geo.ts'
+import type { GeoConfig } from '../config/geo.ts'
 import { HostError } from '../host-error.ts'
 import { tracedHttp } from '../observe/traced.ts'
 import { placeOfIpService, placeOfMaxMind, placeOfNominatim } from './geo-answer.ts'
@@ -14,10 +14,10 @@ const MAX_ANSWER_BYTES = 100_000
 const TOWN_ZOOM = '10'
 
 /**
- * The operator's sources for where a reader is: whatever is set, in `GEO_REVERSE_URL`, `GEO_IP_URL` and `GEO_IP_FILE`; a file is
- * asked rather than a service. Its connections end with the closers.
+ * The operator's services for a reader's place, from `GEO_REVERSE_URL`, `GEO_IP_URL` and `GEO_IP_FILE`; a
+ * file takes precedence over a service. Its connections end with the closers.
  *
- * @throws HostError where the file can't be used
+ * @throws HostError if the file can't be used
  */
 export async function openGeo(
   geo: GeoConfig,
@@ -30,9 +30,9 @@ export async function openGeo(
     ownHosts: [],
     exceptions: services.map((url) => ({ origin: new URL(url).origin })),
     userAgent: USER_AGENT,
-    // What is asked says where a reader is: it never reaches a log.
+    // Queries contain a reader's position: they are never logged.
     log: silentLog,
-    // A redirect would tell somebody the operator didn't choose.
+    // A redirect would send it to somebody the operator didn't choose.
     limits: { connectMs: patienceMs, headersMs: patienceMs, totalMs: patienceMs, redirects: 0 },
   })
   closers.defer(() => http.close())
@@ -85,7 +85,7 @@ async function askJson(
     maxBytes: MAX_ANSWER_BYTES,
   })
   if ('failure' in answer) throw new Error(`The service failed: ${answer.failure}.`)
-  // MaxMind and others say so where they know nothing of an address.
+  // The answer of MaxMind and others for an unknown address.
   if (answer.status === 404) return { bogon: true }
   if (answer.status !== 200) throw new Error(`The service answered ${answer.status}.`)
   return JSON.parse(Buffer.from(answer.body).toString('utf8'))

@@ -3,7 +3,7 @@ type Value = string | number | { [name: string]: Value } | { list: Value[] } | {
 const TYPES = { string: 2, double: 3, uint16: 5, map: 7, array: 11 }
 
 function control(type: number, size: number): Buffer {
-  // Types beyond seven stand in a byte of their own.
+  // Types beyond seven are in a byte of their own.
   return type > 7 ? Buffer.from([size, type - 7]) : Buffer.from([(type << 5) | size])
 }
 

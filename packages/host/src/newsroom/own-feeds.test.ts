@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PublisherFacts } from '@plainwire/domain/newsroom'
+import { gatherWork } from '@plainwire/newsroom'
 import { feedParser } from '@plainwire/pipeline'
 import {
   addFeed,
@@ -14,9 +15,8 @@ import {
 } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
-import { type Fields, openFields } from '../roles/fields.ts'
-import { gatherWork } from './gather-work.ts'
+import { readConfig } from '../config/config.ts'
+import { type Fields, openFields } from './fields.ts'
 
 const signal = new AbortController().signal
 let now = new Date('2026-11-21T12:00:00Z')

@@ -2,7 +2,7 @@ import type { EditionSource } from '@plainwire/server'
 import { countFeeds, type Db, queueCounts } from '@plainwire/store'
 import { Gauge, type Registry } from 'prom-client'
 
-/** What a process knows of the state of things; a role leaves out what it doesn't have. */
+/** The sources of a process's gauges; a role leaves out those it doesn't have. */
 export interface GaugeSources {
   editions?: Pick<EditionSource, 'current'>
   /** Throws while the database is not reached. */

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { MetricsConfig } from '../config-metrics.ts'
+import type { MetricsConfig } from '../config/metrics.ts'
 import { HostError } from '../host-error.ts'
 import type { Metrics } from './metrics.ts'
 

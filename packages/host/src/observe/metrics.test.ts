@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { guardedHttp } from '@plainwire/pipeline/serving'
 import { testLog } from '@plainwire/store/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { openMetrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { observedMails, observedPush, observedService } from './observed.ts'
 import { openRoleMetrics } from './open-role-metrics.ts'
 
-/** A service on loopback that answers with these statuses, one after the other, and a client that reaches it. */
+/** A service on loopback that answers with these statuses in order, and a client that may reach it. */
 async function service(...statuses: number[]) {
   const server = createServer((_request, response) => {
     response.writeHead(statuses.shift() ?? 200).end('{}')

@@ -22,7 +22,7 @@ export interface Metrics {
   push(outcome: 'sent' | 'gone' | 'failed'): void
   service(service: string, outcome: string, seconds: number): void
   bucket(operation: 'read' | 'write' | 'remove' | 'list', outcome: string): void
-  /** Adds what this process knows of the state of things. */
+  /** Adds gauges of this process. */
   watch(sources: GaugeSources): void
 }
 
@@ -83,8 +83,8 @@ function histograms(registry: Registry) {
 }
 
 /**
- * The figures of one process in a registry of their own, with Node's and the machine's beside ours (memory, processor, event
- * loop). Labels have few values: routes are patterns, statuses classes, failures kinds.
+ * The metrics of one process in a registry of their own, including Node's and the machine's (memory,
+ * processor, event loop). Labels have few values: routes are patterns, statuses classes, failures kinds.
  */
 export function openMetrics(): Metrics {
   const registry = new Registry()

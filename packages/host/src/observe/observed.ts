@@ -1,13 +1,13 @@
+import { count } from '@plainwire/newsroom/spans'
 import type { GuardedHttp } from '@plainwire/pipeline/serving'
-import type { MailTransport } from '@plainwire/server'
+import type { MailTransport } from '@plainwire/post'
 import type { Metrics } from './metrics.ts'
-import { count } from './spans.ts'
 
 type Answer = Awaited<ReturnType<GuardedHttp['postBytes']>>
 
 const GONE = [404, 410]
 
-/** What became of a request: 'ok', the kind of failure, or the class of a status that is none of success. */
+/** The outcome of a request: 'ok', the kind of failure, or the class of an error status. */
 function outcomeOf(answer: Answer): string {
   if ('failure' in answer) return answer.failure
   return answer.status < 300 ? 'ok' : `${Math.floor(answer.status / 100)}xx`

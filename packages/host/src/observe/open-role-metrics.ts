@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Metrics } from './metrics.ts'
 
 /** The figures of this process, served where the settings name a port; undefined where they don't: then nothing is counted. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { countedWarning } from '@plainwire/server'
 import type { Log } from '@plainwire/store'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { now } from '../steady-clock.ts'
 import type { Tracing } from './tracing.ts'
 
@@ -31,7 +31,7 @@ export async function openRoleTracing(
   closers.defer(async () => {
     const patience = new AbortController()
     const bounded = setTimeout(LAST_SPANS_MS, undefined, { signal: patience.signal }).catch(() => undefined)
-    // What it could not send has been told.
+    // Lost spans have been logged.
     await Promise.race([tracing.close().catch(() => undefined), bounded])
     patience.abort()
   })

@@ -1,7 +1,7 @@
+import { during, enter, isForReader, leave, note, rootOf, within } from '@plainwire/newsroom/spans'
 import type { GuardedHttp } from '@plainwire/pipeline/serving'
 import type { WatchRequest } from '@plainwire/server'
 import type { JobsConfig } from '@plainwire/store'
-import { during, enter, isForReader, leave, note, rootOf, within } from './spans.ts'
 import type { Tracing } from './tracing.ts'
 
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -41,15 +41,16 @@ export function tracedJobs(tracing: Tracing | undefined): JobsConfig['around'] {
 type Answer = Awaited<ReturnType<GuardedHttp['postBytes']>>
 
 export interface TracedClient {
-  /** What it is for: 'publishers', 'writer', … */
+  /** The purpose of the client: 'publishers', 'writer', … */
   client: string
   /** Where a reader chose the host, such as that of their webhook. */
   isHostPrivate?: boolean
 }
 
 /**
- * A guarded client whose requests are traced with their host, where they belong to something that is traced. A host that a
- * reader chose, or that would say what a reader looks at, is left out. Nothing is added to the requests themselves.
+ * A guarded client whose requests are traced with their host, if they belong to a trace. Hosts that a reader
+ * chose, or that would reveal what a reader looks at, are left out. Nothing is added to the requests
+ * themselves.
  */
 export function tracedHttp<Http extends Partial<GuardedHttp>>(
   http: Http,

@@ -21,8 +21,8 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { TracingConfig } from '../config-tracing.ts'
-import type { Span, SpanKind, SpanOptions } from './spans.ts'
+import type { Span, SpanKind, SpanOptions } from '@plainwire/newsroom/spans'
+import type { TracingConfig } from '../config/tracing.ts'
 
 /** For one batch, with all its tries: a collector that is away must not hold up the end of a process. */
 const EXPORT_MS = 2_000
@@ -35,7 +35,7 @@ const KINDS = { server: Kind.SERVER, client: Kind.CLIENT, internal: Kind.INTERNA
 
 /** Makes the first spans of traces. */
 export interface Tracing {
-  /** @param traceparent of a request; ignored unless the settings say that it is to be continued */
+  /** @param traceparent of a request; ignored unless the settings allow continuing it */
   begin(name: string, options: SpanOptions & { kind: SpanKind }, traceparent?: string): Span
   /** Sends what waits. */
   close(): Promise<void>
@@ -59,7 +59,7 @@ function samplerOf({ sampler, ratio }: TracingConfig): Sampler {
   return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root
 }
 
-/** OTLP over HTTP, whose failures are told: the library itself is silent about them. */
+/** OTLP over HTTP with logged failures: the library itself reports none. */
 function exporterOf({ config, onLost }: TracingParts): SpanExporter {
   const exporter = new OTLPTraceExporter({ url: config.url, timeoutMillis: EXPORT_MS })
   return {
@@ -90,7 +90,7 @@ function providerOf(parts: TracingParts): TracerProvider {
   })
 }
 
-/** A span of ours, kept by the library. */
+/** A span of ours, recorded by the library. */
 function ours(tracer: Tracer, context: Context, span: LibrarySpan): Span {
   const { traceId, spanId } = span.spanContext()
   return {

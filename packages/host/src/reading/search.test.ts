@@ -1,9 +1,9 @@
 import { API } from '@plainwire/domain/contract'
-import { aStory } from '@plainwire/domain/testing'
-import { keepingLog, someDetails, startServer, type TestServer } from '@plainwire/server/testing'
+import { aStory, someDetails } from '@plainwire/domain/testing'
+import { keepingLog, startServer, type TestServer } from '@plainwire/server/testing'
 import { archiveStories, type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { archiveOf } from '../roles/archive.ts'
+import { archiveOf } from '../serving/archive.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const kept = keepingLog()

@@ -1,22 +1,24 @@
+import { openLiveList } from '@plainwire/newsroom'
 import { type Jobs, startJobs, syncFeeds } from '@plainwire/store'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { readPublishers } from '../content.ts'
-import { openDataFolder } from '../data-folder.ts'
+import { openDataFolder } from '../data/data-folder.ts'
+import { houseKeepingWork } from '../data/house-keeping-work.ts'
+import { openStore, sharedDatabase } from '../data/open-store.ts'
 import { logToStandardError } from '../log.ts'
-import { houseKeepingWork } from '../newsroom/house-keeping-work.ts'
-import { openLiveList } from '../newsroom/live-list.ts'
+import { editing } from '../newsroom/editing.ts'
+import { openEditionSigner } from '../newsroom/edition-key.ts'
+import { openStaffedNewsroom } from '../newsroom/staffed-newsroom.ts'
 import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
 import { tracedJobs } from '../observe/traced.ts'
-import { openStore, sharedDatabase } from '../open-store.ts'
+import { openEditions } from '../serving/editions.ts'
+import { openArchiver } from '../serving/role-bucket.ts'
 import { now } from '../steady-clock.ts'
-import { editing } from './editing.ts'
-import { openEditionSigner } from './edition-key.ts'
-import { openEditions } from './editions.ts'
-import { openStaffedNewsroom } from './newsroom.ts'
-import { openArchiver } from './role-bucket.ts'
 
-/** Clusters, writes and publishes. Several may run: the lease lets one work, the others stand by. */
+/**
+ * Clusters, writes and publishes. Several may run: the holder of the lease works, the others are on standby.
+ */
 export async function edit(
   config: Config,
   closers: AsyncDisposableStack,

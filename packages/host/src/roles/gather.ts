@@ -1,15 +1,14 @@
+import { gatherWork, startSchedule } from '@plainwire/newsroom'
 import { feedParser } from '@plainwire/pipeline'
 import { startJobs } from '@plainwire/store'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import { openStore, sharedDatabase } from '../data/open-store.ts'
 import { logToStandardError } from '../log.ts'
-import { gatherWork } from '../newsroom/gather-work.ts'
-import { startSchedule } from '../newsroom/schedule.ts'
+import { openFields } from '../newsroom/fields.ts'
 import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
 import { tracedJobs } from '../observe/traced.ts'
-import { openStore, sharedDatabase } from '../open-store.ts'
 import { now } from '../steady-clock.ts'
-import { openFields } from './fields.ts'
 
 /** Fetches feeds and reads pages; any number of such processes may run. Live publishers only. */
 export async function gather(

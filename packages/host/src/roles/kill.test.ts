@@ -7,9 +7,9 @@ import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { EditionReport, News } from '@plainwire/domain/contract'
 import { readPointer, reconcile } from '@plainwire/pipeline'
+import { readSampleContent } from '@plainwire/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTENT_FOLDER } from '../content.ts'
-import { readSampleContent } from '../sample/index.ts'
 import { freePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -29,7 +29,9 @@ function start(): ChildProcess {
   return running
 }
 
-/** Resolves with the address that a start prints when it is ready; rejects with what it said where it ended instead. */
+/**
+ * Resolves with the address that a start prints when it is ready; rejects with its output if it ends first.
+ */
 function ready(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

@@ -1,9 +1,9 @@
 import { migrate } from '@plainwire/store'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import { sharedDatabase } from '../data/open-store.ts'
 import { logToStandardError } from '../log.ts'
-import { sharedDatabase } from '../open-store.ts'
 
-/** Brings the database to the newest form, says what it did, and ends. */
+/** Migrates the database to the newest schema, reports what it did, and ends. */
 export async function migrateOnce(config: Config): Promise<void> {
   const connectionString = sharedDatabase(config, 'migrate')
   const steps = await migrate({ connectionString, log: logToStandardError(config.logLevel) })

@@ -2,23 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { News } from '@plainwire/domain/contract'
+import { gatherWork, startSchedule } from '@plainwire/newsroom'
 import { editionSigner, feedParser, makeEditionKey, readPointer } from '@plainwire/pipeline'
 import { currentEdition, startJobs } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readConfig } from '../config.ts'
-import { gatherWork } from '../newsroom/gather-work.ts'
-import { startSchedule } from '../newsroom/schedule.ts'
+import { readConfig } from '../config/config.ts'
+import { withOfferedAccounts } from '../config/offered-accounts.ts'
+import { editing } from '../newsroom/editing.ts'
+import { openFields } from '../newsroom/fields.ts'
+import { readNewsroom } from '../newsroom/staffed-newsroom.ts'
 import { openMetrics } from '../observe/metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
 import { openCollector } from '../observe/testing-collector.ts'
 import { tracedJobs } from '../observe/traced.ts'
 import type { Tracing } from '../observe/tracing.ts'
-import { withOfferedAccounts } from '../offered-accounts.ts'
-import { editing } from './editing.ts'
-import { openFields } from './fields.ts'
 import { freePort } from './free-port.ts'
-import { readNewsroom } from './newsroom.ts'
 import { serve } from './serve.ts'
 
 const now = () => new Date()
@@ -31,7 +30,7 @@ let tracing: Tracing | undefined
 const tracer = new AsyncDisposableStack()
 const processes: { closers: AsyncDisposableStack; stopping: AbortController }[] = []
 
-/** What one process owns. */
+/** The resources of one process. */
 function aProcess() {
   const one = { closers: new AsyncDisposableStack(), stopping: new AbortController() }
   processes.push(one)

@@ -1,9 +1,9 @@
 import { Command } from 'commander'
-import { readConfig } from '../config.ts'
-import { withOfferedAccounts } from '../offered-accounts.ts'
+import { readConfig } from '../config/config.ts'
+import { withOfferedAccounts } from '../config/offered-accounts.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 
-/** What one process can be. Each role is loaded only when it is asked for. */
+/** The roles of a process. Each is loaded only when it is run. */
 export function roleCommands(): Command[] {
   const role = (name: string, description: string) => new Command(name).description(description)
   return [
@@ -36,20 +36,20 @@ export function roleCommands(): Command[] {
       )
       .option('--key <id|file...>', 'believe only these keys: ids, or files with a public key (PEM)')
       .action(async (target: string | undefined, { key = [] }: { key?: string[] }) => {
-        const { verify } = await import('../commands/verify-command.ts')
+        const { verify } = await import('../commands/editions/verify-command.ts')
         await verify(target, key)
       }),
     role('rebuild', 'makes a stored edition again from what was recorded with it, and compares every byte')
       .argument('<edition>', 'its number')
       .option('--out <folder>', 'where the rebuilt files go; nowhere without it')
       .action(async (edition: string, { out }: { out?: string }) => {
-        const { rebuild } = await import('../commands/rebuild-command.ts')
+        const { rebuild } = await import('../commands/editions/rebuild-command.ts')
         await rebuild(edition, out)
       }),
     role('edition-keys', 'lists the keys that editions are signed with, a line of JSON each')
       .option('--retire <id>', 'ends a key: editions published from now on are not signed with it')
       .action(async ({ retire }: { retire?: string }) => {
-        const { showEditionKeys } = await import('../commands/edition-keys-command.ts')
+        const { showEditionKeys } = await import('../commands/editions/edition-keys-command.ts')
         await showEditionKeys(retire)
       }),
     role('migrate', 'brings the database to the newest form').action(async () => {

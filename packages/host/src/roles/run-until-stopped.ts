@@ -1,19 +1,22 @@
 import type { EventEmitter } from 'node:events'
 import { flushCompileCache } from 'node:module'
 
-/** The first asks for a graceful stop; a second ends the process at once. */
+/** The first requests a graceful stop; a second ends the process immediately. */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 /** Process managers give ten seconds; whatever hangs beyond this is cut. Nothing is lost: every write survives a kill. */
 const STOP_PATIENCE_MS = 9_500
-/** Longest delay of a timer: one that only keeps the process alive. */
+/** The longest delay of a timer, which keeps the process alive. */
 const FOREVER_MS = 2 ** 31 - 1
 
-/** A role of a process: opens what it needs, leaves its closing with the closers, and asks `stopping` between its steps. */
+/**
+ * A role of a process: opens its resources, registers their closing with the closers, and checks `stopping`
+ * between its steps.
+ */
 export type Role = (closers: AsyncDisposableStack, stopping: AbortSignal) => Promise<void>
 
 /**
- * Runs a role until the process is told to stop, also while it starts, then closes everything in reverse order.
- * A failure at start closes what was opened so far and is thrown on.
+ * Runs a role until the process is stopped, including during its start, then closes everything in reverse
+ * order. A failure at start closes what was opened so far and is rethrown.
  */
 export async function runUntilStopped(
   run: Role,
@@ -43,12 +46,12 @@ export async function runUntilStopped(
   }
 }
 
-/** Whether something ended because it was told to. */
+/** Whether something ended because of the signal. */
 function isBecauseOf({ aborted, reason }: AbortSignal, error: unknown): boolean {
   return aborted && (error === reason || (error instanceof Error && error.cause === reason))
 }
 
-/** Resolves when the signal says to end. */
+/** Resolves when the signal is aborted. */
 export function aborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))

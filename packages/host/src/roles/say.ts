@@ -1,4 +1,4 @@
-/** Writes a line for whoever has started the process. */
+/** Prints a line for the person who started the process. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }

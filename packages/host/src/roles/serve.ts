@@ -10,28 +10,28 @@ import {
   StoreError,
   startJobs,
 } from '@plainwire/store'
+import { mailWork, type OpenAccounts, openSharedAccounts, scheduleMails } from '../accounts/accounts.ts'
+import { adminOf } from '../accounts/admin.ts'
+import { type OpenPush, openSharedPush, schedulePush } from '../accounts/push.ts'
 import { followBucket } from '../bucket/follow-bucket.ts'
-import type { Config } from '../config.ts'
-import { type DataFolder, openDataFolder } from '../data-folder.ts'
+import type { Config } from '../config/config.ts'
+import { type DataFolder, openDataFolder } from '../data/data-folder.ts'
+import { sharedDatabase } from '../data/open-store.ts'
 import { logToStandardError } from '../log.ts'
+import { openHttp } from '../newsroom/open-http.ts'
 import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
 import { tracedJobs } from '../observe/traced.ts'
 import type { Tracing } from '../observe/tracing.ts'
-import { sharedDatabase } from '../open-store.ts'
+import { archiveOf } from '../serving/archive.ts'
+import { openEditions, wantedContent } from '../serving/editions.ts'
+import { followEditions } from '../serving/follow-editions.ts'
+import { type ImageKeys, rememberedImageKeys } from '../serving/image-keys.ts'
+import { openServer } from '../serving/open-server.ts'
+import { openPictures, openRoleBucket } from '../serving/role-bucket.ts'
+import { statusOf } from '../serving/status.ts'
+import { openWithdrawals } from '../serving/withdrawals.ts'
 import { now } from '../steady-clock.ts'
-import { mailWork, type OpenAccounts, openSharedAccounts, scheduleMails } from './accounts.ts'
-import { adminOf } from './admin.ts'
-import { archiveOf } from './archive.ts'
-import { openEditions, wantedContent } from './editions.ts'
-import { followEditions } from './follow-editions.ts'
-import { type ImageKeys, rememberedImageKeys } from './image-keys.ts'
-import { openHttp } from './open-http.ts'
-import { openServer } from './open-server.ts'
-import { type OpenPush, openSharedPush, schedulePush } from './push.ts'
-import { openPictures, openRoleBucket } from './role-bucket.ts'
-import { statusOf } from './status.ts'
-import { openWithdrawals } from './withdrawals.ts'
 
 /** Between two tries to reach a database that was not there at start. */
 const RETRY_MS = 5_000
@@ -143,7 +143,7 @@ interface QueueParts {
   tracing: Tracing | undefined
 }
 
-/** Joins the queue for the mails that readers ask for here, and for the devices that are told of breaking news. */
+/** Joins the queue to send mails requested here, and breaking news to devices. */
 async function joinQueue(
   { accounts, push, editions, tracing, ...about }: QueueParts,
   closers: AsyncDisposableStack,

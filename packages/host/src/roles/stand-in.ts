@@ -1,17 +1,17 @@
 import { editionsWithoutWithdrawn } from '@plainwire/server'
 import { type Db, StoreError } from '@plainwire/store'
-import type { Config } from '../config.ts'
-import type { DataFolder } from '../data-folder.ts'
+import { openOwnAccounts } from '../accounts/accounts.ts'
+import { openOwnPush } from '../accounts/push.ts'
+import type { Config } from '../config/config.ts'
+import type { DataFolder } from '../data/data-folder.ts'
+import { openHttp } from '../newsroom/open-http.ts'
+import { archiveOf } from '../serving/archive.ts'
+import { openEditions } from '../serving/editions.ts'
+import { rememberedImageKeys } from '../serving/image-keys.ts'
+import { openServer, type ServerParts } from '../serving/open-server.ts'
+import { openWithdrawals } from '../serving/withdrawals.ts'
 import { now } from '../steady-clock.ts'
-import { openOwnAccounts } from './accounts.ts'
-import { archiveOf } from './archive.ts'
-import { openEditions } from './editions.ts'
-import { rememberedImageKeys } from './image-keys.ts'
-import { openHttp } from './open-http.ts'
-import { openServer, type ServerParts } from './open-server.ts'
-import { openOwnPush } from './push.ts'
 import type { StandIn } from './start-again.ts'
-import { openWithdrawals } from './withdrawals.ts'
 
 /** In place of the database: every query fails, so that calls answer 503. */
 function noDatabase(): Db {
@@ -19,9 +19,9 @@ function noDatabase(): Db {
 }
 
 /**
- * Serves the edition on the disk without a database: reads go on, what has to be written or looked up answers 503.
+ * Serves the edition on the disk without a database: reads work, calls that need the database answer 503.
  *
- * @returns undefined where there is no edition
+ * @returns undefined if there is no edition
  */
 export async function openStandIn(
   { config, data, log }: { config: Config; data: DataFolder; log: ServerParts['log'] },
@@ -38,7 +38,7 @@ export async function openStandIn(
   const accounts = await openOwnAccounts(parts, opened)
   const push = await openOwnPush(parts, opened)
   const served = {
-    // Its successor listens at once: an announcement would only make the gap between them longer.
+    // Its successor listens immediately: an announcement would only prolong the gap between them.
     noticeMs: 0,
     config,
     data,

@@ -3,7 +3,7 @@ import { isDiskFull, type Log, reasonOf, StoreError } from '@plainwire/store'
 
 /** Between two starts that failed, in ms: space that returns is found within seconds. */
 const RETRY_MS = 1_000
-/** What PostgreSQL and the sockets to it report when the server ends, starts or isn't there. */
+/** The codes that PostgreSQL and its sockets report when the server ends, starts or is missing. */
 const AWAY = /^(?:57P0\d|08\d{3}|53\d{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/
 const ENDED = /Connection terminated|Connection ended/
 
@@ -15,7 +15,7 @@ export function mayPass(error: unknown): boolean {
   return ('code' in error && AWAY.test(String(error.code))) || ENDED.test(error.message)
 }
 
-/** What serves the last edition until the rest is started. */
+/** The server for the last edition until the rest has started. */
 export interface StandIn {
   stop(): Promise<void>
 }
@@ -29,11 +29,11 @@ export interface Attempts {
 }
 
 /**
- * Serves what is on the disk, starts, and where that fails for a reason that may pass starts again until it succeeds or the
- * process is stopped. The disk comes first because a database takes seconds to start, more after a kill. What a failed start
- * opened is closed.
+ * Serves the edition on the disk, starts, and after a temporary failure retries until it succeeds or the
+ * process is stopped. The disk comes first because a database takes seconds to start, more after a kill.
+ * Resources of a failed start are closed.
  *
- * @param start takes over from the stand-in, once it is about to listen itself, by calling `takeOver`
+ * @param start calls `takeOver` when it is about to listen itself, which ends the stand-in
  */
 export async function startAgain(
   start: (opened: AsyncDisposableStack, takeOver: () => Promise<void>) => Promise<void>,

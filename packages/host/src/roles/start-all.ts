@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { gatherWork, startSchedule } from '@plainwire/newsroom'
 import { feedParser } from '@plainwire/pipeline'
 import { editionsWithoutWithdrawn, type FolderEditions } from '@plainwire/server'
 import {
@@ -13,35 +14,33 @@ import {
   publicCorrections,
   startJobs,
 } from '@plainwire/store'
+import { mailWork, type OpenAccounts, openOwnAccounts, scheduleMails } from '../accounts/accounts.ts'
+import { adminOf, isForThisMachine, newAdminLink } from '../accounts/admin.ts'
+import { type OpenPush, openOwnPush, schedulePush } from '../accounts/push.ts'
 import type { EditionArchiver } from '../bucket/edition-archiver.ts'
-import type { Config } from '../config.ts'
-import type { DataFolder } from '../data-folder.ts'
-import { gatherWork } from '../newsroom/gather-work.ts'
-import { houseKeepingWork } from '../newsroom/house-keeping-work.ts'
-import { startSchedule } from '../newsroom/schedule.ts'
+import type { Config } from '../config/config.ts'
+import type { DataFolder } from '../data/data-folder.ts'
+import { houseKeepingWork } from '../data/house-keeping-work.ts'
+import { type OpenStore, openStore } from '../data/open-store.ts'
+import { editing } from '../newsroom/editing.ts'
+import { openEditionSigner } from '../newsroom/edition-key.ts'
+import { type Fields, openFields } from '../newsroom/fields.ts'
+import { openStaffedNewsroom } from '../newsroom/staffed-newsroom.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
 import { tracedJobs } from '../observe/traced.ts'
 import type { Tracing } from '../observe/tracing.ts'
-import { type OpenStore, openStore } from '../open-store.ts'
+import { archiveOf } from '../serving/archive.ts'
+import { openEditions, untilEdition, wantedContent } from '../serving/editions.ts'
+import { followEditions } from '../serving/follow-editions.ts'
+import { ownImageKeys } from '../serving/image-keys.ts'
+import { openServer } from '../serving/open-server.ts'
+import { archiverOf, openPictures, openRoleBucket } from '../serving/role-bucket.ts'
+import { statusOf } from '../serving/status.ts'
+import { type OpenWithdrawals, openWithdrawals } from '../serving/withdrawals.ts'
 import { now } from '../steady-clock.ts'
-import { mailWork, type OpenAccounts, openOwnAccounts, scheduleMails } from './accounts.ts'
-import { adminOf, isForThisMachine, newAdminLink } from './admin.ts'
-import { archiveOf } from './archive.ts'
-import { editing } from './editing.ts'
-import { openEditionSigner } from './edition-key.ts'
-import { openEditions, untilEdition, wantedContent } from './editions.ts'
-import { type Fields, openFields } from './fields.ts'
-import { followEditions } from './follow-editions.ts'
-import { ownImageKeys } from './image-keys.ts'
-import { openStaffedNewsroom } from './newsroom.ts'
-import { openServer } from './open-server.ts'
-import { type OpenPush, openOwnPush, schedulePush } from './push.ts'
-import { archiverOf, openPictures, openRoleBucket } from './role-bucket.ts'
 import { say } from './say.ts'
-import { statusOf } from './status.ts'
-import { type OpenWithdrawals, openWithdrawals } from './withdrawals.ts'
 
 /** The first sample edition takes some 20 s on two cores. */
 const FIRST_EDITION_PATIENCE_MS = 170_000
@@ -53,7 +52,7 @@ export interface Beginning {
   takeOver(): Promise<void>
 }
 
-/** Opens the database and everything behind it, and takes over from what served the last edition until now. */
+/** Opens the database and everything that depends on it, and replaces the server of the last edition. */
 export async function startAll(
   { config, data, log, takeOver }: Beginning,
   closers: AsyncDisposableStack,
@@ -114,7 +113,7 @@ export async function startAll(
   await announce(address, editions, contents, stopping)
 }
 
-/** A live edition, once there, stays; until then the sample stands in where the settings allow it. */
+/** Once there is a live edition, it stays; until then the sample is shown if the settings allow it. */
 export async function contentsOf(
   { content }: Pick<Config, 'content'>,
   db: Db,
@@ -126,7 +125,7 @@ export async function contentsOf(
   return isLive ? ['live'] : ['live', 'sample']
 }
 
-/** What a killed process held on to is free at once: on the embedded database no other can be at work. */
+/** Releases the claims of a killed process: no other process can use the embedded database. */
 async function freeClaims(db: Db): Promise<void> {
   await endAllLeases(db)
   await endAllClaims(db, now())
@@ -147,7 +146,7 @@ interface WorkParts {
   tracing: Tracing | undefined
 }
 
-/** Joins the queue: gathers, edits and keeps house. */
+/** Joins the queue: gathers, edits and cleans up. */
 async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<void> {
   const {
     config,

@@ -1,13 +1,13 @@
 import { relative } from 'node:path'
-import type { Config } from '../config.ts'
-import { openDataFolder } from '../data-folder.ts'
+import type { Config } from '../config/config.ts'
+import { openDataFolder } from '../data/data-folder.ts'
 import { logToFolder } from '../log.ts'
 import { freePort } from './free-port.ts'
 import { say } from './say.ts'
 import { openStandIn } from './stand-in.ts'
 import { startAgain } from './start-again.ts'
 
-/** Everything in one process: `npm start`. Says on standard output what it does, and at the end the address. */
+/** Everything in one process: `npm start`. Prints its progress, and at the end the address. */
 export async function start(
   settings: Config,
   closers: AsyncDisposableStack,

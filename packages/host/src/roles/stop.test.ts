@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-/** What process managers give. */
+/** The grace period of process managers. */
 const MAX_STOP_MS = 10_000
 
 let folder: string

@@ -12,10 +12,10 @@ import { openCollector } from '../observe/testing-collector.ts'
 import { freePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-/** What process managers give. */
+/** The grace period of process managers. */
 const MAX_STOP_MS = 10_000
 const STRANGERS_TRACE = '0af7651916cd43dd8448eb211c80319c'
-/** What a reader's requests carry, none of which is anybody's business. */
+/** Private values in a reader's requests. */
 const PRIVATE = {
   words: 'verborgen-zoekwoord',
   email: 'ada.lovelace@reader.example',

@@ -17,7 +17,7 @@ const data = process.env.PLAINWIRE_DATA
 const corpus = (name: string) => readFileSync(join(data ?? '', 'security', name), 'utf8')
 /** Of each property. npm run torture -- 13 has the ten thousand of the goal. */
 const RUNS = process.env.TORTURE ? 10_000 : 150
-/** More is a hang. It is measured where nothing else runs beside it. */
+/** Longer is a hang. Measured only while nothing else is running. */
 const MAX_MS = process.env.TORTURE ? 1_000 : Number.POSITIVE_INFINITY
 
 const DATES: string[] = data

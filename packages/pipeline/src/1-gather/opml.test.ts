@@ -56,7 +56,8 @@ test('publishers written as OPML are read back, whatever their names hold', () =
     fc
       .webUrl({ withQueryParameters: true })
       .map((url) => new URL(url).href)
-      // What is never sent to a reader isn't read back either: names of inner networks, line breaks.
+      // Addresses that are never sent to a reader aren't read back either: names of inner networks, line
+      // breaks.
       .filter((url) => webUrl(url, { base: '', home: '' }) === url),
     { minLength: 1 },
   )

@@ -29,9 +29,12 @@ function isKept(block: TextBlock, index: number, title: string): boolean {
   return !(index < 3 && title !== '' && folded(block.text) === title)
 }
 
-/** Readability that measures each text once: it asks for the same ones hundreds of times, at every level of a page. */
+/**
+ * Readability with cached text measurements: it measures the same text hundreds of times, at every level of a
+ * page.
+ */
 class PageReadability extends Readability<TreeElement> {
-  /** Readability's own, told from the tree. */
+  /** Readability's own method, computed from the tree. */
   _getInnerText(element: TreeElement, isPlain = true): string {
     return isPlain ? element.plainText : element.textContent.trim()
   }

@@ -4,7 +4,7 @@ import { TEXT_NODE, type TreeElement, type TreeNode } from './page-tree/tree-nod
 export interface TextBlock {
   text: string
   characters: number
-  /** Characters of it that stand inside links. */
+  /** The number of its characters inside links. */
   linkCharacters: number
 }
 

@@ -4,7 +4,7 @@ import { allRules, anyOf } from '../languages/index.ts'
 const MAX_CHARACTERS = 160
 
 const DAY = anyOf(({ calendar }) => calendar.days)
-/** What pages put between the paragraphs, in any language and in those that texts are read in. */
+/** Lines that pages insert between paragraphs, in any supported language. */
 const LINES: readonly RegExp[] = [
   /^(facebook|twitter|x|whatsapp|linkedin|instagram|pinterest|reddit|telegram|bluesky|email|e-mail)\W*$/i,
   new RegExp(
@@ -16,7 +16,7 @@ const LINES: readonly RegExp[] = [
   ...allRules.flatMap(({ pages }) => pages.furniture),
 ]
 
-/** Who took a picture or wrote an agency's report, at the end of a caption or a text of any length. */
+/** Credits of a picture or an agency's report, at the end of a caption or a text of any length. */
 const CREDITS = [/\b(?:via )?Getty Images\W{0,3}$/i, ...allRules.map(({ pages }) => pages.credit)]
 /** Longer blocks are paragraphs that merely end so. */
 const MAX_CREDITED = 500

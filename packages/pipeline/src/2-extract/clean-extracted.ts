@@ -13,8 +13,8 @@ const paragraphsOf = (text: string) =>
 type Texts = Pick<Extracted, 'title' | 'byline' | 'text' | 'siteName' | 'description' | 'media' | 'sections'>
 
 /**
- * All that a page says in words, each a clean line and the text clean paragraphs: nothing hidden, see cleanText. The only way
- * out of a page, so that a field that is read in another way some day is clean too.
+ * Cleans all texts of a page: single lines, and the text as paragraphs, without hidden characters (see
+ * cleanText). Every extracted field passes through here.
  */
 export function cleanExtracted<T extends Texts>(page: T): T {
   const { title, byline, text, siteName, description, media, sections } = page

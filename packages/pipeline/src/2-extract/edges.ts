@@ -4,9 +4,9 @@ const SENTENCE_END = /[.!?…。！？।۔:;][\p{Pe}\p{Pf}\p{Pi}"'*]*$/u
 const SIGNED = /^[\p{Pd}~]|[)\]]$/u
 /** A line of more characters than this reads like a paragraph, whatever it ends with. */
 const MAX_LABEL = 60
-/** So many characters make a paragraph. */
+/** The number of characters of a real paragraph. */
 const MIN_LONG = 100
-/** At most so many lines are taken from each edge. */
+/** The most lines removed from each edge. */
 const MAX_LINES = 4
 /** Where fewer of the long lines end like sentences, this page (a poem, a table, a script without full stops) isn't judged. */
 const MIN_SENTENCES = 0.7

@@ -3,14 +3,16 @@ import type { TextBlock } from './blocks.ts'
 
 /** A heading is no longer than this. */
 const MAX_HEADING = 60
-/** Headings behind which the article is over: about its sender, other articles, what readers say. */
+/** Headings after the end of an article: about its publisher, other articles, readers' comments. */
 const ENDS = new RegExp(`^(?:${anyOf(({ pages }) => pages.endings)})[:…\\s]*$`, 'iu')
-/** What a press release says of its sender stands under a heading with the sender's name, and begins with it. */
+/**
+ * A press release's description of its sender: under a heading with the sender's name, and beginning with it.
+ */
 const SENDER = new RegExp(
   `^(?:${anyOf(({ pages }) => pages.about)}) (?:${anyOf(({ pages }) => pages.articles)})?(\\p{Lu}[\\p{L}\\d&'’.-]+)[^.?!:]{0,40}:?$`,
   'u',
 )
-/** A heading of this kind with more of the text behind it stands in the middle. */
+/** A heading of this kind followed by more of the text than this is in the middle. */
 const MAX_BEHIND = 0.4
 /** A paragraph about the writer, in the last lines of an article. */
 const BIOS = allRules.flatMap(({ pages }) => [pages.bio, pages.follow])

@@ -150,7 +150,10 @@ test('no page makes it throw', () => {
   )
 })
 
-/** What shows nothing and changes what is beside it: NUL, an escape sequence, C1, bidi overrides and isolates, tags, a joiner of words. */
+/**
+ * Invisible characters that affect their neighbours: NUL, an escape sequence, C1, bidi overrides and
+ * isolates, tags, a word joiner.
+ */
 const HIDDEN = '\u0000\u001b[31m\u009b\u202e\u2066\u2068\u2069\u{e0041}\u2060'
 const IN_MARKUP = '&#x1b;[2J&#x202e;&#8296;&#x2069;&#xe0041;'
 const isHidden = /[\p{Cc}\p{Cf}\u{e0000}-\u{e0fff}]/u

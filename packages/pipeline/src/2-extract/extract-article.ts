@@ -56,7 +56,7 @@ function extractedFrom(document: TreeDocument, url: string): Extracted {
   }
 }
 
-/** What a page is and where it is from. */
+/** The address and headers of a page. */
 interface About {
   /** The page's own address: relative references are resolved against it. */
   url: string

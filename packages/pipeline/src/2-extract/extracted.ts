@@ -2,7 +2,7 @@ import type { Reserved } from '@plainwire/domain/article'
 import type { Media } from '@plainwire/domain/feed'
 import type { TdmStatement } from '../reservations/index.ts'
 
-/** What an article page says. */
+/** The extracted content of an article page. */
 export interface Extracted {
   title: string | undefined
   byline: string | undefined
@@ -21,13 +21,16 @@ export interface Extracted {
   /** Section and keyword names, lowercased. */
   sections: string[]
   isPaywalled: boolean
-  /** What its robots elements reserve, and whether parts of it are not to be quoted: those are not in the text. */
+  /**
+   * The reservations of its robots elements, and whether parts of it must not be quoted: those are not in the
+   * text.
+   */
   reserved: Reserved | undefined
-  /** What its meta elements say of text and data mining. */
+  /** The statement of its meta elements about text and data mining. */
   mining: TdmStatement | undefined
 }
 
-/** What is known of a page that can't be read. */
+/** The result for a page that can't be read. */
 export function nothingExtracted(): Extracted {
   return {
     title: undefined,

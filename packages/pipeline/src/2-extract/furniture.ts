@@ -24,7 +24,7 @@ const MAX_PLAIN_SHARE = 0.6
 const MAX_NAME = 1000
 /** An id with more words than this was made from a heading. */
 const MAX_ID_WORDS = 3
-/** A paragraph of this many characters reads like the article's own; so many of them are. */
+/** A paragraph of this many characters is the article's own if this many of them are. */
 const LONG_PARAGRAPH = 150
 const MANY_PARAGRAPHS = 3
 

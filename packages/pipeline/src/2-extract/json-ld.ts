@@ -30,7 +30,7 @@ const Flag = z
   .optional()
   .catch(undefined)
 
-/** What a page's structured data says; every property may be missing or of the wrong kind. */
+/** A page's structured data; every property may be missing or of the wrong kind. */
 const LinkedArticle = z.object({
   headline: Text,
   description: Text,
@@ -73,7 +73,7 @@ function parsed(source: string): unknown {
   }
 }
 
-/** A thing of the page, or a part of one, that is said not to be free. */
+/** An item of the page, or a part of one, that may be marked as not free. */
 const MaybePaid = z.object({ isAccessibleForFree: Flag, hasPart: z.unknown().optional() })
 /** 'isAccessibleForFree: false' in structured data that is broken. */
 const SAYS_PAID = /["']isAccessibleForFree["']\s*:\s*["']?(?:false|no)\b/i
@@ -89,7 +89,7 @@ function isPaid(node: unknown): boolean {
   )
 }
 
-/** Whether a page's structured data says that it, or a part of it, isn't free to read. */
+/** Whether a page's structured data marks it, or a part of it, as not free to read. */
 export function isPaidFor(sources: readonly string[]): boolean {
   return sources
     .filter(({ length }) => length <= MAX_CHARACTERS)

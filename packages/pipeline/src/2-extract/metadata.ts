@@ -67,7 +67,7 @@ function publishedOf(
   return pageDate(linked?.datePublished) ?? pageDate(named) ?? pageDate(facts.time)
 }
 
-/** What a page says about itself: structured data first, then Open Graph and meta elements, then the visible page. */
+/** A page's metadata: structured data first, then Open Graph and meta elements, then the visible page. */
 export function pageMetadata(facts: PageFacts, linked: LinkedArticle | undefined, url: string): Metadata {
   const meta = metaReader(facts)
   const description = meta('og:description', 'description', 'twitter:description') ?? linked?.description

@@ -24,7 +24,7 @@ test('row 37: pages that take too long are given up, and those that wait behind 
 }, async () => {
   const hasty = pageExtractor({ timeoutMs: 300 })
   const at = { url: 'https://a.example/' }
-  // Ten times the limit on two cores: how long the worker has been at it is heard of late on a busy machine.
+  // Ten times the limit on two cores: on a busy machine the worker's start is reported late.
   const slow = '<p>Water <b>reached</b> the market square.</p>'.repeat(100_000)
   // Every worker is there and gets a slow page: none is left for those that wait.
   await Promise.all([hasty.extract('<title>One</title>', at), hasty.extract('<title>Two</title>', at)])

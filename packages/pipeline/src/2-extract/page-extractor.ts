@@ -10,9 +10,9 @@ import type { PageTask } from './page-worker.ts'
 /** The slowest of 181 real pages took 0.3 s alone; on a busy machine some take ten times as long. */
 const TIMEOUT_MS = 10_000
 const MEMORY_MB = 256
-/** Workers kept at most; extraction is never the whole load. */
+/** Maximum number of workers; extraction is never the whole load. */
 const MAX_WORKERS = 2
-/** An unused worker is given back after this. */
+/** Milliseconds after which an idle worker is ended. */
 const IDLE_MS = 30_000
 
 export type PageFailure = 'too-slow' | 'too-large' | 'unreadable'
@@ -53,7 +53,7 @@ async function extractIn(
 
 export interface PageExtractorOptions {
   timeoutMs?: number
-  /** Told of threads that fail between pages; a page that fails is reported to whoever asked for it. */
+  /** Logs threads that fail between pages; a page that fails is reported to its caller. */
   log?: Log
 }
 

@@ -8,7 +8,7 @@ const MAX_PICTURES = 20
 /** Meta elements on what is reserved that are read: a page has one or two. */
 const MAX_RESERVATIONS = 20
 
-/** What stands on a page outside its text, found in one walk. */
+/** The facts of a page outside its text, found in one traversal. */
 export interface PageFacts {
   /** First filled content of each meta element, by its property, name or itemprop in small letters; white space collapsed. */
   metas: ReadonlyMap<string, string>
@@ -19,15 +19,15 @@ export interface PageFacts {
   author: string | undefined
   /** The first machine-readable time. */
   time: string | undefined
-  /** Contents of the meta elements that tell robots what is reserved. */
+  /** Contents of the meta elements with reservations for robots. */
   robots: string[]
   /** Names and contents of meta elements on text and data mining. */
   mining: [name: string, content: string][]
-  /** Image elements that stand in the article, in page order. */
+  /** Image elements of the article, in page order. */
   pictures: TreeElement[]
 }
 
-/** What an element stands in. */
+/** The context of an element. */
 interface Around {
   article: boolean
   main: boolean
@@ -116,7 +116,7 @@ function isAuthor(element: TreeElement): boolean {
   return element.getAttribute('rel') === 'author' || element.getAttribute('itemprop') === 'author'
 }
 
-/** What a page says outside its text. */
+/** Collects the facts of a page outside its text. */
 export function pageFacts(document: TreeDocument): PageFacts {
   const reader = new FactsReader()
   reader.read(document.documentElement, NOWHERE)

@@ -18,7 +18,9 @@ import { type PageExtractor, type PageFailure, pageExtractor } from './page-extr
 import { pageUrl } from './page-url.ts'
 import { robotsRules } from './robots.ts'
 
-/** What became of an article's page; every word but 'read' says why the feed's own text stands. */
+/**
+ * The outcome of reading an article's page; every value but 'read' is a reason to use the feed's own text.
+ */
 export type PageOutcome =
   | 'read'
   | 'paywall'
@@ -46,9 +48,9 @@ export interface PageReaderPorts {
   now: Clock
   log: Log
   extractor?: PageExtractor
-  /** What sites reserve by their files. */
+  /** Reservations in sites' files. */
   tdm?: TdmSites
-  /** Notes how long to wait between two requests to a host whose robots.txt asks for a delay. */
+  /** Sets the wait between two requests to a host whose robots.txt requests a delay. */
   slowDown?: (host: string, gapMs: number) => void
 }
 
@@ -92,7 +94,10 @@ function withPage(article: Article, page: Extracted, now: Date): Article {
   }
 }
 
-/** What is reserved of an article by all that speaks of it: its feed, its page and its headers; of mining the nearest counts. */
+/**
+ * An article's reservations from all sources: its feed, its page and its headers; for mining the most
+ * specific counts.
+ */
 function reservedOf(
   article: Article,
   page: Extracted,
@@ -112,7 +117,7 @@ function isClosed(article: Article, now: Date): boolean {
   return article.reserved?.signals.includes('noindex') || !isQuotable(article, now)
 }
 
-/** What an extracted page makes of an article. */
+/** Merges an extracted page into its article. */
 function merged(article: Article, page: Extracted, now: Date): PageRead {
   if (isClosed(article, now)) return { article: permitted(article), outcome: 'reserved' }
   if (page.isPaywalled) return { article: permitted({ ...article, isPaywalled: true }), outcome: 'paywall' }
@@ -126,8 +131,8 @@ function isPage(answer: HttpAnswer): boolean {
 }
 
 /**
- * Reads article pages politely: robots.txt obeyed, known paywalls not asked, extraction in a worker with limits.
- * Politeness between requests to one host is the outgoing client's.
+ * Reads article pages politely: obeys robots.txt, skips known paywalls, extracts in a worker with limits. The
+ * outgoing client spaces the requests to one host.
  */
 export function pageReader({
   http,

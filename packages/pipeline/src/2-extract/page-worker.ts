@@ -2,12 +2,12 @@ import type { MessagePort } from 'node:worker_threads'
 import { extractDeclared } from './extract-article.ts'
 import type { Extracted } from './extracted.ts'
 
-/** What travels to the worker. */
+/** The input of the worker. */
 export interface PageTask {
   html: Uint8Array | string
   url: string
   contentType: string | undefined
-  /** Told when the work begins: the time limit must not count how long the worker took to load. */
+  /** Receives a message when the work begins: the time limit excludes the worker's loading time. */
   begun: MessagePort
 }
 

@@ -4,21 +4,21 @@ import { ROBOT_NAME } from '../reservations/index.ts'
 import { plainLines } from './robots-lines.ts'
 
 const KEPT_MS = 24 * 3_600_000
-/** A host that failed is asked again after this. */
+/** A host that failed is requested again after this, in ms. */
 const RETRY_MS = 3_600_000
 /** Hosts remembered at most; the oldest goes first. */
 const MAX_HOSTS = 2000
 const MAX_BYTES = 2 * 1024 * 1024
-/** What of a file is read; RFC 9309 asks for at least 500 KiB. */
+/** The number of characters read of a file; RFC 9309 requires at least 500 KiB. */
 const READ_CHARACTERS = 1024 * 1024
 const TIMEOUT_MS = 5000
 /** A longer delay is cut: pages that wait for it would be given to other workers. Seconds. */
 const MAX_DELAY_S = 30
 
-/** What robots.txt says of a host. */
+/** The robots.txt rules of a host. */
 interface HostRules {
   isAllowed: (url: string) => boolean
-  /** Between two requests, where it asks for a delay. */
+  /** The wait between two requests, if it requests a delay. */
   gapMs?: number
   hasFailed?: boolean
 }
@@ -26,7 +26,7 @@ interface HostRules {
 interface Asked {
   at: number
   rules: Promise<HostRules>
-  /** Whether its host could not be asked, once that is known. */
+  /** Whether the request to its host failed, once that is known. */
   hasFailed: boolean
 }
 
@@ -49,8 +49,8 @@ const isAnswered = (answer: HttpAnswer | { failure: HttpFailure }): answer is Ht
   !('failure' in answer) && answer.status < 500 && answer.status !== 429
 
 /**
- * What a host allows. RFC 9309: no robots.txt (4xx) allows everything; a host that fails (5xx, unreachable) is left
- * alone until it answers, unless it has said before what it allows.
+ * The rules of a host. RFC 9309: no robots.txt (4xx) allows everything; a host that fails (5xx, unreachable)
+ * is not visited until it answers, unless its earlier rules are known.
  */
 async function rulesOf(
   origin: string,
@@ -66,7 +66,7 @@ async function rulesOf(
 export interface RobotsPorts {
   http: OutgoingHttp
   now: Clock
-  /** Notes how long to wait between two requests to a host that asks for a delay. */
+  /** Sets the wait between two requests to a host that requests a delay. */
   slowDown?: ((host: string, gapMs: number) => void) | undefined
 }
 

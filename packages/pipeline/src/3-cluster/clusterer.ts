@@ -11,7 +11,7 @@ import { WrittenWords } from './reading/written-words.ts'
 import { StoryMatcher } from './story-match.ts'
 import { type Change, StoryReview } from './story-review.ts'
 
-/** What the clusterer decided on an article. */
+/** The clusterer's decision on an article. */
 export interface Placement {
   storyId: string
   /** The thread of that story: the running topic it is part of. Every story is in exactly one thread. */
@@ -21,7 +21,7 @@ export interface Placement {
   opened: boolean
 }
 
-/** What turned out later: first articles move, then stories merge, in this order. */
+/** Later corrections: first articles move, then stories merge, in this order. */
 export interface Revision {
   moved: { from: string; storyId: string; membership: Membership }[]
   /** The older story of two stays; the id of the other leads to it. */
@@ -47,16 +47,16 @@ export interface Clusterer {
    */
   restore(article: Article, storyId: string, threadId?: string): void
   expire(now: Date): string[]
-  /** The newest articles in sight whose meaning isn't known, and their stories. */
+  /** The newest articles in the window without an embedding, and their stories. */
   withoutMeaning(limit: number): { articleId: string; storyId: string }[]
-  /** Takes in the meaning of an article that was put back without one. Decides nothing. */
+  /** Adds the embedding of an article that was restored without one. Decides nothing. */
   learnMeaning(articleId: string, meaning: Float32Array): void
   readonly size: number
 }
 
 export interface ClustererOptions extends MemoryOptions {
   data: MemoryOptions['data'] & Pick<NewsroomData, 'clusterModel'>
-  /** Days an article stays in sight. */
+  /** Days that an article stays in the window. */
   windowDays?: number
 }
 
@@ -182,7 +182,7 @@ class OnlineClusterer implements Clusterer {
     if (kind !== 'round-up') this.#memory.meanings.put(sequence, meaning)
   }
 
-  /** An edited article keeps its story; its new words are what later articles are compared with. */
+  /** An edited article stays in its story; later articles are compared with its new words. */
   #replace(known: ShelvedArticle, held: HeldArticle): Placement {
     const story = this.#memory.replace(known, held)
     return { ...this.#placement(story, held, undefined), opened: false }

@@ -7,10 +7,13 @@ import { SpreadArticle } from './spread-article.ts'
 const DAY_MS = 86_400_000
 /** A group whose text is less like an article's is about something else: most of those that share a word. Cosine. */
 const MIN_LIKENESS = 0.06
-/** Shared words beyond so many add nothing. */
+/** Shared words beyond this number add nothing. */
 const MAX_SHARED = 8
 
-/** What speaks for and against an article being of a group; each is a number the model weighs. Cosines are 0–1. */
+/**
+ * The evidence for and against an article belonging to a group; the model weighs each number. Cosines are
+ * 0–1.
+ */
 export const SUM_EVIDENCE = [
   'text',
   'damped',
@@ -28,7 +31,7 @@ export const SUM_EVIDENCE = [
   'cohesion',
   'margin',
 ] as const
-/** What comparing the article with single members of the group adds: see pair-evidence.ts. */
+/** Evidence from comparing the article with single members of the group: see pair-evidence.ts. */
 export const PAIR_EVIDENCE = ['pairBest', 'pairMean', 'against', 'pairNone'] as const
 export type SumEvidence = Record<(typeof SUM_EVIDENCE)[number], number>
 export type PairEvidence = Record<(typeof PAIR_EVIDENCE)[number], number>
@@ -58,7 +61,7 @@ function noEvidence(): GroupEvidence {
   }
 }
 
-/** A group to compare with, and whether meanings say that it is alike: then it needs no word in common. */
+/** A group to compare with, and whether embeddings say that it is similar: then no shared word is needed. */
 interface Compared {
   sum: GroupSum
   isMeant: boolean
@@ -69,13 +72,13 @@ export class GroupComparison {
   readonly #spread = new SpreadArticle()
   #damping: Pick<Damping, 'of'> = { of: () => 1 }
 
-  /** Takes the article that the next groups are compared with, and how telling words are among them. */
+  /** Sets the article that the next groups are compared with, and the damping of words among them. */
   begin(article: UnitArticle, damping: Damping, vocabulary: Vocabulary): void {
     this.#damping = damping
     this.#spread.take(article, damping, vocabulary)
   }
 
-  /** The evidence for each of the groups, in their order; undefined where too little is shared to go on. */
+  /** The evidence for each of the groups, in their order; undefined if too little is shared. */
   of(groups: readonly Compared[]): (GroupEvidence | undefined)[] {
     const all = groups.map((group) => this.#evidence(group))
     const found = all.filter((each) => each !== undefined)

@@ -4,10 +4,13 @@ import { votersOf } from './memory/group-sums.ts'
 import type { HeldStory, ShelvedArticle } from './memory/held-article.ts'
 import type { StoryMatcher } from './story-match.ts'
 
-/** Reports of each that have a say when two stories or threads may be one: a quarter of them, and so many at least and at most. */
+/**
+ * The number of reports of each side that vote on merging two stories or threads: a quarter of them, between
+ * these limits.
+ */
 const MIN_VOTERS = 4
 const MAX_VOTERS = 12
-/** A vote counts at least and at most so much, in log-odds over the threshold. */
+/** The limits of a single vote, in log-odds over the threshold. */
 const LEAST_VOTE = -4
 const MOST_VOTE = 6
 /** Below the threshold by more than this in one direction, the other direction isn't computed. */

@@ -1,7 +1,7 @@
 import type { JoinWeights } from '../trained-weights.ts'
 import { type GroupEvidence, PAIR_EVIDENCE, SUM_EVIDENCE } from './group-evidence.ts'
 
-/** What is made of the evidence beside the evidence itself: bends and products that a sum of weights can't express. */
+/** Derived evidence: bends and products that a weighted sum can't express. */
 const DERIVED: Readonly<Record<string, (evidence: GroupEvidence) => number>> = {
   dampedLog: ({ damped }) => Math.log(Math.max(0, damped) + 0.02),
   secondRoot: ({ second }) => Math.sqrt(second),

@@ -7,15 +7,21 @@ import { meanAlike } from './memory/meanings.ts'
 import type { StreamDensity } from './memory/stream-density.ts'
 import type { PairFindings } from './pair-evidence.ts'
 
-/** What isn't a report must match this much better than a report to join. Log-odds. */
+/** An article that isn't a report must match this much better to join, in log-odds. */
 const LOOSE_MARGIN = 0.7
 /** A group most of whose compared members contradict the article is another one. */
 const MOSTLY = 0.5
-/** What a likeness of meanings is worth, in log-odds, above and below the neutral one. Set by hand: the model is the operator's. */
+/**
+ * The weight of an embedding's similarity, in log-odds, above and below the neutral one. Set by hand: the
+ * model is the operator's.
+ */
 const MEANING_WEIGHT = 16
 /** Log-odds of a group that means the same in other words. */
 const FEW_WORDS = -2
-/** What a contradiction counts below the threshold: so much that one member who matches both sides doesn't outweigh it. */
+/**
+ * Log-odds of a contradiction, relative to the threshold: so low that one member matching both sides doesn't
+ * outweigh it.
+ */
 export const CONTRADICTED = -12
 
 /** A thread matched so far above its unmoved threshold counts as known. Log-odds. */
@@ -43,7 +49,7 @@ export interface Found {
   findings: PairFindings
 }
 
-/** What comparing an article with a story's reports in other languages gave. */
+/** The result of comparing an article with a story's reports in other languages. */
 export interface FoundAcross {
   story: HeldStory
   meaning: number | undefined
@@ -88,12 +94,17 @@ export class MatchRules {
     return mergeThreshold - threshold
   }
 
-  /** Whether a new article reports something that was in sight. @param story the one it joined @param topic the thread it matched best */
+  /**
+   * Whether a new article reports something known. @param story the one it joined @param topic the thread it
+   * matched best
+   */
   isKnown(story: Match | undefined, topic: Match | undefined): boolean {
     return story !== undefined || (topic !== undefined && topic.excess + this.#caution('thread') >= CERTAIN)
   }
 
-  /** What a level's threshold is raised by where little that comes in has to do with what was there. Log-odds. */
+  /**
+   * The amount by which a level's threshold is raised if few new articles relate to known ones, in log-odds.
+   */
   #caution(level: Level): number {
     const { bySparseness } = this.#levels[level]
     if (!bySparseness) return 0

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 const KEY_PREFIX = /^@+/
 /** Capitals longer than this are shouting: 'HOBART' in a dateline. */
 const LONGEST_ACRONYM = 5
-/** A word, or a number that says something alone. */
+/** A word, or a number that is distinctive on its own. */
 const TELLS = /\p{L}{2}|\d[\d.,]*\d[\d.,]*\d/u
 
 interface Joined {
@@ -40,7 +40,7 @@ function once(words: readonly string[]): string[] {
   return words.filter((word) => !seen.has(word.toLowerCase()) && seen.add(word.toLowerCase()))
 }
 
-/** Why an article stands in its story: what it shares with the article nearest to it, as it writes it. */
+/** Why an article is in its story: the words it shares with its nearest article, as it writes them. */
 export function membershipOf(
   article: HeldArticle,
   match: Joined | undefined,

@@ -19,14 +19,15 @@ const MOST = 6
 /** The log-odds of members that share too little to be compared. */
 const NOTHING_SHARED = -4
 /**
- * Two articles of different languages that share no number and no rare word must match so much better to be one event, in log-odds: a
- * town, its country and some ordinary words are in every report from there. Rare is a mean weight of the rarest shared words, 0–1.
+ * Two articles of different languages that share no number and no rare word must match this much better to be
+ * one event, in log-odds: every report from a town shares its name, its country and some ordinary words. Rare
+ * is a mean weight of the rarest shared words, 0–1.
  */
 const ORDINARY = { rarest: 0.64, margin: 2 }
 /** Share of the decision across languages that the best-matching article has; the rest is the story's mean. */
 const BEST_SHARE = 0.7
 
-/** What comparing an article with single members of a group gives. */
+/** The result of comparing an article with single members of a group. */
 export interface PairFindings extends PairEvidence {
   /** The member that speaks most for the group. */
   nearest: HeldArticle

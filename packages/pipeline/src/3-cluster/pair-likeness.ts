@@ -56,7 +56,7 @@ const MIN_NAMES = 2
 const DAY_MS = 86_400_000
 /** Fewer different terms than this in a text are those of a summary. */
 const SHORT_TERMS = 48
-/** Fewer terms than this below a title say nothing. */
+/** A title with fewer terms than this is no evidence. */
 const BARE_TERMS = 3
 
 export function probeOf(article: HeldArticle, { weights }: Vocabulary): Probe {
@@ -113,9 +113,9 @@ function isBare({ title, lead }: HeldArticle): boolean {
 }
 
 /**
- * Compares a new article with one that is held.
+ * Compares a new article with a stored one.
  *
- * @returns undefined where the first sentences share too little to go on
+ * @returns undefined if the first sentences share too little
  */
 export function likenessOf(
   { article: a, norms }: Probe,

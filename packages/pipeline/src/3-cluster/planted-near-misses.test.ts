@@ -6,7 +6,10 @@ const events = sampleEvents()
 const samples = sampleArticles(events)
 const nearMisses = events.flatMap(({ id, nearMissOf }) => (nearMissOf ? [{ id, other: nearMissOf }] : []))
 
-/** The stories of a few events alone, after all that turned out later: nothing else in sight that could tell them apart. */
+/**
+ * The stories of a few events on their own, after all later corrections: nothing else in the window helps to
+ * separate them.
+ */
 function storiesOf(eventIds: readonly string[]): Map<string, Set<string>> {
   const clusterer = createClusterer({ data })
   const storyOf = new Map<string, string>()

@@ -3,16 +3,22 @@ import { votersOf } from './memory/group-sums.ts'
 import type { HeldStory } from './memory/held-article.ts'
 import { openerOf } from './memory/story-id.ts'
 
-/** A story or thread is reviewed again when its reports, or all articles in sight, have grown by so much. */
+/**
+ * A story or thread is reviewed again after its reports, or all articles in the window, have grown by this
+ * factor.
+ */
 const GROWTH = 1.5
 /** Groups that didn't change and are reviewed again at a time. */
 const MAX_UNCHANGED = 200
-/** Sizes of threads that are gone are forgotten when there are so many, and twice as many as the last time. */
+/**
+ * The sizes of vanished threads are removed when there are this many, and twice as many as after the last
+ * removal.
+ */
 const MIN_SIZES = 1000
 
 /**
- * Knows which stories and threads are to be reviewed: those that changed; and, while the window fills, those of several reports
- * once more, because what is telling among many articles isn't known from the first few.
+ * Decides which stories and threads to review: changed ones; and, while the window fills, those of several
+ * reports once more, because the first few articles don't show which words are distinctive.
  */
 export class ReviewSchedule {
   readonly #memory: ClusterMemory
@@ -23,7 +29,7 @@ export class ReviewSchedule {
   #sizesLeft = 0
   /** Ids of stories to review once more, the newest last. */
   #unchanged: string[] = []
-  /** Articles in sight when all groups were last put on the list. */
+  /** The number of articles in the window when all groups were last scheduled. */
   #windowSize = 0
 
   constructor(memory: ClusterMemory) {
@@ -34,7 +40,7 @@ export class ReviewSchedule {
     this.#changed.add(story)
   }
 
-  /** Takes what is in sight now as reviewed: it was before it was stored. */
+  /** Marks the current window as reviewed: it was before it was stored. */
   skip(): void {
     this.#windowSize = this.#memory.window.size
   }
@@ -80,7 +86,7 @@ export class ReviewSchedule {
     return sized.sort((a, b) => a.size - b.size).map(({ story }) => story)
   }
 
-  /** Whether a thread of so many reports has grown since it was reviewed; if so, it counts as reviewed. */
+  /** Whether a thread with this many reports has grown since its review; if so, it is marked as reviewed. */
   hasGrown(threadId: string, reports: number): boolean {
     if (reports < GROWTH * (this.#threadSizes.get(threadId) ?? 0)) return false
     this.#threadSizes.set(threadId, reports)

@@ -11,7 +11,7 @@ interface Spread {
   /** Damped once, as the names are. */
   title: Float32Array
   names: Float32Array
-  /** How telling each word of title and names is. */
+  /** How distinctive each word of title and names is. */
   keys: Float32Array
 }
 
@@ -26,8 +26,9 @@ const spreadOf = (size: number): Spread => ({
 const FEW_TERMS = 256
 
 /**
- * One article's vectors, spread out to be looked up while others are gone through. A term's id leads to a slot in a table of
- * two bytes a term, and the slot to numbers that lie close together: tables of every vector by id would not fit a processor's cache.
+ * One article's vectors, unpacked for look-ups while others are scanned. A term's id maps to a slot in a
+ * table of two bytes per term, and the slot to numbers that are adjacent in memory: tables of every vector by
+ * id would not fit a processor's cache.
  */
 export class SpreadArticle {
   #slots = new Uint16Array(1 << 14)

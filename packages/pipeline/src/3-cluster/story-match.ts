@@ -45,7 +45,10 @@ export class StoryMatcher {
     return this.#rules.mergeMargin(level)
   }
 
-  /** Whether a new article reports something that was in sight. @param story the one it joined @param topic the thread it matched best */
+  /**
+   * Whether a new article reports something known. @param story the one it joined @param topic the thread it
+   * matched best
+   */
   isKnown(story: Match | undefined, topic: Match | undefined): boolean {
     return this.#rules.isKnown(story, topic)
   }
@@ -119,7 +122,10 @@ export class StoryMatcher {
     return found.flatMap((each) => this.#rules.match(held, each, level) ?? [])
   }
 
-  /** What speaks for and against an article being of some stories or their threads: of those with members in its language and in time. */
+  /**
+   * The evidence for and against an article belonging to some stories or their threads: those with members in
+   * its language and time.
+   */
   evidence(
     held: HeldArticle,
     stories: readonly HeldStory[],

@@ -8,7 +8,7 @@ import { misplacedReports } from './misplaced-reports.ts'
 import { ReviewSchedule } from './review-schedule.ts'
 import type { StoryMatcher } from './story-match.ts'
 
-/** What a review changes, one after the other: each is to be carried out before the next is read. */
+/** The changes of a review, in order: each must be applied before the next is read. */
 export type Change =
   | { kind: 'move'; article: ShelvedArticle; into: string; match: Match | undefined }
   | { kind: 'merge'; from: HeldStory; into: HeldStory }
@@ -40,7 +40,7 @@ export class StoryReview {
     if (story.members.length > 1 || isNear('story') || isNear('thread')) this.#schedule.add(story)
   }
 
-  /** Notes that a report was put back into the story that was decided on before it was stored. */
+  /** Records that a report was restored into the story that had been decided before it was stored. */
   noteRestored(): void {
     this.#schedule.skip()
   }

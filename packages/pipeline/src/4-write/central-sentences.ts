@@ -2,22 +2,22 @@ import type { SentenceWeights } from '../trained-weights.ts'
 import { retells } from './retelling.ts'
 import { likeness, overlap, type StorySentence } from './story-sentence.ts'
 
-/** A sentence with how well it tells the story. */
+/** A sentence with its rank. */
 export interface Ranked {
   sentence: StorySentence
   score: number
 }
 
-/** What the ranking knows of an article beside its sentences. */
+/** The facts about an article that the ranking uses besides its sentences. */
 export interface ArticleStanding {
   report: number
-  /** Telling words of its title. */
+  /** Distinctive words of its title. */
   titleWords: ReadonlySet<string>
   /** Clickbait probability of its title. */
   loudness: number
 }
 
-/** From this likeness on two sentences say the same. */
+/** Two sentences with at least this similarity are duplicates. */
 export const SAME = 0.55
 /** More of the smaller one's words than this in a sentence already chosen: it repeats. */
 const REPEATS = 0.4
@@ -26,12 +26,13 @@ const REPEATS_MOST = 0.45
 /** Sentences after this many are the better the shorter they are: points off per logarithm of length. */
 const FULL_SENTENCES = 2
 const SHORTER = 0.2
-/** A sentence of so many telling words is neither short nor long. */
+/** A sentence of this many distinctive words is neither short nor long. */
 const USUAL_WORDS = 14
 
 /**
- * Points for the logarithm of a sentence's place in its article: news is told from the top. Set by hand, since the events that the
- * other points are fitted on hold only the top of their articles: any number down to -0.12 fits them as well.
+ * Points for the logarithm of a sentence's place in its article: news begins with the most important. Set by
+ * hand, since the events that the other points are fitted on contain only the top of their articles: any
+ * number down to -0.12 fits them as well.
  */
 export const POSITION_POINTS = -0.05
 
@@ -58,7 +59,7 @@ export interface SentenceEvidence extends Record<keyof SentenceWeights, number> 
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** What is the same for every sentence of a story. */
+/** The values that are the same for every sentence of a story. */
 interface StoryWords {
   /** How often the sentences and titles use each word. */
   uses: ReadonlyMap<string, number>
@@ -146,7 +147,10 @@ export function sentenceEvidence(
   return candidates.map((sentence) => ({ sentence, evidence: evidenceOf(sentence, story) }))
 }
 
-/** Sentences by how well they tell the story. Best first; ties by position, then by article, so the order is total. */
+/**
+ * Ranks sentences by how well they report the story. Best first; ties by position, then by article, so that
+ * the order is total.
+ */
 export function byCentrality(
   sentences: readonly { sentence: StorySentence; evidence: SentenceEvidence }[],
   weights: SentenceWeights,
@@ -173,11 +177,11 @@ const shortScore = ({ score, sentence }: Ranked) =>
   score - SHORTER * Math.log(Math.max(1, sentence.words.size) / USUAL_WORDS)
 
 /**
- * The best sentences that don't repeat each other: neither in the same words nor by telling the event once more.
+ * The best sentences without repetition, whether in the same words or by reporting the event again.
  *
- * @param fits whether a set of sentences can stand together: those chosen so far and one more
- * @param isEnough whether what is chosen so far needs no more
- * @param least below so many sentences, such are taken as well that repeat a little
+ * @param fits whether a set of sentences can be combined: those chosen so far and one more
+ * @param isEnough whether the chosen sentences suffice
+ * @param least below this many sentences, slightly repetitive ones are accepted as well
  */
 export function choose(
   ranked: readonly Ranked[],

@@ -16,7 +16,7 @@ function note({ value, reports }: FactValue, language: Language): string {
   return ` (${otherReports(count, reports === 1, writtenValue(value, language))})`
 }
 
-/** What befell those whom a number counts: none of the noun phrase. */
+/** Participles about the counted people, which are not part of the noun phrase. */
 const LOSING = new RegExp(`\\b(?:${anyOf(({ casualties }) => casualties.workBegins)})\\b`, 'u')
 const WORD_BEHIND = /^\s(?<word>\p{L}[\p{L}'’-]*)/u
 
@@ -81,7 +81,7 @@ const givesOther = (text: string, { fact, other }: Found, language: Language, vo
     (mention) => mention.kind === fact.kind && isCompatible(mention, other),
   )
 
-/** Marks one part after the other, and remembers which conflicts the reader knows by then. */
+/** Marks the parts in order, and remembers the conflicts that the reader has already seen. */
 class Marker {
   readonly conflicts: ConflictMark[] = []
   readonly #said = new Set<string>()
@@ -96,9 +96,9 @@ class Marker {
   }
 
   /**
-   * A line with a note behind each conflict that needs one.
+   * A line with a note after each conflict that needs one.
    *
-   * @param before what stands in front of it, and behind it: nothing is noted that is given there
+   * @param before the text before it, and after it: values given there need no note
    */
   mark(part: ConflictMark['part'], line: string, before = '', behind = ''): string {
     const [language, facts, vocabulary, said] = [this.#language, this.#facts, this.#vocabulary, this.#said]
@@ -126,11 +126,12 @@ function provedBy({ evidence, ...sentence }: Sentence, put: readonly FactValue[]
 }
 
 /**
- * A text that gives of each fact the value that every language gives, and says where reports differ: behind the first number of a
- * conflict stands what other reports give, unless a sentence beside it does. In the headline only where it gives another
- * number than most reports, or nothing below says it.
+ * A text that gives the same value of each fact in every language, and says where reports differ: the values
+ * of other reports follow the first number of a conflict, unless a sentence next to it gives them. In the
+ * headline only if its number isn't that of most reports, or if nothing below mentions the conflict.
  *
- * To be called on a checked text: what is added has its proof in the agreement table, not in a sentence's passages.
+ * Must be called on a checked text: the additions are proven by the agreement table, not by a sentence's
+ * passages.
  */
 export function withConflicts<Text extends WriteUp>(
   text: Text,

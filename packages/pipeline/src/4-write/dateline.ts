@@ -2,7 +2,7 @@ import { AGENCY_NAMES } from '../read/index.ts'
 
 /** Characters among which a dateline ends. */
 const REACH = 120
-/** A town or region has at most so many words. */
+/** The most words of a town or region. */
 const MOST_WORDS = 4
 /** Towns, regions and days that one dateline names. */
 const MOST_PARTS = 5
@@ -12,11 +12,14 @@ const BYLINE =
 /** 'May 13, 2020 5:00 AM ' before the first sentence. */
 const TIME =
   /^(?:\p{Lu}\p{Ll}{2,8}\.?\s\d{1,2},\s\d{4}|\d{1,2}\s\p{L}{3,9}\s\d{4}|\d{1,2}[-/]\d{1,2}[-/]\d{2,4}),?\s\d{1,2}[:.]\d{2}(?:\s?[AP]\.?M\.?)?\s(?:[-–—]\s)?/u
-/** What stands between a dateline and its sentence: a dash, a colon or the bracket that closes the agency's name. */
+/**
+ * The separator between a dateline and its sentence: a dash, a colon or the bracket that closes the agency's
+ * name.
+ */
 const MARK = /\s?[—–]\s?|\s?--\s?|\s-\s|(?<=\p{Lu}):\s|(?<=\)):\s|\)\s(?!\s?[-–—:])/gu
 /** Agencies, and a broadcaster that writes as they do, whose name in brackets ends a dateline without a dash. */
 const AGENCY = new RegExp(`^(?:${AGENCY_NAMES}|CNN|CNN Business)(?![\\p{L}\\p{N}])`, 'u')
-/** What a sentence begins with. */
+/** The start of a sentence. */
 const BEGINS = /^["“‘'„«([]?[\p{Lu}\p{N}€$£]/u
 /** Capitals before a colon may be a company's: 'ASML: winst stijgt'. */
 const LONGEST_ACRONYM = 5
@@ -33,7 +36,9 @@ const isPlaceLike = (part: string) => {
   return words.length > 0 && words.length <= MOST_WORDS && words.every((word) => TOWN.test(word))
 }
 
-/** What is known of the words before a mark: who is credited, whether the town is in capitals. */
+/**
+ * Features of the words before a separator: whether somebody is credited, whether the town is in capitals.
+ */
 interface Head {
   credit: string | undefined
   isShouted: boolean
@@ -58,17 +63,17 @@ function isDateline(head: Head, mark: string, rest: string): boolean {
   if (!BEGINS.test(rest)) return false
   if (mark.startsWith(')')) return AGENCY.test(credit ?? '') && (isShouted || parts.length < 2)
   if (credit !== undefined) return mark !== ': ' || isShouted
-  // 'Smith — Britain's envoy — said': a dash that is closed further on.
+  // 'Smith — Britain's envoy — said': a parenthesis between two dashes.
   if (DASHES.test(rest.slice(0, REACH)) && !isShouted) return false
   if (mark === ': ') return isShouted && (parts.length > 1 || (parts[0] ?? '').length > LONGEST_ACRONYM)
-  // 'Ajax - PSV is begonnen' tells of a match.
+  // 'Ajax - PSV is begonnen' is about a match.
   return isShouted || (parts.length === 1 && !/^\p{Lu}{2}/u.test(rest))
 }
 
-/** What the closing button of a film above the text leaves in it. */
+/** The label of a video player's close button, left in the text. */
 const BUTTON = /^(?:CLOSE|PLAY|WATCH|SHARE)\s+(?=["“‘']?\p{Lu}\p{Ll}|["“‘']?A\s)/u
 
-/** Where the town and the agency before a sentence end; 0 where none stand there. */
+/** The end of the town and the agency before a sentence; 0 if there are none. */
 function townLength(text: string): number {
   const line = text.slice(0, REACH)
   for (const { 0: mark, index } of line.matchAll(MARK)) {
@@ -82,8 +87,8 @@ function townLength(text: string): number {
 }
 
 /**
- * How many characters at the start of a text say where, when and for whom it was written: 'ANTWERP, Belgium — ',
- * 'AMSTERDAM (ANP) - ', 'By Jane Roe, PARIS (Reuters) – '. They are no part of its first sentence.
+ * Number of characters at the start of a text that give its place, date and author: 'ANTWERP, Belgium — ',
+ * 'AMSTERDAM (ANP) - ', 'By Jane Roe, PARIS (Reuters) – '. They are not part of its first sentence.
  */
 export function datelineLength(text: string): number {
   let cut = BUTTON.exec(text.slice(0, REACH))?.[0].length ?? 0

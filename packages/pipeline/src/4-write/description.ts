@@ -12,13 +12,13 @@ import type { StorySentence } from './story-sentence.ts'
 
 const MIN_SENTENCES = 3
 const MAX_SENTENCES = 6
-/** Three sentences of this many words together say enough: a summary by an expert has about as many. */
+/** Three sentences with this many words in total suffice: about the length of an expert's summary. */
 const ENOUGH_WORDS = 60
 
 /** The share of the headline's words that the beginning has, of those that any sentence has. */
 const BEGINNING = 0.8
 
-/** What a description has to agree with. */
+/** The parts of the story that a description has to agree with. */
 export interface Frame {
   headline: string
   headlineWords: ReadonlySet<string>
@@ -57,11 +57,11 @@ function givesMain(mention: StatedNumbers[number], fact: Fact): boolean {
   return conflictOf(mention, [fact]) !== undefined && main !== undefined && isCompatible(mention, main)
 }
 
-/** A number that is said to be another one's rival may stand beside it. */
+/** A number that the text itself contrasts with another may appear with it. */
 const isSettled = (mention: StatedNumbers[number], settled: readonly Fact[]) =>
   mention.isDisputed || settled.every((fact) => !conflictOf(mention, [fact]) || givesMain(mention, fact))
 
-/** Whether a further sentence is of the event, and no background that its article tells by the way. */
+/** Whether a further sentence is about the event, and not incidental background. */
 function goesOn(
   last: StorySentence,
   told: readonly StorySentence[],
@@ -69,7 +69,7 @@ function goesOn(
 ): boolean {
   const [first] = told
   const isAbove = first?.articleId === last.articleId && last.position < first.position
-  // What stands above the first sentence is read before it; a lead that says who said what is news.
+  // The text before the first sentence is its context; a lead with an attribution is news.
   const isSaid = first?.position === 1 && rulesOf(language).voices.says.test(last.text)
   if (isAbove && !isSaid && !tellsHeadline(last, headlineWords, language)) return false
   if (last.time === 'background' && last.position > 0) return false
@@ -77,7 +77,10 @@ function goesOn(
   return isOfEvent(last, told, headlineWords, language)
 }
 
-/** Whether sentences can stand together: of one event, none leans on one that isn't there, no two articles give different numbers. */
+/**
+ * Whether sentences can be combined: about one event, none refers to a missing one, no two articles give
+ * different numbers.
+ */
 function fitTogether(told: readonly StorySentence[], frame: Frame): boolean {
   const { headlineWords, numbersOf, facts } = frame
   const last = told.at(-1)
@@ -92,7 +95,10 @@ function fitTogether(told: readonly StorySentence[], frame: Frame): boolean {
     )
 }
 
-/** Whether a description can begin with a sentence: it tells what the headline does, and neither looks back nor sums up, unless its report begins so. */
+/**
+ * Whether a description can begin with a sentence: it reports the headline's event, and neither looks back
+ * nor sums up, unless its report begins that way.
+ */
 const begins = (only: StorySentence, headlineWords: ReadonlySet<string>, language: Language, least: number) =>
   tellsHeadline(only, headlineWords, language, least) && (only.position === 0 || !looksBack(only, language))
 
@@ -106,8 +112,8 @@ const standsUnder = (told: readonly StorySentence[], headlineWords: ReadonlySet<
 const SHORTER = [30, 25, 21, 18]
 
 /**
- * The description's sentences. Where three would be there but for the words that one publisher may give, shorter ones are tried
- * beside the one that it begins with: the first that make three, else those that make the most.
+ * The description's sentences. If only the limit of words per publisher prevents a third one, shorter ones
+ * are tried after the first: the first combination of three, else the longest.
  */
 export function describedBy(ranked: readonly Ranked[], frame: Frame): Ranked[] {
   const best = described(ranked, frame)
@@ -125,7 +131,10 @@ export function describedBy(ranked: readonly Ranked[], frame: Frame): Ranked[] {
   return most
 }
 
-/** The description's sentences. It begins with one that tells what the headline does, and one that is the headline word for word is left out where others are there. */
+/**
+ * The description's sentences. It begins with one that reports the headline's event; one that repeats the
+ * headline word for word is left out if there are others.
+ */
 function described(ranked: readonly Ranked[], frame: Frame): Ranked[] {
   const { headline, headlineWords, language } = frame
   const others = ranked.filter(({ sentence }) => sentence.text.replace(/\.$/, '') !== headline)
@@ -143,7 +152,7 @@ function described(ranked: readonly Ranked[], frame: Frame): Ranked[] {
   if (begun.length > 0) return begun
   const told = chosenOf(others, fits)
   if (told.length > 0) return told
-  // 'The move', 'the decision': where nothing else is there, the headline has told what is meant.
+  // 'The move', 'the decision': with no other sentence, the headline is the antecedent.
   const alone = chosenOf(
     others,
     (each) => each.length === 1 && standsUnder(each, headlineWords) && frame.fitsShare(each),
@@ -151,7 +160,10 @@ function described(ranked: readonly Ranked[], frame: Frame): Ranked[] {
   return alone.length > 0 ? alone : chosenOf(ranked, fits)
 }
 
-/** News is told from the top: the best sentence first, then what its article says, then the others by rank and place. */
+/**
+ * News begins with the most important: the best sentence first, then those of its article, then the others by
+ * rank and place.
+ */
 export function inReadingOrder(chosen: readonly Ranked[]): StorySentence[] {
   const sentences = chosen.map(({ sentence }) => sentence)
   const articles = [...new Set(sentences.map(({ articleId }) => articleId))]

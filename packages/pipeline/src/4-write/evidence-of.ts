@@ -19,7 +19,10 @@ function givesSameNumbers(sentence: StorySentence, other: StorySentence): boolea
   return numbersIn(sentence.text).every(({ value }) => given.has(value))
 }
 
-/** The passage that a sentence was taken from, and passages of other reports that say the same with the same numbers. */
+/**
+ * The passage that a sentence was taken from, and passages of other reports with the same statement and
+ * numbers.
+ */
 export function evidenceOf(sentence: StorySentence, all: readonly StorySentence[]): Evidence[] {
   const evidence = [place(sentence)]
   const articles = new Set([sentence.articleId])

@@ -10,7 +10,7 @@ const MOST = 110
 const DEEPEST = 6
 const DEEPER = 0.3
 const QUOTES = /["“”„«»]/
-/** The share of a title's telling words that it has to have: it tells their news. */
+/** The share of a title's distinctive words that a sentence needs: then it reports the same news. */
 const SHARED = 0.3
 const sharedWith = (titles: readonly ReadonlySet<string>[], words: ReadonlySet<string>) =>
   Math.max(
@@ -19,11 +19,11 @@ const sharedWith = (titles: readonly ReadonlySet<string>[], words: ReadonlySet<s
   )
 
 /**
- * A plain headline for a story whose own headlines only tease: the first sentence of a report, up to a clause that only adds.
- * The one is taken that is most like the titles. Its words stand in the article as they are: it has a
- * finite verb, no pronoun, and words of the titles.
+ * A plain headline for a story whose own headlines only tease: the first sentence of a report, up to an
+ * optional clause. The sentence that is most similar to the titles is chosen. Its words are unchanged from
+ * the article: it has a finite verb, no pronoun, and words of the titles.
  *
- * @param usable sentences that stand alone
+ * @param usable sentences that can be understood on their own
  */
 export function headlineFromSentence(
   usable: readonly StorySentence[],

@@ -20,12 +20,15 @@ function minorityNumbers(numbers: StatedNumbers, facts: readonly Fact[]): number
   }).length
 }
 
-/** Points for each number of dead, injured, missing or homeless that most reports give: readers ask for it first. */
+/**
+ * Points for each number of dead, injured, missing or homeless that most reports give: the first thing that
+ * readers want to know.
+ */
 const CASUALTY_POINTS = 0.06
 /** Points off for a number that most reports don't give: no likeness makes up for it. */
 const MINORITY_POINTS = 1
 
-/** Points off for a headline that teases: any that tells the news goes before it. */
+/** Points off for a headline that teases: any that reports the news precedes it. */
 const TEASER_POINTS = 10
 
 /** Points off for one that gives its writer's opinion: it goes before a tease alone. */

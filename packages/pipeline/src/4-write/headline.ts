@@ -19,7 +19,7 @@ export interface Headline {
   isTeaser: boolean
   /** Its writer's own opinion. */
   isOpinion: boolean
-  /** What the order goes by: 1 is as much as a likeness of 1. */
+  /** The sort key: 1 equals a similarity of 1. */
   points: number
 }
 
@@ -30,10 +30,10 @@ export interface HeadlineSource {
   publisher: Publisher | undefined
 }
 
-/** Characters below which a headline says too little, and above which it doesn't fit a card. */
+/** Characters below which a headline is uninformative, and above which it doesn't fit a card. */
 const SHORT = 40
 const LONG = 95
-/** What a headline's first sentences say of it counts this much of what the titles do. */
+/** The weight of a headline's agreement with first sentences, relative to that with titles. */
 const LEAD_WEIGHT = 1.2
 const QUOTE_LED = /^["'“‘„]/
 const SELF = /\b(I|we|my|our|you|your|ik|wij|mijn|onze|jij|je|jouw)\b/
@@ -41,7 +41,7 @@ const LABELLED = /^[^:]{2,40}:\s/
 
 const INNER_QUOTE = /.["“‘„]/
 
-/** Facts of a headline by which points are taken off, as many as `content/weights/headline-choice.json` says. */
+/** Faults of a headline; points are deducted by the weights in `content/weights/headline-choice.json`. */
 export type HeadlineFaults = Readonly<Record<keyof HeadlineWeights, number>>
 
 function fittedFaults(title: string): HeadlineFaults {
@@ -115,13 +115,13 @@ export interface HeadlineEvidence {
   isOpinion: boolean
 }
 
-/** What is known of the sources' articles beside their titles. */
+/** Facts about the sources' articles besides their titles. */
 export interface TitleSurroundings {
-  /** Telling words of each report's first sentences, by report. */
+  /** Distinctive words of each report's first sentences, by report. */
   leads: ReadonlyMap<number, ReadonlySet<string>>
   /** By article, the share of its sentences that are its writer's own voice. */
   voices: ReadonlyMap<string, number>
-  /** Articles whose titles say as to come what another report tells as done. */
+  /** Articles whose titles announce something that another report says has happened. */
   outdated: ReadonlySet<string>
 }
 
@@ -184,7 +184,10 @@ export function headlinePoints({ merit, faults }: HeadlineEvidence, weights: Hea
   )
 }
 
-/** Headlines by their points: first the one that says most of what the independent reports share, most plainly. */
+/**
+ * Headlines by points: first the one that covers most of what the independent reports share, in the plainest
+ * words.
+ */
 export function headlinesOf(headlines: readonly HeadlineEvidence[], weights: HeadlineWeights): Headline[] {
   return headlines
     .map((headline) => ({ ...headline, points: headlinePoints(headline, weights) }))

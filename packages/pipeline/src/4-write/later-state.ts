@@ -8,14 +8,14 @@ export interface DatedText {
   articleId: string
   at: Date | undefined
   words: ReadonlySet<string>
-  /** Headlines tell what was done in the present tense. */
+  /** Headlines report past events in the present tense. */
   isTitle?: boolean
 }
 
-/** Telling words that what was to come and what happened share beside the verb. */
+/** Number of distinctive words besides the verb that an announcement and its outcome share. */
 const SHARED = 2
 
-/** The verbs that say the same as a verb, by its root, and the forms of them that tell what was done. */
+/** The synonyms of a verb, by its root, and their past forms. */
 interface VerbForms {
   same: ReadonlyMap<string, ReadonlySet<string>>
   past: ReadonlySet<string>
@@ -35,7 +35,7 @@ const FORMS = new Map(allRules.map((rules) => [rules, formsOf(rules)]))
 const groupsOf = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ({ groups }) => groups?.verb ?? '')
 
-/** The roots of the verbs that a text says are to come. */
+/** The roots of the verbs that a text announces. */
 function verbsAhead({ text, isTitle }: DatedText, { verbs }: LanguageRules): string[] {
   const found = verbs.ahead.flatMap((pattern) => groupsOf(text, pattern))
   const ofTitle = isTitle === true ? verbs.aheadInTitle?.exec(text)?.groups?.verb : undefined
@@ -45,7 +45,7 @@ function verbsAhead({ text, isTitle }: DatedText, { verbs }: LanguageRules): str
 /** Characters before a verb in which it is denied or put off. */
 const REACH = 40
 
-/** Whether a text tells that something happened, and not that it is to come. */
+/** Whether a text reports that something happened, and doesn't announce it. */
 function tellsAsDone(other: DatedText, verb: string, rules: LanguageRules): boolean {
   if (verbsAhead(other, rules).length > 0) return false
   const { root, done, present, notDone } = rules.verbs
@@ -61,8 +61,8 @@ function tellsAsDone(other: DatedText, verb: string, rules: LanguageRules): bool
 }
 
 /**
- * Whether a text speaks of something as to come that another report, no older, tells as done: 'is scheduled to lift off' where
- * another says 'launched'. The latest state wins.
+ * Whether a text announces something that another report, no older, says has happened: 'is scheduled to lift
+ * off' against 'launched'. The latest state wins.
  */
 export function isOutdated(told: DatedText, others: readonly DatedText[], language: Language): boolean {
   const rules = rulesOf(language)

@@ -11,7 +11,7 @@ import { writtenValue } from './written-value.ts'
 
 type Stated = StatedNumbers[number]
 
-/** 'Union: 186 jobs to go': who says it stands in front. */
+/** 'Union: 186 jobs to go': the attribution comes first. */
 const SAYER = /^[^:]{2,40}:\s/
 /** '(S$360 million)' behind an amount: the same in another currency. */
 const CONVERTED = /^[^(.;]{0,24}\([^)]*\d/
@@ -40,7 +40,7 @@ function numeralAt(text: string, at: number, language: Language): { start: numbe
   return { start: first.start, end: last.end }
 }
 
-/** Whether a number of a text is somebody's: said in front or behind, disputed, or inside a quotation. */
+/** Whether a number of a text is attributed: before or after it, disputed, or inside a quotation. */
 function isTheirs(text: string, mention: Stated, language: Language): boolean {
   const { saying, attribution } = rulesOf(language).judging.forms
   const isQuoted = quotedWords(text).some(({ start, end }) => start < mention.start && mention.start < end)
@@ -76,12 +76,13 @@ function owed(
 }
 
 /**
- * A text that gives of each fact that reports differ on the value that every language gives. Numbers that it attributes to
- * somebody, or that stand beside the other value, stay.
+ * A text with the same value in every language for each fact that reports differ on. Attributed numbers, and
+ * those next to the other value, stay.
  *
- * To be called on a checked text: what is put in has its proof with the value's givers, not in the text's own source.
+ * Must be called on a checked text: an inserted value is proven by the sources that give it, not by the
+ * text's own source.
  *
- * @returns the text, and the values that were put in
+ * @returns the text, and the inserted values
  */
 export function inMainValues(
   text: string,

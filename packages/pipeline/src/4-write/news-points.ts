@@ -9,7 +9,10 @@ import type { TextJudge } from './text-judge.ts'
 /** For each fact that several independent reports give, by how many do, up to this many facts a sentence. */
 const FACT_POINTS = 0.04
 const MOST_FACTS = 2
-/** For the number of dead, injured, missing, homeless, arrested or lost jobs: readers ask for it first. */
+/**
+ * For the number of dead, injured, missing, homeless, arrested or lost jobs: the first thing that readers
+ * want to know.
+ */
 const CASUALTY_POINTS = 0.05
 /** Off for a sentence that is mostly somebody's words and has no number. */
 const QUOTE_POINTS = 0.06
@@ -23,7 +26,7 @@ const OPINION_POINTS = 0.04
 /** A quotation of this share of a sentence is what it is about. */
 const MOSTLY = 0.4
 
-/** What news points depend on beside the sentence. */
+/** The input of news points besides the sentence. */
 export interface NewsInput {
   language: Language
   judge: TextJudge
@@ -50,7 +53,10 @@ function given(numbers: StatedNumbers, facts: readonly Fact[]): Fact[] {
   })
 }
 
-/** Sentences in the order of their points, with those for facts that count most and off for words that tell nothing. */
+/**
+ * Ranks sentences by their points, plus points for the most important facts and minus points for
+ * uninformative words.
+ */
 export function byNews(
   ranked: readonly Ranked[],
   { language, judge, numbersOf, facts, voices }: NewsInput,

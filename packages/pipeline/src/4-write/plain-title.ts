@@ -12,11 +12,11 @@ const NAME = /\s["“‘']?\p{Lu}/u
 /** 'Coronavirus updates LIVE: ', 'Australia news live: '. */
 const LIVE =
   /^[^:]{0,40}\b(?:live|live ?blog|live updates?|updates live|latest updates?|updates|laatste nieuws)\s?:\s+/i
-/** '… --court', '… – study': who says it, as agencies write it behind a headline. */
+/** '… --court', '… – study': the attribution, which agencies put after a headline. */
 const SAYER =
   /\s+(?:--|[-–—])\s?(?<who>(?:the )?(?:\p{L}+ )?(?:court|police|prosecutors?|study|report|reports|poll|survey|sources?|ministry|minister|officials?|media|union|lawyers?|agency|state tv|white house|kremlin|army|military|spokes(?:man|woman|person)|statement|document|documents|un|who|eu))$/iu
 const PLURAL_SAYER = /(?:s|media|police)$/i
-/** What follows the last bar or dash, when it is short and begins with a capital: the name of the site. */
+/** A short capitalised text after the last bar or dash: the name of the site. */
 const SUFFIX = /\s+(?:[|•·]|[-–—])\s+([\p{Lu}\d](?:[\p{L}\p{N}.'’& ]|(?<=\p{L})-(?=\p{L})){1,40})$/u
 const TRAILING_LABEL =
   /\s*[([](?:video|photos?|watch|update[d]?|foto'?s|beelden|exclusive|live|premium|gallery|audio|opinion|analysis)[)\]]\s*$|\s*[:|–—-]\s(?:raw video|in pictures|in photos|live(?: updates?)?|video|watch|gallery|photos|foto'?s|in beeld|liveblog)\s*$|\s+(?:listen|luister)\s?[·•|]?\s?\d{1,2}:\d{2}\s*$|\s+LIVE\s*$/i
@@ -31,7 +31,7 @@ const TEASE_BEHIND_COLON =
 /** '… up and running so why can't Beira?': a question that comments on the news in front of it. */
 const QUESTION_BEHIND =
   /,?\s(?:so|but|dus|maar) (?:why|what|how|when|where|who|waarom|wat|hoe|wanneer|waar|wie)\b[^.?!]{0,60}\?$/iu
-/** A headline cut shorter than this says too little. */
+/** A headline cut shorter than this is uninformative. */
 const MIN_CUT = 30
 /** Shorter still, where what is behind only teases. */
 const MIN_BEFORE_TEASE = 25
@@ -91,7 +91,7 @@ function withoutTease(title: string): string {
   return behind >= MIN_BEFORE_TEASE && !title.slice(behind).includes('?') ? title.slice(0, behind) : title
 }
 
-/** '… --court' as a sentence says it: '…, court says'. */
+/** '… --court' as a sentence: '…, court says'. */
 function withSayer(title: string): string {
   const match = SAYER.exec(title)
   const who = match?.groups?.who
@@ -99,11 +99,11 @@ function withSayer(title: string): string {
   return `${title.slice(0, match.index)}, ${who} ${PLURAL_SAYER.test(who) ? 'say' : 'says'}`
 }
 
-/** Papers and agencies that others name in front of a headline: it says where they read it. */
+/** Papers and agencies that others name before a headline, as the source of the news. */
 const OUTLET =
   /^(?:(?:the )?(?:washington post|new york times|nyt|wapo|wsj|wall street journal|reuters|ap|afp|cnn|fox news|bbc(?: news)?|politico|axios|bloomberg|guardian|daily mail|nbc(?: news)?|cbs news|abc(?: news)?)|anp|nos|nu\.nl|de telegraaf|de standaard|nrc|de volkskrant|trouw|belga|vrt(?: nws)?|rtl(?: nieuws)?)$/iu
 
-/** 'Coronavirus UK: Death toll tops 31,000': where the rest names nothing, the feed's subject alone says where that is. */
+/** 'Coronavirus UK: Death toll tops 31,000': if the rest names no place, the label is the only hint of it. */
 function withoutTopic(title: string): string {
   const match = TOPIC.exec(title)
   const rest = title.slice(match?.[0].length ?? 0)

@@ -15,11 +15,11 @@ export interface Taken {
 export interface ShareLimit {
   /** Words of headline, sub-headline and description together. */
   most: number
-  /** Whose an article is, by its id. */
+  /** The publisher of an article, by its id. */
   publisherOf: (articleId: string) => string
 }
 
-/** Whose each article is. */
+/** Returns the publisher of each article. */
 export function publisherOf(
   articles: readonly Pick<Article, 'id' | 'publisherId'>[],
 ): ShareLimit['publisherOf'] {
@@ -33,9 +33,10 @@ const WORDS = /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu
 const wordsOf = (text: string) => Math.max(wordCount(text), text.match(WORDS)?.length ?? 0)
 
 /**
- * Whether further words fit beside those that a text has already: no publisher gives more of them than the limit.
+ * Returns a test of whether further words fit: no publisher may contribute more words to a text than the
+ * limit.
  *
- * @param taken what the text has already, for example its headline
+ * @param taken the text so far, for example its headline
  */
 export function publisherShare(
   { most, publisherOf }: ShareLimit,
@@ -63,7 +64,7 @@ export function wordsOver({ most, publisherOf }: ShareLimit, taken: readonly Tak
   return Math.max(0, ...sums.map((sum) => sum - most))
 }
 
-/** Those of some words that fit beside what is there, the first ones first. */
+/** The texts that fit within the limit, in order of priority. */
 export function withinShare<One extends Taken>(
   more: readonly One[],
   fits: (more: readonly Taken[]) => boolean,

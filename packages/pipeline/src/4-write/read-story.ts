@@ -12,13 +12,16 @@ import { type StorySentence, sentencesIn, tellingWords } from './story-sentence.
 import type { TextJudge } from './text-judge.ts'
 import { isUsable } from './usable-sentence.ts'
 
-/** The facts beside the articles that reading a story uses; the judge of headlines is another stage's and is passed in. */
+/**
+ * The input for reading a story besides its articles; the judge of headlines belongs to another stage and is
+ * passed in.
+ */
 export interface ReadingInput {
   publishers: ReadonlyMap<string, Publisher>
   language: Language
   now: Date
   judge: TextJudge
-  /** The independent report of each article, by its id; one that is missing stands for itself. */
+  /** The independent report of each article, by its id; a missing one is a report of its own. */
   reports: ReadonlyMap<string, number>
 }
 
@@ -43,7 +46,7 @@ function sourcesOf(cluster: Cluster, input: ReadingInput): HeadlineSource[] {
   ].slice(0, MAX_ARTICLES)
 }
 
-/** What the ranking of sentences knows of their articles. */
+/** The facts about their articles by which sentences are ranked. */
 function standings(
   sources: readonly HeadlineSource[],
   { language, judge }: ReadingInput,
@@ -60,7 +63,7 @@ function standings(
   )
 }
 
-/** The telling words of each report's first sentences. */
+/** The distinctive words of each report's first sentences. */
 function leadsOf(
   sources: readonly HeadlineSource[],
   bySource: readonly StorySentence[][],
@@ -96,16 +99,18 @@ export interface StoryReading {
   sources: readonly HeadlineSource[]
   /** Every sentence that was read. */
   all: readonly StorySentence[]
-  /** Those that may stand in our text. */
+  /** Sentences that may be used in our text. */
   usable: readonly StorySentence[]
-  /** The same with the loaded and coloured ones and those of opinion articles: for a story that has nothing else to tell. */
+  /**
+   * The same with loaded and figurative ones and those of opinion articles: for a story without any other.
+   */
   lastResort: readonly StorySentence[]
   /** By article, the share of its sentences that are its writer's own voice. */
   voices: ReadonlyMap<string, number>
   headlines: readonly HeadlineEvidence[]
 }
 
-/** What a story's reports say and when: their titles, and the sentences that state something. */
+/** The dated statements of a story's reports: their titles, and sentences that state something. */
 function datedTexts(
   sources: readonly HeadlineSource[],
   all: readonly StorySentence[],
@@ -168,8 +173,8 @@ const quotedIn = (all: readonly StorySentence[]) =>
   all.filter(({ kind }) => kind === 'quotation').map(({ text }) => plainWords(text))
 
 /**
- * The sentences that may stand in our text: statements of fact, none that a later report has overtaken or that another has as
- * somebody's words.
+ * The sentences that may be used in our text: statements of fact, not outdated by a later report, and not
+ * attributed to somebody by another.
  */
 function usableOf(
   all: readonly StorySentence[],

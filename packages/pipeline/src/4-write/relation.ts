@@ -3,7 +3,7 @@ import { rulesOf } from '../languages/index.ts'
 import { stem } from '../text/index.ts'
 import { type StorySentence, tellingWords } from './story-sentence.ts'
 
-/** Words that a sentence of another event shares as well: days, months, offices, and who says something. */
+/** Words that sentences about different events share as well: days, months, offices, and verbs of saying. */
 const COMMON: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
   LANGUAGES.map((language) => {
     const { calendar, people } = rulesOf(language)
@@ -13,7 +13,10 @@ const COMMON: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
   }),
 )
 
-/** Telling words that a sentence of another report shares with the headline, where the headline has so many. */
+/**
+ * The number of distinctive words that a sentence of another report shares with the headline, if the headline
+ * has that many.
+ */
 const SHARED_WITH_HEADLINE = 2
 /** Or with headline and first sentence together. */
 const SHARED_WITH_BOTH = 3
@@ -28,7 +31,7 @@ export function sharedCount(a: ReadonlySet<string>, b: ReadonlySet<string>, lang
 
 const telling = (words: ReadonlySet<string>, language: Language) => sharedCount(words, words, language)
 
-/** Whether a sentence tells what the headline does, so that a description can begin with it. */
+/** Whether a sentence reports the headline's event, so that a description can begin with it. */
 export function tellsHeadline(
   { words }: Pick<StorySentence, 'words'>,
   headlineWords: ReadonlySet<string>,
@@ -41,7 +44,7 @@ export function tellsHeadline(
 
 const NAMED = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}’'-]+/gu
 
-/** Whether a sentence names somebody or something that the headline has too, or shares two telling words with it. */
+/** Whether a sentence shares a name or two distinctive words with the headline. */
 export function sharesWithHeadline(
   text: string,
   words: ReadonlySet<string>,
@@ -54,8 +57,8 @@ export function sharesWithHeadline(
 }
 
 /**
- * Whether a sentence is of the event that the headline and the description's first sentence tell. One of the same article shares a
- * word with them or stands beside one that is told; one of another has to share more.
+ * Whether a sentence is about the event of the headline and the description's first sentence. One of the same
+ * article shares a word with them or is adjacent to a chosen one; one of another article has to share more.
  */
 export function isOfEvent(
   sentence: StorySentence,

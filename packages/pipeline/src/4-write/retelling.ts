@@ -1,11 +1,14 @@
 import { quotedWords, wordCount } from '../text/index.ts'
 import type { StorySentence } from './story-sentence.ts'
 
-/** Telling words from which two first sentences are of one event: its place and what happened, whatever else they say. */
+/**
+ * Two first sentences with this many common distinctive words are about one event: its place and what
+ * happened.
+ */
 const SHARED = 2
-/** And this share of the shorter one's: what is said next of the same people shares their names. */
+/** And with this share of the shorter one's words: a follow-up about the same people shares their names. */
 const SHARE = 0.15
-/** The same where one of them stands further down. */
+/** The same if one of them is further down. */
 const SHARE_BELOW = 0.3
 /** '719,000', '25-19', '4.9%', and no year or date. */
 const NUMBER = /(?<![\p{L}\d])\d+(?:[.,:–-]\d+)*(?![\p{L}\d])/gu
@@ -14,7 +17,7 @@ const YEAR = /^(?:19|20)\d\d$/
 const TELLING_DIGITS = 3
 /** '95%', '94.5 percent', '22 procent'. */
 const PERCENTAGE = /(?<![\p{L}\d.,])(\d+(?:[.,]\d+)?)(?:\s?%|\s(?:per ?cent|procent)(?!\p{L}))/giu
-/** A phrase of this many words that two sentences quote is told twice. */
+/** A phrase of this many words that two sentences quote is a repetition. */
 const QUOTED_WORDS = 2
 
 const numbersOf = (text: string) =>
@@ -44,10 +47,11 @@ const haveOneOf = (values: readonly string[], others: readonly string[]) =>
   values.some((value) => others.includes(value))
 
 /**
- * Whether two sentences tell one event in words of their own: 'Three men dressed as road workers robbed two diamond couriers in
- * Antwerp', 'Three robbers walked off with a case of diamonds in Antwerp'. Every report says first what happened, so two first
- * sentences of different reports say it twice. Words alone don't show it: these share three of twenty. So do sentences with the
- * same long number, the same percentage or the same quotation.
+ * Whether two sentences report one event in different words: 'Three men dressed as road workers robbed two
+ * diamond couriers in Antwerp', 'Three robbers walked off with a case of diamonds in Antwerp'. Every report
+ * begins with the event, so two first sentences of different reports repeat it. Words alone don't show it:
+ * these share three of twenty. Sentences with the same long number, the same percentage or the same quotation
+ * are repetitions too.
  */
 export function retells(a: StorySentence, b: StorySentence): boolean {
   let shared = 0

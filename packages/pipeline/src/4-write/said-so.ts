@@ -2,17 +2,17 @@ import { isLanguage } from '@plainwire/domain/language'
 import { rulesOf } from '../languages/index.ts'
 import type { ReadSentence } from '../read/index.ts'
 
-/** A sentence that only says whose words the one before it are is shorter than this. */
+/** The longest sentence that only attributes the one before it, in characters. */
 const LONGEST = 140
-/** Both together: what is longer stands nowhere in our text. */
+/** The longest combination of both, in characters: longer ones are never used. */
 const LONGEST_TOGETHER = 330
 
 const saysSo = (text: string, language: string) =>
   isLanguage(language) && text.length < LONGEST && rulesOf(language).voices.saysSo.test(text)
 
 /**
- * Sentences with 'Dat zegt hij in een interview' and the like joined to the one before it, in its paragraph: without it the words
- * would be told as a fact.
+ * Joins sentences such as 'Dat zegt hij in een interview' to the previous one of the paragraph: without the
+ * attribution it would read as a fact.
  */
 export function withSayers(
   sentences: readonly ReadSentence[],
@@ -35,7 +35,7 @@ export function withSayers(
 /** Where one sentence ends and the next begins. */
 const BETWEEN = /(?<=[.!?]["”’']?)\s(?=\p{Lu})/gu
 
-/** A text without the sentence at its end that says whose words it is. */
+/** A text without a final sentence of attribution. */
 export function withoutSayer(text: string, language: string): string {
   const last = [...text.matchAll(BETWEEN)].at(-1)?.index
   return last !== undefined && saysSo(text.slice(last + 1), language) ? text.slice(0, last) : text

@@ -5,15 +5,18 @@ import { isMostlyQuoted } from './news-points.ts'
 import { sharedCount, sharesWithHeadline } from './relation.ts'
 import { type StorySentence, tellingWords } from './story-sentence.ts'
 
-/** Telling words below which a sentence says too little. */
+/** The number of distinctive words below which a sentence is uninformative. */
 const FEWEST_WORDS = 5
 /** Words that headline and first sentence have too. */
 const TIES = 2
-/** Sentences of an article that may stand alone: what it tells further down leans on what it told before. */
+/**
+ * The number of first sentences of an article that may be understood on their own: later ones depend on
+ * earlier ones.
+ */
 const TOP = 4
 /** A name behind the first word. */
 const NAMED = /(?<=[\p{L}\p{N},;:’'"”]\s["“‘']?)\p{Lu}/u
-/** A name outside the quotation says whose words it has. */
+/** A name outside the quotation is its speaker. */
 const NAME = /\p{Lu}\p{L}+/u
 
 /** Whether a text gives a number of two or more, in digits or words. */
@@ -21,7 +24,7 @@ const hasNumber = (text: string, language: Language) =>
   /\d/.test(text) ||
   (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => (cardinalWord(word, language) ?? 0) > 1)
 
-/** Whether words that somebody is quoted with can be understood: who says them is named, and they lean on nothing. */
+/** Whether a quotation can be understood: its speaker is named, and it has no open references. */
 function isClearQuotation(text: string, language: Language): boolean {
   const inside = quotedWords(text)
     .map((quoted) => quoted.text)
@@ -29,7 +32,7 @@ function isClearQuotation(text: string, language: Language): boolean {
   return NAME.test(ownWords(text)) && !rulesOf(language).standing.pronoun.test(inside)
 }
 
-/** What a sub-headline stands with: the headline's words and the description's first sentence. */
+/** The text around a sub-headline: the headline's words and the description's first sentence. */
 export interface Above {
   headlineWords: ReadonlySet<string>
   first: StorySentence | undefined
@@ -50,15 +53,15 @@ function isTied(
 
 type AloneSentence = Pick<StorySentence, 'text' | 'time' | 'articleId' | 'position'>
 
-/** Whether a sentence that goes on behind another tells the past of the news, or sums up. */
+/** Whether a sentence after another gives the history of the news, or sums up. */
 export function looksBack({ text }: Pick<StorySentence, 'text'>, language: Language): boolean {
   const { sumsUp, overtaken } = rulesOf(language).standing
   return overtaken.test(ownWords(text)) || sumsUp.test(text)
 }
 
 /**
- * Whether a sentence can stand alone under a headline: on its event, with a fact of its own, and neither an addition to something
- * else ('also', 'another') nor background or overtaken nor a summing up.
+ * Whether a sentence can be understood alone below a headline: about its event, with a fact of its own, and
+ * neither an addition to something else ('also', 'another') nor background, outdated or a summary.
  */
 export function standsAlone(sentence: AloneSentence, above: Above, language: Language): boolean {
   const { text, time, position } = sentence

@@ -8,7 +8,7 @@ import { nounsTakenAsKnown } from './references/definite-inside.ts'
 import { type Need, needOf } from './references/need.ts'
 import { withSayers } from './said-so.ts'
 
-/** A sentence of a source that might stand in our text. */
+/** A sentence of a source that may be used in our text. */
 export interface StorySentence {
   text: string
   articleId: string
@@ -19,22 +19,22 @@ export interface StorySentence {
   report: number
   /** Position in its article, from 0. */
   position: number
-  /** Whether it may tell the whole event: first in its article, or behind a summary that stands above it. */
+  /** Whether it may report the whole event: first in its article, or after a summary at its top. */
   isLead: boolean
   kind: SentenceKind
   time: SentenceTime
-  /** What it leans on, where it can't stand anywhere. */
+  /** The context it depends on, if it can't be understood alone. */
   need: Need | undefined
   /** Stems of the nouns that it takes as known behind its beginning. */
   taken: readonly string[]
-  /** Stems of its telling words and numbers. */
+  /** Stems of its distinctive words and numbers. */
   words: ReadonlySet<string>
 }
 
-/** Sentences read per article: what matters stands at the top. */
+/** Sentences read per article: the important ones are at the top. */
 const MAX_PER_ARTICLE = 24
 
-/** The stems of a sentence's telling words. */
+/** The stems of a sentence's distinctive words. */
 export function tellingWords(text: string, language: string): Set<string> {
   const stops = stopWords(language)
   const words = tokensOf(text).filter(({ folded }) => folded.length > 1 && !stops.has(folded))
@@ -71,7 +71,7 @@ function withoutDateline(sentence: SentenceSpan, whole: string): SentenceSpan {
   return { ...sentence, start, text: whole.slice(start, sentence.end).replace(/\s+/g, ' ') }
 }
 
-/** A sentence without what points at a picture beside it: '(pictured)', '(above left)'. */
+/** A sentence without references to a picture: '(pictured)', '(above left)'. */
 const withoutPointers = (text: string, language: string) => {
   const pointer = rulesOf(language)?.credits.pointer
   return pointer ? text.replace(pointer, '') : text
@@ -82,18 +82,21 @@ function fieldOf({ text, summary }: Pick<Article, 'text' | 'summary'>): 'text' |
   return text.length > summary.length || summary === '' ? 'text' : 'summary'
 }
 
-/** Paragraphs below so many add to what was told. */
+/** The number of first paragraphs; later ones add detail. */
 const LEAD_PARAGRAPHS = 2
-/** A paragraph without a sentence of so many characters is a byline or a label. */
+/** A paragraph without a sentence of this many characters is a byline or a label. */
 const TELLING_CHARACTERS = 35
 
-/** The paragraphs at the top that may tell the whole event: a byline above them is none. */
+/** The first paragraphs, which may report the whole event; a byline above them doesn't count. */
 function leadParagraphs(spans: readonly SentenceSpan[]): Set<number> {
   const telling = spans.filter(({ text }) => text.length >= TELLING_CHARACTERS)
   return new Set([...new Set(telling.map(({ paragraph }) => paragraph))].slice(0, LEAD_PARAGRAPHS))
 }
 
-/** The sentences at the top of an article, datelines cut off: a page's summary may stand above the paragraph that has one. */
+/**
+ * The sentences at the top of an article, without datelines: a page's summary may precede the paragraph that
+ * has one.
+ */
 export function sentencesIn(article: Article, report: number): StorySentence[] {
   const field = fieldOf(article)
   const whole = article[field]

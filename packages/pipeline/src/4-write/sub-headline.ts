@@ -11,14 +11,14 @@ import { upToClause } from './up-to-clause.ts'
 
 /** More of the fewer words than this in the headline: it repeats. */
 const REPEATS_HEADLINE = 0.43
-/** More of the fewer words than this in a sentence of the description: it says the same again. */
+/** A sentence repeats the description if it shares more than this part of the fewer words. */
 const REPEATS = 0.35
 const LIMIT = MAX_SUB_HEADLINE_CHARACTERS
 /** A description of fewer sentences gives none away. */
 const LEAST_TO_PROMOTE = 3
 /** Ranks looked through for a sentence that fits whole and repeats nothing. */
 const LOOKED_THROUGH = 24
-/** Telling words that neither the headline nor the description has: fewer add nothing. */
+/** Distinctive words that neither the headline nor the description has: with fewer, it adds nothing. */
 const NEW_WORDS = 4
 /** And this share of its own. */
 const NEW_SHARE = 0.45
@@ -33,17 +33,17 @@ export interface SubHeadline {
   from: StorySentence
 }
 
-/** What the headline and the description say already. */
+/** The content of the headline and the description. */
 interface Said {
   headlineWords: ReadonlySet<string>
   chosen: readonly StorySentence[]
   hasRoom: HasRoom
 }
 
-/** Whether so many more words may be taken from a publisher. */
+/** Whether this many more words may be taken from a publisher. */
 export type HasRoom = (taken: Taken) => boolean
 
-/** Whether words add to what is said, and are not half of one of its sentences. */
+/** Whether a text adds to the content so far, and isn't half of one of its sentences. */
 function adds(
   words: ReadonlySet<string>,
   { headlineWords, chosen }: Omit<Said, 'hasRoom'>,
@@ -63,12 +63,12 @@ function adds(
 }
 
 /**
- * What a sub-headline adds to the headline and the description: the best sentence that stands in neither, retells neither, leans
- * on nothing but the headline, and fits whole; else such a sentence up to a clause. Undefined where
- * everything that the sources say is in the description: nothing is said twice.
+ * A sub-headline that adds to the headline and the description: the best sentence that is in neither, repeats
+ * neither, depends on nothing but the headline, and fits as a whole; else such a sentence up to an optional
+ * clause. Undefined if the description covers everything that the sources say.
  *
  * @param chosen the description's sentences
- * @param hasRoom for what is taken beside them
+ * @param hasRoom whether words of a publisher fit in addition
  */
 export function subHeadline(
   ranked: readonly Ranked[],

@@ -5,14 +5,17 @@ import type { TextJudge } from './text-judge.ts'
 /** From this clickbait probability on a headline with a device only teases. */
 const LOUD = 0.5
 export const QUESTION = /\?/
-/** How a title begins, goes on or ends that promises the news instead of telling it. */
+/** Beginnings, middles and ends of titles that promise the news instead of reporting it. */
 const TEASES: readonly RegExp[] = [
   /(?:…|\.\.\.|:)$/u,
   /\p{L}\*{2,}/u,
   ...allRules.flatMap(({ teases }) => teases),
 ]
 
-/** Whether a title promises the news instead of telling it. What is called clickbait has a device that can be named. */
+/**
+ * Whether a title promises the news instead of reporting it. A title judged to be clickbait has a device that
+ * can be named.
+ */
 export function isTeaser(title: string, language: Language, judge: TextJudge): boolean {
   if (QUESTION.test(title) || TEASES.some((pattern) => pattern.test(title))) return true
   return judge.clickbait(title, language) >= LOUD && judge.hasDevice(title, language)

@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 
-/** What the writer wants to know of a headline or sentence; another stage's judgement, passed in. */
+/** Judgements about a headline or sentence, made by another stage and passed in. */
 export interface TextJudge {
   /** How likely a headline is clickbait, 0–1. */
   clickbait: (title: string, language: Language) => number

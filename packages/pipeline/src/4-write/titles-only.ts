@@ -4,7 +4,7 @@ import { isNew } from './central-sentences.ts'
 import type { Headline, HeadlineSource } from './headline.ts'
 import type { StorySentence } from './story-sentence.ts'
 
-/** Titles more alike than this say the same. */
+/** Titles with more similarity than this say the same. */
 const SAME_TITLE = 0.75
 const MOST = 3
 
@@ -14,7 +14,10 @@ function placeOf(text: string, title: string): [start: number, end: number] {
   return found < 0 ? [0, title.length] : [found, found + text.length]
 }
 
-/** Where no source has a usable sentence, the titles of the other reports are what is known: as repaired, each once; opinions and 'me' are nobody's news. The headline's own says nothing more. */
+/**
+ * If no source has a usable sentence, the titles of the other reports are the description: cleaned, without
+ * duplicates, opinions and first person. The headline's own title adds nothing.
+ */
 export function fromTitles(
   titles: readonly Headline[],
   headline: Pick<Headline, 'text' | 'articleId'>,

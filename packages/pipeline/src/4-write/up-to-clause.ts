@@ -2,13 +2,16 @@ import type { Language } from '@plainwire/domain/language'
 import { rulesOf } from '../languages/index.ts'
 import { OPENING } from './references/lost-pronoun.ts'
 
-/** Characters of a clause that says enough. */
+/** The shortest clause that is informative, in characters. */
 const FEWEST = 30
 const QUOTES = /["“”„«»]/
 
 const withoutStop = (text: string) => text.replace(/[\s.,;:]+$/, '')
 
-/** Whether a sentence can end before its tail: it has its verb, says who says it, and no list or quotation is cut. */
+/**
+ * Whether a sentence can end before its tail: it has its verb and its attribution, and no list or quotation
+ * is cut.
+ */
 function canEnd(head: string, tail: string, language: Language): boolean {
   const { clauses, verbs, voices } = rulesOf(language)
   const { lists, openEnd, inside, otherSpeaker } = clauses
@@ -18,9 +21,8 @@ function canEnd(head: string, tail: string, language: Language): boolean {
 }
 
 /**
- * What a sentence says up to a clause that only adds, without its full stop; undefined where that is too short, longer than
- * `most` characters, loses who says it, or
- * names its subject later.
+ * A sentence up to an optional clause, without its full stop; undefined if that is too short, longer than
+ * `most` characters, loses its attribution, or names its subject later.
  */
 export function upToClause(text: string, language: Language, most: number): string | undefined {
   const whole = withoutStop(text)

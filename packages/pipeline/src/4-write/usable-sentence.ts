@@ -19,13 +19,19 @@ const NAMES_ALONE = new RegExp(
   `^(?:(?:\\(?\\p{Lu}[\\p{L}.'’&-]*\\)?|${anyOf(({ usable }) => usable.betweenNames)})[,.]?\\s+){3,}\\(?\\p{Lu}[\\p{L}.'’&-]*\\)?[.)]*$`,
   'u',
 )
-/** 'Driving the news: ', 'Hollywood Nation: ', 'In het kort: ': a label in front of a sentence. Who says something has a verb or a quotation behind. */
+/**
+ * 'Driving the news: ', 'Hollywood Nation: ', 'In het kort: ': a label before a sentence. A speaker is
+ * followed by a verb or a quotation.
+ */
 const LABELLED = /^(?:\p{Lu}[\p{L}’'-]*|\p{Lu}{2,})(?:\s[\p{L}’'&-]+){0,3}:\s(?=\p{Lu})/u
-/** Words of a quotation below which it says nothing: '“Well, I'll tell you what,” he said.' */
+/** The number of quoted words below which a quotation is empty: '“Well, I'll tell you what,” he said.' */
 const FEWEST_QUOTED = 3
 /** A sentence that is mostly a quotation: characters outside it. */
 const MOST_OUTSIDE = 40
-/** What was left of a name or figure that the page didn't give: 'Rep. (D-Minn.)', 'the , which', '… Speaker of the House Rt.'. */
+/**
+ * Remains of a name or figure that the page left out: 'Rep. (D-Minn.)', 'the , which', '… Speaker of the
+ * House Rt.'.
+ */
 const TORN =
   /\b(?:Rep|Sen|Gov|Mr|Mrs|Ms|Dr)\. \(|(?<![\p{L}.])(?:Rt|Hon|Rep|Sen|Gov|Gen|Lt|Col|Sgt|Mr|Mrs|Ms|Dr|Prof)\.$|\s,\s|\(\s?\)/u
 /** A bracket that isn't closed: '… Organization (WHO Director General Ana Sitoe said'. */
@@ -50,7 +56,7 @@ function hasOrphanQuote(text: string, language: Language): boolean {
   return isUnbalanced || (longest >= 4 && !namesSpeaker(ownWords(text), language))
 }
 
-/** Whether a sentence is a quotation and who says it, and the quotation says nothing. */
+/** Whether a sentence consists of an attribution and an empty quotation. */
 function isEmptyQuotation(text: string, language: Language): boolean {
   const quotes = quotedWords(text).map((quoted) => quoted.text)
   if (quotes.length === 0 || ownWords(text).trim().length > MOST_OUTSIDE) return false
@@ -60,8 +66,8 @@ function isEmptyQuotation(text: string, language: Language): boolean {
 }
 
 /**
- * Whether a sentence can stand in our text on its own: whole, factual in form, nobody's 'I', 'we' or 'you',
- * no pronoun before its noun, quotations only with their speaker.
+ * Whether a sentence can be used in our text on its own: complete, factual in form, without 'I', 'we' or
+ * 'you', without a pronoun before its noun, and with quotations only with their speaker.
  */
 export function isUsable(text: string, language: Language): boolean {
   if (text.length < MIN_CHARACTERS || text.length > MAX_CHARACTERS) return false

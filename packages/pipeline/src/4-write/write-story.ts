@@ -27,7 +27,7 @@ import { promoted, type SubHeadline, subHeadline } from './sub-headline.ts'
 import { isTeaser } from './teaser.ts'
 import { fromTitles } from './titles-only.ts'
 
-/** What the writer needs beside the articles. */
+/** The input of the writer besides the articles. */
 export interface WritingDesk extends ReadingInput {
   /** How headlines and sentences are chosen. */
   data: Pick<NewsroomData, 'headlineChoice' | 'sentenceChoice'>
@@ -38,7 +38,10 @@ export interface WritingDesk extends ReadingInput {
   facts: readonly Fact[]
 }
 
-/** In place of a headline that tells no news, or in loud words, the first sentence of a report, where one makes a headline that tells some. */
+/**
+ * Replaces a headline without news, or in loud words, by the first sentence of a report, if one makes an
+ * informative headline.
+ */
 function plainer(
   teaser: Headline,
   { usable, sources }: StoryReading,
@@ -54,7 +57,7 @@ function plainer(
   return isNews ? made : teaser
 }
 
-/** The sub-headline and the sentences of the description, chosen together: nothing is said twice. */
+/** The sub-headline and the sentences of the description, chosen together to avoid repetition. */
 interface Told {
   subHeadline: SubHeadline | undefined
   chosen: readonly Ranked[]
@@ -69,7 +72,9 @@ interface Begun {
   share: ShareLimit
 }
 
-/** What is told under a headline. Where nothing is left for a sub-headline, the description gives a sentence away. */
+/**
+ * The text below a headline. If there is no other sub-headline, a sentence of the description becomes one.
+ */
 function toldUnder({ headline, reading, numbersOf, share }: Begun, desk: WritingDesk): Told {
   const { language, facts } = desk
   const headlineWords = tellingWords(headline.text, language)
@@ -93,7 +98,7 @@ function toldUnder({ headline, reading, numbersOf, share }: Begun, desk: Writing
   return given ?? { subHeadline: left, chosen: described }
 }
 
-/** The same in plain sentences; in others only where none of the plain ones can stand. */
+/** The same in plain sentences; in others only if none of the plain ones is usable. */
 function plainlyTold(begun: Begun, desk: WritingDesk): Told {
   const told = toldUnder(begun, desk)
   if (told.chosen.length > 0) return told
@@ -101,7 +106,7 @@ function plainlyTold(begun: Begun, desk: WritingDesk): Told {
   return toldUnder({ ...begun, reading: { ...reading, usable: reading.lastResort } }, desk)
 }
 
-/** A sub-headline with the passage that it was taken from, and those of other reports that say the same. */
+/** A sub-headline with the passage it was taken from, and passages of other reports with the same content. */
 function withProof({ text, from }: SubHeadline, all: readonly StorySentence[]): Sentence {
   return { text, evidence: evidenceOf(from, all) }
 }
@@ -112,7 +117,7 @@ interface Introduced {
   sub: Sentence | undefined
 }
 
-/** What is told, with people introduced. */
+/** The text with people introduced. */
 function introducedText(begun: Begun, desk: WritingDesk): Introduced {
   const { headline, titles, share } = begun
   const { sources, all } = begun.reading
@@ -128,7 +133,10 @@ function introducedText(begun: Begun, desk: WritingDesk): Introduced {
   }
 }
 
-/** Introductions are words of a publisher too: where they are too many, the text is chosen anew with so much less room. */
+/**
+ * Introductions contain words of a publisher too: if they exceed the limit, the text is chosen again with a
+ * lower one.
+ */
 function textWithin(begun: Begun, desk: WritingDesk, limit: ShareLimit): Introduced {
   const text = introducedText(begun, desk)
   const taken = [...(text.sub ? [text.sub] : []), ...text.sentences].map(takenBy)

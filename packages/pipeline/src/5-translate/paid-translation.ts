@@ -3,7 +3,7 @@ import type { Log } from '../ports.ts'
 import type { TranslationService } from './services/translation-service.ts'
 import { shelfKey, type TranslationShelf } from './translation-shelf.ts'
 
-/** What translating may cost. */
+/** The spending limits for translation. */
 export interface TranslationLimits {
   /** Characters sent. */
   charactersPerDay: number

@@ -61,11 +61,11 @@ async function plainly(texts: StoryTexts, teases: Teases, translator: Translator
 const isText = ({ headline, sentences }: StoryText) => Array.isArray(sentences) && headline.trim() !== ''
 
 /**
- * A story's texts by language: written from its own sources of that language where there are any, else translated,
- * else missing. A headline that only teases is translated from a language that has a plain one. A translator that fails
- * costs only its translation.
+ * A story's texts by language: written from its own sources of that language if there are any, else
+ * translated, else missing. A headline that only teases is translated from a language that has a plain one. A
+ * failing translator costs only its translation.
  *
- * @param teases whether a headline promises the news instead of telling it
+ * @param teases whether a headline promises the news instead of reporting it
  */
 export async function textsOf(
   cluster: Cluster,

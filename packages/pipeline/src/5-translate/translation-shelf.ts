@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import type { Language } from '@plainwire/domain/language'
 import { z } from 'zod'
 
-/** Translations that were paid for, and what they cost per day: kept over restarts. */
+/** Paid translations and the spending per day: persisted over restarts. */
 export interface TranslationShelf {
   get(key: string): string | undefined
   put(translations: ReadonlyMap<string, string>): Promise<void>
@@ -13,9 +13,12 @@ export interface TranslationShelf {
   spend(day: string, characters: number): Promise<void>
 }
 
-/** Texts kept: more than an edition's headlines, sub-headlines and sentences. The least recently used go first. */
+/**
+ * The most texts stored: more than an edition's headlines, sub-headlines and sentences. The least recently
+ * used are removed first.
+ */
 const MAX_TEXTS = 20_000
-/** Days of spending kept: this month and the last. */
+/** Days of spending stored: this month and the last. */
 const MAX_DAYS = 62
 
 const Line = z.union([
@@ -95,15 +98,16 @@ function readInto(shelf: Shelf, text: string): void {
       const read = Line.safeParse(JSON.parse(line))
       if (read.success) shelf.take(read.data)
     } catch {
-      // A torn or foreign line: the translation is asked for again.
+      // An incomplete or unknown line: the translation will be requested again.
     }
   }
 }
 
 /**
- * A shelf in a file of JSON Lines: written to its end, and written anew without what was forgotten when it is opened.
+ * A store in a file of JSON Lines: appended to, and rewritten without removed entries when it is opened.
  *
- * @param onFailure told where the file can't be written: translating goes on, and may cost again after a restart
+ * @param onFailure called if the file can't be written: translating continues, and may cost again after a
+ * restart
  */
 export async function fileShelf(
   file: string,

@@ -12,7 +12,7 @@ import type {
 import type { Judgement } from './judge.ts'
 import { type Magnitude, totalMagnitude } from './relevance/magnitude.ts'
 
-/** What the five scores are made of. */
+/** The five scores with their parts. */
 export interface Analysed {
   articles: readonly Article[]
   reports: Reports

@@ -7,7 +7,7 @@ import { categoryModel, noTopics, type Topics } from './category-model.ts'
 import { categoryWordCounter } from './category-words.ts'
 import { weighForceOfNature } from './force-of-nature.ts'
 
-/** What a text is sorted by. */
+/** The input of categorisation. */
 export interface Sortable {
   title: string
   text?: string | undefined
@@ -29,23 +29,26 @@ export interface Categoriser {
   ofStory(articles: readonly Article[]): Categories
 }
 
-/** Words of the text read beside the title. */
+/** Words of the text that are read in addition to the title. */
 const TEXT_WORDS = 140
-/** Share of the title in what the trained model says, where there is a text. */
+/** Weight of the title in the trained model's result, if there is a text. */
 const TITLE_SHARE = 0.6
-/** Log odds of a telling word in title and text, and of what the model says; Dutch reaches it word by word, so it counts less. */
+/**
+ * Log odds of a distinctive word in title and text, and of the model's result; Dutch reaches the model word
+ * by word, so it counts less.
+ */
 const WEIGHTS = { en: { model: 1, title: 0.6, text: 0.6 }, nl: { model: 0.35, title: 1.2, text: 0.6 } }
-/** What publishers say counts, but their feeds are broad. */
+/** Publishers' hints count, but their feeds are broad. */
 const HINT_ODDS = 1.5
 const SECTION_ODDS = 2.2
-/** A story stands in a section wherever there is a hint of one: none needs this much more. */
+/** A story gets a category whenever there is evidence for one: 'none' needs this much more. */
 const STORY_NONE = -1
 /** A second category needs this share of the first one's probability, and this much of its own. */
 const SECOND_SHARE = 0.45
 const MIN_SECOND = 0.2
 const MOST = 2
 
-/** Dutch words as the English words that the model knows, by stem. */
+/** Dutch words as the English words of the model, by stem. */
 function toEnglish(data: Pick<NewsroomData, 'dutchEnglish'>): Map<string, string> {
   return new Map(
     Object.entries(data.dutchEnglish.terms).map(([dutch, [english = '']]) => [
@@ -83,7 +86,7 @@ function decided(odds: Topics): Categories {
   }
 }
 
-/** Sorts texts into the ten categories, or none, by word lists, a trained model and what the publisher says. */
+/** Sorts texts into the ten categories, or none, by word lists, a trained model and the publisher's hints. */
 export function createCategoriser(
   data: Pick<NewsroomData, 'categoryWords' | 'categoryModel' | 'dutchEnglish'>,
 ): Categoriser {

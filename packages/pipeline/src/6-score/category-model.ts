@@ -24,9 +24,9 @@ export function noTopics(): Topics {
   }
 }
 
-/** The character of weight 0; one step up or down is one character, which keeps the file small. */
+/** The character of weight 0; one step up or down is one character, which makes the file small. */
 const ZERO = 80
-/** A backslash would need two characters: '~' stands for it. */
+/** A backslash would need two characters in JSON: '~' replaces it. */
 const BACKSLASH = 92
 const STAND_IN = 126
 

@@ -33,13 +33,16 @@ function matches(tokens: readonly Token[], at: number, { words, isOpen }: Entry)
   })
 }
 
-/** Letters of a Dutch word's first part, and of a telling word that may end it ('bedrijfs|ongeval'). */
+/**
+ * Minimum letters of a Dutch compound's first part, and of a distinctive word at its end
+ * ('bedrijfs|ongeval').
+ */
 const MIN_FIRST_PART = 3
 const MIN_LAST_PART = 5
-/** A word inside a compound says less than the word alone. */
+/** A word inside a compound is weaker evidence than the word alone. */
 const COMPOUND_SHARE = 0.6
 
-/** Telling words at the end of a long Dutch word. */
+/** Distinctive words at the end of a long Dutch word. */
 function* endingsOf(word: string, byStart: ReadonlyMap<string, Entry[]>): Generator<Entry> {
   for (let at = MIN_FIRST_PART; at <= word.length - MIN_LAST_PART; at++) {
     for (const entry of byStart.get(word.slice(at, at + 3)) ?? []) {
@@ -50,7 +53,7 @@ function* endingsOf(word: string, byStart: ReadonlyMap<string, Entry[]>): Genera
   }
 }
 
-/** Counts telling words; each entry counts once per text, so that one repeated word doesn't decide. */
+/** Counts distinctive words; each entry counts once per text, so that one repeated word doesn't decide. */
 export function categoryWordCounter(lists: Record<string, string[]>, language: Language) {
   const byStart = entriesOf(lists)
   return (tokens: readonly Token[], weight: number, hits: Topics): void => {

@@ -17,10 +17,13 @@ const FREE = 0.2
 const MODEL_MARGIN = 0.5
 /** How steeply the model's word counts from there. */
 const MODEL_SLOPE = 1.5
-/** A device in a headline that the model finds much plainer than this counts less: 'What to know' over a dry report. */
+/**
+ * A device in a headline that the model finds much plainer than this counts less: 'What to know' over a dry
+ * report.
+ */
 const PLAIN_ODDS = -6
 const PLAIN_SHARE = 0.6
-/** 'WATCH:' tells that there is a film, not what it shows. */
+/** 'WATCH:' announces a film, not its content. */
 const LABEL = /^(?:watch|video|live|exclusive|breaking|opinion|update|photos|explainer)\s*[:|]\s*/i
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000
@@ -54,7 +57,7 @@ export function clickbaitRules(patterns: NewsroomData['clickbaitRules']) {
   }
 }
 
-/** Finds clickbait in headlines: by named devices and form, and for English by a trained model beside them. */
+/** Detects clickbait in headlines: by named devices and form, and for English also by a trained model. */
 export function clickbaitJudge(
   data: Pick<NewsroomData, 'clickbaitRules' | 'clickbaitModel' | 'clickbaitSigns'>,
 ) {

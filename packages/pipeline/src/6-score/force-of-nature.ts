@@ -1,7 +1,7 @@
 import { anyOf, type SceneryWords } from '../languages/index.ts'
 import type { Topics } from './category-model.ts'
 
-/** Where a text tells who it is about. */
+/** The part of a text that names its subject, in characters. */
 const LEAD_CHARACTERS = 200
 /** A pattern for whole words of all languages. */
 const wordsOf = (of: (words: SceneryWords) => string) =>
@@ -17,7 +17,8 @@ const CULPRITS = wordsOf(({ culprits }) => culprits)
 const [SCENERY, CRIME, GENERAL] = [4, 3, 2]
 
 /**
- * What happened decides, not the scenery: an accident of people out of doors is general news, and nature commits no crime.
+ * The event decides the category, not the setting: an outdoor accident is general news, and nature commits no
+ * crime.
  *
  * @param odds changed in place
  */

@@ -9,7 +9,10 @@ export function headlineWords(title: string): string[] {
   return words.map((word) => (/^\d+$/.test(word) ? `#${word.length}` : word))
 }
 
-/** What the clickbait model looks at: words; and pairs of neighbours, the first word, and the headline's shape. */
+/**
+ * The features of the clickbait model: words; and pairs of neighbours, the first word, and the headline's
+ * shape.
+ */
 export function clickbaitFeatures(title: string): { words: string[]; forms: string[] } {
   const words = headlineWords(title)
   const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
@@ -24,7 +27,7 @@ export function clickbaitFeatures(title: string): { words: string[]; forms: stri
 /** Characters of a text that the category model reads. */
 const CATEGORY_CHARACTERS = 450
 
-/** What the category model looks at: telling words, and pairs of neighbours among them. */
+/** The features of the category model: distinctive words, and pairs of neighbours among them. */
 export function categoryFeatures(text: string): { words: string[]; pairs: string[] } {
   const stops = stopWords('en')
   const telling = headlineWords(text.slice(0, CATEGORY_CHARACTERS))

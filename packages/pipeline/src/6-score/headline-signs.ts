@@ -2,17 +2,17 @@ import type { Language } from '@plainwire/domain/language'
 import { anyOf } from '../languages/index.ts'
 import { wordCount } from '../text/index.ts'
 
-/** A short quotation, 'they said' left out: it makes one read on. */
+/** A short quotation without an attribution: it makes one read on. */
 const QUOTATION = /["“”‘’']\S[^"“”]{8,200}["“”’']/
 const FIRST_PERSON = new RegExp(`\\b(?:${anyOf(({ judging }) => judging.headlineFirstPerson)})\\b`, 'i')
-/** Small words that promise more than is told. */
+/** Small words that promise more than the headline reports. */
 const INSISTING = new RegExp(`\\b(?:${anyOf(({ judging }) => judging.insisting)})\\b`, 'i')
 /** Words that count as a length of one, and the longest that counts. */
 const [LENGTH, LONGEST] = [10, 2]
 
 /**
- * What a headline shows beside its words, by name: the devices found in it (0 or 1), its form, its language. The names are
- * those of the weights.
+ * The features of a headline other than its words, by name: the devices found in it (0 or 1), its form, its
+ * language. The names are those of the weights.
  */
 export function headlineSigns(
   title: string,

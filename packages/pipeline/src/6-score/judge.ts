@@ -14,7 +14,7 @@ export interface Judgement {
   cleanliness: number
   /** 0–10, 10 is most neutral. */
   neutrality: number
-  /** 0–1: share of sentences that don't shout, ask, or speak in the first or second person. */
+  /** 0–1: share of sentences that don't shout, ask, or use the first or second person. */
   tidiness: number
   marks: Mark[]
 }
@@ -40,7 +40,7 @@ const QUOTED = /["“„«][^"”“»]{2,}["”“»]/g
 
 const tenth = (score: number) => Math.round(Math.min(10, Math.max(0, score)) * 10) / 10
 
-/** Share of sentences that shout, ask or speak in the first or second person outside quotations. */
+/** Share of sentences that shout, ask or use the first or second person outside quotations. */
 function untidy(text: string, language: Language): number {
   const sentences = sentencesOf(text.replace(QUOTED, ' '))
   if (sentences.length === 0) return 0

@@ -4,8 +4,8 @@ import { wordCount } from '../text/index.ts'
 import { type LoadedWord, quotationsIn } from './loaded-words.ts'
 
 /**
- * What the first loaded words of each kind say, on the scale of log odds. Set by hand: words that judge, cast doubt or
- * stick a label say most; words that only strengthen say little, for plain reports use them too.
+ * The weight of the first loaded words of each kind, in log odds. Set by hand: words that judge, cast doubt
+ * or label are the strongest evidence; intensifiers are weak, because plain reports use them too.
  */
 const KIND_WEIGHTS: Record<string, number> = {
   judgement: 1.2,
@@ -24,7 +24,7 @@ const BASE = 0.5
 /** Long sentences have more of everything: off per doubling of their words. */
 const PER_DOUBLING = 0.115
 
-/** What forms of opinion (above 0) and of reporting (below 0) say, on the same scale. */
+/** The weight of forms of opinion (above 0) and of reporting (below 0), on the same scale. */
 const FORM_WEIGHTS: Readonly<Record<Form, number>> = {
   you: 0.7,
   we: 0.4,
@@ -65,10 +65,10 @@ function formWeights(sentence: string, language: Language): number[] {
 }
 
 /**
- * How likely a sentence is loaded: that it judges instead of telling.
+ * The probability that a sentence is loaded: that it judges instead of reporting.
  *
- * @param found the loaded words in it; offsets don't matter
- * @returns 0–1; 0 where nothing points to it, 0.5 where as much speaks for as against it
+ * @param found the loaded words in it; offsets are ignored
+ * @returns 0–1; 0 without evidence, 0.5 with as much for as against it
  */
 export function loadedness(
   sentence: string,

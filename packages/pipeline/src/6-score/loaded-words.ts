@@ -3,7 +3,7 @@ import { anyOf } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { fold, type Token, tokensOf } from '../text/index.ts'
 
-/** A loaded word and where it stands. */
+/** A loaded word and its position. */
 export interface LoadedWord {
   kind: string
   start: number
@@ -55,7 +55,7 @@ function kindOfPart(word: string, lexicon: ReadonlyMap<string, Entry[]>): string
   return undefined
 }
 
-/** Quotations are somebody's words, not the text's: what stands in them isn't counted. */
+/** Quotations are somebody else's words: loaded words in them aren't counted. */
 const QUOTATION = /["“„«][^"”“»]{2,}["”“»]|(?<![\p{L}\p{N}])[‘'][^’']{8,}[’'](?![\p{L}\p{N}])/gu
 
 /** Where a text quotes somebody: start and end. */

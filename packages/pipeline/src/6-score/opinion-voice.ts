@@ -3,12 +3,13 @@ import type { NewsroomData } from '../newsroom-data.ts'
 import { wordCount } from '../text/index.ts'
 import { wordRuns } from './word-runs.ts'
 
-/** A sentence of fewer words counts as one of so many: two words prove little. */
+/** Shorter sentences count as having this many words: two words prove little. */
 const FEWEST_WORDS = 8
 
 /**
- * Says how much the words of a text are a commentator's rather than a newsroom's: the sum of their log odds over the square root of
- * its length in words. 0 where nothing speaks for either, and for languages other than English, whose words aren't known.
+ * Measures how much the words of a text are a commentator's rather than a newsroom's: the sum of their log
+ * odds over the square root of its length in words. 0 without evidence, and for languages other than English,
+ * whose words aren't known.
  */
 export function opinionVoice({ opinionWords }: Pick<NewsroomData, 'opinionWords'>) {
   const weights = new Map(Object.entries(opinionWords.weights))

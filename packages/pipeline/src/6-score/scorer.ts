@@ -27,7 +27,7 @@ export interface ScoringDesk {
   reports: Reports
   /** Independent reports of the story's thread; where it is missing, the story is alone in it. */
   threadReports?: number | undefined
-  /** What sort of text an article is; where it is missing, all are reports. */
+  /** The kind of an article; if missing, all are reports. */
   kindOf?: ((article: Article) => ArticleKind) | undefined
   now: Date
 }
@@ -60,7 +60,9 @@ const GENERAL: Category = 'world'
 /** A score (0–1) below this points nowhere. */
 const MIN_HINT = 0.2
 
-/** A story always stands where a reader can find it: in the likeliest category where none fits, else in world news. */
+/**
+ * Every story gets a category, so that readers can find it: the likeliest one if none fits, else world news.
+ */
 function placed({ categories, scores }: Categories): Category[] {
   if (categories.length > 0) return categories
   const likeliest = CATEGORIES.reduce((best, category) => (scores[category] > scores[best] ? category : best))

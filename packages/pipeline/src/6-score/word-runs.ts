@@ -1,4 +1,4 @@
-/** What is quoted, and addresses of pages: neither is the writer's own voice. */
+/** Quotations and addresses of pages: neither is the writer's own voice. */
 const NOT_OWN = /["“„«][^"”“»]{2,}["”“»]|https?:\S+|\S+\.(?:com|org|net|co)\b\S*/g
 /** Where a run of words ends. */
 const BREAK = /[.!?:;()—–,]\s|[\n“”"]/
@@ -19,8 +19,8 @@ function runsIn(part: string): string[][] {
 }
 
 /**
- * Words of a text and what two or three of them stand side by side, each once: without names, numbers and quotations, so that
- * they show how it is written and little of what it is about.
+ * Words of a text and sequences of two or three of them, without duplicates: without names, numbers and
+ * quotations, so that they reflect style rather than subject.
  */
 export function wordRuns(text: string): Set<string> {
   const found = new Set<string>()

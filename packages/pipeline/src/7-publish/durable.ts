@@ -16,7 +16,7 @@ export function writeDurably(file: string, bytes: Uint8Array | string): Promise<
   return writeFile(file, bytes, { flush: true })
 }
 
-/** Replaces a file as a whole: whoever opens it sees the old or the new bytes, also after a power loss. */
+/** Replaces a file atomically: readers see the old or the new bytes, also after a power loss. */
 export async function replaceDurably(file: string, bytes: Uint8Array | string): Promise<void> {
   await writeDurably(`${file}.tmp`, bytes)
   await rename(`${file}.tmp`, file)

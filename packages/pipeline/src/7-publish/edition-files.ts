@@ -25,7 +25,7 @@ export interface EditionInput extends Omit<PublishAbout, 'threadIds'> {
   content: News['content']
   /** When the feeds were last read. */
   fetchedAt: Date
-  /** In the order in which they shall stand in news.json. */
+  /** In the order of news.json. */
   stories: readonly Story[]
   report: EditionReport
   passports: Passports
@@ -39,11 +39,11 @@ export class EmptyEdition extends Error {
 /** An edition, ready to be written. */
 export interface EditionFiles extends WritableEdition {
   leftOut: LeftOut[]
-  /** Every published story as its page shows it, to be kept for the time after the edition. */
+  /** Every published story in the form of its page, to be stored for the time after the edition. */
   details: StoryDetails[]
 }
 
-/** What an edition's folder is made from. */
+/** The content of an edition's folder. */
 export interface WritableEdition {
   number: number
   content: News['content']

@@ -47,7 +47,7 @@ export function flipPointer(root: string, pointer: EditionPointer): Promise<void
   return replaceDurably(join(root, EDITION_FILES.pointer), `${JSON.stringify(pointer)}\n`)
 }
 
-/** What would point to an edition; undefined where any of its files is missing or differs from its manifest. */
+/** The pointer for an edition; undefined if any of its files is missing or differs from its manifest. */
 export async function completeEdition(root: string, number: number): Promise<EditionPointer | undefined> {
   const folder = editionFolder(root, number)
   const read = await readJson(join(folder, EDITION_FILES.manifest))

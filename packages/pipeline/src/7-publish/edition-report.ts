@@ -3,7 +3,7 @@ import { LANGUAGES } from '@plainwire/domain/language'
 import type { Story } from '@plainwire/domain/story'
 import type { LeftOut, PublishableStory } from './publishable.ts'
 
-/** What the checker took out of a story's texts. */
+/** The sentences of a story that the checker removed. */
 function removedFrom({ id, texts }: Story) {
   return LANGUAGES.flatMap((language) =>
     (texts[language]?.removed ?? []).map(({ text, reason }) => ({ story: id, language, text, reason })),

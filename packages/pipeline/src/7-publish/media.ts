@@ -10,7 +10,7 @@ export const MAX_IMAGES_PER_SOURCE = 10
 /** Longer addresses are tracking or attacks; servers refuse them anyway. */
 export const MAX_IMAGE_URL_CHARACTERS = 2000
 const MAX_ALT_CHARACTERS = 300
-/** Narrower pictures are icons or tracking pixels (pixels, as the publisher says). */
+/** Narrower pictures are icons or tracking pixels (pixels, as stated by the publisher). */
 const MIN_WIDTH = 200
 
 /** Whether it is an address that readers or the proxy may be sent to. */
@@ -26,9 +26,8 @@ function isPublishable({ type, url, width }: Media): boolean {
 }
 
 /**
- * An article's still pictures behind our own proxy, the first of them primary.
- * GIFs must go here: a signed path no longer shows what it leads to. Video and audio are left out:
- * the page never asks another host for anything.
+ * An article's still pictures behind our own proxy, the first of them primary. GIFs must be removed here: a
+ * signed path no longer shows its target. Video and audio are left out: the page never contacts another host.
  */
 export function toNewsMedia(media: readonly Media[], signImage: SignImage): NewsMedia[] {
   const byUrl = new Map(media.filter(isPublishable).map((medium) => [medium.url, medium]))

@@ -104,8 +104,9 @@ function primaryImageUrl(
 }
 
 /**
- * A story as it stands in news.json. An article of an unknown publisher, or whose link is not http(s), is left out of it.
- * Throws for a story without text; what else may be wrong with it, the contract finds before it is published.
+ * A story in the form of news.json. Articles of an unknown publisher, or with a link that is not http(s), are
+ * left out. Throws for a story without text; other faults are detected by the contract before it is
+ * published.
  */
 export function toNewsStory(story: Story, about: PublishAbout): NewsStory {
   const { language, text } = mainText(story)

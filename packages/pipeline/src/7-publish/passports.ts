@@ -17,7 +17,7 @@ export interface PassportInput {
   breathe: () => Promise<void>
 }
 
-/** What every publisher's passport is made of; an edition adds its number. */
+/** Every publisher's passport; an edition adds its number. */
 export type Passports = Omit<PublisherList, 'edition'>
 
 const DAY_MS = 24 * 3_600_000
@@ -25,7 +25,7 @@ const DAY_MS = 24 * 3_600_000
 /** When an article came out; one without a usable date when it was first seen. */
 const momentOf = (article: Article) => (article.publishedAt ?? article.firstSeenAt).getTime()
 
-/** What one publisher's articles add up to. */
+/** The totals of one publisher's articles. */
 interface Tally {
   articles: number
   /** The moment of the oldest one. */
@@ -64,7 +64,7 @@ function countReserved(tally: Tally, { reserved, isPaywalled }: Article): void {
     tally.reserved.set(signal, (tally.reserved.get(signal) ?? 0) + 1)
 }
 
-/** What a publisher reserves, in the order in which signals are listed everywhere. */
+/** A publisher's reservations, in the order in which signals are listed everywhere. */
 function reservesOf({ reserved, policy, paywalled }: Tally): NonNullable<PublisherPassport['reserves']> {
   const signals = RESERVATIONS.flatMap((signal) => {
     const articles = reserved.get(signal) ?? 0
@@ -95,7 +95,10 @@ function earliestReports(articles: readonly Article[]): Map<string, number> {
   return earliest
 }
 
-/** Who was first counts only where several publishers report; those that share the earliest moment were all first. */
+/**
+ * The first report counts only if several publishers report; those that share the earliest moment were all
+ * first.
+ */
 function countFirst(tallies: ReadonlyMap<string, Tally>, articles: readonly Article[]): void {
   const earliest = earliestReports(articles)
   if (earliest.size < 2) return
@@ -137,7 +140,10 @@ function passportOf(publisher: Publisher, tally: Tally, feeds: FeedState[], now:
   }
 }
 
-/** The passports of all publishers, by id, measured on the articles of the desk. How: docs/editorial-method.md. */
+/**
+ * The passports of all publishers, by id, measured on the articles of the window. Method:
+ * docs/editorial-method.md.
+ */
 export async function passportsOf(input: PassportInput): Promise<Passports> {
   const { publishers, stories, feeds, now, breathe } = input
   const tallies = new Map([...publishers.keys()].map((id) => [id, emptyTally()]))

@@ -41,7 +41,7 @@ export function seal(edition: WritableEdition): SealedEdition {
   }
 }
 
-/** Puts a sealed edition on the disk, points to it, and lets go of the oldest. */
+/** Writes a sealed edition to the disk, points to it, and removes the oldest. */
 export async function placeEdition(root: string, { pointer, files }: SealedEdition): Promise<void> {
   const { number, digest } = pointer
   const isThere = (await completeEdition(root, number))?.digest === digest
@@ -58,7 +58,7 @@ async function isFile(path: string, bytes: Uint8Array): Promise<boolean> {
   return there?.equals(bytes) ?? false
 }
 
-/** Writes the edition beside the others and gives it its name at the very end. */
+/** Writes the edition under a temporary name and renames it at the very end. */
 async function place(root: string, number: number, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
   const folder = editionFolder(root, number)
   const unfinished = `${folder}${UNFINISHED}`
@@ -74,7 +74,7 @@ async function place(root: string, number: number, files: ReadonlyMap<string, Ui
   await syncFolder(root)
 }
 
-/** Lets go of editions, each in one step: a half-removed one must not look like an edition. */
+/** Removes editions, each in one step: a half-removed one must not look like an edition. */
 export async function removeEditions(root: string, numbers: readonly number[]): Promise<void> {
   for (const number of numbers) {
     const folder = editionFolder(root, number)
@@ -85,7 +85,7 @@ export async function removeEditions(root: string, numbers: readonly number[]): 
 
 const turns = new Map<string, Promise<unknown>>()
 
-/** One writer at a time for each folder: a process may publish and take over editions. */
+/** Runs one writer at a time for each folder: a process may publish editions and copy those of others. */
 export function inTurn<T>(root: string, write: () => Promise<T>): Promise<T> {
   const turn = (turns.get(root) ?? Promise.resolve()).then(write, write)
   turns.set(root, turn)

@@ -6,11 +6,14 @@ import { z } from 'zod'
 import { type PublishAbout, toNewsStory, toNewsTranslation } from './news-story.ts'
 import { toStoryDetails } from './story-details.ts'
 
-/** A story that keeps the contract. */
+/** A story that satisfies the contract. */
 export interface PublishableStory {
   story: Story
   news: NewsStory
-  /** `news` as JSON: made here, story by story, because all of them at once hold up the process. */
+  /**
+   * `news` as JSON: serialised here, story by story, because serialising all of them together would block the
+   * process.
+   */
   newsJson: string
   details: StoryDetails
 }
@@ -45,7 +48,7 @@ function check(story: Story, about: PublishAbout): PublishableStory | LeftOut {
   }
 }
 
-/** What is published of some stories, and the threads that several of them are in. */
+/** The publishable stories, and the threads that several of them are in. */
 export interface Publishable {
   published: PublishableStory[]
   threads: Thread[]

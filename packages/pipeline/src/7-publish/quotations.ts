@@ -37,8 +37,8 @@ export class Quotations {
   }
 
   /**
-   * A sentence whose passages have what the article says before and after them, as far as the limits allow. To be called
-   * when every passage is quoted: proof comes before context.
+   * A sentence whose passages are extended by the article's text before and after them, within the limits.
+   * Must be called after every passage is quoted: proof takes precedence over context.
    */
   inContext({ text, evidence }: CheckedSentence): CheckedSentence {
     return { text, evidence: evidence.map((passage) => this.#around(passage)) }

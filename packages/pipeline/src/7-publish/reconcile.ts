@@ -10,7 +10,7 @@ import {
   UNFINISHED,
 } from './edition-folder.ts'
 
-/** What was found at start. */
+/** The result of the check at start. */
 export interface Reconciled {
   pointer: EditionPointer | undefined
   /** Names of unfinished work that was removed. */
@@ -20,11 +20,12 @@ export interface Reconciled {
 }
 
 /**
- * Brings the folder of editions in order after a stop at any moment: removes unfinished work and points to the newest
- * complete edition, which may be newer than the pointer (stopped between rename and pointer) or older (damaged disk).
- * Once at start, before anybody writes.
+ * Repairs the folder of editions after a stop at any moment: removes unfinished work and points to the newest
+ * complete edition, which may be newer than the pointer (stopped between rename and pointer) or older
+ * (damaged disk). Called once at start, before anything is written.
  *
- * @param wanted editions of this content come first, however old: the sample never hides a live edition, nor the other way round
+ * @param wanted editions of this content take precedence, however old: the sample never hides a live edition,
+ * nor the other way round
  */
 export async function reconcile(root: string, wanted?: EditionPointer['content']): Promise<Reconciled> {
   await mkdir(root, { recursive: true })

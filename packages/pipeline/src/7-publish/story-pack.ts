@@ -1,7 +1,7 @@
 import type { StoryDetails, StoryIndex } from '@plainwire/domain/contract'
 import { gzipped } from './compress.ts'
 
-/** So many stories are compressed at the same time. */
+/** The number of stories compressed at the same time. */
 const AT_ONCE = 32
 
 export interface StoryPack {
@@ -11,10 +11,10 @@ export interface StoryPack {
 }
 
 /**
- * Every story's details in one file: a JSON line each, and each line a gzip member of its own.
- * Members one after the other are an ordinary gzip file, so `zcat` reads it; and a server cuts out one story, already
- * compressed, by the index. Measured at 2,000 stories: a file a story with both compressed forms takes 6,000 fsyncs;
- * this takes one, and a third of the memory to serve.
+ * Every story's details in one file: a JSON line each, and each line a gzip member of its own. Consecutive
+ * members form an ordinary gzip file, so `zcat` reads it; and a server extracts one story, already
+ * compressed, by the index. Measured at 2,000 stories: one file per story with both compressed forms takes
+ * 6,000 fsyncs; this takes one, and a third of the memory to serve.
  */
 export async function packStories(details: readonly StoryDetails[]): Promise<StoryPack> {
   const members: Uint8Array[] = []

@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import type { HeadlineWorkshop, StoryCorrection, StoryDetails, StoryFact } from '@plainwire/domain/contract'
 import type { Fact, Story } from '@plainwire/domain/story'
 
-/** What a story's page shows of a fact's own words. */
+/** Maximum characters of a fact's quotation on a story's page. */
 const MAX_FACT_QUOTE = 120
 const MAX_NOTE_QUOTE = 300
 
@@ -78,7 +78,9 @@ function toCorrections({ corrections = [] }: Story, sources: NamedSources): Stor
   })
 }
 
-/** What a story's page can prove beyond its sentences: facts, headlines, corrections and what changed. */
+/**
+ * The evidence on a story's page besides that of its sentences: facts, headlines, corrections and changes.
+ */
 export function storyProof(
   story: Story,
   sources: NamedSources,

@@ -1,6 +1,6 @@
 import { sentencesOf } from '../text/index.ts'
 
-/** What is shown of a sentence around a passage, as the contract has it. */
+/** The context shown around a passage, as the contract limits it. */
 export const MAX_CONTEXT_CHARACTERS = 160
 /** Characters looked at for a sentence: a longer one is cut anyway. */
 const LOOKED_AT = 3 * MAX_CONTEXT_CHARACTERS

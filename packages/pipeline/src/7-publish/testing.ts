@@ -91,7 +91,7 @@ export function aStory(over: Partial<Story> = {}): Story {
   }
 }
 
-/** What stage 7 is told beside the story, for tests. */
+/** The input of stage 7 besides the story, for tests. */
 export function about(...publishers: Publisher[]) {
   const list = publishers.length > 0 ? publishers : [aPublisher()]
   return {
@@ -121,7 +121,7 @@ export function aReport(over: Partial<EditionReport> = {}): EditionReport {
   }
 }
 
-/** What an edition is made of, for tests. */
+/** The content of an edition, for tests. */
 export function anEdition(over: Partial<EditionInput> = {}): EditionInput {
   const number = over.number ?? 1
   return {

@@ -6,10 +6,10 @@ import { inTurn, placeEdition, seal } from './place-edition.ts'
 
 /**
  * Stage 7, second half: writes an edition so that readers see the last one or this one, and never a part:
- * files, fsync, rename, then the pointer. A kill or a full disk at any moment leaves the last edition in place.
- * Publishing the same edition again changes nothing. The last 24 are kept. One process at a time.
+ * files, fsync, rename, then the pointer. A kill or a full disk at any moment leaves the last edition in
+ * place. Publishing the same edition again changes nothing. The last 24 are retained. One process at a time.
  *
- * @throws where the number is not greater than the served one's, or the disk refuses
+ * @throws if the number is not greater than the served one's, or the disk refuses
  */
 export function writeEdition(root: string, edition: WritableEdition): Promise<EditionPointer> {
   return inTurn(root, async () => {

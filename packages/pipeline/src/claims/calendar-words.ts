@@ -19,7 +19,7 @@ const COMPANY = wordsOfAll(({ calendar }) => calendar.company)
 const dayIn = (folded: string) =>
   DAY_PARTS.map((pattern) => pattern.exec(folded)?.[1]).find((day) => day !== undefined)
 
-/** A word and what stands around it. */
+/** A word with its neighbours. */
 export interface CalendarWord {
   folded: string
   isCapital: boolean

@@ -7,7 +7,10 @@ import { numberAt } from './written-number.ts'
 
 export type ClaimKind = 'number' | 'date' | 'name' | 'word'
 
-/** One thing a text says that can be compared with another text: a number, a date word, a name or an ordinary word. */
+/**
+ * A claim of a text that can be compared with another text: a number, a date word, a name or an ordinary
+ * word.
+ */
 export interface Claim {
   kind: ClaimKind
   /** Stem of a word, folded name, calendar key, or the first reading of a number. */
@@ -15,12 +18,12 @@ export interface Claim {
   folded: string
   /** All readings of a number; empty for what is none. */
   values: readonly string[]
-  /** What a number counts, where it says so: 'percent', 'usd', 'decade'. */
+  /** The unit of a number, if given: 'percent', 'usd', 'decade'. */
   unit: string
   /** Where in the text. */
   start: number
   end: number
-  /** First in its sentence: a capital says nothing there. */
+  /** First in its sentence, where a capital means nothing. */
   isFirst: boolean
   /** First word behind a negation: what is denied. */
   isDenied: boolean
@@ -157,7 +160,7 @@ class Reader {
   }
 }
 
-/** What a text claims, in order. */
+/** The claims of a text, in order. */
 export function claimsOf(text: string, language: string): Claims {
   return new Reader(text, language).read()
 }

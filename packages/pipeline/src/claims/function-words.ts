@@ -12,7 +12,7 @@ export function isFunctionWord(folded: string, language?: string): boolean {
 
 export const isNegator = (folded: string) => NEGATORS.has(folded) || /n't$/.test(folded)
 
-/** What a word with 'not' inside denies: 'able' for 'unable'. */
+/** The word that a negative word denies: 'able' for 'unable'. */
 export function denied(folded: string): string | undefined {
   return DENYING.get(folded)
 }

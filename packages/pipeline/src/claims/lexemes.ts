@@ -1,6 +1,6 @@
 import { fold } from '../text/index.ts'
 
-/** A word, a number in digits or a sign, as it stands. */
+/** A word, a number in digits or a sign, as written. */
 export interface Lexeme {
   kind: 'word' | 'digits' | 'clock' | 'sign'
   text: string
@@ -9,7 +9,7 @@ export interface Lexeme {
   start: number
   end: number
   isCapital: boolean
-  /** First in its sentence, heading or quotation, where a capital says nothing. */
+  /** First in its sentence, heading or quotation, where a capital means nothing. */
   isFirst: boolean
 }
 

@@ -8,7 +8,7 @@ for (const pair of allRules.flatMap(({ claims }) => claims.opposites)) {
 }
 const NONE: ReadonlySet<string> = new Set()
 
-/** Words that say the contrary of a word. */
+/** The opposites of a word. */
 export function oppositesOf(folded: string): ReadonlySet<string> {
   return OPPOSITES.get(folded) ?? NONE
 }

@@ -13,7 +13,7 @@ const spellings = new Map<string, readonly string[]>(
   ALIASES.flatMap((names) => names.map((name): [string, readonly string[]] => [name, names])),
 )
 
-/** Other ways to write a name that stands for the same body. */
+/** Other names of the same organisation. */
 export function aliasesOf(folded: string): readonly string[] {
   return spellings.get(folded) ?? []
 }

@@ -28,13 +28,13 @@ const MAX_WORDS = 8
 
 const spelled = (value: number) => String(Math.round(value * 1e6) / 1e6)
 
-/** A dollar of no named country is an American one: its country stands in the same report or goes without saying. */
+/** A dollar without a country is American: reports that mean another name its country. */
 function currencyOf(lexeme: Lexeme | undefined): string {
   const code = lexeme && currencyNamed(lexeme.folded)
   return code === '$' ? 'usd' : (code?.toLowerCase() ?? '')
 }
 
-/** The unit behind a number, and how many lexemes say it. */
+/** The unit after a number, and its length in lexemes. */
 function unitBehind(lexemes: readonly Lexeme[], at: number): { unit: string; length: number } {
   const next = lexemes[at]
   if (!next) return { unit: '', length: 0 }

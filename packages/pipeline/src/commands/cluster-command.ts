@@ -8,14 +8,14 @@ import { type ClusterLine, Decisions } from './decisions.ts'
 import { lineArticle, UNDATED } from './line-article.ts'
 import { type LineEmbedder, withMeanings } from './line-meanings.ts'
 
-/** The window is looked over whenever so many articles came in. */
+/** The number of articles after which old ones leave the window. */
 const EXPIRE_EVERY = 500
-/** Stories are looked at again whenever so many articles came in. */
+/** The number of articles after which stories are reviewed. */
 const REVISE_EVERY = 100
 
 /**
- * `cluster`: the story and the thread of each article, in the order of the articles.
- * Online each is answered at once, as first decided; else at the end, after all that turned out later.
+ * `cluster`: the story and the thread of each article, in the order of the articles. Online each is answered
+ * immediately with the first decision; else at the end, after all corrections.
  */
 export async function* clusterCommand(
   lines: AsyncIterable<unknown>,

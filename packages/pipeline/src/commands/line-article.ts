@@ -3,7 +3,10 @@ import type { Publisher } from '@plainwire/domain/feed'
 import { detectLanguage } from '../2-extract/index.ts'
 import type { ArticleLine } from './command-line.ts'
 
-/** An article without a date, and with none before it, stands at the start of time: a stream in order stays in order. */
+/**
+ * The date of an article without one, and with none before it: the start of time, so that the stream stays in
+ * order.
+ */
 export const UNDATED = new Date(0)
 const NO_PAGE = 'https://article.invalid/'
 
@@ -37,9 +40,9 @@ export function linePublisher(name: string | null | undefined): Publisher {
 }
 
 /**
- * A command's line as an article; its language is detected where the line doesn't say.
+ * Converts a command's line to an article; the language is detected if the line doesn't give one.
  *
- * @param seenAt when it was first seen, where it has no date
+ * @param seenAt when it was first seen, if it has no date
  */
 export function lineArticle(line: ArticleLine, seenAt = UNDATED): Article {
   const publishedAt = moment(line.published_at)

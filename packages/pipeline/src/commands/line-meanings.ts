@@ -6,7 +6,7 @@ import { lineArticle } from './line-article.ts'
 /** Lines that are embedded together, where nobody waits for the answer to each. */
 const TOGETHER = 32
 
-/** What a command knows of the operator's embedder. */
+/** The operator's embedder as far as a command uses it. */
 export interface LineEmbedder {
   embedder?: Embedder | undefined
   /** Whether each line is answered before the next is read. */

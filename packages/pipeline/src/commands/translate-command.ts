@@ -10,8 +10,8 @@ export interface TranslateOrder {
 }
 
 /**
- * `translate`: a text already in the language asked for stays as it is; another is translated and checked.
- * What can't be translated, or came back wrong, is 'missing' and keeps its own text.
+ * `translate`: a text already in the requested language stays unchanged; others are translated and checked. A
+ * text that can't be translated, or fails the check, is 'missing' and stays in its own language.
  */
 export async function* translateCommand(
   lines: AsyncIterable<unknown>,

@@ -31,7 +31,7 @@ function languageOf(articles: readonly Article[]): Language {
   return [...LANGUAGES].sort((a, b) => count(b) - count(a))[0] ?? 'en'
 }
 
-/** Our headline beside the originals, and what they do that ours shouldn't. */
+/** Our headline next to the originals, with the originals' devices. */
 function workshop(articles: readonly Article[], language: Language, text: WriteUp | undefined, judge: Judge) {
   const texts: StoryTexts = text ? { [language]: { ...text, state: 'original' } } : {}
   const shown = workshopOf(articles, texts)
@@ -150,7 +150,10 @@ async function written(
   }
 }
 
-/** `write`: our text of a story's articles, each sentence with its evidence; its facts; its headlines beside the originals. */
+/**
+ * `write`: our text of a story's articles, each sentence with its evidence; its facts; its headline next to
+ * the originals.
+ */
 export async function* writeCommand(
   lines: AsyncIterable<unknown>,
   { data, writer }: { data: NewsroomData; writer?: Writer | undefined },

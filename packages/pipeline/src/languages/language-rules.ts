@@ -34,8 +34,8 @@ import type { VoiceWords } from './topics/voices.ts'
 import type { WrittenNumberWords } from './topics/written-numbers.ts'
 
 /**
- * All words and patterns of one language, by topic. A topic is a file of the same name in the language's folder: 'stopWords' is
- * stop-words.ts. docs/languages.md says how a language is added.
+ * All words and patterns of one language, by topic. A topic is a file of the same name in the language's
+ * folder: 'stopWords' is stop-words.ts. docs/languages.md explains how to add a language.
  */
 export interface LanguageRules {
   abbreviations: Abbreviations
@@ -43,7 +43,7 @@ export interface LanguageRules {
   casualties: CasualtyWords
   claims: ClaimWords
   colour: ColourWords
-  /** What a writer says of the news, not of what happened: 'The last clause is the one that counts.' */
+  /** A writer's comment on the news instead of an event: 'The last clause is the one that counts.' */
   comments: readonly RegExp[]
   /** Undefined for a language that writes the parts of compounds apart. */
   compounds: CompoundJoints | undefined
@@ -70,10 +70,10 @@ export interface LanguageRules {
   standing: StandingWords
   /** The stem of a folded word. */
   stem: (word: string) => string
-  /** Words that say nothing about an event, folded. */
+  /** Words without information about an event, folded. */
   stopWords: ReadonlySet<string>
   tags: TagWords
-  /** How a title begins, goes on or ends that promises the news instead of telling it. */
+  /** Beginnings, middles and ends of titles that promise the news instead of reporting it. */
   teases: readonly RegExp[]
   translation: TranslationWords
   verbs: VerbWords

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
 import { allRules, rulesOf } from './rules.ts'
 
-/** What a number word adds: its value, and whether it multiplies what stands before it. */
+/** The value of a number word, and whether it multiplies the one before it. */
 export interface NumberWord {
   value: number
   isScale: boolean
@@ -28,7 +28,7 @@ export function wordScaleOf(folded: string): number | undefined {
   return SCALES.get(name) ?? SHORT_SCALES.get(name)
 }
 
-/** What a letter behind digits and a currency multiplies by: '€14m', '$3bn'. */
+/** The multiplier of a letter after digits and a currency: '€14m', '$3bn'. */
 export function letterScaleOf(folded: string): number | undefined {
   return LETTER_SCALES.get(folded.replace(/\.$/, ''))
 }
@@ -44,11 +44,11 @@ export function cardinalWord(word: string, language: string): number | undefined
 }
 
 /**
- * What a word says as a number, ordinals included: 'twenty', 'third', 'drieëntwintig', 'achtste'.
- * The language matters: 'ten' is an English number and a Dutch preposition.
+ * The number that a word denotes, ordinals included: 'twenty', 'third', 'drieëntwintig', 'achtste'. The
+ * language matters: 'ten' is an English number and a Dutch preposition.
  *
  * @param folded lower case, without accents
- * @param language ISO 639-1; a language of ours, else the word is read as English
+ * @param language ISO 639-1; words of unsupported languages are read as English
  */
 export function numberWord(folded: string, language: string): NumberWord | undefined {
   const scale = SCALES.get(folded)

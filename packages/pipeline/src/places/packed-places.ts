@@ -52,7 +52,7 @@ const degrees = (column: Float64Array, row: number) => {
   return value === undefined || Number.isNaN(value) ? undefined : value
 }
 
-/** The place of a row, made anew. */
+/** Creates the place of a row. */
 function placeAt(columns: ReturnType<typeof columnsOf>, row: number): Place {
   const { names, ends, kinds, country, division, populations, latitudes, longitudes } = columns
   return {

@@ -1,12 +1,12 @@
 import type { EvidentPlace } from './place-evidence.ts'
 import type { Place, Point } from './towns.ts'
 
-/** What is known beside the text. */
+/** The known facts besides the text. */
 export interface ResolveHints {
   homeCountry?: string | undefined
   /** How much the words sound like each country's English or Dutch, from 0 to 1. */
   variants?: ReadonlyMap<string, number> | undefined
-  /** Where the publisher's newsroom stands. */
+  /** The location of the publisher's newsroom. */
   home?: Point | undefined
   /** Each country's share in what the story's articles name, 0–1. */
   siblings?: ReadonlyMap<string, number> | undefined
@@ -25,21 +25,21 @@ const VARIANT = 2.2
 const SIBLINGS = 1.5
 /** A county or municipality is rarely what its bare name means where a town of its country, or of the publisher's, has it too. */
 const TOWN_FIRST = 0.7
-/** A foreign namesake of fewer people than this share of a county's isn't meant. */
+/** A foreign namesake with a smaller share of a county's population is ignored. */
 const COUNTY_SHARE = 0.5
 
-/** What a text names that speaks for a country or region. */
+/** The countries and regions that a text names. */
 export interface PlaceContext {
-  /** How often each country is named, by the names that speak for it: a name says nothing for itself. */
+  /** How often each country is named, by the names that imply it: a name is no evidence for itself. */
   countries: ReadonlyMap<string, ReadonlyMap<string, number>>
   hinted: ReadonlySet<string>
-  /** Regions named, with the names that may stand for them: a name says nothing for itself. */
+  /** The named regions, with the names that may denote them: a name is no evidence for itself. */
   divisions: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 const PHONE = /(?:^|[^\d])\(?(\d{3})\)?[-. ]{1,2}\d{3}[-. ]\d{4}(?!\d)/g
 
-/** Reads what a text names beside its towns. */
+/** Reads the countries and regions that a text names. */
 export function contextOf(
   text: string,
   places: readonly EvidentPlace[],
@@ -82,7 +82,7 @@ function timesNamed(names: ReadonlyMap<string, number> | undefined, own: string)
   return times
 }
 
-/** How likely a place is meant by its name, before what is beside it counts. */
+/** How likely a name denotes a place, before its context counts. */
 export function placePoints(
   key: string,
   place: Place,

@@ -5,18 +5,18 @@ import type { PlaceName } from './place-index.ts'
 import { type Document, ENOUGH, Evidence, isCountry, POINTS, SURE } from './place-points.ts'
 import { cuesOf, Surroundings, titleCased } from './place-surroundings.ts'
 
-/** A name believed to be a place, or only to stand in the name of a body there ('University of Georgia'). */
+/** A name taken for a place, or only for a part of an organisation's name ('University of Georgia'). */
 export interface EvidentPlace extends PlaceName {
   isInside: boolean
 }
 
-/** The names of a text that are places, and those that may be, where a sure place lies near. */
+/** The names of a text that are places, and those that may be if a certain place is near. */
 export interface Evident {
   sure: EvidentPlace[]
   maybe: EvidentPlace[]
 }
 
-/** So many points may be missing. */
+/** The number of points that may be missing. */
 const CHANCE = 1.8
 
 /** Countries, and states of America, that a text names beyond doubt. */
@@ -51,7 +51,7 @@ function liesInNamed({ named }: PlaceName, areas: ReadonlySet<string>): boolean 
   )
 }
 
-/** Tells the names of which the words around say that they are places from those that need a known place nearby. */
+/** Separates the names that their context shows to be places from those that need a known place nearby. */
 export function placeEvidence(
   data: Pick<NewsroomData, 'placeWords' | 'placeCues' | 'personNames' | 'ordinaryWords'>,
 ) {

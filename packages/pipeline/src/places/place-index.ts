@@ -5,7 +5,7 @@ import { townAdjectives } from './town-adjectives.ts'
 import { middlePoints, type Place, type Point, townIndex, townKey } from './towns.ts'
 import { US_STATES } from './us-states.ts'
 
-/** What a name may stand for. */
+/** A possible meaning of a name. */
 export type Named =
   | { kind: 'place'; places: readonly Place[] }
   /** An adjective or inhabitants: they speak for a country and are no place. */
@@ -34,7 +34,7 @@ type PlaceData = Pick<
   'exonyms' | 'demonyms' | 'placeWords' | 'placeCues' | 'regions' | 'lowCountries'
 >
 
-/** Larger than any region: a country's name means the country unless the text says otherwise. */
+/** Larger than any region: a country's name means the country unless the text shows otherwise. */
 const COUNTRY_POPULATION = 60_000_000
 /** A state of America has its name and more people: what else is named decides between them. */
 const GEORGIA = 'GE'
@@ -120,9 +120,9 @@ function statesByShortName(
   )
 }
 
-/** What a name is looked up in. Built once. */
+/** The index for looking up names. Built once. */
 export interface PlaceIndex {
-  /** What a folded name may stand for; `written` tells 'US' from 'us'. */
+  /** The possible meanings of a folded name; `written` distinguishes 'US' from 'us'. */
   find(key: string, written: string): Named | undefined
   /** An American state by a short name that only counts behind a comma or with full stops. */
   state(key: string): Place | undefined

@@ -11,7 +11,7 @@ import { US_STATES } from './us-states.ts'
 const NEVER = wordsOfAll(({ places, calendar }) => [...places.never, ...calendar.days, ...calendar.months])
 /** 'Democratic Republic of the Congo'. */
 const MAX_WORDS = 5
-/** What may stand between two words of one name. */
+/** Separators between two words of one name. */
 const BETWEEN = /^(?:['’]s)?(?:[ \u00a0]|-|[ \u00a0]?\.[ \u00a0])$/
 /** The end of 'Côte d'Ivoire'. */
 const ELIDED = /^[dl]['’]\p{Lu}/u

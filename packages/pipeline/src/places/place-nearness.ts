@@ -1,7 +1,7 @@
 import type { Named } from './place-index.ts'
 import type { Place, Point } from './towns.ts'
 
-/** All mentions of one name, with what it may stand for. */
+/** All mentions of one name, with its possible meanings. */
 export interface Group {
   key: string
   candidates: { place: Place; points: number }[]
@@ -10,17 +10,17 @@ export interface Group {
 /** Two places so far apart support each other by 1/e. */
 const NEAR_KM = 100
 const KM_A_DEGREE = 111.2
-/** Points for a place that another named place lies beside, and the most that all of them give. */
+/** Points for a place near another named place, and the maximum from all of them. */
 const SUPPORT = 1.6
 const MAX_SUPPORT = 3.2
-/** How fast an unlikely reading loses its say. */
+/** How fast an unlikely reading loses influence. */
 const DOUBT = 0.8
 const HOME_SUPPORT = 1.5
 const ROUNDS = 2
 /** Groups beyond these are the tail of a long list. */
 const MAX_GROUPS = 40
 
-/** 1 beside each other, 0 a few hundred kilometres apart. */
+/** 1 at the same location, 0 a few hundred kilometres apart. */
 function nearness(a: Place, latitude: number | undefined, longitude: number | undefined): number {
   if (
     a.latitude === undefined ||
@@ -51,7 +51,7 @@ function supportOf(place: Place, own: Group, groups: readonly Group[]): number {
   return Math.min(MAX_SUPPORT, SUPPORT * sum)
 }
 
-/** Moves up, in every group, the candidates that lie near likely readings of the other names. */
+/** Raises, in every group, the candidates near likely readings of the other names. */
 export function nearnessSupport(all: readonly Group[], home: Point | undefined): void {
   const groups = all.slice(0, MAX_GROUPS)
   const first = new Map(groups.map((group) => [group, group.candidates.map(({ points }) => points)]))
@@ -75,7 +75,7 @@ export function nearnessSupport(all: readonly Group[], home: Point | undefined):
 /** A village so near to a place that the text names is believed to be one, too. */
 const BESIDE_KM = 60
 
-/** Whether what a doubtful name may stand for lies beside a place that the text surely names. */
+/** Whether a possible meaning of an uncertain name is near a place that the text certainly names. */
 export function liesNear(
   { named }: { named: Named },
   sure: readonly { kind: string; latitude: number | undefined; longitude: number | undefined }[],

@@ -104,7 +104,7 @@ function isPartOfName(town: PlaceName | undefined): boolean {
   )
 }
 
-/** Weighs what stands around a name. */
+/** Weighs the context of a name. */
 export class Evidence {
   readonly #cues: Cues
   readonly #doubtful: ReadonlySet<string>
@@ -189,7 +189,7 @@ export class Evidence {
     if (near.isFirst && !isLarge(place)) points += POINTS.first
     if (titles[place.at] && !isLarge(place)) {
       points += POINTS.title
-      // 'Buy Protective Gear': a capital says nothing here.
+      // 'Buy Protective Gear': a capital means nothing here.
       if (place.words === 1 && this.#ordinary.has(stem(place.key, 'en'))) points += POINTS.titleWord
     }
     return points
@@ -205,7 +205,7 @@ export class Evidence {
     return this.#cues.firstNames.has(key) || this.#cues.lastNames.has(key)
   }
 
-  /** Whether the name stands in that of a body: 'Auckland Zoo', 'University of Georgia'. */
+  /** Whether the name is part of an organisation's: 'Auckland Zoo', 'University of Georgia'. */
   isInside(
     { at }: PlaceName,
     { before, earlier, after, touchesBefore, touchesAfter }: Surroundings,

@@ -43,7 +43,7 @@ const DATED = wordsOfAll(({ calendar: { hasCapitals, days, months } }) =>
 )
 const isTelling = ({ text, folded }: Token) => text.length > 3 && /^\p{L}/u.test(text) && !DATED.has(folded)
 
-/** For each token, whether its sentence or heading is written With Capitals, where a capital says nothing. */
+/** For each token, whether its sentence or heading is in Title Case, where a capital means nothing. */
 export function titleCased(tokens: readonly Token[]): boolean[] {
   const flags: boolean[] = []
   let from = 0
@@ -60,7 +60,7 @@ export function titleCased(tokens: readonly Token[]): boolean[] {
 const DATELINE_LENGTH = 40
 const DATELINE = /^(?: \([^()\n]{1,20}\)|, [^\n—–-]{1,20})? ?(?:--|[—–-]) /
 const isCapitals = (name: string) => name.length > 3 && name === name.toUpperCase()
-/** 'Mr.' and 'J.' take a full stop, the end of a sentence isn't beside what follows. */
+/** 'Mr.' and 'J.' take a full stop; otherwise the next word belongs to another sentence. */
 const MAX_SHORTENED = 4
 const isBeside = ({ text }: Token, between: string) =>
   /^[ \u00a0]$/.test(between) || (text.length <= MAX_SHORTENED && /^\.[ \u00a0]$/.test(between))
@@ -71,7 +71,7 @@ export class Surroundings {
   readonly earlier: Token | undefined
   readonly after: Token | undefined
   readonly later: Token | undefined
-  /** The neighbours stand right beside the name, with only a space between. */
+  /** Whether the neighbour is separated from the name by a space only. */
   readonly touchesBefore: boolean
   readonly touchesAfter: boolean
   readonly isFirst: boolean
@@ -80,7 +80,7 @@ export class Surroundings {
   readonly inBrackets: boolean
   /** 'City of', 'village of': what follows is a place. */
   readonly isCalledPlace: boolean
-  /** Nothing else stands on its line: a dateline. */
+  /** Nothing else is on its line: a dateline. */
   readonly isAlone: boolean
   /** 'ROSWELL - A man was'. */
   readonly isDateline: boolean

@@ -1,10 +1,10 @@
 import type { Place } from './towns.ts'
 
-/** How much a town is what texts are about, and what speaks for its being meant at all. */
+/** The weight of a town as the subject of texts, and the evidence that it is meant. */
 export interface TownWeight {
   town: Place
   weight: number
-  /** What it gave its country. */
+  /** Its contribution to its country's weight. */
   forCountry: number
   times: number
   isInTitle: boolean

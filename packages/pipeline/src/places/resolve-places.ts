@@ -4,7 +4,7 @@ import type { EvidentPlace } from './place-evidence.ts'
 import { type Group, nearnessSupport } from './place-nearness.ts'
 import type { Place } from './towns.ts'
 
-/** A name in a text and the place it stands for. */
+/** A name in a text and the place that it denotes. */
 export interface Mention {
   start: number
   end: number
@@ -14,14 +14,14 @@ export interface Mention {
   /** ISO 3166-1 alpha-2; empty for a region of several countries. */
   country: string
   town: Place | undefined
-  /** Tells who somebody is rather than where something is: 'a Kuwaiti national', 'fled from Syria'. */
+  /** An origin of people rather than a place of events: 'a Kuwaiti national', 'fled from Syria'. */
   isOrigin?: boolean | undefined
   /** Degrees; of what is only named, such as a street, none are given. */
   latitude: number | undefined
   longitude: number | undefined
 }
 
-/** 'Paris, Texas': what stands behind the comma decides. */
+/** 'Paris, Texas': the name after the comma decides. */
 const AFTER_COMMA = 6
 /** A state between others isn't its namesake town: 'Buffalo, New York'. */
 const REGION_BEHIND_COMMA = 3
@@ -35,7 +35,7 @@ const liesIn = (place: Place, area: Place) =>
   place.country === area.country &&
   (area.kind === 'country' || place.division === area.division)
 
-/** What stands behind a name's comma, and the names it ends with a comma before. */
+/** The names before and after a comma next to a name. */
 function besideComma(text: string, place: EvidentPlace, places: readonly EvidentPlace[], at: number) {
   const next = places[at + 1]
   const previous = places[at - 1]
@@ -69,7 +69,7 @@ function isAmongRegions(
   )
 }
 
-/** Gathers the mentions of each name: within one text a name stands for one place. */
+/** Groups the mentions of each name: within one text a name denotes one place. */
 function groupsOf(
   text: string,
   places: readonly EvidentPlace[],
@@ -126,7 +126,10 @@ function mentionOf({ start, end, name, named, isInside }: EvidentPlace, meant: P
   }
 }
 
-/** Decides which place each name stands for: by population, what else is named, what lies near, and where the publisher stands. */
+/**
+ * Decides which place each name denotes: by population, the other names, their distances, and the publisher's
+ * location.
+ */
 export function resolvePlaces(
   text: string,
   places: readonly EvidentPlace[],

@@ -2,7 +2,7 @@ import type { PlaceWeights, TownWeight } from './place-weights.ts'
 
 /** A town of fewer people is believed on two signs. */
 const SMALL_TOWN = 15_000
-/** What is less is rounding. */
+/** Smaller values are rounding errors. */
 const LEAST = 0.02
 
 /** Small towns that one sign alone speaks for: nothing else names their country, and they aren't in the title and the text or three times. */

@@ -22,7 +22,7 @@ export interface Point {
   longitude: number
 }
 
-/** City districts stand in the list as towns of their own: believed only where newspapers write of them. */
+/** City districts are listed as towns: accepted only if newspapers write about them. */
 const DISTRICT = 'PPLX'
 const DISTRICTS_IN = new Set(['NL', 'BE', 'GB', 'US', 'DE', 'FR', 'CA', 'AU', 'IE', 'ZA'])
 /** Places that are gone, and farms. */

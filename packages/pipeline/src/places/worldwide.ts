@@ -4,8 +4,8 @@ import { anyOf } from '../languages/index.ts'
 const WORLDWIDE = new RegExp(`(?<!\\p{L})(?:${anyOf(({ places }) => places.worldwide)})(?!\\p{L})`, 'iu')
 
 /**
- * Whether a story is of the whole world and of no country: a title says so, and none names a country or town. Where a figure was
- * counted, or who is quoted, is then no place of it.
+ * Whether a story is about the whole world and no country: a title says so, and none names a country or town.
+ * Places of statistics or speakers in the text are irrelevant then.
  *
  * @param namesPlace whether a text names a country, its people or a town
  */

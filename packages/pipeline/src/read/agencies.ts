@@ -9,7 +9,7 @@ export interface Agency {
   credits: readonly string[]
 }
 
-/** Credits stand in the first or last so many characters of a text, or in the byline. */
+/** Credits are within this many first or last characters of a text, or in the byline. */
 const HEAD_CHARACTERS = 160
 const TAIL_CHARACTERS = 220
 /** Names this short mean nothing outside brackets and bylines. */

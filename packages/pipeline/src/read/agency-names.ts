@@ -3,7 +3,10 @@ import type { Agency } from './agencies.ts'
 
 /** Wire agencies without a feed of their own, as reviewed. */
 export const AGENCIES: readonly Agency[] = agencies
-/** Those that have one, among others in content/publishers, or are gone: their names stand in credits too. */
+/**
+ * Agencies without a feed of their own, listed in content/publishers or defunct: their names occur in credits
+ * too.
+ */
 const OTHERS = [
   'ANSA',
   'Anadolu',

@@ -2,9 +2,9 @@ import type { Article, CorrectionNote } from '@plainwire/domain/article'
 import { rulesFor, type SentencePatterns } from '../languages/index.ts'
 import { sentencesOf } from '../text/index.ts'
 
-/** What belongs to a note: the sentences behind its first one, at most to the end of the paragraph. */
+/** The length of a note: the sentences after its first one, at most to the end of the paragraph. */
 export const NOTE_SENTENCES = 3
-/** Notes are at the top or at the end: of a longer text only so many last sentences are read. */
+/** Notes are at the top or at the end: of a longer text only this many last sentences are read. */
 const MAX_SENTENCES = 120
 /** A longer sentence is furniture; only its start is looked at. */
 const MAX_CHARACTERS = 400
@@ -13,7 +13,7 @@ const MAX_CHARACTERS = 400
 export const patternsFor = (language: string): readonly SentencePatterns[] =>
   rulesFor(language).map(({ sentences }) => sentences)
 
-/** Whether a sentence says that its article was corrected. */
+/** Whether a sentence reports a correction of its article. */
 export function isCorrection(sentence: string, patterns: readonly SentencePatterns[]): boolean {
   const start = sentence.slice(0, MAX_CHARACTERS)
   return patterns.some(
@@ -21,7 +21,10 @@ export function isCorrection(sentence: string, patterns: readonly SentencePatter
   )
 }
 
-/** Where an article says that it was corrected, each note to the end of its paragraph. Its numbers are no facts of the story. */
+/**
+ * The positions of an article's correction notes, each to the end of its paragraph. Their numbers are no
+ * facts of the story.
+ */
 export function correctionNotes({
   text,
   summary,
@@ -48,7 +51,7 @@ export function correctionNotes({
   return notes
 }
 
-/** Whether an article says of itself, in its title too, that something in it was corrected. */
+/** Whether an article reports a correction of itself, in its title or text. */
 export function isCorrected(article: Pick<Article, 'title' | 'text' | 'summary' | 'language'>): boolean {
   return isCorrection(article.title, patternsFor(article.language)) || correctionNotes(article).length > 0
 }

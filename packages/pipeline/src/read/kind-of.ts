@@ -27,8 +27,8 @@ const isTitled = (kind: 'guide' | 'live' | 'promotion' | 'roundUp', title: strin
   allRules.some(({ kindTitles }) => kindTitles[kind].some((pattern) => pattern.test(title)))
 
 /**
- * What sort of text an article is: as it was read, else from its title, address and sections.
- * Only reports carry a story; the others may join one and never glue two.
+ * The kind of an article: from its reading, else from its title, address and sections. Only reports can carry
+ * a story; others may join one and never connect two.
  */
 export function kindOf({ title, url, sections, reading }: Judged): ArticleKind {
   if (reading) return reading.kind

@@ -1,9 +1,9 @@
 import type { Article, SentenceState } from '@plainwire/domain/article'
 
-/** Kinds of sentences that tell no news. */
+/** Kinds of sentences without news. */
 const NO_NEWS: readonly SentenceState['kind'][] = ['caption', 'byline', 'boilerplate', 'correction']
 
-/** A text without the sentences that tell no news; everything behind the last sentence that was read stays. */
+/** A text without the sentences that contain no news; everything after the last sentence read stays. */
 function newsIn(text: string, states: readonly SentenceState[]): string {
   const isOfText = (states.at(-1)?.end ?? 0) <= text.length
   if (!isOfText || !states.some(({ kind }) => NO_NEWS.includes(kind))) return text

@@ -9,14 +9,15 @@ const TOP = 5_000
 const COMMENTATOR = 0.9
 const SHORT = 600
 const COMMENTATOR_SHORT = 1.3
-/** The same by its sentences: the share in which the writer guesses, judges, asks or speaks of 'I', 'we' or 'you'. */
+/** The same by sentences: the share in which the writer guesses, judges, asks or uses 'I', 'we' or 'you'. */
 const OWN_SHARE = 0.5
 const FEWEST_SENTENCES = 6
 
 /**
- * Whether an article, whatever its title says, tells its writer's view instead of what happened.
+ * Whether an article gives its writer's view instead of reporting, whatever its title says.
  *
- * @param voiceOf how much a text sounds like a commentator (above 0) or a newsroom (below); most are between -2 and 2
+ * @param voiceOf how much a text sounds like a commentator (above 0) or a newsroom (below); most are between
+ * -2 and 2
  */
 export function isOpinionArticle(
   { title, summary, text, language }: Pick<Article, 'title' | 'summary' | 'text' | 'language'>,

@@ -5,10 +5,10 @@ import { ownWords } from '../text/index.ts'
 /** A question or an aside to the reader: not for a text that states facts. */
 const RHETORIC = new RegExp(`\\?|\\b(?:${anyOf(({ voices }) => voices.asides)})\\b`, 'i')
 
-/** Whether a sentence asks its reader something, or turns to them. */
+/** Whether a sentence asks or addresses its reader. */
 export const isRhetoric = (text: string): boolean => RHETORIC.test(text)
 
-/** Whether a sentence guesses or judges, and nobody in it is said to. */
+/** Whether a sentence guesses or judges without attribution. */
 export function isGuess(text: string, language: Language): boolean {
   const own = ownWords(text)
   const { guesses, says } = rulesOf(language).voices
@@ -19,11 +19,11 @@ export function isGuess(text: string, language: Language): boolean {
 export const isPersonal = (text: string, language: Language): boolean =>
   rulesOf(language).voices.self.test(ownWords(text))
 
-/** Whether a sentence is in its writer's own voice: it guesses, judges, asks, or speaks of 'I', 'we' or 'you'. */
+/** Whether a sentence is in its writer's own voice: it guesses, judges, asks, or uses 'I', 'we' or 'you'. */
 export const isOwnVoice = (text: string, language: Language): boolean =>
   isPersonal(text, language) || isRhetoric(ownWords(text)) || isGuess(text, language)
 
-/** Whether a sentence comments on the news instead of telling it. */
+/** Whether a sentence comments on the news instead of reporting it. */
 export function isComment(text: string, language: Language): boolean {
   const own = ownWords(text)
   return rulesOf(language).comments.some((pattern) => pattern.test(own))

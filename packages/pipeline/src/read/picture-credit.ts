@@ -1,7 +1,7 @@
 import { anyOf } from '../languages/index.ts'
 import { AGENCY_NAMES } from './agency-names.ts'
 
-/** Who sells pictures to papers beside the agencies. */
+/** Sellers of pictures other than agencies. */
 const SELLERS = `${AGENCY_NAMES}|Bloomberg|Getty(?: Images)?|GETTY(?: IMAGES)?|Shutterstock|SHUTTERSTOCK|Alamy|iStock(?:photo)?|NurPhoto|Zuma(?: Press)?|ZUMA(?: Press)?|Hollandse Hoogte|ProShots|Pro Shots|Photo News|Sipa(?: USA)?|Rex(?: Features)?|Corbis|Redux|Polaris|Splash|Flickr|Wikimedia(?: Commons)?|Imago|Action Images|USA Today Sports|The (?:New York|Washington) (?:Times|Post)|National Review|Fox News|CNN|VOX|Vox`
 const NAME = "\\p{Lu}[\\p{L}\\p{M}.'’-]*(?:\\s[\\p{L}\\p{M}.'’&-]+){0,5}"
 const LABEL = `(?:(?:AP|AFP|Reuters|File|Courtesy|Staff|EPA|Handout) )?(?:${anyOf(({ credits }) => credits.labels)})`
@@ -38,7 +38,7 @@ export function mayHoldCredit(text: string): boolean {
   return HINT.test(text)
 }
 
-/** Whether a sentence is nothing but the name of who took a picture. */
+/** Whether a sentence is nothing but a photographer's name. */
 export function isPictureCredit(sentence: string): boolean {
   return sentence.length <= MOST_CHARACTERS && WHOLE.test(sentence)
 }
@@ -48,7 +48,7 @@ export function leadingCredit(sentence: string): number {
   return IN_FRONT.exec(sentence)?.[0].length ?? 0
 }
 
-/** Whether a sentence ends with who took the picture that it stands under. */
+/** Whether a sentence ends with a picture credit. */
 export function endsWithCredit(sentence: string): boolean {
   return sentence.length <= MOST_CHARACTERS && AT_END.test(sentence)
 }

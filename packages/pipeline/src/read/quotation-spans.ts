@@ -13,7 +13,7 @@ const CLOSING = '”»’›'
 /** All marks; papers without a low mark write two commas. */
 const MARK = /,,(?=[\p{L}\p{N}‘'])|["“”„‟«»‘’‚‹›']/gu
 const SINGLE = "‘’‚‹›'"
-/** What stands before an opening mark, and behind a closing one. */
+/** Characters before an opening mark, and after a closing one. */
 const BEFORE = /^[\s([{—–"“„«‘/:-]?$/
 const BEHIND = /^[\s.,;:!?…)\]}—–"”»’/-]?$/
 const LETTER = /[\p{L}\p{N}]/u
@@ -24,10 +24,12 @@ const ELIDED = new RegExp(
 )
 /** 'The players’ union': a plural's apostrophe, where more of the sentence follows. */
 const PLURAL = /^s['’]\s\p{Ll}/u
-/** A single mark opens a quotation whatever follows at the start of a paragraph, or behind who says it. */
+/**
+ * A single mark opens a quotation, whatever follows it, at the start of a paragraph or after an attribution.
+ */
 const isFirmlyPlaced = (paragraph: string, at: number) =>
   at === 0 || /^:\s$/.test(paragraph.slice(Math.max(0, at - 2), at))
-/** Paragraphs looked through for the end of a quotation that isn't opened anew in each. */
+/** The number of paragraphs searched for the end of a quotation that isn't reopened in each. */
 const MOST_PARAGRAPHS = 3
 
 type Turn = 'opens' | 'closes' | 'unclear'
@@ -42,7 +44,10 @@ interface Mark {
   isMeasure: boolean
 }
 
-/** How a double mark turns: by what stands around it, since publishers turn marks the wrong way; else by its form. */
+/**
+ * The direction of a double mark: from its neighbours, since publishers confuse the marks; else from its
+ * form.
+ */
 function doubleTurn(text: string, at: number, mark: string): Turn {
   if (mark === ',,') return 'opens'
   const [before, behind] = [text[at - 1] ?? '', text[at + 1] ?? '']
@@ -101,7 +106,9 @@ interface Open {
   isCarried: boolean
 }
 
-/** A single mark opens only where its paragraph closes it or nothing else can be meant: else it is an apostrophe. */
+/**
+ * A single mark opens only if its paragraph closes it or nothing else is possible: else it is an apostrophe.
+ */
 function opens(mark: Mark, { marks }: Paragraph): boolean {
   if (mark.turn === 'closes' || mark.isMeasure) return false
   if (mark.isFirm) return true
@@ -109,8 +116,8 @@ function opens(mark: Mark, { marks }: Paragraph): boolean {
 }
 
 /**
- * Whether a quotation that its paragraph leaves open goes on in the next one: that one opens it anew, as English papers do, or
- * the next mark of its kind closes it.
+ * Whether a quotation left open by its paragraph continues in the next one: that one reopens it, as English
+ * papers do, or the next mark of its kind closes it.
  */
 function goesOn(next: readonly Paragraph[], { isSingle }: Open): boolean {
   const [first] = next
@@ -142,7 +149,7 @@ function readParagraph(
     if (innerEnd >= mark.at) continue
     if (!open) {
       if (opens(mark, paragraph)) open = { start: mark.at, isSingle: mark.isSingle, isCarried: false }
-      // The other mark of a double one is lost: what stands before it was said by somebody.
+      // The other mark of a pair is missing: the text before it is a quotation.
       else if (!mark.isSingle && !mark.isMeasure)
         found.push({ start: closedAt, end: mark.at + 1, isWhole: false })
       if (!open) closedAt = mark.at + 1

@@ -8,7 +8,7 @@ import { isOpinionArticle } from './opinion-article.ts'
 import { type SentenceContext, sentenceStates, splitText } from './sentence-states.ts'
 import { countedLabel, titleLabels } from './title-labels.ts'
 
-/** What reading an article needs beside the article. */
+/** The tools for reading an article. */
 export interface ReadingTools {
   agencyOf: AgencyFinder
   /** Judges a title in a language of ours: how likely it is clickbait, and its devices and loaded words. */
@@ -19,7 +19,7 @@ export interface ReadingTools {
   isRecurring: (publisherId: string, sentence: string) => boolean
 }
 
-/** Characters of a text whose sentences are read: what is written of an event stands at its top. */
+/** Characters of a text that are read: events are reported at the top. */
 const MAX_CHARACTERS = 12_000
 const MAX_SENTENCES = 60
 
@@ -56,7 +56,7 @@ function statesOf(
   }))
 }
 
-/** Reads an article: all that later steps want to know of it beside its words. */
+/** Reads an article: everything that later stages need besides its words. */
 export function readArticle(
   article: Article,
   tools: ReadingTools,

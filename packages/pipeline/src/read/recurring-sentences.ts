@@ -1,14 +1,14 @@
-/** A sentence in so many articles of one publisher is boilerplate. */
+/** A sentence in this many articles of one publisher is boilerplate. */
 const RECURS_FROM = 3
 /** Sentences with fewer letters are headings that a story may well repeat; with more they are paragraphs. */
 const [FEWEST_LETTERS, MOST_CHARACTERS] = [12, 600]
 /**
- * From this share of sentences on that an article under a like title had, an article of so many is another version of it, whose news is no
- * boilerplate. Below a video most sentences are the channel's own, whatever the title.
+ * An article that shares this part of its sentences with one of a similar title is another version of it, and
+ * its news is no boilerplate. Below a video most sentences are the channel's own, whatever the title.
  */
 const VERSION_SHARE = 0.5
 const VERSION_SENTENCES = 4
-/** Titles are alike where so many of the words of one are the other's. */
+/** The share of common words that makes titles similar. */
 const LIKE_TITLE = 0.5
 /** Places of a set: a sentence is in one of these or nowhere. */
 const WAYS = 4

@@ -5,11 +5,11 @@ import { isCorrection, NOTE_SENTENCES, patternsFor } from './correction-notes.ts
 import { endsWithCredit, isPictureCredit, leadingCredit, mayHoldCredit } from './picture-credit.ts'
 import { type QuotationSpan, quotationSpans } from './quotation-spans.ts'
 
-/** What the states of a text's sentences depend on beside the text. */
+/** The context that the states of a text's sentences depend on. */
 export interface SentenceContext {
   /** ISO 639-1. */
   language: string
-  /** What is a year or more older is background; by the words alone where the date is unknown. */
+  /** Events a year or more older are background; judged by the words alone if the date is unknown. */
   publishedAt?: Date | undefined
   /** Whether a sentence recurs in its publisher's feed or pages: then it is boilerplate. */
   isRecurring?: ((sentence: string) => boolean) | undefined
@@ -24,7 +24,7 @@ const MOST_CHARACTERS = 1_000
 const CAPTION_SENTENCES = 3
 /** How a post of somebody's ends where a page embeds it. */
 const EMBEDDED_POST = /[—–-]\s?[^\n]{1,80}\(@\w+\)|\bpic\.twitter\.com\/|https:\/\/t\.co\//
-/** A post that goes on where another broke off. */
+/** A post that continues another. */
 const GOES_ON = /^(?:\.{2,}|…)\s?\p{Ll}/u
 const YEAR = /\b(?:19|20)\d\d\b/g
 /** Where a sentence ends inside a quotation and another one begins. */
@@ -70,7 +70,10 @@ function withoutLeadingCredit(sentence: SentenceSpan, whole: string): SentenceSp
   return [part(sentence.start, cut), part(cut, sentence.end)]
 }
 
-/** What the whole text may hold: most hold no credit and no correction, and need no closer look for them. */
+/**
+ * Features that the whole text may contain: most have no credit and no correction, and need no closer
+ * analysis.
+ */
 interface MayHold {
   credit: boolean
   correction: boolean
@@ -113,7 +116,7 @@ function captionsBefore(sentences: readonly SentenceSpan[]): Set<number> {
   return captions
 }
 
-/** The paragraphs that are somebody's post, or go on with the one before: '....to pay.' */
+/** The paragraphs that are social media posts, or continue the one before: '....to pay.' */
 function postsIn(sentences: readonly SentenceSpan[]): Set<number> {
   const posts = new Set(
     sentences.filter(({ text }) => EMBEDDED_POST.test(text)).map(({ paragraph }) => paragraph),

@@ -6,22 +6,28 @@ export interface TitleLabel {
   end: number
 }
 
-/** 'Covid 19 coronavirus: ', 'Week 12 | ': what stands before the first colon or bar. */
+/** 'Covid 19 coronavirus: ', 'Week 12 | ': the text before the first colon or bar. */
 const FRONT = /^(?<label>[^:|]{3,40}?)\s?[:|]\s+(?=\S)/u
-/** ' - Wide World', ' | Week in pictures': what stands behind the last dash or bar, with a capital. */
+/** ' - Wide World', ' | Week in pictures': the capitalised text after the last dash or bar. */
 const BEHIND = /\s+(?:[|•]|--|[-–—])\s?(?<label>[\p{Lu}\d][^|•–—:]{1,38})$/u
 /** Characters of a title that is left. */
 const FEWEST = 15
-/** Who says something is no label. */
+/** An attribution is no label. */
 const SAYS = new RegExp(`\\b(?:${anyOf(({ opinions }) => opinions.sayers)})$`, 'iu')
 
-/** Whether words can be a topic that a feed puts on titles. Names and bodies may be who says it: 'WHO', 'Mark Rutte', 'White House'. */
+/**
+ * Whether words can be a topic label of a feed. Names and organisations may be attributions: 'WHO', 'Mark
+ * Rutte', 'White House'.
+ */
 function isTopic(label: string): boolean {
   const [, ...others] = label.split(/\s+/)
   return !SAYS.test(label) && others.some((word) => /^\p{Ll}|^\d/u.test(word))
 }
 
-/** The parts of a title that are labels where the publisher puts them on others too: with the colon or dash beside them. */
+/**
+ * The parts of a title that are labels if the publisher uses them in other titles too, with their colon or
+ * dash.
+ */
 export function titleLabels(title: string): TitleLabel[] {
   const front = FRONT.exec(title)
   const behind = BEHIND.exec(title)

@@ -7,7 +7,7 @@ import { breather } from '../breather.ts'
 import type { Composed } from '../desk.ts'
 import type { HeardAnswers } from './heard-answers.ts'
 
-/** What an edition was made with: the same gives the same bytes. */
+/** The versions that made an edition: equal ones produce equal bytes. */
 export interface MadeBy {
   /** SHA-256 of the code, the reviewed data and the versions of all packages. */
   release: string

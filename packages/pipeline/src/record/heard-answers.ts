@@ -7,7 +7,7 @@ interface WrittenAnswer {
   sentences: (Sentence | number)[]
 }
 
-/** What the operator's services answered while one story was composed, in the order of the questions. */
+/** The answers of the operator's services while one story was composed, in the order of the questions. */
 export interface HeardAnswers {
   /** Missing where there was no writer. Null where it left the text as it was. */
   written?: (WrittenAnswer | null)[]
@@ -62,7 +62,7 @@ function listeningTranslator(translator: Translator, heard: unknown[]): Translat
   }
 }
 
-/** Services that give recorded answers again, in their order. They throw where more is asked than was answered. */
+/** Services that replay recorded answers in order. They throw if there are more questions than answers. */
 export function repeating({ written, translated }: HeardAnswers): Services {
   return {
     ...(written && { writer: repeatingWriter([...written]) }),

@@ -140,7 +140,7 @@ test('no pattern of the newsroom has flags inside it, by which processes of V8 1
 test('an article that did not change is recorded once for several editions', async () => {
   const [, second, third] = plain
   const added = [...(third?.record.parts ?? [])].filter(([digest]) => !second?.record.parts.has(digest))
-  // A story whose history goes on: none of its articles.
+  // A story with earlier history but none of its articles.
   for (const [, part] of added) expect(JSON.parse(part())).toHaveProperty('members')
   expect(third?.record.digest).not.toBe(second?.record.digest)
 }, 120_000)

@@ -12,7 +12,7 @@ import {
 } from './edition-record.ts'
 import { repeating } from './heard-answers.ts'
 
-/** What an edition is rebuilt with, beside its record. */
+/** The tools for rebuilding an edition, besides its record. */
 export interface RebuildPorts {
   /** With the reviewed data and without services: their answers are in the record. */
   newsroom: Newsroom
@@ -22,11 +22,12 @@ export interface RebuildPorts {
 }
 
 /**
- * Makes an edition again from its record: each story is written, checked and scored anew from its articles, and every file is made
- * anew. Taken from the record: which article is in which story and thread, what was read of each article, the stories' earlier
- * changes, what is breaking, the report's rows, the publishers' measured facts, and what services of the operator answered.
+ * Makes an edition again from its record: each story is written, checked and scored again from its articles,
+ * and every file is produced again. Taken from the record: each article's story and thread, its reading, the
+ * stories' earlier changes, breaking news, the report's rows, the publishers' measured facts, and the answers
+ * of the operator's services.
  *
- * @throws where a part is missing, or a story can't be made any more
+ * @throws if a part is missing, or a story can no longer be made
  */
 export async function rebuildEdition(record: EditionRecord, ports: RebuildPorts): Promise<EditionFiles> {
   const listed: Publisher[] = JSON.parse(ports.part(record.publishers))

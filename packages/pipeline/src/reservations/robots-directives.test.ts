@@ -4,7 +4,7 @@ import { headerReservations, isRobotsMeta, metaReservations } from './index.ts'
 
 const signals = (signal: string, more: object = {}) => ({ signals: [signal], ...more })
 
-/** What a value reserves, in a header and in a meta element alike. */
+/** The reservations of a value, in a header and in a meta element alike. */
 const VALUES: [value: string, expected: object | undefined][] = [
   ['noindex', signals('noindex')],
   ['none', signals('noindex')],

@@ -27,7 +27,7 @@ const WORD_NAMES = Object.keys(WORDS) as (keyof typeof WORDS)[]
 
 const VALUED = ['maxsnippet', 'maximagepreview', 'unavailableafter', 'maxvideopreview'] as const
 const PICTURE_SIZES = ['none', 'standard', 'large'] as const
-/** What is meant where a size is none of the three: the stricter, where a word can be read as two. */
+/** The interpretation of sizes other than the three: the stricter one, if a word can be read as two. */
 const OTHER_SIZES: Readonly<Record<string, (typeof PICTURE_SIZES)[number]>> = {
   ...{ no: 'none', off: 'none', false: 'none', 0: 'none', small: 'standard', thumbnail: 'standard' },
   ...{ default: 'standard', big: 'large', full: 'large' },
@@ -74,7 +74,7 @@ function word(text: string): Reserved | undefined {
 const NAMED = /^\s*([^\s:=]{1,60})\s*[:=]\s*(.*)$/s
 const SPACED = /^\s*([^\s:=]{1,60})\s+(.*)$/s
 
-/** What one part reserves: a directive, several with spaces between them, or one with a value. */
+/** The reservations of one part: a directive, several separated by spaces, or one with a value. */
 function part(text: string): Reserved | undefined {
   const [, first = '', rest = ''] = NAMED.exec(text) ?? SPACED.exec(text) ?? []
   const name = nearest(first, VALUED)
@@ -92,7 +92,7 @@ const DATE = /(unavailable[-_ ]?after\s*[:=]\s*)([a-z]{3,9}),\s*(?=\d)/gi
 
 const partsOf = (line: string) => line.replace(DATE, '$1$2 ').split(/[,;]/).slice(0, MAX_PARTS)
 
-/** A line's parts that are meant for us: what follows 'otherbot:' is for that one, up to the next name. */
+/** The parts of a line that apply to us: a prefix such as 'otherbot:' applies up to the next name. */
 function addressedParts(line: string): string[] {
   let isOurs = true
   return partsOf(line).flatMap((text) => {
@@ -105,15 +105,15 @@ function addressedParts(line: string): string[] {
 }
 
 /**
- * What an `X-Robots-Tag` header reserves. Several headers are lines of one value. Never throws; what can't be read is as
- * docs/for-publishers.md says.
+ * The reservations of an `X-Robots-Tag` header. Several headers are lines of one value. Never throws;
+ * docs/for-publishers.md describes the treatment of unreadable values.
  */
 export function headerReservations(header: string | undefined): Reserved | undefined {
   const lines = (header ?? '').slice(0, MAX_VALUE).split('\n')
   return lines.flatMap(addressedParts).slice(0, MAX_PARTS).map(part).reduce(bothReserved, undefined)
 }
 
-/** What `robots` meta elements, and those with our name, reserve. */
+/** The reservations of `robots` meta elements, and of those with our name. */
 export function metaReservations(contents: readonly string[]): Reserved | undefined {
   const parts = contents.slice(0, MAX_PARTS).flatMap((content) => partsOf(content.slice(0, MAX_VALUE)))
   return parts.slice(0, MAX_PARTS).map(part).reduce(bothReserved, undefined)
@@ -121,7 +121,7 @@ export function metaReservations(contents: readonly string[]): Reserved | undefi
 
 const META_NAMES = ['robots', 'robot', 'xrobotstag'] as const
 
-/** Whether a meta element's name says that its content is for every robot, or for us. */
+/** Whether a meta element's name addresses every robot, or us. */
 export function isRobotsMeta(name: string): boolean {
   return nearest(name, META_NAMES) !== undefined || (name.trim() !== '*' && isAddressedToUs(name))
 }

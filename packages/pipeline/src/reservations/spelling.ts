@@ -13,7 +13,10 @@ export function plainSpelling(word: string): string {
     .replace(/[^a-z0-9]/g, '')
 }
 
-/** The word that is meant: the same, or one that a letter or a swap makes the same. Undefined where none is near. */
+/**
+ * The known word that was meant: the same, or one at the distance of a letter or a swap. Undefined if none is
+ * near.
+ */
 export function nearest<Word extends string>(word: string, known: readonly Word[]): Word | undefined {
   const plain = plainSpelling(word)
   const same = known.find((one) => one === plain)

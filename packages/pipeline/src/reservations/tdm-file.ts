@@ -15,7 +15,7 @@ interface Rule {
   statement: TdmStatement
 }
 
-/** What a site's `/.well-known/tdmrep.json` says of a path with its query. */
+/** Returns the statement of a site's `/.well-known/tdmrep.json` about a path with its query. */
 export type TdmFile = (path: string) => TdmStatement | undefined
 
 const asObject = (value: unknown): Record<string, unknown> | undefined =>

@@ -1,7 +1,7 @@
 import type { Reserved } from '@plainwire/domain/article'
 import { nearest, plainSpelling } from './spelling.ts'
 
-/** What one place says of text and data mining: the TDM Reservation Protocol. */
+/** One source's statement about text and data mining: the TDM Reservation Protocol. */
 export interface TdmStatement {
   isReserved: boolean
   policy: string | undefined
@@ -13,7 +13,7 @@ const YES = /^(?:1(?:\.0+)?|true|yes|on|reserved)$/i
 const NO = /^(?:0(?:\.0+)?|false|no|off|none)$/i
 const MAX_VALUE = 2_000
 
-/** 'Reserved' wins over 'free' where a value says both, as two headers joined do. Undefined where it says neither. */
+/** 'Reserved' wins over 'free' if a value has both, as two joined headers do. Undefined if it has neither. */
 export function isTdmReserved(value: unknown): boolean | undefined {
   const parts = String(value)
     .slice(0, MAX_VALUE)
@@ -32,7 +32,10 @@ export function policyAddress(value: unknown): string | undefined {
 export const isReservationName = (name: string) => nearest(name, RESERVATION) !== undefined
 export const isPolicyName = (name: string) => nearest(name, POLICY) !== undefined
 
-/** What names and values say: headers, meta elements or a rule of the file. Undefined where they say nothing of mining. */
+/**
+ * The statement in names and values: headers, meta elements or a rule of the file. Undefined if they don't
+ * mention mining.
+ */
 export function tdmStatement(
   pairs: Iterable<readonly [name: string, value: unknown]>,
 ): TdmStatement | undefined {
@@ -47,7 +50,10 @@ export function tdmStatement(
   return isReserved === undefined ? undefined : { isReserved, policy }
 }
 
-/** What the nearest of several statements reserves: the page's own counts before its headers, these before the site's file. */
+/**
+ * The reservation of the most specific of several statements: the page takes precedence over its headers, and
+ * these over the site's file.
+ */
 export function nearestStatement(...statements: (TdmStatement | undefined)[]): TdmStatement | undefined {
   return statements.find((one) => one !== undefined)
 }
@@ -58,7 +64,7 @@ export function miningReserved(statement: TdmStatement | undefined): Reserved | 
   return { signals: ['mining'], ...(statement.policy !== undefined && { policy: statement.policy }) }
 }
 
-/** What is reserved beside mining: for a page that says it is free where its feed or site is not. */
+/** The reservations without mining: for a page that is free although its feed or site isn't. */
 export function withoutMining(reserved: Reserved | undefined): Reserved | undefined {
   const signals = reserved?.signals.filter((signal) => signal !== 'mining') ?? []
   const { policy: _ofMining, ...others } = reserved ?? {}

@@ -10,9 +10,12 @@ const MAX_SITES = 2_000
 const MAX_BYTES = 256 * 1024
 const TIMEOUT_MS = 5_000
 
-/** What sites reserve by their `/.well-known/tdmrep.json`. */
+/** The reservations of sites by their `/.well-known/tdmrep.json`. */
 export interface TdmSites {
-  /** What an address's site says of it; undefined where it says nothing or can't be reached. Never throws. */
+  /**
+   * The statement of an address's site; undefined if there is none or the site can't be reached. Never
+   * throws.
+   */
   statementOn(url: string): Promise<TdmStatement | undefined>
 }
 
@@ -23,7 +26,7 @@ interface Fetched {
 
 const saysNothing: TdmFile = () => undefined
 
-/** @param before what the file said last time: a site that fails today has taken nothing back */
+/** @param before the previous statement: a site that fails today has withdrawn nothing */
 async function fetched(
   origin: string,
   http: OutgoingHttp,

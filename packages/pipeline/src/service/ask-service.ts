@@ -1,13 +1,13 @@
 import type { HttpAnswer, HttpFailure, JsonHttp } from '../ports.ts'
 import { type Circuit, circuit } from './circuit.ts'
 
-/** Why a service gave nothing. 'paused': it was not asked, because it failed too often just now. */
+/** Why a service gave no answer. 'paused': it was not called, because it failed too often just before. */
 export type ServiceFailure = HttpFailure | 'busy' | 'refused' | 'quota' | 'broken' | 'not-json' | 'paused'
 
 export interface ServiceFailed {
   failure: ServiceFailure
   message: string
-  /** The beginning of what a service said that refused: it may name the parameter that it doesn't know. */
+  /** The beginning of the body of a refusal: it may name an unknown parameter. */
   detail?: string
 }
 
@@ -20,7 +20,10 @@ export interface Question<Answer = unknown> {
   maxBytes: number
   /** Reads the answer's text where it may be more than one JSON value; throws where it can't. `JSON.parse` where not given. */
   parse?: (text: string) => Answer
-  /** A refusal (400, 422, 501) says that the request should have another form: it doesn't count as a failure of the service. */
+  /**
+   * A refusal (400, 422, 501) means that the request needs another form: it doesn't count as a failure of the
+   * service.
+   */
   isTrial?: boolean
 }
 
@@ -34,15 +37,15 @@ export interface AskParts {
 export interface Service {
   /** The parsed answer, or why there is none. Never throws. */
   ask<Answer = unknown>(question: Question<Answer>): Promise<{ json: Answer } | ServiceFailed>
-  /** Whether it would be asked now. */
+  /** Whether it may be called now. */
   isOpen(): boolean
 }
 
-/** Asked again this many times where it is busy or broken. */
+/** The number of retries if it is busy or broken. */
 const RETRIES = 2
-/** Before the first and second repetition, in ms, where the service doesn't say. */
+/** The wait before the first and second retry, in ms, if the service doesn't give one. */
 const BACK_OFF_MS = [500, 2_000]
-/** A longer wait is not worth holding up an edition: the story goes without. */
+/** A longer wait would hold up an edition: the story goes without. */
 const MAX_WAIT_MS = 10_000
 
 /** Seconds or an HTTP date (RFC 9110, 10.2.3), as ms from now; undefined where there is none that can be read. */
@@ -54,14 +57,14 @@ function askedWaitMs(header: string | undefined, now: Date): number | undefined 
 
 /** Statuses of a request whose form isn't understood. */
 const FORM_REFUSALS = new Set([400, 422, 501])
-/** Characters of what a service says that refuses. */
+/** Characters of a refusal's body. */
 const MAX_DETAIL = 1_000
 
 function read<Answer>(answer: HttpAnswer, parse: (text: string) => Answer): { json: Answer } | ServiceFailed {
   const { status, body, url } = answer
   const text = new TextDecoder().decode(body)
   const host = new URL(url).hostname
-  // 456 is DeepL's 'quota exceeded', 402 what others say.
+  // 456 is DeepL's 'quota exceeded', 402 that of others.
   if (status === 456 || status === 402)
     return { failure: 'quota', message: `${host} says that its quota is used up.` }
   if (status === 429) return { failure: 'busy', message: `${host} asks for patience.` }
@@ -100,8 +103,8 @@ async function askPatiently<Answer>(
 }
 
 /**
- * A service of the operator's choice, asked with patience: again where it is busy, when it says so (Retry-After),
- * and not at all for five minutes after four failures in a row.
+ * A service of the operator's choice, called with retries: again when it is busy, after the time that it
+ * gives (Retry-After), and not at all for five minutes after four failures in a row.
  */
 export function service(parts: AskParts, breaker: Circuit = circuit(parts.now)): Service {
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a model said. */
+/** A model's answer. */
 export interface Said {
   text: string
   /** That it doesn't want to answer, in a field of its own. */
@@ -41,7 +41,7 @@ function partOf(json: unknown): Said | undefined {
   if (openAi) {
     const [choice] = openAi.choices
     const message = choice?.message ?? choice?.delta
-    // A stream may end with a part that only counts tokens; an answer without a choice has nothing to say.
+    // A stream may end with a part that only counts tokens; an answer without a choice is empty.
     if (!choice && openAi.usage === undefined) return undefined
     return {
       text: message?.content ?? '',
@@ -88,8 +88,8 @@ function partsIn(text: string): unknown[] {
 }
 
 /**
- * What a model said, from the body of a server's answer: of OpenAI's protocol or Ollama's, whole or in a stream.
- * Throws where it is neither.
+ * Extracts a model's answer from the body of a response: of OpenAI's protocol or Ollama's, whole or as a
+ * stream. Throws if it is neither.
  */
 export function saidIn(body: string): Said {
   const parts = partsIn(body).map(partOf)

@@ -1,4 +1,4 @@
-/** What of the protocol a model server takes. Servers differ, and say so only when they are asked. */
+/** The variant of the protocol that a model server accepts. Servers differ, and only a request shows how. */
 export interface Dialect {
   /** OpenAI's chat completions, as most servers have them, or Ollama's own protocol, which can set the length of the context. */
   protocol: 'openai' | 'ollama'
@@ -12,7 +12,7 @@ export interface Dialect {
 
 export interface ChatOrder {
   system: string
-  /** What is asked about: data, never instructions. */
+  /** The subject of the question: data, never instructions. */
   user: string
   timeoutMs: number
   maxTokens: number
@@ -20,9 +20,9 @@ export interface ChatOrder {
   schema: object
 }
 
-/** Where Ollama listens unless it is told otherwise. */
+/** Ollama's default port. */
 const OLLAMA_PORT = '11434'
-/** Tokens of a question and its answer: Ollama cuts questions off at 4,096 unless it is told otherwise, without saying so. */
+/** Tokens of a question and its answer: by default Ollama silently cuts questions off at 4,096. */
 const OLLAMA_CONTEXT = 16_384
 
 /** The whole address that an operator's address means, and the dialect to begin with. */
@@ -91,7 +91,7 @@ export function chatBody(dialect: Dialect, model: string, order: ChatOrder): obj
 const SIMPLER = { json_schema: 'json_object', json_object: 'plain', plain: 'plain' } as const
 const OTHER = { max_tokens: 'max_completion_tokens', max_completion_tokens: 'max_tokens' } as const
 
-/** Changes of a dialect, each with the words by which a server that refuses asks for it. */
+/** Changes of a dialect, each with the words in a refusal that call for it. */
 const CHANGES: readonly { asked: RegExp; change: (dialect: Dialect) => Partial<Dialect> }[] = [
   { asked: /max_(?:completion_)?tokens/i, change: ({ tokens }) => ({ tokens: OTHER[tokens] }) },
   { asked: /temperature/i, change: () => ({ hasTemperature: false }) },
@@ -101,7 +101,7 @@ const CHANGES: readonly { asked: RegExp; change: (dialect: Dialect) => Partial<D
     change: ({ format }) => ({ format: SIMPLER[format] }),
   },
 ]
-/** What to change where a server refuses without saying why: the format first, since most that refuse don't know it. */
+/** The changes to try if a refusal gives no reason: the format first, since it is the most frequent cause. */
 const UNASKED = [3, 3, 0, 1, 2]
 
 const isSame = (one: Dialect, other: Dialect) => JSON.stringify(one) === JSON.stringify(other)
@@ -112,16 +112,16 @@ export const MAX_DIALECTS = 6
 /**
  * The dialect to try after a server refused others.
  *
- * @param tried those that it refused, the last one at the end
- * @param detail what it said
- * @returns undefined where there is none left
+ * @param tried the refused ones, in order
+ * @param detail the body of the refusal
+ * @returns undefined if there is none left
  */
 export function nextDialect(tried: readonly Dialect[], detail: string): Dialect | undefined {
   const last = tried.at(-1)
   if (!last || tried.length >= MAX_DIALECTS) return undefined
   const asked = CHANGES.filter((one) => one.asked.test(detail)).map(({ change }) => change(last))
   const unasked = UNASKED.flatMap((index) => CHANGES[index]?.change(last) ?? [])
-  // What wasn't asked for is changed once, and not back.
+  // A change without a reason is tried once, and not reversed.
   const fresh = unasked.filter((change) => !tried.some((one) => isSame({ ...one, ...change }, one)))
   return [...asked, ...fresh]
     .map((change) => ({ ...last, ...change }))

@@ -11,16 +11,16 @@ export interface ChatModel {
 }
 
 export interface Chat {
-  /** What the model said, or why it said nothing. Never throws. */
+  /** The model's answer, or why there is none. Never throws. */
   ask(order: ChatOrder): Promise<Said | ServiceFailed>
 }
 
-/** Bytes of a completion with all that stands around it; in a stream every word brings 300 of its own. */
+/** Maximum bytes of a completion's response; in a stream every word adds 300. */
 const MAX_BYTES = 1_000_000
 
 /**
- * A model behind a service. A server that refuses the form of a request is asked in a simpler one, and the form it takes is
- * remembered for the next request.
+ * A model behind a service. If a server refuses the form of a request, a simpler one is tried, and the
+ * accepted form is used for later requests.
  */
 export function chat(service: Service, { url: address, model, key }: ChatModel): Chat {
   const { url, dialect: first } = dialectOf(address)

@@ -3,9 +3,9 @@ const MAX_FAILURES = 4
 /** How long it is left alone, in ms. */
 const PAUSE_MS = 5 * 60_000
 
-/** Keeps a service that fails from costing every story its time. */
+/** A circuit breaker: prevents a failing service from delaying every story. */
 export interface Circuit {
-  /** Whether it may be asked now. */
+  /** Whether it may be called now. */
   isClosed(): boolean
   succeeded(): void
   failed(): void

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Service, ServiceFailed } from './ask-service.ts'
 
-/** An endpoint with a model that says whether a document supports a claim, such as Bespoke-MiniCheck. */
+/** An endpoint with a model that judges whether a document supports a claim, such as Bespoke-MiniCheck. */
 export interface ClaimEndpoint {
   /** Ollama's address, with or without '/api/generate', or up to and with '/v1' of OpenAI's protocol. */
   url: string
@@ -9,7 +9,7 @@ export interface ClaimEndpoint {
   key?: string | undefined
 }
 
-/** Bytes of an answer of one word with all that stands around it. */
+/** Maximum bytes of the response to a question with a one-word answer. */
 const MAX_BYTES = 100_000
 /** Room for 'Yes' or 'No' and a stop. */
 const MAX_TOKENS = 8

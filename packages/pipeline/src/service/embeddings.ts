@@ -33,9 +33,9 @@ export class EmbeddingError extends Error {
 
 /** Texts in one request. Hosted services take 96 and more; a model on a small machine answers 32 within seconds. */
 const BATCH = 32
-/** Bytes of an answer: 32 vectors of 4096 numbers, each number of 24 characters, and what stands around them. */
+/** Maximum bytes of a response: 32 vectors of 4096 numbers of 24 characters, and the JSON around them. */
 const MAX_BYTES = 4_000_000
-/** Where Ollama listens unless it is told otherwise. */
+/** Ollama's default port. */
 const OLLAMA_PORT = '11434'
 
 /** A vector of zeros has no direction: there is nothing to compare. */
@@ -78,7 +78,7 @@ export function protocolOf(address: string): Protocol {
   return url.port === OLLAMA_PORT ? ollama(at('/api/embed')) : openAi(at('/v1/embeddings'))
 }
 
-/** Checks an answer's vectors against what was asked. @param expected the numbers of earlier vectors, where there were any */
+/** Validates the vectors of a response. @param expected the length of earlier vectors, if there were any */
 function checkVectors(vectors: readonly number[][], texts: number, expected: number | undefined): void {
   if (vectors.length !== texts) {
     const counts = `${vectors.length} vectors for ${texts} texts`
@@ -150,8 +150,9 @@ class EndpointEmbedder implements Embedder {
 }
 
 /**
- * An embedder that asks an endpoint, 32 texts at a time, behind the patience and the breaker of its service.
- * Rejects with an EmbeddingError where the endpoint gives nothing usable or the batch's time has run out.
+ * An embedder that calls an endpoint with 32 texts at a time, using its service's retries and circuit
+ * breaker. Rejects with an EmbeddingError if the endpoint gives nothing usable or the batch's time has run
+ * out.
  */
 export function endpointEmbedder(parts: EndpointParts): Embedder {
   return new EndpointEmbedder(parts)

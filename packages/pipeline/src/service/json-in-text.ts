@@ -7,18 +7,18 @@ export interface FoundJson {
   isRepaired: boolean
 }
 
-/** Characters that are looked at: an answer that we asked for has a tenth of them. */
+/** The most characters that are searched: an expected answer has a tenth of them. */
 const MAX_TEXT = 30_000
-/** Brackets inside one another: an answer that we asked for has three, and repairing takes time by the square of them. */
+/** The deepest nesting: an expected answer has three levels, and repairing takes quadratic time. */
 const MAX_DEPTH = 20
 /** Where a model thinks aloud before it answers; templates that open the thought in the prompt leave only its end. */
 const THOUGHT_BEGINS = /<(?:think|thinking|thought|reasoning)>/i
 const THOUGHT_ENDS = /<\/(?:think|thinking|thought|reasoning)>/gi
-/** What models of the 'harmony' form write before each part of an answer. */
+/** The marker of the 'harmony' format before each part of an answer. */
 const PART = '<|message|>'
 const FENCED = /```[a-z0-9]*[^\S\n]*\n?([\s\S]*?)(?:```|$)/i
 
-/** What a model says after it has thought aloud, or before; undefined where its thought has no end. */
+/** A model's answer without its reasoning; undefined if the reasoning has no end. */
 export function withoutThought(said: string): string | undefined {
   const at = said.lastIndexOf(PART)
   const part = at < 0 ? said : said.slice(at + PART.length)
@@ -66,9 +66,10 @@ function parsed(text: string, parse: (text: string) => unknown): unknown {
 const repaired = (text: string) => JSON.parse(jsonrepair(text))
 
 /**
- * The JSON object or list inside what a model said: alone, between fences, among prose, with small faults or without its end.
+ * Finds the JSON object or list in a model's answer: alone, between fences, amid prose, with small faults or
+ * truncated.
  *
- * @returns undefined where there is none
+ * @returns undefined if there is none
  */
 export function jsonInText(said: string): FoundJson | undefined {
   const parts = candidates(said.slice(0, MAX_TEXT))

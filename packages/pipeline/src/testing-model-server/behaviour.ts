@@ -1,6 +1,6 @@
 import type { Answering } from '../testing-service.ts'
 
-/** How a model server behaves, and what becomes of a story that it is asked about. */
+/** The behaviour of a model server, and its effect on a story. */
 export interface Behaviour {
   name: string
   answering: Answering

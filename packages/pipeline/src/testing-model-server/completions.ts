@@ -5,7 +5,7 @@ export const completion = (content: unknown, finish_reason = 'stop') => ({
   choices: [{ message: { role: 'assistant', content }, finish_reason }],
   usage: { total_tokens: 900 },
 })
-/** Answers with a text, whatever is asked. */
+/** Always answers with the same text. */
 export const says =
   (content: string, finish?: string): Answering =>
   () => ({ json: completion(content, finish) })

@@ -13,11 +13,11 @@ const REGION = /(?:,\s|[\s(][RDI]-)(\p{L}{2,5})$/u
 export type StopMeaning = 'ends' | 'goes-on' | 'word-after-decides'
 
 /**
- * What a full stop behind a word means.
+ * The meaning of a full stop after a word.
  *
- * @param word what stands in front of the full stop, up to white space
- * @param before the text up to the full stop: a region is one only behind a comma or a party
- * @param after the text behind the full stop and the white space
+ * @param word the word before the full stop, up to white space
+ * @param before the text up to the full stop: a region is one only after a comma or a party
+ * @param after the text after the full stop and the white space
  */
 export function meaningOfStop(word: string, before: string, after: string): StopMeaning {
   const plain = word.toLowerCase().replace(/^['’(]+/, '')

@@ -6,7 +6,7 @@ const HARMLESS =
 const SPACE = /[\t-\r\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g
 
 /**
- * Characters that show nothing and change what stands beside them: controls and terminal sequences, bidirectional marks,
+ * Invisible characters that affect their neighbours: controls and terminal sequences, bidirectional marks,
  * embeddings and isolates, zero-width and filler characters, tags, interlinear annotations, non-characters.
  */
 const HIDDEN = new RegExp(
@@ -35,9 +35,9 @@ const NEEDLESS_JOINER = new RegExp(
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu
 
 /**
- * Makes outside text safe to stand in a line among others.
- * White space becomes single spaces; hidden characters go; at most four marks stay on a letter; lone surrogates become
- * U+FFFD; the form is NFC, so that equal words compare equal.
+ * Makes outside text safe to embed in a line. White space becomes single spaces; invisible characters are
+ * removed; at most four combining marks stay on a letter; lone surrogates become U+FFFD; the form is NFC, so
+ * that equal words compare equal.
  */
 export function cleanText(text: string): string {
   if (HARMLESS.test(text)) return squeezed(text)

@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts'
 
 /** Particles of names from languages that we don't read. */
 const OTHER_PARTICLES = 'von zu la le du des del della di da dos al el bin ibn'.split(' ')
-/** Words that may stand inside a name in lower case. */
+/** Lower-case words that may occur inside a name. */
 const PARTICLES = new Set([...OTHER_PARTICLES, ...wordsOfAll(({ names }) => names.particles)])
 /** Capitalised words that name no one. */
 const NOT_NAMES = wordsOfAll(({ names, calendar }) => [
@@ -22,7 +22,7 @@ export interface NameMention {
   end: number
 }
 
-/** Whether capitals say nothing here because most words have one ('Man Charged In Shooting'). */
+/** Whether capitals mean nothing because most words have one ('Man Charged In Shooting'). */
 export function isTitleCase(tokens: readonly Token[], language: string): boolean {
   const stops = stopWords(language)
   const telling = tokens.filter(

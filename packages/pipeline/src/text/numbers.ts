@@ -1,10 +1,10 @@
 import { anyOf } from '../languages/index.ts'
 
-/** A number as it stands in a text. */
+/** A number as written in a text. */
 export interface NumberMention {
   /** One spelling for all languages: '31640', '4.5', '3-2'. */
   value: string
-  /** What the number counts, where it says so. */
+  /** The kind of thing that the number counts, if the text says so. */
   kind: 'count' | 'percentage' | 'money' | 'score' | 'year' | 'ordinal'
   start: number
   end: number

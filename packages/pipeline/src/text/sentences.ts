@@ -1,7 +1,7 @@
 import { anyOf } from '../languages/index.ts'
 import { meaningOfStop } from './abbreviations.ts'
 
-/** A sentence and where it stands. */
+/** A sentence and its position. */
 export interface SentenceSpan {
   /** White space collapsed. */
   text: string
@@ -16,7 +16,9 @@ const BOUNDARY = /([.!?…]+)(["'”’»)\]]*)(\s+)(?=["'“‘„«([]*[\p{Lu}
 /** Words that begin a sentence: 'in the U.S. The …' is decided by the word after. */
 const STARTERS = new RegExp(`^["'“‘„«(]*(?:${anyOf(({ abbreviations }) => abbreviations.starters)})\\s`)
 const LAST_WORD = /([\p{L}\p{N}.'’-]+)$/u
-/** Characters in front of a full stop that its meaning is read from: the last word and, for a region, what stands before it. */
+/**
+ * Characters before a full stop that decide its meaning: the last word and, for a region, the text before it.
+ */
 const LOOKED_BACK = 60
 const INITIAL = /^(\p{Lu}\.)*\p{Lu}$/u
 /** Sentences joined at most to close a quotation. */

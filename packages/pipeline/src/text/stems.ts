@@ -1,6 +1,6 @@
 import { rulesOf } from '../languages/index.ts'
 
-/** Stems remembered per language; news uses the same words all day. Then it starts afresh. */
+/** The most stems cached per language; beyond it the cache is cleared. News uses the same words all day. */
 const MAX_REMEMBERED = 50_000
 const remembered = new Map<string, Map<string, string>>()
 

@@ -3,7 +3,10 @@ import { randomInt } from 'node:crypto'
 /** A character that doesn't fit in a byte is written as this and two more bytes. */
 const WIDE = 0xff
 const NONE = -1
-/** A place holds a number in its lower bits and bits of the hash in the upper ones: most other strings are told apart by them. */
+/**
+ * A slot contains a number in its lower bits and bits of the hash in the upper ones, which distinguish most
+ * other strings.
+ */
 const NUMBER_BITS = 26
 const NUMBERS = 2 ** NUMBER_BITS - 1
 /** Arrays grow by a quarter: doubling would leave half of a large table empty. */
@@ -24,7 +27,7 @@ function hashed(text: string, start: number, end: number): number {
   return hash ^ (hash >>> 13)
 }
 
-/** What stands at the place of a string. */
+/** The content of a string's slot. */
 const held = (number: number, hash: number) => (hash & ~NUMBERS) | (number + 1)
 
 /**
@@ -80,7 +83,7 @@ export class StringTable {
     return ((this.#bytes[at + 1] ?? 0) << 8) | (this.#bytes[at + 2] ?? 0)
   }
 
-  /** Where a string stands, or would. */
+  /** The slot of a string, or the free one for it. */
   #place(hash: number, text: string, start: number, end: number): number {
     const places = this.#places
     const mask = places.length - 1

@@ -7,18 +7,18 @@ export { fold } from './word-memory.ts'
 export interface Token extends Word {
   start: number
   end: number
-  /** Stands first in its sentence, heading or quotation, where a capital says nothing. */
+  /** First in its sentence, heading or quotation, where a capital means nothing. */
   isFirst: boolean
 }
 
 const SKIPPED = 1
 const ENDS_SENTENCE = 2
-/** What a character of the basic plane before a word says about it. */
+/** The effect of a character of the basic plane before a word. */
 const before = new Uint8Array(0x10000)
 for (const character of " \u00a0'’") before[character.charCodeAt(0)] = SKIPPED
 for (const character of '.!?:;"“”„‘«»—–|•\n\r([*') before[character.charCodeAt(0)] = ENDS_SENTENCE
 
-/** Whether what stands before a word ends a sentence or opens a new line of speech. */
+/** Whether the text before a word ends a sentence or begins a quotation. */
 function startsSentence(text: string, start: number): boolean {
   for (let at = start - 1; at >= 0; at--) {
     const kind = before[text.charCodeAt(at)]
@@ -27,10 +27,10 @@ function startsSentence(text: string, start: number): boolean {
   return true
 }
 
-/** Words of texts one after the other, as numbers of the word memory: made once and used for each text anew. */
+/** A list of words as numbers of the word memory: allocated once and reused for each text. */
 export class WordList {
   #numbers = new Int32Array(512)
-  /** Where a word begins, times two, and one where it stands first in its sentence. */
+  /** The position of a word, times two, plus one if it is first in its sentence. */
   #places = new Int32Array(512)
   #size = 0
 
@@ -65,7 +65,7 @@ export class WordList {
     return this.#numbers[position] ?? 0
   }
 
-  /** Whether the word at a position stands first in its sentence. */
+  /** Whether the word at a position is first in its sentence. */
   isFirst(position: number): boolean {
     return ((this.#places[position] ?? 0) & 1) === 1
   }

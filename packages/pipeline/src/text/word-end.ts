@@ -2,13 +2,13 @@ const LETTER_OR_NUMBER = /^[\p{L}\p{N}]/u
 const UNKNOWN = 0
 const NO = 1
 const YES = 2
-/** What may stand between two letters or numbers of one word: "didn't", '3.2', 'vice-president'. */
+/** Characters that may occur between two letters or digits of one word: "didn't", '3.2', 'vice-president'. */
 const INSIDE = 3
-/** Whether a character of the basic plane is a letter or number, as far as it was asked before. */
+/** Whether a character of the basic plane is a letter or digit, cached. */
 const kinds = new Uint8Array(0x10000)
 for (const character of "'’.,:-") kinds[character.charCodeAt(0)] = INSIDE
 
-/** How many characters of a text a letter or number takes up at a place: 0 where none stands there. */
+/** The number of characters of a letter or digit at a position: 0 if there is none. */
 function letterAt(text: string, at: number): number {
   const code = text.charCodeAt(at)
   if (Number.isNaN(code)) return 0
@@ -27,7 +27,7 @@ function letterAt(text: string, at: number): number {
 export function wordEnd(text: string, start: number): number {
   let at = start
   for (;;) {
-    // Nearly every character of a text is one that was asked for before.
+    // Nearly every character of a text is cached.
     while (at < text.length && kinds[text.charCodeAt(at)] === YES) at++
     const taken = letterAt(text, at)
     if (taken > 0) {

@@ -1,6 +1,6 @@
 import { StringTable } from './string-table.ts'
 
-/** What a word is wherever it stands. */
+/** The properties of a word that don't depend on its position. */
 export interface Word {
   /** As written, without a possessive 's. */
   readonly text: string
@@ -27,7 +27,10 @@ export function fold(text: string): string {
     .replace(/’/g, "'")
 }
 
-/** Words remembered, at some 100 bytes each: news uses the same words all day, and a week of a hundred thousand articles has fewer. Then it starts afresh. */
+/**
+ * The most words cached, at some 100 bytes each; beyond it the cache is cleared. News uses the same words all
+ * day, and a week of a hundred thousand articles has fewer.
+ */
 const MAX_REMEMBERED = 500_000
 /** The same in bytes: no text can fill the memory with long words. */
 const MAX_BYTES = 16 * MAX_REMEMBERED
@@ -47,7 +50,7 @@ export class WordMemory {
   #folded = new StringTable()
   /** By number of the written word: that of the folded one, times two, and one for a capital. */
   #about = new Int32Array(1 << 12)
-  /** Those that were asked for as strings. */
+  /** Those that were requested as strings. */
   #words: (Word | undefined)[] = []
   #generation = 0
 
@@ -86,7 +89,7 @@ export class WordMemory {
     return ((this.#about[number] ?? 0) & 1) === 1
   }
 
-  /** Starts afresh where too much is remembered. To be called when no number is in use. */
+  /** Clears the cache if it is full. Must be called when no number is in use. */
   clearIfFull(): void {
     if (this.#written.size < MAX_REMEMBERED && this.#written.byteLength < MAX_BYTES) return
     this.#written = new StringTable()

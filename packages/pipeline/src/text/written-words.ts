@@ -2,8 +2,8 @@ const LETTERS_AND_DIGITS = /[\p{L}\p{N}]+/gu
 const WHITE_SPACE = /\s+/
 
 /**
- * The runs of letters and digits of a text, as written: for finding words again whatever marks are beside or inside them. Hyphens
- * and apostrophes part them; tokensOf keeps 'vice-president' and '3.2' whole.
+ * The runs of letters and digits of a text, as written: for finding words again whatever marks are next to or
+ * inside them. Hyphens and apostrophes separate them; tokensOf keeps 'vice-president' and '3.2' whole.
  */
 export const wordParts = (text: string): readonly string[] => text.match(LETTERS_AND_DIGITS) ?? []
 

@@ -1,10 +1,10 @@
 import { OPEN_SIGN_UP, type SignUpRule } from '@plainwire/domain/reader'
 import type { Db } from '@plainwire/store'
+import { type AccountKeys, accountKeys } from '@plainwire/store/account-keys'
 import { ApiError } from '../errors.ts'
 import { identityProviders } from '../identity/identity-provider.ts'
 import type { Log } from '../options.ts'
 import { databaseAnswers } from '../stories/database-answers.ts'
-import { type AccountKeys, accountKeys } from './account-keys.ts'
 import type { AccountOptions } from './account-options.ts'
 import { type TokenDesk, tokenDesk } from './tokens.ts'
 
@@ -14,11 +14,11 @@ export interface Accounts {
   tokens: TokenDesk
   requestMail: AccountOptions['requestMail']
   forget(email: string): Promise<void>
-  /** Whether browsers say what readers have subscribed to. */
+  /** Whether browsers report their readers' subscriptions. */
   isBillingSimulated: boolean
   /** The configured identity providers; 404 where this installation has no accounts. */
   providers(): ReturnType<typeof identityProviders>
-  /** Who gets an account with their first sign-in. */
+  /** Who may create an account with a first sign-in. */
   signUp: SignUpRule
   now: () => Date
   /** Where the site is. */

@@ -1,5 +1,5 @@
+import { accountKeys } from '@plainwire/store/account-keys'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accountKeys } from './account-keys.ts'
 import { attemptName, codeDigest, drawCode, isCode } from './codes.ts'
 
 const [key] = accountKeys(['a secret of at least thirty-two characters'])

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { IssuedCode } from '@plainwire/domain/reader'
-import { type AccountKey, hashed } from './account-keys.ts'
+import { type AccountKey, hashed } from '@plainwire/store/account-keys'
 
 const DIGITS = 6
 /** Of the code in a link: as long as a key, because guesses at it are not counted. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@plainwire/domain/language'
 import { type SignUpRule, signUpAnswer } from '@plainwire/domain/reader'
+import { sealMail } from '@plainwire/post'
 import { type Db, inTransaction, knownReader, saveInvitation } from '@plainwire/store'
-import { sealMail } from '../mail/sealed-mail.ts'
-import type { AccountKeys } from './account-keys.ts'
+import type { AccountKeys } from '@plainwire/store/account-keys'
 import type { AccountOptions } from './account-options.ts'
 import { mailDomain } from './mail-domain.ts'
 import { invitationDigest } from './open-session.ts'
@@ -11,7 +11,7 @@ import { invitationDigest } from './open-session.ts'
 const TOKEN_BYTES = 32
 const DAY_MS = 24 * 3_600_000
 
-/** What inviting needs. */
+/** The dependencies of inviting. */
 export interface InvitationDesk {
   db: Db
   keys: AccountKeys

@@ -9,8 +9,8 @@ interface Known<Claims> {
 }
 
 /**
- * Tokens whose signature was found right, until they end: checking it again costs as much as the rest of a call. They are known
- * by their hash. All live equally long, so that the first kept is the first to end.
+ * Caches tokens with a verified signature until they expire: verifying costs as much as the rest of a call.
+ * They are stored by their hash. All have the same lifetime, so the first one stored is the first to expire.
  */
 export function knownTokens<Claims>(now: () => Date) {
   const known = new Map<string, Known<Claims>>()

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 
 const DOMAIN = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/
-/** What ends or escapes a host name in an address: domainToASCII would cut or decode it. */
+/** Characters that end or escape a host name in an address: domainToASCII would cut or decode it. */
 const NO_NAME = /[\s/?#%:@\\]/
 
 /** A domain in the form of mail servers: small letters, other scripts as punycode; undefined for what is none. */

@@ -20,12 +20,12 @@ export function deviceOfRequest({ headers }: FastifyRequest): Device {
   return deviceOf(headers['user-agent'] ?? '')
 }
 
-/** Somebody who has proven that an address is theirs. */
+/** A person who has proven that an address is theirs. */
 export interface Arrival {
   email: string
   device: Device
   now: Date
-  /** Who gets an account. */
+  /** Who may create an account. */
   signUp: SignUpRule
   /** The secret of an invitation's link. */
   invitation?: string | undefined
@@ -40,13 +40,13 @@ const REFUSED = {
   closed: 'SIGN_UP_CLOSED',
 } as const
 
-/** What a reader is answered who gets no account. */
+/** The error for a reader who may not create an account. */
 export function signUpRefused({ mode }: SignUpRule): ApiError {
   if (mode === 'open') throw new Error('Nobody is refused an account where sign-up is open.')
   return new ApiError(REFUSED[mode])
 }
 
-/** The id of the reader with an address, who gets an account with the first sign-in where the rule allows it. */
+/** The id of the reader with an address. A first sign-in creates the account if the rule allows it. */
 async function admittedReader(transaction: Db, arrival: Arrival): Promise<string | 'refused'> {
   const { email, now, signUp, invitation } = arrival
   const known = await knownReader(transaction, email)

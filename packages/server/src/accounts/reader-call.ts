@@ -22,14 +22,14 @@ async function sessionOf({ headers }: FastifyRequest, accounts: Accounts): Promi
   return session
 }
 
-/** From now on the last but one refresh token is worth nothing: the newest has arrived. */
+/** From now on the last but one refresh token is invalid: the newest has arrived. */
 async function markSeen({ id, state }: Session, { ask }: Accounts): Promise<void> {
   const seen = (current: SessionState) =>
     current.generation === state.generation ? { ...current, isSeen: true } : current
   await ask((db) => changeSession(db, id, (session) => seen(session.state)))
 }
 
-/** Registers a call of a signed-in reader. Nothing of its answer is kept anywhere. */
+/** Registers a call of a signed-in reader. Its answer is never cached. */
 export function addReaderCall<C extends Call>(
   app: FastifyInstance,
   accounts: Accounts,

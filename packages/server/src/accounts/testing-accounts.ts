@@ -1,10 +1,10 @@
 import { Tokens } from '@plainwire/domain/contract'
+import { type CodeMail, openMail, type TheftMail } from '@plainwire/post'
+import { accountKeys } from '@plainwire/store/account-keys'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { sql } from 'kysely'
-import { type CodeMail, openMail, type TheftMail } from '../mail/sealed-mail.ts'
 import type { Log } from '../options.ts'
 import { silent, startServer, type TestServer } from '../testing.ts'
-import { accountKeys } from './account-keys.ts'
 import type { AccountOptions } from './account-options.ts'
 import { type Accounts, openAccounts } from './accounts.ts'
 
@@ -18,7 +18,7 @@ export interface AccountServer {
   /** The accounts themselves, for what is called too often for any request. */
   accounts: Accounts
   database: TestDatabase
-  /** What was put in the queue, sealed. */
+  /** The queued mails, encrypted. */
   sealed: string[]
   /** The mails with codes that would have been sent. */
   mails(): Promise<CodeMail[]>
@@ -50,7 +50,7 @@ interface InsideAnswer {
   text: string
 }
 
-/** Starts it; for tests. Each call comes from a network of its own unless `from` says otherwise. */
+/** Starts the server; for tests. Each call comes from a network of its own unless `from` is given. */
 export async function startAccountServer({
   log,
   ...over
@@ -80,7 +80,7 @@ export async function startAccountServer({
       ...headers,
     }
   }
-  // A busy machine refuses some before they act: they are asked again, as clients do.
+  // A busy machine refuses some requests before they take effect: they are retried, as clients do.
   const patiently = async <Answer extends { status: number }>(ask: () => Promise<Answer>) => {
     for (let patience = MAX_ASKS; ; patience -= 1) {
       const answer = await ask()

@@ -1,7 +1,7 @@
 import { Tokens } from '@plainwire/domain/contract'
 import type { AccountServer } from './testing-accounts.ts'
 
-/** What a device does with its tokens; for tests. */
+/** A device with its tokens; for tests. */
 export function deviceOn(accounts: AccountServer) {
   const refresh = ({ RefreshToken, IdToken }: Tokens) =>
     accounts.inside('POST', '/auth/refresh_token', {
@@ -16,7 +16,7 @@ export function deviceOn(accounts: AccountServer) {
       if (status !== 200) throw new Error(`A refresh was answered ${status}.`)
       return Tokens.parse(JSON.parse(text))
     },
-    /** What a call with a token is answered. */
+    /** The answer to a call with a token. */
     profileWith,
     profile: ({ AccessToken }: Tokens) => profileWith(AccessToken),
   }

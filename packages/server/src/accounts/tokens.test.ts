@@ -1,7 +1,7 @@
 import type { Tokens } from '@plainwire/domain/contract'
+import { accountKeys } from '@plainwire/store/account-keys'
 import { decodeProtectedHeader, SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accountKeys } from './account-keys.ts'
 import { type RefreshToken, tokenDesk } from './tokens.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
@@ -16,7 +16,7 @@ const SESSION = {
   salt: Buffer.alloc(32, 7),
 }
 
-/** A desk whose clock shows some seconds after the start. */
+/** A token issuer whose clock is some seconds after the start. */
 function deskAt(seconds: number, { secrets = [SECRET] as [string, ...string[]], issuer = ISSUER } = {}) {
   return tokenDesk({
     keys: accountKeys(secrets),

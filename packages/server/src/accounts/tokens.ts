@@ -1,18 +1,24 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { Tokens } from '@plainwire/domain/contract'
 import { ACCESS_SECONDS } from '@plainwire/domain/reader'
+import { type AccountKey, type AccountKeys, hashed } from '@plainwire/store/account-keys'
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { type AccountKey, type AccountKeys, hashed } from './account-keys.ts'
 import { knownTokens } from './known-tokens.ts'
 
-/** Who made a token and reads it is the same, so that one key does; nothing else is believed. */
+/**
+ * Tokens are issued and read by the same installation, so one symmetric key suffices; no other algorithm is
+ * accepted.
+ */
 const ALGORITHM = 'HS256'
 const ACCESS = { typ: 'at+jwt', audience: 'plainwire-api' }
 const ID = { typ: 'JWT', audience: 'plainwire-reader' }
 
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), gen: z.int().nonnegative(), exp: z.int() })
-/** What a token says: whose it is, of which session, the number of the refresh token it came with, and its end in seconds. */
+/**
+ * A token's claims: its reader, its session, the number of the refresh token it came with, and its expiry in
+ * seconds.
+ */
 export type Claims = z.infer<typeof Claims>
 
 /** A refresh token's parts. That it is one of ours shows only with its session's salt. */
@@ -93,7 +99,7 @@ export function tokenDesk({ keys, issuer, now }: { keys: AccountKeys; issuer: st
   }
 
   return {
-    /** The tokens of a session. Asked twice for a generation the refresh token is the same. */
+    /** The tokens of a session. Issuing the same generation again returns the same refresh token. */
     async issue(session: TokenSession, generation: number): Promise<Tokens> {
       const [key] = keys
       const claims = { sub: session.readerId, sid: session.id, gen: generation }
@@ -106,7 +112,7 @@ export function tokenDesk({ keys, issuer, now }: { keys: AccountKeys; issuer: st
     },
     /** Undefined for what isn't a valid access token of ours. */
     readAccess,
-    /** An id token says whose a refresh token is, also when it is as old as that. */
+    /** An id token identifies the reader of a refresh token, even if it is as old. */
     readId: (token: string): Promise<Claims | undefined> => read(token, ID, Number.MAX_SAFE_INTEGER),
     readRefresh(token: string): RefreshToken | undefined {
       const bytes = Buffer.from(token, 'base64url')

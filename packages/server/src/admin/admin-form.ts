@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 export const MAX_FORM_BYTES = 4 * 1024 * 1024
 
 /**
- * Whether a form comes from a page of ours. Browsers say so with Sec-Fetch-Site; older ones name the origin. What says neither is
- * no browser that can be trusted with a cookie.
+ * Whether a form comes from one of our pages. Browsers report it in Sec-Fetch-Site; older ones send the
+ * origin. A client that sends neither can't be trusted with a cookie.
  */
 export function isFromOurPage({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
@@ -18,7 +18,7 @@ export async function readForm({ body, headers }: FastifyRequest): Promise<FormD
   if (!(body instanceof Uint8Array)) return new FormData()
   const type = headers['content-type'] ?? ''
   const form = new Response(Buffer.from(body), { headers: { 'content-type': type } }).formData()
-  // What can't be read has no fields: the token is missing among them.
+  // An unreadable form has no fields, and so no token.
   return form.catch(() => new FormData())
 }
 

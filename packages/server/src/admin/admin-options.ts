@@ -7,6 +7,6 @@ export interface AdminOptions {
   /** The database; throws while it is away. */
   db(): Db
   inspection: FeedInspection
-  /** Sections beside the newsroom's own, listed after them. */
+  /** Sections in addition to the newsroom's own, listed after them. */
   sections?: readonly AdminSection[] | undefined
 }

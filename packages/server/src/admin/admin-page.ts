@@ -25,7 +25,7 @@ function page(language: Language, title: string, header: readonly Piece[], main:
   return `<!doctype html>${writtenMarkup(make('html', { lang: language }, head(title), body))}`
 }
 
-/** A page for somebody who isn't in. */
+/** A page for visitors without a session. */
 export function closedPage(language: Language, about: { title: string; pieces: readonly Piece[] }): string {
   const texts = ADMIN_TEXTS[language]
   const links = make('p', { class: 'links' }, make('a', { href: '/' }, texts.home))
@@ -41,7 +41,7 @@ export interface AdminPage {
   otherAddress: string
   to(section: string): string
   leaveForm: Markup
-  /** What was done, or why nothing was. */
+  /** The result of an action, or why nothing changed. */
   notice?: { role: 'status' | 'alert'; text: string } | undefined
   pieces: readonly Piece[]
 }

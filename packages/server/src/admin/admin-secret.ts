@@ -1,7 +1,7 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const BYTES = 32
-/** How long a one-time link is worth something, in minutes. */
+/** The lifetime of a one-time link, in minutes. */
 export const LINK_MINUTES = 15
 /** How long an operator stays in, in hours. */
 export const SESSION_HOURS = 12
@@ -19,7 +19,10 @@ export function hashOf(secret: string): Uint8Array {
   return hash('sha256', secret, 'buffer')
 }
 
-/** What forms of a session carry, so that no other site can send one: it follows from the cookie, which no other site reads. */
+/**
+ * The token in a session's forms, which prevents other sites from sending one: it is derived from the cookie,
+ * which no other site can read.
+ */
 export function formToken(cookie: string): string {
   return createHmac('sha256', cookie).update('plainwire form').digest('base64url')
 }

@@ -7,7 +7,7 @@ import type { FeedInspection } from './feed-inspection.ts'
 export interface AdminView {
   language: Language
   query: URLSearchParams
-  /** Who it is, for the log. */
+  /** The operator, for the log. */
   actor: string
   now: Date
   inspection: FeedInspection
@@ -19,14 +19,14 @@ export interface AdminView {
   form(about: { act: string; button: string; hasFile?: boolean }, ...pieces: Piece[]): Markup
 }
 
-/** What an operator sent with a form. */
+/** An operator's submitted form. */
 export interface AdminForm extends AdminView {
   fields: FormData
 }
 
 /**
- * What an act led to. `done`: the name of a notice, shown at the section's page with this query. `problem`: why nothing was
- * changed. `show`: a page of its own.
+ * The outcome of an action. `done`: the name of a notice, shown at the section's page with this query.
+ * `problem`: why nothing was changed. `show`: a page of its own.
  */
 export type ActOutcome =
   | { done: string; query?: Record<string, string> }
@@ -37,9 +37,9 @@ export type ActOutcome =
 export interface AdminSection {
   id: string
   title: Record<Language, string>
-  /** Sentences that tell what was done, by name. */
+  /** Messages about completed actions, by name. */
   notices: Record<Language, Record<string, string>>
   show(view: AdminView): Promise<Piece[]>
-  /** What its forms do, by the name of the act. */
+  /** The handlers of its forms, by the name of the action. */
   acts: Record<string, (form: AdminForm) => Promise<ActOutcome>>
 }

@@ -2,7 +2,7 @@ import type { FailedTrial, FeedTrial, FoundFeed, OpmlFeed } from '@plainwire/dom
 
 /** Looks at feeds before they are added, through the client and the parser of the newsroom. Nothing is stored. */
 export interface FeedInspection {
-  /** What a feed would give now. */
+  /** Fetches a feed without storing anything. */
   tryFeed(url: string): Promise<FeedTrial | FailedTrial>
   /** The feeds of a site, from the address of one of its pages. */
   findFeeds(url: string): Promise<FoundFeed[] | FailedTrial>

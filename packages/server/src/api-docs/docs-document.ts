@@ -20,7 +20,7 @@ export const Operation = z.object({
 })
 export type Operation = z.infer<typeof Operation>
 
-/** What the page shows of the OpenAPI document. */
+/** The parts of the OpenAPI document that the page shows. */
 export const DocsDocument = z.object({
   info: z.object({ title: z.string(), description: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), Operation)),

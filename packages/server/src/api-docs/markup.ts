@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from 'entities'
 
-/** A piece of a page: an element, or text that stays text whatever it says. */
+/** A piece of a page: an element, or text, which is always escaped. */
 export type Piece = Markup | string
 export interface Markup {
   name: string

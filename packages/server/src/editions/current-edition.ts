@@ -11,7 +11,7 @@ export function currentEdition(editions: EditionSource): LoadedEdition {
   return edition
 }
 
-/** What is not here yet, and comes with an edition. */
+/** The error for content that isn't available until an edition is. */
 export function notYet(): ApiError {
   return new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }

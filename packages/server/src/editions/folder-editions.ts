@@ -56,7 +56,7 @@ export async function folderEditions(root: string, { log }: { log: Log }): Promi
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    // One after the other: two at once could end with the older edition.
+    // Serialised: two concurrent runs could end with the older edition.
     refresh() {
       const previous = running ?? Promise.resolve(false)
       const next = previous.then(load)

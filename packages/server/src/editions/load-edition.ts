@@ -14,7 +14,7 @@ import type { LoadedEdition } from './loaded-edition.ts'
 import { readNews } from './read-news.ts'
 import { readPassports } from './read-passports.ts'
 
-/** An edition whose files are not what its manifest says. It is never served. */
+/** An edition whose files differ from its manifest. It is never served. */
 export class DamagedEdition extends Error {}
 
 type Digests = ReadonlyMap<string, string>
@@ -33,7 +33,7 @@ async function readDigests(folder: string, pointer: EditionPointer): Promise<Dig
   return new Map(Object.entries(files).map(([path, file]) => [path, file.sha256]))
 }
 
-/** JSON files that readers ask for; the report is for the status page and read when asked. */
+/** JSON files for readers; the report is read from the disk on request, for the status page. */
 function servedPaths(digests: Digests): string[] {
   const own: readonly string[] = [EDITION_FILES.storyIndex, EDITION_FILES.report]
   return [...digests.keys()].filter((path) => path.endsWith('.json') && !own.includes(path))
@@ -48,7 +48,7 @@ async function readServed(folder: string, digests: Digests, path: string): Promi
   return represented(digests.get(path) ?? '', { identity, br, gzip })
 }
 
-/** The tag comes from a digest: half of SHA-256 is more than enough to tell versions apart. */
+/** The tag comes from a digest: half of SHA-256 is more than enough to distinguish versions. */
 function represented(digest: string, forms: Forms): Representation {
   return { type: JSON_TYPE, cacheControl: CACHE.edition, tag: digest.slice(0, 32), forms }
 }

@@ -12,13 +12,13 @@ export interface LoadedEdition {
   passports: ReadonlyMap<string, Representation> | undefined
   /** Stories of it that were withdrawn; missing where nothing was. */
   gone?: ReadonlySet<string> | undefined
-  /** What became of every entry, read from the disk. Rejects where it isn't there or is none. */
+  /** The outcome of every entry, read from the disk. Rejects if it is missing or invalid. */
   report(): Promise<EditionReport>
   /** A story's details. */
   story(id: string): Representation | undefined
 }
 
-/** What proves that an edition is as it was published. */
+/** The files that prove that an edition is as it was published. */
 export type EditionProof = 'manifest' | 'signature'
 
 /** Where the current edition comes from. */

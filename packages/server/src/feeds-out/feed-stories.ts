@@ -1,12 +1,11 @@
-import { isCategory } from '@plainwire/domain/category'
+import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
 import type { CityRecord, NewsStory } from '@plainwire/domain/contract'
 import { isInCategory, usableCoordinates, usablePlaceName } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { distanceKm } from '@plainwire/domain/place'
-import { CATEGORY_NAMES } from '../category-names.ts'
 import { townName } from './town-names.ts'
 
-/** What a feed is about. */
+/** The subject of a feed. */
 export interface FeedSubject {
   /** As readers see it; undefined for everything. */
   title: string | undefined

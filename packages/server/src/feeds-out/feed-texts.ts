@@ -6,7 +6,7 @@ interface FeedTexts {
   corrections: { title: string; acts: Record<CorrectionAct, string>; kinds: Record<WithdrawnKind, string> }
 }
 
-/** What feeds and preview pictures say beside the stories; the same words as the application's. */
+/** The texts of feeds and preview pictures, apart from stories; the same words as the application's. */
 export const FEED_TEXTS: Record<Language, FeedTexts> = {
   en: {
     description: 'Plain, factual news from many publishers.',

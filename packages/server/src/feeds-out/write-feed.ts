@@ -45,9 +45,9 @@ export function addressIn(publicUrl: string, path: string, language: Language): 
   return url.href
 }
 
-/** Control characters may stand in no XML document, also not escaped. */
+/** Control characters are not allowed in XML, even escaped. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
-/** Words as they may stand in a feed. */
+/** Text without characters that are illegal in a feed. */
 export const plain = (words: string) => words.toWellFormed().replaceAll(CONTROLS, ' ')
 
 function itemOf(story: NewsStory, { publicUrl, language }: FeedContent): FeedItem {

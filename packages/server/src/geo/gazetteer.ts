@@ -17,8 +17,8 @@ const ROUNDED_KM = 7.9
 const MAX_TOWNS = 60
 
 /**
- * The towns that may be the nearest to somebody whose rounded position this is, the nearest to the point first: whoever knows
- * the position itself chooses. Within 100 km; none on the high seas and in the deserts.
+ * The towns that may be the nearest to a reader with this rounded position, the nearest to the point first:
+ * the device, which knows the exact position, chooses. Within 100 km; none on the high seas and in deserts.
  */
 export function townsNear(towns: readonly CityRecord[], point: Point): FoundPlace[] {
   const near = towns

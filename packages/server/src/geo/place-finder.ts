@@ -6,7 +6,7 @@ import { nearestTown, type Point, townsNear } from './gazetteer.ts'
 import { networkOf } from './network-of.ts'
 import { restingSource } from './resting-source.ts'
 
-/** Finds where a reader is. Never rejects; undefined, or no town, where nobody knows. */
+/** Finds a reader's place. Never rejects; returns undefined, or no town, if it is unknown. */
 export interface PlaceFinder {
   /** One town where a source named it, else those of the gazetteer that may be the nearest. */
   ofPoint(point: Point, address: string): Promise<FoundPlace[]>
@@ -20,7 +20,7 @@ export interface PlaceFinderParts {
   now: () => Date
 }
 
-/** The application sends no more; whoever else asks is asked about no more either. */
+/** Rounded as the application does it, for other clients too. */
 const rounded = (degrees: number) => Number(degrees.toFixed(POINT_DECIMALS))
 /** Farther from the reader's own coordinates, the address's town is another one's. */
 const MAX_KM = 100
@@ -29,8 +29,9 @@ const ENTRY_BYTES = 300
 const CACHE_BYTES = 2 * 1024 * 1024
 
 /**
- * Asks the operator's sources first, in their order, and our own gazetteer last. Sources get coordinates rounded to
- * ten kilometres and networks instead of addresses; neither is logged, and what is kept is kept by them.
+ * Queries the operator's sources first, in their order, and our own gazetteer last. Sources receive
+ * coordinates rounded to ten kilometres and networks instead of addresses; neither is logged, and only the
+ * sources may store them.
  */
 export function placeFinder({ geo, towns, log, now }: PlaceFinderParts): PlaceFinder {
   const cache = () =>

@@ -1,11 +1,13 @@
 import type { FoundPlace } from '@plainwire/domain/contract'
 import type { Log } from '../options.ts'
 
-/** After so many failures in a row a source is left alone for a while, so that readers don't wait for it. */
+/**
+ * After this many consecutive failures a source is skipped for a while, so that readers don't wait for it.
+ */
 const FAILURES = 3
 const REST_MS = 60_000
 
-/** A source that may be missing, may fail, and then rests. What was asked is never part of what is logged. */
+/** A source that may be missing or fail, and is then skipped for a while. Queries are never logged. */
 export function restingSource<Question>(
   ask: ((question: Question) => Promise<FoundPlace | undefined>) | undefined,
   name: string,

@@ -16,7 +16,7 @@ export interface Registration {
   clientId: string
 }
 
-/** Whether a provider is asked without encryption: the settings allow it on this machine only. */
+/** Whether a provider is reached without encryption: the settings allow it on this machine only. */
 const isInsecure = ({ issuer }: Registration) => new URL(issuer).protocol === 'http:'
 
 /** The provider's discovery document. Rejects where it can't be fetched, or names another issuer. */
@@ -54,6 +54,6 @@ export async function missingOfProvider(provider: OidcOptions & { http: Provider
   const metadata = await discoverProvider(provider, providerFetch(provider.http))
   const missing = NEEDED.filter((name) => metadata[name] === undefined)
   const { code_challenge_methods_supported: methods } = metadata
-  // Who says nothing of PKCE may take it all the same.
+  // A provider that doesn't mention PKCE may still accept it.
   return methods === undefined || methods.includes('S256') ? missing : [...missing, 'PKCE with S256']
 }

@@ -22,14 +22,14 @@ const DESCRIBED_MS = 3_600_000
 /** Of a secret for Apple; it takes up to half a year. */
 const SECRET_SECONDS = 300
 
-/** What binds a provider's answer to one sign-in. */
+/** The values that bind a provider's answer to one sign-in. */
 export interface SignInProofs {
   state: string
   nonce: string
   verifier: string
 }
 
-/** What a provider says of a reader. Apple writes its truth in quotes. */
+/** A provider's claims about a reader. Apple sends booleans as strings. */
 const Identity = z.object({
   email: z.string().optional(),
   email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
@@ -39,14 +39,17 @@ type Identity = z.infer<typeof Identity>
 export interface IdentityProvider {
   /** Where a reader is sent. Rejects where the provider can't be reached. */
   begin(proofs: SignInProofs, returnUrl: string): Promise<string>
-  /** What the provider says of the reader who came back. Rejects where any of its proofs is wrong. @param returned the address with all that was said */
+  /**
+   * The claims about a returning reader. Rejects if any of its proofs is wrong. @param returned the address
+   * with all parameters
+   */
   identify(proofs: SignInProofs, returned: URL): Promise<Identity>
 }
 
 interface Facts {
   issuer: string
   clientId: string
-  /** How this installation proves to the provider who it is. */
+  /** This installation's credentials for the provider. */
   proof(metadata: ServerMetadata): Promise<ClientAuth> | ClientAuth
   /** How the reader comes back: Apple gives addresses only by a posted form. */
   responseMode: 'query' | 'form_post'
@@ -114,7 +117,7 @@ function apple({ issuer, clientId, teamId, keyId, privateKey }: AppleOptions): F
 
 function oidc({ issuer, clientId, clientSecret, clientAuth }: OidcOptions): Facts {
   const proof = ({ token_endpoint_auth_methods_supported: methods }: ServerMetadata) => {
-    // A provider that says nothing takes the standard's default.
+    // Without a statement by the provider, the standard's default applies.
     const isPosted = clientAuth ? clientAuth === 'post' : methods?.includes('client_secret_post')
     return isPosted ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret)
   }

@@ -8,7 +8,7 @@ const MAX_ANSWER_BYTES = 200_000
 /** Statuses whose answers have no body. */
 const BODILESS = new Set([101, 204, 205, 304])
 
-/** Lets openid-client ask through the guarded client. Rejects where the guard or the provider does. */
+/** Makes openid-client use the guarded client. Rejects if the guard or the provider does. */
 export function providerFetch(http: ProviderHttp): CustomFetch {
   return async (url, { method, headers, body }) => {
     const request = { headers, timeoutMs: PATIENCE_MS, maxBytes: MAX_ANSWER_BYTES }

@@ -1,10 +1,10 @@
-/** The guarded client, as identity providers are asked with it. Failures are values. */
+/** The guarded client for identity providers. Failures are values. */
 export interface ProviderHttp {
   get(url: string, request: ProviderRequest): Promise<ProviderAnswer>
   postForm(url: string, request: ProviderRequest & { form: string }): Promise<ProviderAnswer>
 }
 
-/** What a provider is asked with. */
+/** A request to a provider. */
 export interface ProviderRequest {
   headers: Record<string, string>
   timeoutMs: number
@@ -14,14 +14,14 @@ type ProviderAnswer =
   | { status: number; headers: Record<string, string>; body: Uint8Array }
   | { failure: string; message: string }
 
-/** What Google knows this installation by. */
+/** This installation's registration with Google. */
 export interface GoogleOptions {
   issuer: string
   clientId: string
   clientSecret: string
 }
 
-/** What Apple knows this installation by; its secret is signed anew each time. */
+/** This installation's registration with Apple; its client secret is signed anew each time. */
 export interface AppleOptions {
   issuer: string
   clientId: string
@@ -31,16 +31,16 @@ export interface AppleOptions {
   privateKey: string
 }
 
-/** What an OpenID Connect provider of the operator's own knows this installation by. */
+/** This installation's registration with the operator's OpenID Connect provider. */
 export interface OidcOptions {
   issuer: string
   clientId: string
   clientSecret: string
-  /** How the secret is sent; undefined for what the provider says it takes. */
+  /** How the secret is sent; undefined to follow the provider's own statement. */
   clientAuth?: 'basic' | 'post' | undefined
 }
 
-/** The identity providers that readers may sign in with; one that is missing says that it isn't there. */
+/** The identity providers that readers may sign in with; a missing one answers that it isn't available. */
 export interface ProviderOptions {
   google?: (GoogleOptions & { http: ProviderHttp }) | undefined
   apple?: (AppleOptions & { http: ProviderHttp }) | undefined

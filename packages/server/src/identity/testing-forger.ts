@@ -6,23 +6,23 @@ import type { Returned } from './testing-provider.ts'
 /** How an ID token is made: signed with the provider's key, with a key that it doesn't publish, or not at all. */
 type Signature = 'own' | 'other' | 'none'
 
-/** A provider that says whatever a test has it say, right or wrong. */
+/** A provider whose answers, right or wrong, are set by the test. */
 export interface Forger {
   issuer: string
   clientId: string
   clientSecret: string
-  /** What differs from an honest answer; undefined values are left out of the token. */
+  /** The differences from an honest answer; undefined values are left out of the token. */
   lie: {
     claims?: Record<string, unknown>
     signature?: Signature
-    /** What the userinfo endpoint says. */
+    /** The answer of the userinfo endpoint. */
     userinfo?: Record<string, unknown>
-    /** What the discovery document says beside the usual. */
+    /** Additions to the discovery document. */
     described?: Record<string, unknown>
   }
   /** The way of the client's secret to the provider, of each exchange. */
   proofs: ('basic' | 'post')[]
-  /** Comes back from the provider at once, as a browser does. */
+  /** Follows the redirect back from the provider, as a browser does. */
   visit(url: string): Promise<Returned>
   stop(): Promise<void>
 }

@@ -4,13 +4,13 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
 import type { ProviderHttp } from './provider-options.ts'
 
-/** Who signs in at the provider next, and what it says of them. */
+/** The next visitor of the provider, and its claims about them. */
 interface Visitor {
   email?: string | undefined
   email_verified?: boolean | string | undefined
 }
 
-/** A real identity provider on a free port, where whoever comes is signed in at once; for tests. */
+/** A real identity provider on a free port that signs in every visitor; for tests. */
 export interface TestProvider {
   issuer: string
   clientId: string
@@ -32,7 +32,7 @@ const CLIENT = { clientId: 'plainwire', clientSecret: 'a secret that only the pr
 const TTL = 600
 const INPUT = /name="(\w+)" value="([^"]*)"/g
 
-/** Asks without a guard: a test's provider listens on this machine. */
+/** An unguarded client: a test's provider listens on this machine. */
 export const plainHttp: ProviderHttp = {
   get: (url, { headers }) => ask(url, { headers }),
   postForm: (url, { headers, form }) =>
@@ -112,7 +112,7 @@ export async function startProvider(returnUrls: string[]): Promise<TestProvider>
   }
 }
 
-/** Follows redirects with cookies until the provider lets go of the browser. */
+/** Follows redirects with cookies until the browser leaves the provider. */
 async function visit(start: string, issuer: string): Promise<Returned> {
   const cookies = new Map<string, string>()
   let url = new URL(start)

@@ -1,6 +1,9 @@
 import type { ErrorCode } from '@plainwire/domain/contract'
 
-/** Pictures that failed lately, so that a page with a dead picture doesn't ask its publisher again and again. */
+/**
+ * Remembers pictures that failed lately, so that a page with a dead picture doesn't cause repeated requests
+ * to its publisher.
+ */
 export interface FailureMemory {
   find(url: string): ErrorCode | undefined
   remember(url: string, code: ErrorCode): void

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a picture of a page is asked for with: `/images/{signature}/{address}/{width}.{format}`. */
+/** The address of a picture: `/images/{signature}/{address}/{width}.{format}`. */
 export const IMAGES_PATH = '/images'
 /** Pixels; the three widths that pages use. */
 export const WIDTHS = [320, 640, 1280] as const
@@ -10,7 +10,7 @@ export type Format = (typeof FORMATS)[number]
 
 /** 128 bits of HMAC-SHA256 can't be guessed, and keep paths short. */
 const SIGNATURE_BYTES = 16
-/** What base64 makes of the longest address that is published. */
+/** The base64 length of the longest address that is published. */
 const MAX_ENCODED_CHARACTERS = 4000
 
 function signatureOf(encoded: string, key: string): Buffer {
@@ -37,7 +37,7 @@ export function signedUrl(signature: string, encoded: string, keys: readonly str
   const isCanonical = given.toString('base64url') === signature
   if (given.length !== SIGNATURE_BYTES || !isCanonical || encoded.length > MAX_ENCODED_CHARACTERS)
     return undefined
-  // Every key is tried, so that time tells nothing about which one fits.
+  // Every key is tried, so that timing doesn't reveal which one matches.
   const fits = keys.filter((key) => timingSafeEqual(signatureOf(encoded, key), given))
   return fits.length > 0 ? Buffer.from(encoded, 'base64url').toString('utf8') : undefined
 }

@@ -18,7 +18,7 @@ export interface ImageProxy {
 export interface ImageProxyParts {
   http: ImageHttp
   store: ImageStore
-  /** What other servers have made; asked where the disk has nothing. */
+  /** Pictures resized by other servers; consulted if the disk has none. */
   shared?: SharedPictures | undefined
   log: Log
   now: () => Date
@@ -34,18 +34,18 @@ const MAKERS = { running: 16, waiting: 200 }
 /** Encoding takes a core each; waiting for a source takes none. */
 const ENCODERS = { running: 2, waiting: MAKERS.running }
 
-/** What a picture is shown in that its publisher lets nobody show large. */
+/** The width for pictures that their publisher doesn't allow to be shown large. */
 const [SMALLEST] = WIDTHS
 
 const nameOf = (url: string) => createHash('sha256').update(url).digest('hex').slice(0, 40)
 
-/** What a client is told of an answer of the source. */
+/** The error for a status of the source. */
 function failureOf(status: number): ErrorCode | undefined {
   if (status === 200) return undefined
   return status === 404 || status === 410 ? 'NOT_FOUND' : 'UPSTREAM_FAILED'
 }
 
-/** Runs what is asked for several times at once only once. */
+/** Shares the result of concurrent calls with the same key. */
 function onceAtATime<T>() {
   const running = new Map<string, Promise<T>>()
   return (key: string, task: () => Promise<T>): Promise<T> => {
@@ -58,8 +58,9 @@ function onceAtATime<T>() {
 }
 
 /**
- * Pictures of publishers, fetched through the guarded client and made anew in our own sizes. The original is kept beside
- * them, so that a publisher is asked once for all widths and formats. Only resized pictures are shared with other servers.
+ * Publishers' pictures, fetched through the guarded client and re-encoded in our own sizes. The original is
+ * cached too, so that a publisher is requested once for all widths and formats. Only resized pictures are
+ * shared with other servers.
  */
 export function imageProxy({ http, store, shared, log, now }: ImageProxyParts): ImageProxy {
   prepareRaster()

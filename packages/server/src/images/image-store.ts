@@ -25,7 +25,7 @@ export interface ImageStoreOptions {
 
 /** The time of use is written to the disk so often, not at every use. */
 const TOUCH_MS = 3_600_000
-/** At once so much is removed that the next pictures need no removal. */
+/** Removal goes down to this share of the limit, so that the next pictures need none. */
 const LOW_WATER = 0.9
 const UNFINISHED = '.tmp'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Format, Width } from './image-address.ts'
 
-/** More pixels would take more memory than a picture on a page is worth (row 12 of the reliability goals). */
+/** More pixels would take more memory than a picture on a page justifies. */
 const MAX_PIXELS = 40_000_000
 /**
  * AVIF is decoded whole, at 18 bytes a pixel by measure (40 million: 705 MB, from a file of 1,287 bytes); the other formats are
@@ -38,7 +38,7 @@ export function rasterFormat(bytes: Buffer): string | undefined {
   return Object.keys(SIGNATURES).find((format) => SIGNATURES[format]?.(bytes))
 }
 
-/** Whether the picture's own header says what its first bytes say, and has the measures of a picture. */
+/** Whether the picture's header agrees with its first bytes, and has plausible dimensions. */
 async function isPicture(bytes: Buffer): Promise<boolean> {
   const format = rasterFormat(bytes)
   if (!format) return false
@@ -49,10 +49,11 @@ async function isPicture(bytes: Buffer): Promise<boolean> {
 }
 
 /**
- * Decodes a picture and encodes it again, no wider than asked for and never enlarged: what comes out is pixels,
- * without metadata and without anything that was hidden behind them.
+ * Decodes a picture and encodes it again, no wider than requested and never enlarged: the result is pixels,
+ * without metadata and without anything hidden in the file.
  *
- * @returns undefined where it is no picture that we take: another format, damaged, too many pixels, out of measure
+ * @returns undefined if it isn't a supported picture: another format, damaged, too many pixels, implausible
+ * dimensions
  */
 export async function resized(bytes: Buffer, width: Width, format: Format): Promise<Buffer | undefined> {
   try {
@@ -69,7 +70,7 @@ export async function resized(bytes: Buffer, width: Width, format: Format): Prom
   }
 }
 
-/** One thread a picture and nothing kept: several pictures are made side by side, and each only once. */
+/** One thread per picture and no cache: several pictures are processed in parallel, and each only once. */
 export function prepareRaster(): void {
   sharp.concurrency(1)
   sharp.cache(false)

@@ -5,11 +5,11 @@ import type { Log, PictureBucket } from '../options.ts'
 /** Pictures that the servers of an installation share. Neither call ever rejects: a lost picture is only made again. */
 export interface SharedPictures {
   read(name: string): Promise<Buffer | undefined>
-  /** Returns at once; the picture is stored in the background, or not at all. */
+  /** Returns without waiting; the picture is stored in the background, or not at all. */
   write(name: string, bytes: Buffer): void
 }
 
-/** The zero byte keeps seals apart from signatures of addresses, which have none in them. */
+/** The zero byte distinguishes seals from signatures of addresses, which contain none. */
 function sealOf(name: string, bytes: Uint8Array, key: string): Buffer {
   return createHmac('sha256', key).update(`picture\0${name}\0`).update(bytes).digest()
 }

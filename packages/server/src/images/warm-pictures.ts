@@ -7,7 +7,7 @@ import type { Log } from '../options.ts'
 import { IMAGES_PATH, signedUrl, WIDTHS } from './image-address.ts'
 import type { ImageProxy } from './image-proxy.ts'
 
-/** What the first screens of the front page show. */
+/** The number of pictures on the first screens of the front page. */
 const PICTURES = 12
 
 interface Warming {
@@ -33,10 +33,10 @@ function firstPictures({ news }: LoadedEdition, { keys, now }: Warming): string[
 }
 
 /**
- * Makes the first pictures of every new edition before a reader asks for them: the first of them would otherwise wait for
- * publishers and for encoding. One after the other, so that readers always find an encoder free.
+ * Prepares the first pictures of every new edition before a reader requests them: otherwise the first reader
+ * would wait for publishers and for encoding. One at a time, so that readers always find an encoder free.
  *
- * @returns the function that ends it
+ * @returns the function that stops it
  */
 export function warmPictures(parts: Warming): () => void {
   let wanted: LoadedEdition | undefined
@@ -48,7 +48,7 @@ export function warmPictures(parts: Warming): () => void {
       for (const width of WIDTHS) {
         if (wanted !== edition) return
         await parts.proxy.picture(url, width, 'avif').catch((error: unknown) => {
-          // A picture that can't be had shows itself to the reader who asks; the proxy has logged why.
+          // A reader's own request will show the failure; the proxy has logged the reason.
           if (!(error instanceof ApiError)) throw error
         })
       }

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '@plainwire/domain/contract'
 import type { FastifyReply } from 'fastify'
 import { CACHE } from '../serving/cache-control.ts'
 
-/** Said in both languages, because nothing is known of the reader here; constant, so that nothing can be put into it. */
+/** In both languages, because the reader's is unknown here; constant, so that nothing can be injected. */
 const PAGES = {
   UNAVAILABLE: `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -39,7 +39,7 @@ export function errorPageOf(code: ErrorCode): keyof typeof PAGES {
   return code in PAGES ? (code as keyof typeof PAGES) : 'INTERNAL'
 }
 
-/** Answers a browser with a page that says in plain words that there is none. */
+/** Answers a browser with a page that explains in plain words that there is none. */
 export function sendErrorPage(
   reply: FastifyReply,
   code: keyof typeof PAGES,

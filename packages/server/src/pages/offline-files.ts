@@ -5,8 +5,8 @@ import { CACHE } from '../serving/cache-control.ts'
 import { type Representation, represent, weightOf } from '../serving/representation.ts'
 
 /**
- * Takes the place of the service worker where offline reading is switched off: it erases what was kept, and itself.
- * Browsers ask for it at their next visit, and follow it at once.
+ * Replaces the service worker if offline reading is switched off: it deletes the caches, and itself. Browsers
+ * request it at their next visit.
  */
 const RETIRED_WORKER = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => {
@@ -30,7 +30,10 @@ export function retiredWorker(): Promise<Representation> {
 /** Nothing in it changes but with a release. */
 const SHELLS = { maxBytes: 1024 * 1024, maxAgeMs: Number.POSITIVE_INFINITY }
 
-/** Gives the function that answers with the application without a view: what a browser keeps for every page that it can't fetch. Rendered once a language. */
+/**
+ * Returns the function that renders the application without a view: a browser caches it for pages that it
+ * can't fetch. Rendered once per language.
+ */
 export function shellMaker(render: RenderPage, { config, now }: Pick<ServerOptions, 'config' | 'now'>) {
   const shells = new AnswerCache<Representation>({ ...SHELLS, weigh: weightOf, now })
   return (language: Language) => shells.get(language, () => shellPage(render, language, { config, now }))

@@ -1,5 +1,6 @@
 import { type Correction, ERRORS, type News, type StoryDetails } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
+import { languageQuery } from '@plainwire/domain/language'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RenderPage, ServerOptions } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
@@ -9,7 +10,7 @@ import { rateCheck } from '../serving/rate-check.ts'
 import { type Representation, represent, weightOf } from '../serving/representation.ts'
 import { readDetails } from '../stories/read-details.ts'
 import type { FindStory } from '../stories/story-finder.ts'
-import { languageQuery, type Page, UNKNOWN_STORY_PATH, UNKNOWN_THREAD_PATH } from './page-path.ts'
+import { type Page, UNKNOWN_STORY_PATH, UNKNOWN_THREAD_PATH } from './page-path.ts'
 import { storyOfPage } from './story-page.ts'
 
 /** A page, ready to be sent. */
@@ -27,22 +28,26 @@ export type MakePage = (page: Page, language: Language, request: FastifyRequest)
 
 /** About 1,000 pages. */
 const MAX_BYTES = 64 * 1024 * 1024
-/** Relative times on a page are at most this old; a new edition is shown at once. */
+/** Relative times on a page are at most this old; a new edition is shown immediately. */
 const MAX_AGE_MS = 60_000
 /** Permanent: a merged story never comes back, and what it was merged into can only be merged again. */
 const MERGED_STATUS = 308
 /**
- * Of Brotli's 11. A front page of 150 KB: 14.4 KB in 3 ms at 5, 14.1 KB in 7 ms at 9, 13.0 KB in 209 ms at 11. A page is kept
- * for a minute, so that this is paid once for many readers.
+ * Brotli quality, of 11. A front page of 150 KB: 14.4 KB in 3 ms at 5, 14.1 KB in 7 ms at 9, 13.0 KB in 209
+ * ms at 11. A page is cached for a minute, so that this is done once for many readers.
  */
 const QUALITY = 9
 const HTML_TYPE = 'text/html; charset=utf-8'
 /**
- * Of stories alone: other pages are a few dozen and each is rendered once a minute at most. A story takes 50 ms of the processor
- * and, while it is compressed, some MB of memory; two keep rendering and compressing busy, and who waits waits two seconds.
+ * Limits for story pages: there are only a few dozen other pages, each rendered once a minute at most. A
+ * story takes 50 ms of the processor and, while it is compressed, some MB of memory; two keep rendering and
+ * compression busy, and a queued request waits at most two seconds.
  */
 const RENDERERS = { running: 2, waiting: 40 }
-/** Rendered for a network: a quarter of a core. A reader who opens stories inside the application needs none, an office many. */
+/**
+ * Pages rendered per network and minute: a quarter of a core. A reader who opens stories inside the
+ * application needs none, an office many.
+ */
 const RENDERED_PER_MINUTE = 300
 
 interface Parts extends Pick<ServerOptions, 'editions' | 'config' | 'quality' | 'now'> {
@@ -55,7 +60,7 @@ interface Parts extends Pick<ServerOptions, 'editions' | 'config' | 'quality' | 
 /** The story of a page as it is rendered: its details, why they aren't there, or undefined on every other page. */
 type ShownStory = StoryDetails | 'missing' | 'unavailable' | undefined
 
-/** Without the uncompressed form, which nearly nobody asks for and which is most of the memory. */
+/** Without the uncompressed form, which is rarely requested and takes most of the memory. */
 async function bodyOf(html: string, cacheControl: string): Promise<Representation> {
   const body = await represent(html, { type: HTML_TYPE, cacheControl, quality: QUALITY })
   const { br, gzip, identity } = body.forms

@@ -1,6 +1,5 @@
 import { SECTIONS, type Section } from '@plainwire/domain/category'
 import { StoryId, ThreadId } from '@plainwire/domain/contract'
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
 
 /** The page of the quality figures. */
 const QUALITY = 'quality'
@@ -10,7 +9,7 @@ const GAPS = 'gaps'
 /** The page of what was corrected or withdrawn. */
 const CORRECTIONS = 'corrections'
 
-/** What an address of the application shows. */
+/** The view at an address of the application. */
 export interface Page {
   section: Section
   /** The story whose dialog is open. */
@@ -29,7 +28,10 @@ const FOLLOWING = 'following'
 const TEXTS = ['about', 'privacy', 'terms', 'portal', QUALITY, GAPS, CORRECTIONS]
 /** Where a story is that can't be: its id is none of ours, or names nothing. */
 export const UNKNOWN_STORY_PATH = '/story/unknown'
-/** Where a thread is that the edition doesn't have: the application asks for it, one page serves them all. */
+/**
+ * The address of a thread that isn't in the edition: the application fetches it, and one page serves them
+ * all.
+ */
 export const UNKNOWN_THREAD_PATH = '/thread/unknown'
 const THREAD = /^\/thread\/([^/]+)$/
 const STORY = /^\/(?:story|article)\/([^/]+)$/
@@ -38,7 +40,7 @@ function isSection(name: string): name is Section {
   return (SECTIONS as readonly string[]).includes(name)
 }
 
-/** The page at a path: every path shows one, those that the application doesn't know the home feed. */
+/** The page at a path; unknown paths are the home feed. */
 export function pageAt(pathname: string): Page {
   const path = pathname.replace(/\/+$/, '')
   const name = path.slice(1)
@@ -56,21 +58,7 @@ export function pageAt(pathname: string): Page {
   return { section: 'all', path: storyId ? UNKNOWN_STORY_PATH : '/' }
 }
 
-/**
- * The language a page is rendered in: that of `?lang=`, else English. Neither Accept-Language nor a cookie counts, so that
- * one address is one page for every cache; the application switches to the reader's own choice, which never leaves the device.
- */
-export function pageLanguage(lang: string | null): Language {
-  const language = lang ?? undefined
-  return isLanguage(language) ? language : DEFAULT_LANGUAGE
-}
-
-/** The query of a page's address in a language: what pageLanguage reads. */
-export function languageQuery(language: Language): string {
-  return language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`
-}
-
-/** Where calls and files stand: no page of the application does, so that none can be mistaken for one. */
+/** First path segments of calls and files, which no page of the application uses. */
 const RESERVED = ['api', 'assets', 'build', 'feeds', 'images', 'translations']
 
 /** Whether a path belongs to calls and files. */
@@ -79,7 +67,10 @@ export function isReserved(pathname: string): boolean {
   return RESERVED.includes(first) || first.startsWith('.')
 }
 
-/** Whether an address asks for a file rather than a page: an unknown one is not found, whatever cache rules hold for its ending. */
+/**
+ * Whether an address names a file rather than a page: an unknown one is not found, whatever cache rules its
+ * extension has.
+ */
 export function isFilePath(pathname: string): boolean {
   return pathname.slice(pathname.lastIndexOf('/') + 1).includes('.')
 }

@@ -5,8 +5,9 @@ import type { FindStory } from '../stories/story-finder.ts'
 import { type Page, UNKNOWN_STORY_PATH } from './page-path.ts'
 
 /**
- * The story that a page's address names, or why it isn't there: a missing one costs only its dialog, never the page.
- * `unavailable`: it is not in the edition, and the archive can't be asked now. Throws what forbids to answer at all.
+ * The story of a page's address, or why it is missing: that costs only its dialog, never the page.
+ * `unavailable`: it is not in the edition, and the archive can't be queried now. Throws if the page must not
+ * be answered at all.
  */
 export async function storyOfPage(
   { storyId, path }: Page,

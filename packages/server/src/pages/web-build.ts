@@ -30,7 +30,7 @@ const COMPRESSED = new Set(['.png', '.webp', '.woff2', '.ico'])
 const HASHED = '/build/'
 /** The build's last word: where it is, the build is whole. */
 const MANIFEST = '.vite/manifest.json'
-/** Of 11: the application is compressed once a start, and has to start at once. */
+/** Of 11: the application is compressed at each start, which must be fast. */
 const QUALITY = 9
 
 function cacheControlOf(path: string, extension: string): string {

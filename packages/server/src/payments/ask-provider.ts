@@ -14,7 +14,7 @@ import type { Log } from '../options.ts'
 import { isUnknownThere, type PaymentProvider, type ProviderSubscription } from './payment-provider.ts'
 import { providerFailure } from './provider-failure.ts'
 
-/** What payments stand on. */
+/** The dependencies of payments. */
 export interface PaymentParts {
   provider: PaymentProvider
   /** Works on the database; 503 where it can't be reached. */
@@ -25,7 +25,7 @@ export interface PaymentParts {
 }
 
 const HOUR_MS = 3_600_000
-/** A provider that couldn't be asked, or had nothing new, is left alone for so long. */
+/** After a failure, or an answer without news, the provider isn't queried again for this long. */
 const ASK_AGAIN_MS = 5_000
 
 /** Makes a call to the provider; 502 where that fails, and a line in the log. */
@@ -38,7 +38,7 @@ export async function asking<T>({ log }: Pick<PaymentParts, 'log'>, call: () => 
   }
 }
 
-/** A customer whom the provider no longer knows has nothing, and is forgotten here. */
+/** A customer unknown to the provider has no subscriptions, and its id is removed here. */
 async function subscriptionsOrNone(
   { provider, ask }: PaymentParts,
   customerId: string,
@@ -52,7 +52,10 @@ async function subscriptionsOrNone(
   }
 }
 
-/** Asks the provider what a reader has, and keeps it unless a later question was answered before. */
+/**
+ * Queries the provider for a reader's subscriptions, and stores the answer unless a later query was answered
+ * first.
+ */
 export async function refresh(
   parts: PaymentParts,
   readerId: string,
@@ -70,14 +73,17 @@ export async function refresh(
   return billed
 }
 
-/** Whether the provider may know better than what is kept: a period ended that should go on, or a checkout was begun. */
+/**
+ * Whether the provider may have newer data than the database: a period ended that should renew, or a checkout
+ * was begun.
+ */
 function isInDoubt(record: SubscriptionRecord, { begunAt, askedAt }: Payer, now: Date): boolean {
   const ago = (moment: Date | null) => (moment ? now.getTime() - moment.getTime() : Number.POSITIVE_INFINITY)
   if (ago(askedAt) < ASK_AGAIN_MS || tierOf(record, now) === 'premium') return false
   return record.status !== 'none' || ago(begunAt) < HOUR_MS
 }
 
-/** Brings what is kept of a reader in line with the provider, where that may know better. */
+/** Updates a reader's stored subscription from the provider, if that may have newer data. */
 export async function settle(parts: PaymentParts, readerId: string): Promise<void> {
   const { ask, now } = parts
   const payer = await ask((db) => payerOfReader(db, readerId))

@@ -3,7 +3,7 @@ import { endCheckoutTurn, linkCustomer, type Payer, readerById, takeCheckoutTurn
 import { ApiError } from '../errors.ts'
 import { asking, type PaymentParts, refresh } from './ask-provider.ts'
 
-/** What a reader wants. */
+/** A reader's order. */
 export interface Order {
   readerId: string
   plan: PlanId
@@ -13,7 +13,7 @@ export interface Order {
 /** Longer than the provider takes at its slowest. */
 const TURN_MS = 120_000
 
-/** Introduces a reader to the provider: what it knows them by from now on. */
+/** Creates the provider's customer for a reader. */
 async function introduce(parts: PaymentParts, readerId: string): Promise<string> {
   const { provider, ask, now } = parts
   const reader = await ask((db) => readerById(db, readerId))
@@ -42,8 +42,8 @@ async function beginInTurn(
 }
 
 /**
- * Where to send a reader who wants Premium: the checkout, or the portal where they have a subscription. One is begun at a time,
- * and those before it are worth nothing from then on, so that nobody pays twice.
+ * Returns the address for a reader who orders Premium: the checkout, or the portal if they already have a
+ * subscription. Only the latest checkout is valid, so that nobody pays twice.
  */
 export async function beginCheckout(parts: PaymentParts, order: Order): Promise<string> {
   const { ask, now } = parts

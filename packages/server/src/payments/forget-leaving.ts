@@ -16,7 +16,10 @@ interface Parts {
   now: () => Date
 }
 
-/** Has the provider forget readers who left: in the background, until it has, with the operator told of each failure. */
+/**
+ * Deletes the provider's customers of readers who left: retried in the background until it succeeds, with
+ * each failure logged.
+ */
 export function forgetLeaving({ provider, ask, log, now }: Parts) {
   const after = (ms: number) => new Date(now().getTime() + ms)
 

@@ -2,12 +2,13 @@ import { isEventKnown, noteEvent, payerOfCustomer, unlinkCustomer } from '@plain
 import { type PaymentParts, refresh } from './ask-provider.ts'
 import type { WireEvent } from './stripe-wire.ts'
 
-/** What the provider tells of that says something about a subscription. */
+/** The provider's events that concern a subscription. */
 const TOLD = /^(customer\.subscription\.|checkout\.session\.|invoice\.|customer\.deleted$)/
 
 /**
- * Hears what the provider tells of a customer. Only that something happened is believed of it: what a reader has is asked, so
- * that events may come late, twice and in any order. Rejects where that fails: the provider then tells it again.
+ * Handles an event of the provider about a customer. Only the fact that something happened is trusted: the
+ * reader's subscriptions are queried, so that events may come late, twice and in any order. Rejects on
+ * failure: the provider then sends it again.
  */
 export async function hearEvent(
   parts: PaymentParts,

@@ -1,19 +1,19 @@
 import type { PlanId } from '@plainwire/domain/subscription'
 import type { ProviderHttp, ProviderRequest } from '../identity/provider-options.ts'
 
-/** The guarded client, as a payment provider is asked with it. */
+/** The guarded client for a payment provider. */
 export interface PaymentHttp extends ProviderHttp {
   remove(url: string, request: ProviderRequest): ReturnType<ProviderHttp['get']>
 }
 
-/** What this installation is known by at the payment provider. */
+/** This installation's credentials at the payment provider. */
 export interface PaymentOptions {
   secretKey: string
-  /** Signs what the provider tells us. */
+  /** Verifies the provider's events. */
   webhookSecret: string
   /** The provider's names of our prices. */
   prices: Record<PlanId, string>
-  /** Where the provider is asked. */
+  /** The provider's API address. */
   apiUrl: string
   /** Readers are sent to pages of these origins and no others. */
   origins: readonly string[]

@@ -24,7 +24,7 @@ export type BilledInvoice = z.infer<typeof API.getInvoices.answer>['invoices'][n
 /** A subscription, with its name at the provider. */
 export interface ProviderSubscription extends BilledSubscription {
   id: string
-  /** How a cancellation was said, so that it is taken back in the same way. */
+  /** The form of the cancellation, which must be reversed in the same form. */
   isEndOfPeriod: boolean
 }
 
@@ -34,7 +34,7 @@ interface NewCheckout {
   isTrial: boolean
   /** A page that our reader comes back to; what came about is added. */
   returnUrl: string
-  /** By which the provider knows a repeated request. */
+  /** The idempotency key of a request. */
   key: string
 }
 
@@ -47,12 +47,12 @@ const MAX_METHODS = 10
 const CENTS = 100
 const TOLERANCE_SECONDS = 300
 
-/** Whether the provider says that it knows no such thing. */
+/** Whether the provider reports that it has no such object. */
 export function isUnknownThere(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'resource_missing'
 }
 
-/** What the provider's library believes: it throws for a signature that is wrong, and for some that are none at all. */
+/** The result of the provider's library, which throws for a wrong signature, and for some malformed ones. */
 function believed<T>(read: () => T): T | undefined {
   try {
     return read()
@@ -118,7 +118,7 @@ export function paymentProvider(options: PaymentOptions) {
       await Promise.all(data.map(({ id }) => stripe.checkout.sessions.expire(id)))
     },
     beginCheckout({ customerId: customer, plan, isTrial, returnUrl, key }: NewCheckout): Promise<string> {
-      // A trial ends by itself: nobody is charged who did not say how to pay.
+      // A trial ends by itself: nobody is charged without having entered a payment method.
       const trial = {
         payment_method_collection: 'if_required',
         subscription_data: {
@@ -161,7 +161,7 @@ export function paymentProvider(options: PaymentOptions) {
       )
       return data.map(methodOf)
     },
-    /** Forgets a customer and ends all that they subscribed to, at once. One that is gone already is well. */
+    /** Deletes a customer and ends all of their subscriptions immediately. Succeeds if it is already gone. */
     async forget(customer: string): Promise<void> {
       try {
         await ask(WireId, ({ customers }) => customers.del(customer))
@@ -169,7 +169,10 @@ export function paymentProvider(options: PaymentOptions) {
         if (!isUnknownThere(error)) throw error
       }
     },
-    /** What the provider tells, believed by its signature; undefined for what somebody else says, or says again after five minutes. */
+    /**
+     * An event of the provider with a valid signature; undefined if it is invalid, or older than five
+     * minutes.
+     */
     async readEvent(body: Buffer, signature: string, now: Date): Promise<WireEvent | undefined> {
       const { webhooks } = await client()
       const told = believed(() =>

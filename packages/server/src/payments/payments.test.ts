@@ -62,7 +62,7 @@ const standing = async () =>
 const urlOf = async (answer: Response) => API.beginCheckout.answer.parse(await answer.json()).url
 const begin = async (body: object) => (await urlOf(await post('checkout', body))).split('/').at(-1) ?? ''
 
-/** The reader has paid, or tried, and the provider has told nothing yet. */
+/** The reader has paid, or begun a trial, and the provider has sent no event yet. */
 async function subscribe(plan = 'monthly', isTrial = false): Promise<TestSubscription> {
   return stripe.complete(await begin({ plan, isTrial }))
 }
@@ -76,7 +76,7 @@ interface Said {
   age?: number
   body?: string
 }
-/** The provider tells something, signed by its own library. */
+/** Sends an event, signed by the provider's own library. */
 async function tell(said: Said = {}): Promise<number> {
   events += 1
   const { type = 'customer.subscription.updated', id = `evt_${events}`, secret = SECRET, age = 0 } = said

@@ -9,7 +9,7 @@ import { hearEvent } from './hear-event.ts'
 import type { ProviderSubscription } from './payment-provider.ts'
 import type { WireEvent } from './stripe-wire.ts'
 
-/** What is kept of what a reader has. */
+/** The stored subscription of a reader. */
 async function standing({ ask, now }: PaymentParts, readerId: string): Promise<SubscriptionStanding> {
   const payer = await ask((db) => payerOfReader(db, readerId))
   const reader = await ask((db) => readerById(db, readerId))
@@ -31,7 +31,7 @@ interface Change {
   refusal: 'NO_SUBSCRIPTION' | 'NOTHING_TO_REACTIVATE'
 }
 
-/** Changes every subscription that is meant, at the provider; at least one must be there. */
+/** Changes every matching subscription at the provider; there must be at least one. */
 async function change(
   parts: PaymentParts,
   readerId: string,
@@ -48,7 +48,7 @@ async function change(
   return standing(parts, readerId)
 }
 
-/** What the provider lists of a reader; nothing of who has never been there. */
+/** The provider's list for a reader; empty if they have never been a customer. */
 async function listed<T>(
   parts: PaymentParts,
   readerId: string,
@@ -58,14 +58,17 @@ async function listed<T>(
   return customerId ? asking(parts, () => list(customerId)) : []
 }
 
-/** Where the provider's own pages about a reader stand. */
+/** The address of the provider's own pages about a reader. */
 async function portal(parts: PaymentParts, readerId: string, to: 'home' | 'payment-method'): Promise<string> {
   const customerId = await customerOf(parts, readerId)
   if (!customerId) throw new ApiError('NO_SUBSCRIPTION')
   return asking(parts, () => parts.provider.openPortal(customerId, to, `${parts.publicUrl}/`))
 }
 
-/** Readers' payments, between the provider, who knows what is paid, and the database, which keeps what it said last. */
+/**
+ * Payments of readers, between the provider, which is authoritative, and the database, which caches its last
+ * answer.
+ */
 export function openPayments(parts: PaymentParts) {
   const { provider, now } = parts
   const cancelling: Change = {

@@ -1,7 +1,7 @@
 import { ZodError } from 'zod'
 import { StrangePage } from './payment-provider.ts'
 
-/** What a failure of the payment provider may be told by: its own words may name the reader. */
+/** The loggable part of a failure of the payment provider: its message may name the reader. */
 export function providerFailure(error: unknown): Record<string, string | number> {
   if (error instanceof ZodError) return { failure: 'unreadable-answer' }
   if (error instanceof StrangePage) return { failure: 'strange-page' }

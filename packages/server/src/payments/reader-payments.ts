@@ -6,7 +6,7 @@ import { paymentProvider } from './payment-provider.ts'
 import { openPayments, type Payments } from './payments.ts'
 
 export interface ReaderPayments extends Payments {
-  /** Has the provider forget readers who have just left. */
+  /** Deletes the provider's customers of readers who have just left. */
   forgetSoon(): void
 }
 

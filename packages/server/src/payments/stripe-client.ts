@@ -7,7 +7,7 @@ const MAX_ANSWER_BYTES = 2_000_000
 
 type Fetch = NonNullable<Parameters<typeof Stripe.createFetchHttpClient>[0]>
 
-/** Lets the library ask through the guarded client. Rejects where the guard or the provider does. */
+/** Makes the library use the guarded client. Rejects if the guard or the provider does. */
 function guardedFetch(http: PaymentHttp, timeoutMs: number): Fetch {
   return async (input, init) => {
     const { method, body } = init ?? {}

@@ -1,7 +1,7 @@
 import { BILLED_STATUSES, type BilledSubscription, type PlanId } from '@plainwire/domain/subscription'
 import { z } from 'zod'
 
-/** What of the provider's answers is used, checked. */
+/** Schemas for the parts of the provider's answers that are used. */
 
 const Moment = z.int().transform((seconds) => new Date(seconds * 1000))
 const Price = z.object({ id: z.string(), recurring: z.object({ interval: z.string() }).nullish() })
@@ -85,7 +85,7 @@ export const WireMethods = z.object({
 })
 export type WireMethod = z.infer<typeof WireMethods>['data'][number]
 
-/** What the provider tells by itself: of whom, and what kind of thing. */
+/** The subject and type of the provider's events. */
 export const WireEvent = z.object({
   id: z.string().max(255),
   type: z.string().max(255),

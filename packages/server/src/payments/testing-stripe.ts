@@ -30,7 +30,10 @@ interface Answer {
   body: unknown
 }
 
-/** What a test makes of the provider's next answers: a status, a wait until it is let go, an answer of its own. */
+/**
+ * A test's changes to the provider's next answers: a status, a delay until it is released, an answer of its
+ * own.
+ */
 export interface Trouble {
   status?: number
   until?: Promise<unknown>
@@ -40,7 +43,7 @@ export interface Trouble {
 /** The part of a payment provider's API that is used, on a free port; for tests. */
 export interface TestStripe {
   url: string
-  /** What was asked: 'GET /v1/subscriptions'. */
+  /** The requests received: 'GET /v1/subscriptions'. */
   asked: string[]
   customers: Map<string, { id: string; email: string; isDeleted: boolean }>
   subscriptions: Map<string, TestSubscription>
@@ -56,7 +59,7 @@ const PRICES: Record<string, { interval: string; cents: number; seconds: number 
   price_month: { interval: 'month', cents: 499, seconds: MONTH_SECONDS },
   price_year: { interval: 'year', cents: 4900, seconds: YEAR_SECONDS },
 }
-/** The prices that the provider knows. */
+/** The provider's prices. */
 export const TEST_PRICES = { monthly: 'price_month', yearly: 'price_year' }
 
 const missing: Answer = {
@@ -266,7 +269,7 @@ export async function startTestStripe(
       return
     }
     asked.push(`${request.method} ${pathname}`)
-    // Answered as it is when it is asked, and told later.
+    // The state at the time of the request, delivered later.
     const { trouble } = stripe
     const answer = trouble?.status ? { status: trouble.status, body: trouble.body ?? {} } : undefined
     const made = answer ?? answerOf(state, request, form)

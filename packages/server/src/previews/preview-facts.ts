@@ -1,10 +1,9 @@
-import { isCategory } from '@plainwire/domain/category'
+import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
 import type { NewsStory } from '@plainwire/domain/contract'
 import { mainCategory, textsIn } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
-import { CATEGORY_NAMES } from '../category-names.ts'
 
-/** What a preview picture says. */
+/** The content of a preview picture. */
 export interface PreviewFacts {
   category: string
   headline: string
@@ -13,7 +12,7 @@ export interface PreviewFacts {
   date: string
 }
 
-/** What four lines hold. Drawing takes longer than the text grows: a longer one is an attack. */
+/** The capacity of four lines. Rendering time grows faster than the text: a longer one is an attack. */
 const MAX_HEADLINE = 170
 /** The longest Dutch compounds are shorter; what is longer would leave the picture. */
 const LONGEST_WORD = /\S{36}(?=\S)/gu

@@ -1,6 +1,6 @@
 import type { PreviewFacts } from './preview-facts.ts'
 
-/** What link previews ask for (Open Graph). */
+/** The size for link previews (Open Graph). */
 export const PREVIEW_SIZE = { width: 1200, height: 630 }
 
 type Style = Record<string, string | number>

@@ -13,7 +13,7 @@ export interface PreviewPainter {
   close(): Promise<void>
 }
 
-/** One core at most draws, beside the one that serves. A busy machine takes half a second. */
+/** At most one core renders pictures, besides the one that serves. A busy machine takes half a second. */
 const DRAWING = { running: 1, waiting: 20 }
 const TIMEOUT_MS = 10_000
 const MEMORY_MB = 256
@@ -29,8 +29,8 @@ function nameOf(facts: PreviewFacts): string {
 }
 
 /**
- * Pictures for link previews, drawn in a worker with limits of time and memory, once for each text, and kept on the disk among
- * the other pictures.
+ * Pictures for link previews, rendered in a worker with limits of time and memory, once for each text, and
+ * cached on the disk with the other pictures.
  */
 export function previewPainter({ store, log }: { store: ImageStore; log: Log }): PreviewPainter {
   const pool: Piscina<PreviewFacts, string> = new Piscina({

@@ -22,7 +22,7 @@ const fonts = SUBSETS.flatMap((name) =>
 
 /** Draws a preview as SVG in which letters are shapes: nothing of the text is left to be read as markup. */
 export default function drawPreview(facts: PreviewFacts): Promise<string> {
-  // The library takes plain objects for React elements; its types know only React's own.
+  // The library accepts plain objects as React elements; its types know only React's own.
   const layout = previewLayout(facts, SUBSETS.join(', ')) as unknown as Parameters<typeof satori>[0]
   return satori(layout, { ...PREVIEW_SIZE, fonts })
 }

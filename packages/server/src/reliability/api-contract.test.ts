@@ -20,7 +20,7 @@ const ENDS = ['/auth/logout', '/profile/delete_account']
 const calls: Call[] = Object.values(API).filter(
   ({ base, path }: Call) => base === undefined && !ENDS.includes(path),
 )
-/** What is said before a call is reached. */
+/** Errors that can occur before a call is reached. */
 const BEFORE_ANY: readonly ErrorCode[] = ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE']
 
 const request = fc.record({

@@ -77,7 +77,7 @@ describe('row 41, H1: a page of a story that isn’t there', () => {
 })
 
 describe('row 41, H1: rendering', () => {
-  /** A renderer that never ends by itself, and how many pages it was at once. */
+  /** A renderer that never ends by itself, and the highest number of concurrent calls. */
   function slowRenderer() {
     const ends = Promise.withResolvers<void>()
     const seen = { running: 0, most: 0 }
@@ -164,7 +164,10 @@ describe('row 41, H1: rendering', () => {
   })
 })
 
-/** Sends requests in one go on one connection, and gives what came back until it ended or `until` is in it. */
+/**
+ * Sends requests in one write on one connection, and returns everything received until it ended or `until` is
+ * in it.
+ */
 function pipelined(server: TestServer, requests: string, until: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''
@@ -182,7 +185,7 @@ const request = (path: string, last = false) =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\n${last ? 'Connection: close\r\n' : ''}\r\n`
 
 describe('row 41, H1: requests of one connection', () => {
-  /** An archive that counts how many are asked at once. */
+  /** An archive that counts concurrent queries. */
   function countingArchive() {
     const seen = { running: 0, most: 0, all: 0 }
     const story = async (): Promise<StoryDetails | undefined> => {
@@ -240,7 +243,7 @@ test('row 41, H1: an unpacked form that nobody reads is not unpacked in memory',
   const { port } = new URL(server.url)
   const sockets = many(40, () => '').map(() => connect(Number(port), '127.0.0.1').pause())
   for (const socket of sockets) socket.write(request('/'))
-  // Whoever reads gets all of it while the others don't.
+  // A client that reads gets everything while the others don't read.
   const whole = await (await server.get('/', { 'accept-encoding': 'identity' })).text()
   expect(whole.length).toBe(html.length)
   const grown = process.memoryUsage().external - before

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { MAX_TRIES } from '@plainwire/domain/reader'
 import { signInByAddress } from '@plainwire/store'
+import { addressHash } from '@plainwire/store/account-keys'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { addressHash } from '../accounts/account-keys.ts'
 import { startAccountServer } from '../accounts/testing-accounts.ts'
 import { verifyGuess } from '../routes/auth/verify-code.ts'
 
@@ -35,7 +35,10 @@ async function counted() {
 const sessionCount = async () =>
   (await accounts.database.db.selectFrom('sessions').select('id').execute()).length
 
-/** A hundred guesses at once, none of them right: some over HTTP from a network each, the others inside, where no network counts. */
+/**
+ * A hundred concurrent guesses, none of them right: some over HTTP from a network each, the others by direct
+ * calls, where no network limits apply.
+ */
 async function volley(round: number): Promise<void> {
   const wrong = other(await accounts.lastCode())
   const outer = Array.from({ length: OVER_HTTP }, (_, index) => {
@@ -51,12 +54,12 @@ async function volley(round: number): Promise<void> {
 }
 
 test('row 14, asvs-6.5.5 6.6.3, AP-01: of 20,000 guesses from 1,000 networks 20 a day count, and 100 in a row', async () => {
-  // The control: the same calls let the reader in who has the code.
+  // The control: with the right code, the same calls sign the reader in.
   await start('control@example.org')
   expect((await verify('control@example.org', await accounts.lastCode())).status).toBe(200)
   const rounds = GUESSES / A_ROUND
   for (let round = 0; round < rounds; round++) {
-    // Thirty an hour and day: each time a new code is asked for, and now and then the server starts anew.
+    // Thirty per hour and day: each time a new code is requested, and now and then the server is restarted.
     await start(VICTIM)
     await volley(round)
     if (round === 29) expect(await counted()).toMatchObject({ failures: MAX_TRIES.perDay })
@@ -82,7 +85,7 @@ const failuresAt = async (email: string) => {
   const address = addressHash(accounts.accounts.keys[0], email)
   return (await signInByAddress(accounts.database.db, address))?.failuresInARow
 }
-/** What strangers try, with a sign-in of their own and without one. */
+/** A stranger's attempts, with a sign-in of their own and without one. */
 async function attack(email: string, from: string): Promise<void> {
   const stranger = browser(email, from)
   await start(email)
@@ -100,7 +103,7 @@ test('M1, row 14, asvs-6.6.2: guesses of strangers are none of the browser that 
   expect((await reader.start()).status).toBe(200)
   const code = await accounts.lastCode()
   await attack(email, '203.0.113.1')
-  // Not even who has seen the mail gets in elsewhere with it.
+  // Even a person who has seen the mail can't use it from another browser.
   expect((await browser(email, '203.0.113.1').verify(code)).status).not.toBe(200)
   expect((await verify(email, code)).status).not.toBe(200)
   expect((await reader.verify(code)).status).toBe(200)

@@ -40,7 +40,7 @@ function ask(method: string, path: string): Promise<string> {
   return sendRaw(accounts.server.url, `${method} ${path} HTTP/1.1\r\n${head}\r\nConnection: close\r\n\r\n`)
 }
 
-/** What an answer must never be or contain. */
+/** Faults that an answer must never have. */
 function faultsOf(answer: string): string[] {
   const [head = ''] = answer.split('\r\n\r\n', 1)
   const faults = []

@@ -5,13 +5,11 @@ import { join } from 'node:path'
 import { API, Tokens } from '@plainwire/domain/contract'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aStory } from '@plainwire/domain/testing'
+import { mailSender, type Outbox, openMail, openOutbox } from '@plainwire/post'
+import { accountKeys } from '@plainwire/store/account-keys'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { accountKeys } from '../accounts/account-keys.ts'
 import { type AccountServer, dumpOf, startAccountServer, TEST_SECRETS } from '../accounts/testing-accounts.ts'
-import { mailSender } from '../mail/mail-sender.ts'
-import { type Outbox, openOutbox } from '../mail/outbox.ts'
-import { openMail } from '../mail/sealed-mail.ts'
 import { keepingLog } from '../testing.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -66,7 +64,7 @@ function finds(text: string, secret: string): boolean {
   return plain || forms.some((form) => text.includes(form))
 }
 
-/** Everything that stays: tables, the queue's mails as they are kept, and the log. */
+/** Everything that is stored: tables, the queue's mails, and the log. */
 const kept = async () => [await dumpOf(accounts.database), ...accounts.sealed, ...lines].join('\n')
 
 test('row 17, AP-01: a dump of every table and the log have no code and no token in them', async () => {
@@ -145,7 +143,7 @@ test('row 28, AP-02: an export has everything, and after deletion no table, file
     (await accounts.database.db.selectFrom('sign_ins').select('address').execute()).length
   const before = await signIns()
   expect(await found()).toEqual(marks)
-  // What is in the queue can be read by nobody without the secret.
+  // Nobody can read the queue without the secret.
   expect(accounts.sealed.join()).not.toContain(email)
   expect((await openMail(accounts.sealed.at(-1) ?? '', accountKeys(TEST_SECRETS)))?.to).toBe(email)
 

@@ -17,7 +17,7 @@ let address = 0
 const start = (from: string) =>
   accounts.inside('POST', '/auth/email/start', { body: { email: `flood${address++}@example.org` }, from })
 const hour = () => new Date(Math.floor(accounts.now().getTime() / (HOUR * 1000)) * HOUR * 1000)
-/** As if so many codes had been mailed in this hour, whoever asked for them. */
+/** Simulates this many mailed codes in this hour, for any addresses. */
 const mailed = (mails: number) =>
   accounts.database.db.insertInto('mail_counts').values({ hour: hour(), mails }).execute()
 

@@ -20,7 +20,7 @@ export const LEAST_SCORE = 125
 const LEAST_SCORE_OF_EXCEPTIONS = 120
 const isException = (name: string) => / \/(?:images\/|digest\/preview\?)/.test(name)
 
-/** Every route that the server knows, as it prints them: a branch begins with the path of what is above it. */
+/** Every route of the server, from its printed tree: a branch begins with the path of its parent. */
 export function routesOf(app: FastifyInstance): KnownRoute[] {
   const above: string[] = []
   return app
@@ -56,7 +56,7 @@ function findingsOf(policy: string): string[] {
     .map(({ description }) => description)
 }
 
-/** What an answer's headers lack of the best grade. */
+/** The headers that an answer lacks for the best grade. */
 export function faultsOf([name, status, headers]: Answered): string[] {
   const policy = headers['content-security-policy'] ?? ''
   const faults = findingsOf(policy)

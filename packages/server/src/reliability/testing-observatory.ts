@@ -1,7 +1,10 @@
 /** Headers of an answer, by their names in lower case. */
 type AnswerHeaders = Record<string, string>
 
-/** What MDN's HTTP Observatory adds for and takes off, by its published scoring; bonuses count from 90 on. */
+/**
+ * The points that MDN's HTTP Observatory adds and deducts, by its published scoring; bonuses count from 90
+ * on.
+ */
 const PRIVATE_REFERRER = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
 const SIX_MONTHS_SECONDS = 15_768_000
 const BONUS_FROM = 90

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const { refresh, refreshed, profileWith, profile } = deviceOn(accounts)
 
-/** The session as it is kept, to be put back after a replay has ended it. */
+/** The stored session, to be restored after a replay has ended it. */
 async function keptSession() {
   const rows = await accounts.database.db.selectFrom('sessions').selectAll().orderBy('begun_at').execute()
   return rows.at(-1)
@@ -52,14 +52,14 @@ describe('row 19, asvs-10.4.5, AP-01', () => {
       await accounts.database.db.insertInto('sessions').values(session).execute()
     }
     expect(detected).toBe(ROTATIONS)
-    // The reader is told of each, at their address and once, though the thief tries again.
+    // The reader is notified of each, at their address and once, though the thief tries again.
     const { status } = await refresh(old[0] ?? tokens)
     expect([status, (await refresh(old[1] ?? tokens)).status]).toEqual([401, 401])
     const told = await accounts.theftMails()
     expect(told).toHaveLength(ROTATIONS + 1)
     expect(new Set(told.map(({ to }) => to))).toEqual(new Set([`reader${person}@example.org`]))
     await accounts.database.db.insertInto('sessions').values(session).execute()
-    // The control: without a replay the newest goes on.
+    // The control: without a replay the newest token keeps working.
     expect(await profile(await refreshed(tokens))).toBe(200)
   })
 

@@ -9,14 +9,14 @@ export interface AnswerCacheOptions<T> {
   maxBytes: number
   /** Older answers are made again. */
   maxAgeMs: number
-  /** Bytes; undefined for an answer that must not be kept. */
+  /** Bytes; undefined for an answer that must not be cached. */
   weigh(answer: T): number | undefined
   now(): Date
 }
 
 /**
- * Answers that cost something to make, bounded in memory, least recently used out first. What is asked for several times
- * at once is made once, and while an answer can't be made again the last one is given.
+ * Caches expensive answers, bounded in memory, evicting the least recently used. Concurrent requests for a
+ * key share one computation, and while it fails the last answer is returned.
  */
 export class AnswerCache<T> {
   readonly #options: AnswerCacheOptions<T>
@@ -28,7 +28,10 @@ export class AnswerCache<T> {
     this.#options = options
   }
 
-  /** The answer by its key, made by `make` where it is not kept or too old. Rejects as `make` does, where nothing is kept. */
+  /**
+   * The answer by its key, computed by `make` if it is missing or too old. Rejects as `make` does, if nothing
+   * is cached.
+   */
   async get(key: string, make: () => Promise<T>): Promise<T> {
     const fresh = this.fresh(key)
     if (fresh) return fresh
@@ -37,7 +40,7 @@ export class AnswerCache<T> {
     return kept ? making.catch(() => kept.answer) : making
   }
 
-  /** The answer by its key, if it is kept and not too old: what costs nothing to give. */
+  /** The answer by its key, if it is cached and not too old. */
   fresh(key: string): T | undefined {
     const kept = this.#kept.get(key)
     if (!kept) return undefined
@@ -75,7 +78,7 @@ export class AnswerCache<T> {
     this.#kept.delete(key)
   }
 
-  /** A map keeps the order of insertion: the first is the least recently used. */
+  /** A map preserves the order of insertion: the first is the least recently used. */
   #touch(key: string, kept: Kept<T>): void {
     this.#kept.delete(key)
     this.#kept.set(key, kept)

@@ -14,7 +14,9 @@ function qualities(header: string): Map<string, number> {
   return new Map(pairs)
 }
 
-/** The smallest of our forms that a client takes (RFC 9110, 12.5.3); identity where the header says nothing usable. */
+/**
+ * The smallest available form that a client accepts (RFC 9110, 12.5.3); identity if the header is unusable.
+ */
 export function chooseCoding(header: string | undefined, has: (coding: Coding) => boolean): Coding {
   if (!header) return 'identity'
   const accepted = qualities(header)

@@ -10,7 +10,7 @@ export class GateFull extends ApiError {
   }
 }
 
-/** Lets so many tasks run at a time and so many wait; more are refused at once, so that a rush ends quickly. */
+/** Limits running and waiting tasks; further ones are refused immediately, so that a rush ends quickly. */
 export function gate(limits: { running: number; waiting: number }) {
   const queue: (() => void)[] = []
   let running = 0

@@ -9,7 +9,7 @@ import type { Representation } from './representation.ts'
 const AT_ONCE = 2
 const gunzipAsync = promisify(gunzip)
 
-/** Unpacked as fast as the client reads and no faster: whoever asks for much and reads nothing costs a window of zlib. */
+/** Unpacked as fast as the client reads: a client that reads nothing costs one zlib window. */
 function streamed(gzip: Buffer): Readable {
   const unpacking = createGunzip()
   unpacking.end(gzip)
@@ -17,8 +17,8 @@ function streamed(gzip: Buffer): Readable {
 }
 
 /**
- * Gives answers to clients that take no compression. Hardly any browser is one, but whoever asks for the same again and again
- * that way would have it unpacked each time: the ones asked for last are stored.
+ * Serves clients that accept no compression. Browsers all do, but a client that repeatedly requests the same
+ * that way would have it unpacked each time: the most recent ones are cached.
  */
 export function plainForms(limits: { maxBytes: number }) {
   // By a digest of the content: what is stored is never out of date.

@@ -8,7 +8,7 @@ function tagFor(tag: string, coding: Coding): string {
   return coding === 'identity' ? `"${tag}"` : `"${tag}-${coding}"`
 }
 
-/** Whether what the client keeps is what we would send, in whatever form (RFC 9110, 13.1.2: weak comparison). */
+/** Whether the client's cached version is current, in any form (RFC 9110, 13.1.2: weak comparison). */
 function isKnown(header: string | undefined, tag: string): boolean {
   if (!header) return false
   if (header.trim() === '*') return true

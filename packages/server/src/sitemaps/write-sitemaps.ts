@@ -6,7 +6,7 @@ import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
 import { addressIn } from '../feeds-out/write-feed.ts'
 
 const BRAND = 'Plainwire'
-/** Pages beside the stories. */
+/** Pages other than stories. */
 const PAGES = [
   '/',
   ...CATEGORIES.map((category) => `/${category}`),
@@ -17,7 +17,7 @@ const PAGES = [
   '/gaps',
   '/corrections',
 ]
-/** What search engines take: addresses in one file, and the age and number of news. */
+/** Search engines' limits: addresses per file, and the age and number of news. */
 const MAX_ADDRESSES = 50_000
 const MAX_NEWS = 1_000
 const NEWS_HOURS = 48

@@ -3,7 +3,7 @@ import { type EditionReport, type REJECTIONS, REMOVALS, type SiteStatus } from '
 type Rejection = (typeof REJECTIONS)[number]
 type Removal = (typeof REMOVALS)[number]
 
-/** How the newsroom's reasons begin. They may go on with a failure's own words, which are not repeated. */
+/** The beginnings of the newsroom's reasons. They may continue with an error message, which is not shown. */
 const REASONS: readonly (readonly [beginning: string, reason: Rejection])[] = [
   ['it has no title', 'no-title'],
   ['it has no link', 'no-link'],
@@ -38,7 +38,7 @@ function tally<T>(values: readonly T[]): [T, number][] {
   return [...groups].map(([value, all]): [T, number] => [value, all.length]).sort((a, b) => b[1] - a[1])
 }
 
-/** What the status page shows of an edition's report: numbers by class, no titles and no sentences. */
+/** The status page's view of an edition's report: numbers by class, no titles and no sentences. */
 export function reportCounts(
   report: EditionReport,
 ): Required<Pick<SiteStatus, 'entries' | 'removed_sentences'>> {

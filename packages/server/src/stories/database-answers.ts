@@ -4,8 +4,9 @@ import type { Log } from '../options.ts'
 
 const RETRY_AFTER_SECONDS = 5
 /**
- * For all that a request asks. Longer than the pool waits for a connection (5 s) and a search may take (2 s); a database that
- * neither answers nor breaks its connections would otherwise hold requests for as long as it likes.
+ * For all queries of a request. Longer than the pool waits for a connection (5 s) and a search may take (2
+ * s); without it, a database that neither answers nor breaks its connections would block requests
+ * indefinitely.
  */
 const PATIENCE_MS = 8_000
 

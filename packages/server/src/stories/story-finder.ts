@@ -12,7 +12,7 @@ import { databaseAnswers } from './database-answers.ts'
 /** Gives a story's details, of this edition or an earlier one; undefined where there is no such story. */
 export type FindStory = (id: string, request: FastifyRequest) => Promise<Representation | undefined>
 
-/** The archive is asked this often a minute and client: the edition itself, which is most of the reading, is not counted. */
+/** Archive queries per minute and client: most reading is of the edition itself, which is not counted. */
 const ARCHIVE_PER_MINUTE = 120
 /** The newsroom needs the database too; a look-up takes some milliseconds. */
 const ARCHIVE = { running: 4, waiting: 100 }
@@ -20,8 +20,8 @@ const ARCHIVE_CACHE_BYTES = 8 * 1024 * 1024
 const ARCHIVE_CACHE_MS = 60_000
 
 /**
- * Finds stories in the edition and, only for those that have left it, in the archive.
- * The function given throws STORY_WITHDRAWN, UNAVAILABLE while the archive can't be asked, and TOO_MANY_REQUESTS.
+ * Finds stories in the edition and, only if they have left it, in the archive. The returned function throws
+ * STORY_WITHDRAWN, UNAVAILABLE while the archive can't be queried, and TOO_MANY_REQUESTS.
  */
 export function storyFinder(
   app: FastifyInstance,

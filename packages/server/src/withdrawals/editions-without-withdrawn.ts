@@ -14,7 +14,7 @@ type EditionParts = Pick<LoadedEdition, 'news' | 'passports'> & {
 /** Of Brotli's 11: made once an edition, off the event loop. */
 const QUALITY = 9
 
-/** Ready at once as it is; its compressed forms follow. */
+/** Available uncompressed immediately; its compressed forms follow. */
 function fileOf(content: object): Representation {
   const text = JSON.stringify(content)
   const about = { type: JSON_TYPE, cacheControl: CACHE.edition }

@@ -1,6 +1,6 @@
 import { NOTHING_WITHDRAWN, type Withdrawn } from '@plainwire/domain/withdrawal'
 
-/** What is withdrawn now, as this process knows it. */
+/** The current withdrawals as known to this process. */
 export interface WithdrawalSource {
   current(): Withdrawn
   /** Calls back after each change; gives the function that ends it. */
@@ -32,7 +32,7 @@ export function settableWithdrawals(known: Withdrawn = NOTHING_WITHDRAWN): Setta
   }
 }
 
-/** Stories can be merged into others without an act of the operator: the revision alone doesn't say it. */
+/** Stories can be merged without an operator's action: the revision alone doesn't show it. */
 function isSame(one: Withdrawn, other: Withdrawn): boolean {
   const ids = [...other.stories]
   return (

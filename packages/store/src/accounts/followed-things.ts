@@ -21,7 +21,7 @@ export function thingOf(
 const followedBy = (db: Db, readerId: string) =>
   db.selectFrom('followed_things').selectAll().where('reader_id', '=', readerId)
 
-/** What a reader follows, the last followed first. */
+/** The things that a reader follows, latest first. */
 export async function followedThings(db: Db, readerId: string): Promise<FollowedThing[]> {
   const rows = await followedBy(db, readerId).orderBy('followed_at', 'desc').orderBy('name').execute()
   return rows.map(thingOf)

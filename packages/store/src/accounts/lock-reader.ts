@@ -1,6 +1,9 @@
 import type { Db } from '../connect.ts'
 
-/** Locks a reader's row until the transaction ends, so that what depends on a limit happens one after the other. Whether there is such a reader. */
+/**
+ * Locks a reader's row until the transaction ends, so that checks against a limit run one at a time. Returns
+ * whether the reader exists.
+ */
 export async function lockReader(transaction: Db, readerId: string): Promise<boolean> {
   const reader = await transaction
     .selectFrom('readers')

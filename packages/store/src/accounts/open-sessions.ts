@@ -37,7 +37,10 @@ export async function openSessions(
   }))
 }
 
-/** Ends every session of the reader with an address, at once. @returns how many; 'no-reader' where there is none */
+/**
+ * Ends every session of the reader with an address. @returns the number of sessions; 'no-reader' if the
+ * address has no account
+ */
 export async function endSessionsOf(db: Db, email: string): Promise<number | 'no-reader'> {
   const readerId = await knownReader(db, email)
   if (readerId === undefined) return 'no-reader'

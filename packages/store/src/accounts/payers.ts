@@ -7,14 +7,14 @@ import { putSubscription } from './subscriptions.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** A reader as the payment provider knows them. */
+/** A reader as a customer of the payment provider. */
 export interface Payer {
   readerId: string
   customerId: string | null
   isTrialUsed: boolean
   /** When a checkout was begun last. */
   begunAt: Date | null
-  /** When the provider was asked last. */
+  /** The time of the last query to the provider. */
   askedAt: Date | null
 }
 
@@ -36,7 +36,7 @@ const payerOf = (row: PayerRow): Payer => ({
   askedAt: row.asked_at,
 })
 
-/** Undefined for who has never been to the provider. */
+/** Undefined if the reader has never been a customer of the provider. */
 export async function payerOfReader(db: Db, readerId: string): Promise<Payer | undefined> {
   const row = await db
     .selectFrom('payers')
@@ -93,7 +93,10 @@ export async function endCheckoutTurn(db: Db, readerId: string, attempt: number)
     .execute()
 }
 
-/** Keeps what the provider knows a reader by. A reader who left meanwhile is put on the list of those it is to forget. */
+/**
+ * Stores the provider's customer id of a reader. If the reader's account was deleted meanwhile, the id is
+ * added to the customers to delete at the provider.
+ */
 export function linkCustomer(
   db: Db,
   { readerId, customerId, now }: { readerId: string; customerId: string; now: Date },
@@ -110,7 +113,7 @@ export function linkCustomer(
   })
 }
 
-/** Forgets a customer whom the provider no longer knows. */
+/** Removes a customer id that the provider no longer has. */
 export async function unlinkCustomer(db: Db, customerId: string): Promise<void> {
   await db.updateTable('payers').set({ customer_id: null }).where('customer_id', '=', customerId).execute()
 }
@@ -136,8 +139,8 @@ interface Heard {
 }
 
 /**
- * Keeps what the provider answered. An answer to a question put before one whose answer is kept is old: it changes nothing.
- * So what is kept is never older than the newest question, in whatever order answers come.
+ * Stores an answer of the provider, unless the answer to a later query is already stored: answers may arrive
+ * in any order, and the stored one must be the newest.
  */
 export function keepAnswer(db: Db, heard: Heard): Promise<'kept' | 'old' | 'no-reader'> {
   const { readerId, number, subscription, isTrialUsed, now } = heard
@@ -155,13 +158,13 @@ export function keepAnswer(db: Db, heard: Heard): Promise<'kept' | 'old' | 'no-r
   })
 }
 
-/** Whether the provider has told this before. */
+/** Whether this event of the provider was received before. */
 export async function isEventKnown(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('payment_events').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
 
-/** Notes that what the provider told has taken effect. */
+/** Records that an event of the provider has taken effect. */
 export async function noteEvent(db: Db, id: string, now: Date): Promise<void> {
   await db
     .insertInto('payment_events')

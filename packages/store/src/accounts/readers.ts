@@ -25,7 +25,10 @@ export async function knownReader(db: Db, email: string): Promise<string | undef
   return row?.id
 }
 
-/** The id of the reader with an address; one who has no account gets it. Two devices at once get the same. */
+/**
+ * Returns the id of the reader with an address, creating the account if there is none. Concurrent calls
+ * return the same id.
+ */
 export async function readerByEmail(
   db: Db,
   { id, email, now }: { id: string; email: string; now: Date },
@@ -41,7 +44,7 @@ export async function readerByEmail(
   return row.id
 }
 
-/** @returns customerId: what a payment provider knows the reader by */
+/** @returns customerId: the payment provider's id of the reader */
 export async function readerById(
   db: Db,
   id: string,

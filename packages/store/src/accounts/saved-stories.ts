@@ -8,7 +8,7 @@ export interface Saved {
   storyId: string
   savedAt: Date
   story: SavedSnapshot
-  /** What was saved may no longer be shown. */
+  /** Whether the story has since been withdrawn and may no longer be shown. */
   isWithdrawn: boolean
 }
 
@@ -22,8 +22,8 @@ export interface NewSave {
 }
 
 /**
- * Keeps a story for a reader as it is told now. Kept twice it stays as it was, and the first time is given. The reader's row is
- * locked first, so that two open tabs can't pass the limit together.
+ * Saves a story for a reader in its current form. Saving it again changes nothing and returns the time of the
+ * first save. The reader's row is locked first, so that two open tabs can't exceed the limit together.
  */
 export function saveStory(
   db: Db,
@@ -76,7 +76,7 @@ export async function unsaveStory(
     .execute()
 }
 
-/** Removes all of a reader's saved stories, and says how many there were. */
+/** Removes all of a reader's saved stories and returns their number. */
 export async function clearSavedStories(db: Db, readerId: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_stories')

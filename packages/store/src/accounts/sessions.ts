@@ -8,7 +8,10 @@ export interface Session {
   readerId: string
   email: string
   subscription: SubscriptionRecord
-  /** What the reader has set, so that the calls that ask for it need no other look; undefined where it is nothing. */
+  /**
+   * The reader's preferences, joined here to save the calls that need them a query; undefined if there are
+   * none.
+   */
   preferences: Preferences | undefined
   device: Device
   /** Part of what its refresh tokens are made of. */

@@ -3,15 +3,18 @@ import type { Selectable } from 'kysely'
 import { type Db, inTransaction } from '../connect.ts'
 import type { SignInTable } from '../schema-accounts.ts'
 
-/** What is known of an address, without waiting for anybody who changes it; undefined where it is nothing. */
+/**
+ * The state of sign-ins with an address, read without waiting for concurrent changes; undefined if there is
+ * none.
+ */
 export async function signInByAddress(db: Db, address: Uint8Array): Promise<SignInState | undefined> {
   const row = await db.selectFrom('sign_ins').selectAll().where('address', '=', address).executeTakeFirst()
   return row && stateOf(row)
 }
 
 /**
- * Changes what is known of an address, one at a time: whoever asks at the same moment sees the change. Work on the database that
- * must hold exactly if the change does is done with the transaction that `change` is given.
+ * Changes the state of sign-ins with an address, one change at a time. Database work that must be committed
+ * together with the change uses the transaction passed to `change`.
  *
  * @param address its keyed hash
  */
@@ -34,7 +37,7 @@ export function changeSignIn<T>(
       .executeTakeFirstOrThrow()
     const before = stateOf(row)
     const { state, result } = await change(before, transaction)
-    // Whoever is refused by the thousand writes nothing.
+    // Refused attempts, which may come in thousands, write nothing.
     if (state === before) return result
     await transaction
       .updateTable('sign_ins')

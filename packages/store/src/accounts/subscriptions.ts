@@ -2,7 +2,7 @@ import { NO_SUBSCRIPTION, type SubscriptionRecord } from '@plainwire/domain/read
 import { type Db, inTransaction } from '../connect.ts'
 import { lockReader } from './lock-reader.ts'
 
-/** What a query joined with `subscriptions` selects of it. */
+/** The columns that a query joined with `subscriptions` selects. */
 export const subscriptionColumns = [
   'subscriptions.tier',
   'subscriptions.status',
@@ -33,7 +33,7 @@ interface NewSubscription {
   now: Date
 }
 
-/** Puts what a reader has subscribed to in place of what was kept. Within a transaction that has locked the reader. */
+/** Replaces a reader's subscription. Must run in a transaction that has locked the reader. */
 export async function putSubscription(
   transaction: Db,
   { readerId, subscription, now }: NewSubscription,
@@ -53,7 +53,7 @@ export async function putSubscription(
     .execute()
 }
 
-/** Keeps what a reader has subscribed to, in place of what was kept. 'no-reader' where there is none. */
+/** Replaces a reader's subscription. Returns 'no-reader' if the reader doesn't exist. */
 export function saveSubscription(db: Db, saved: NewSubscription): Promise<'saved' | 'no-reader'> {
   return inTransaction(db, async (transaction) => {
     if (!(await lockReader(transaction, saved.readerId))) return 'no-reader'

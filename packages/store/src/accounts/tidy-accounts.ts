@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Longer than any limit on an address looks back. */
 const SIGN_IN_DAYS = 31
-/** Much longer than a payment provider tells an event again. */
+/** Much longer than a payment provider goes on redelivering an event. */
 const EVENT_DAYS = 60
 
 /** Drops what no longer counts: sessions that have ended, addresses that nobody signs in with, sign-ins that nobody ended, old invitations and payment events. */

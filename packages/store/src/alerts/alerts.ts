@@ -11,7 +11,7 @@ const MAX_TRIES = 6
 /** The channel of a webhook or ntfy address; every other is a device. */
 export const HOOK_CHANNEL = 'hook'
 
-/** A message that is to be sent now, by who took it. */
+/** A message to send now, claimed by one process. */
 export interface TakenMessage {
   thingId: string
   storyId: string
@@ -19,11 +19,11 @@ export interface TakenMessage {
 }
 
 /**
- * Notes stories that a followed thing has, with their messages, in one transaction. A story is noted once, whoever notes it: the
- * others write nothing.
+ * Stores new stories of a followed thing and their messages in one transaction. Each story is stored once:
+ * concurrent calls for the same story write nothing.
  *
- * @param perDay so many alerts of a thing within any 24 hours; the rest isn't noted
- * @returns how many were noted now
+ * @param perDay the most alerts of a thing within any 24 hours; further ones are dropped
+ * @returns the number of stories stored
  */
 export function noteAlerts(
   db: Db,
@@ -36,7 +36,7 @@ export function noteAlerts(
 ): Promise<number> {
   if (storyIds.length === 0) return Promise.resolve(0)
   return inTransaction(db, async (transaction) => {
-    // Locked, so that two processes count one after the other; gone where it was unfollowed meanwhile.
+    // Locked, so that two processes count one at a time; missing if it was unfollowed meanwhile.
     const thing = await transaction
       .selectFrom('followed_things')
       .select('id')
@@ -86,8 +86,8 @@ const takenOf = (row: Pick<Selectable<FollowMessageTable>, 'thing_id' | 'story_i
 })
 
 /**
- * Takes messages that are due, the moment before they are sent: each is given to one who asks. One who is killed then never
- * gave it back, so that it isn't sent twice.
+ * Claims due messages immediately before they are sent; each is returned to one caller only. A message whose
+ * process is killed stays claimed, so that it is never sent twice.
  */
 export async function takeMessages(
   db: Db,

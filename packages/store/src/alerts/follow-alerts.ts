@@ -22,7 +22,7 @@ export interface AlertThing extends StoredFollowAlerts {
   since: Date
 }
 
-/** What of it changes; the rest stays. */
+/** The fields to change; missing ones stay as they are. */
 export interface FollowAlertsChange {
   digest?: boolean | undefined
   bell?: boolean | undefined
@@ -56,7 +56,7 @@ export async function followAlertsOfReader(db: Db, readerId: string): Promise<St
   return rows.map(followAlertsOf)
 }
 
-/** One of them by its id, whoever's it is; undefined where there is none. */
+/** The followed thing with an id, of any reader; undefined if there is none. */
 export async function followAlertsById(db: Db, thingId: string): Promise<StoredFollowAlerts | undefined> {
   const row = await db.selectFrom('followed_things').selectAll().where('id', '=', thingId).executeTakeFirst()
   return row && followAlertsOf(row)
@@ -64,7 +64,8 @@ export async function followAlertsById(db: Db, thingId: string): Promise<StoredF
 
 function feedColumn(feed: FollowAlertsChange['feed']) {
   if (feed === undefined) return {}
-  // Switched off it keeps its number, below zero: a later address is never an earlier one.
+  // A feed that is switched off keeps its number, negated, so that a later address never equals an earlier
+  // one.
   if (feed === 'off') return { feed_number: sql<number>`-abs(feed_number)` }
   const next = sql<number>`abs(feed_number) + 1`
   return {
@@ -123,7 +124,7 @@ export async function digestThings(
   )
 }
 
-/** The things whose new stories are sent, by id. @param after goes on behind this one */
+/** The followed things with alerts, ordered by id. @param after returns things after this id */
 export async function alertThings(
   db: Db,
   { after, limit }: { after?: string | undefined; limit: number },

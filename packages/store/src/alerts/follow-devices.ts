@@ -7,7 +7,10 @@ export const MAX_FOLLOW_DEVICES = 10
 
 const keyOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex')
 
-/** Stores a device of a reader, or what it changed; it is forgotten when its session ends. An address belongs to one reader: the last who signed in there. */
+/**
+ * Stores or updates a device of a reader; it is deleted with its session. An address belongs to the last
+ * reader who signed in there.
+ */
 export async function saveFollowDevice(
   db: Db,
   { readerId, sessionId, device }: { readerId: string; sessionId: string; device: PushDevice },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 
-/** What an article means to an embedding model. */
+/** An article's embedding. */
 export interface ArticleMeaning {
   articleId: string
   /** A hash of the text that it was read from. */
@@ -49,7 +49,10 @@ export async function saveArticleMeanings(
   `.execute(db)
 }
 
-/** Deletes the meanings of articles first seen before a moment. Interrupted, it goes on the next time. @returns how many */
+/**
+ * Deletes the embeddings of articles first seen before a moment. An interrupted run continues the next time.
+ * @returns the number deleted
+ */
 export async function tidyArticleMeanings(db: Db, before: Date): Promise<number> {
   let deleted = 0
   for (;;) {

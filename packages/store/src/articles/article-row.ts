@@ -5,7 +5,7 @@ import type { ArticleState, ArticleTable, Content } from '../schema.ts'
 import { sha256, storableJson, storableText } from '../storable.ts'
 import { unpackedReading } from './reading-column.ts'
 
-/** An article and what the newsroom knows of its own work on it. */
+/** An article with the state of its processing. */
 export interface StoredArticle extends Article {
   content: Content
   feedId: string
@@ -16,7 +16,7 @@ export interface StoredArticle extends Article {
   arrival: number
 }
 
-/** The columns that a feed's entry decides anew at each visit. */
+/** The columns that are overwritten from a feed's entry at each visit. */
 export type EntryColumns = Pick<
   Insertable<ArticleTable>,
   | 'url'
@@ -30,7 +30,7 @@ export type EntryColumns = Pick<
   | 'is_paywalled'
 > & { words_hash: string; rest_hash: string }
 
-/** What an entry says, ready to be stored, and the hashes by which a change is noticed. */
+/** An entry's columns, ready to be stored, with the hashes by which changes are detected. */
 export function entryColumns(article: Article): EntryColumns {
   const words = [article.title, article.summary, article.text]
   const said = {
@@ -52,7 +52,10 @@ export function entryColumns(article: Article): EntryColumns {
   }
 }
 
-/** What was read of an article as it is now: of another revision nothing, of a text that is gone no sentences. */
+/**
+ * The stored reading of an article: undefined if it is of another revision, without sentences if the text was
+ * deleted.
+ */
 function readingOf(row: Selectable<ArticleTable>): ArticleReading | undefined {
   const reading = row.placed_revision === row.revision ? unpackedReading(row.reading) : undefined
   if (!reading || row.text_dropped_at === null) return reading

@@ -47,7 +47,7 @@ export async function insertNew(
 
 const reservedColumn = (reserved: Reserved | undefined) => (reserved ? storableJson(reserved) : null)
 
-/** Whether two say the same, whatever the order in which the database gives it back. */
+/** Compares values regardless of key order, which the database doesn't preserve. */
 function isSameReserved(a: Reserved | undefined, b: Reserved | undefined): boolean {
   const inOrder = (one: Reserved | undefined) => JSON.stringify(bothReserved(one, one))
   return inOrder(a) === inOrder(b)
@@ -58,8 +58,8 @@ function hintsOf(items: readonly GatheredItem[], before: readonly string[] = [])
 }
 
 /**
- * Brings a known article to what its feed says now. Only the feed that brought an article changes it: the same page in
- * two feeds would otherwise change at every visit to either.
+ * Updates a known article from its feed. Only the feed that first listed an article updates it: the same page
+ * in two feeds would otherwise change at every visit to either.
  */
 export async function updateKnown(
   db: Db,

@@ -5,10 +5,12 @@ import { isArticleOffered } from '../withdrawals/conditions.ts'
 import { type StoredArticle, toArticle } from './article-row.ts'
 
 /**
- * Articles that are new, or changed since they were placed in a story, in the order in which they came in.
- * Withdrawn ones wait. Nothing is missed by a crash: an article stays in this list until savePlacements has it at its newest revision.
+ * Articles that are new, or changed since they were placed in a story, in order of arrival. Withdrawn ones
+ * are left out. A crash loses none: an article stays in this list until savePlacements has stored its newest
+ * revision.
  *
- * @param wanted.unreadBefore an article whose page isn't read yet is given only if it came in before this moment
+ * @param wanted.unreadBefore articles whose page isn't read yet are returned only if they arrived before this
+ * moment
  */
 export async function articlesToPlace(
   db: Db,
@@ -39,8 +41,9 @@ export interface PlacedArticle {
 const PAGE = 500
 
 /**
- * Every placed article first seen at or after a moment, and all of the stories that were reported on since then, in the
- * order in which they came in, without what is withdrawn: what the clustering's memory is made of again after a restart. Read in pages: a week of the world's news isn't held at once.
+ * Every placed article first seen at or after a moment, and all articles of the stories with a report since
+ * then, in order of arrival, without withdrawn ones: the input from which the clusterer's memory is rebuilt
+ * after a restart. Read in pages, because a week of the world's news doesn't fit in memory.
  */
 export async function* articlesOfWindow(
   db: Db,

@@ -18,8 +18,8 @@ const LONGEST_WAIT_MS = 24 * 3_600_000
  */
 export async function articlesToRead(db: Db, wanted: PagesWanted): Promise<StoredArticle[]> {
   const free = await claim(db, wanted, 'skip')
-  // Nothing free: a page whose article is just being saved from another feed must not wait for the feed's next visit. One at a
-  // time, for whoever waits while holding others can wait forever.
+  // Nothing is free: a page whose article is being saved from another feed must not wait for the feed's next
+  // visit. Claims one at a time, because waiting for a lock while holding others can deadlock.
   return free.length > 0 ? free : claim(db, { ...wanted, limit: 1 }, 'wait')
 }
 
@@ -53,8 +53,8 @@ async function claim(db: Db, { now, limit, feedId }: PagesWanted, locked: 'skip'
 }
 
 /**
- * Gives back every page that some worker had taken to read: for a process that is certain to be the only one on its database.
- * Without it, a start after a kill would wait for pages that nobody reads.
+ * Releases all claims on pages: for a process that is certain to be the only one on its database. Without it,
+ * a start after a kill would wait for claims that nobody holds.
  */
 export async function endAllClaims(db: Db, now: Date): Promise<void> {
   await db
@@ -66,7 +66,7 @@ export async function endAllClaims(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** What a page told of its article; what is left out stays as the feed gave it. */
+/** The facts read from an article's page; a missing one keeps the feed's value. */
 export type PageFacts = Partial<
   Pick<
     Article,
@@ -96,9 +96,10 @@ export type PageOutcome =
   | { outcome: 'later'; at: Date }
 
 /**
- * Keeps what reading an article's page brought.
+ * Stores the result of reading an article's page.
  *
- * @returns 'duplicate' where the page's canonical address is another article of the publisher: its entries then belong to that one
+ * @returns 'duplicate' if the page's canonical address is another article of the publisher, which then gets
+ * its entries
  */
 export function markRead(
   db: Db,

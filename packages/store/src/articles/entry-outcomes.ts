@@ -1,7 +1,10 @@
 import type { Db } from '../connect.ts'
 import type { Content } from '../schema.ts'
 
-/** What became of one entry of a feed, as far as the store knows: whether its story was published is the edition's to say. */
+/**
+ * The outcome of a feed entry as far as the store knows it; only the edition knows whether its story was
+ * published.
+ */
 export interface EntryRecord {
   feedUrl: string
   publisherId: string
@@ -12,7 +15,7 @@ export interface EntryRecord {
   articleId: string | undefined
   isDuplicate: boolean
   storyId: string | undefined
-  /** Why it became no article, or why its article stands in no story. */
+  /** Why it became no article, or why its article is in no story. */
   reason: string | undefined
 }
 

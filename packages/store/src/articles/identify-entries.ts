@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import { indexKey } from '../storable.ts'
 
-/** An entry that became an article: what its feed says of it now. */
+/** A feed entry that became an article, with its current content. */
 export interface GatheredItem {
   /** The entry's id within its feed. */
   entryKey: string
@@ -11,7 +11,7 @@ export interface GatheredItem {
   state: 'listed' | 'feed-only'
 }
 
-/** What is already known of the articles that entries may belong to. */
+/** The stored articles that entries may belong to. */
 export interface KnownArticles {
   /** Article ids by entry of this feed. */
   byEntry: ReadonlyMap<string, string>

@@ -5,7 +5,7 @@ import type { ArticleState } from '../schema.ts'
 import { indexKey } from '../storable.ts'
 import type { GatheredItem, KnownArticles } from './identify-entries.ts'
 
-/** What a visit needs to know of an article to decide whether it changed. */
+/** The fields of a stored article that decide whether it changed. */
 export interface KnownRow extends Pick<Article, 'canonicalUrl' | 'title' | 'publishedAt' | 'updatedAt'> {
   feedId: string
   isOwnerRetired: boolean
@@ -20,7 +20,7 @@ export interface KnownToVisit extends KnownArticles {
   articles: ReadonlyMap<string, KnownRow>
 }
 
-/** What is known of the articles that a visit's entries may belong to. */
+/** Finds the stored articles that a visit's entries may belong to. */
 export async function findKnown(
   db: Db,
   feed: { id: string; publisherId: string },

@@ -1,7 +1,7 @@
 import type { ArticleReading, SentenceKind, SentenceState, SentenceTime } from '@plainwire/domain/article'
 import { storableJson } from '../storable.ts'
 
-/** Of the way in which articles are read: what was read in another way is read anew. */
+/** Version of the way articles are read: readings of other versions are made again. */
 const VERSION = 1
 /** By their place in these lists kinds and times are stored: add at the end, or raise the version. */
 const KINDS: readonly SentenceKind[] = [

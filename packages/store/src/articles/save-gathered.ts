@@ -8,8 +8,8 @@ import { findKnown } from './known-articles.ts'
 import type { Gathered, SavedItem } from './visit.ts'
 
 /**
- * Keeps what one visit to a feed brought, all of it or nothing: articles, which entry became which, why others became
- * none, and the feed's health. Doing it again with the same visit changes nothing.
+ * Stores the result of one visit to a feed in one transaction: articles, the article of each entry, why
+ * others became none, and the feed's health. Storing the same visit again changes nothing.
  *
  * @returns one row per item, in their order
  */
@@ -40,7 +40,7 @@ export function saveGathered(db: Db, gathered: Gathered): Promise<SavedItem[]> {
   })
 }
 
-/** Two feeds of a publisher often bring the same page at the same time: one after the other. */
+/** Two feeds of a publisher often list the same page at the same time; the lock makes them take turns. */
 async function lockPublisher(db: Db, id: string): Promise<void> {
   await db.selectFrom('publishers').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }

@@ -15,7 +15,7 @@ export interface RejectedEntry {
 /** Everything that one visit to a feed brought. */
 export interface Gathered {
   feed: Pick<StoredFeed, 'id' | 'publisherId' | 'content'>
-  /** What the visit told of the feed itself; left as it is where not given. */
+  /** The visit's facts about the feed itself; if missing, the stored ones stay. */
   visit?: Pick<Feed, 'fetchUrl' | 'health'>
   /** How the visit went, for the feed's history; nothing is added to it where not given. */
   history?: FeedVisit | undefined

@@ -23,7 +23,7 @@ export interface RestoreOrder {
 export interface Restoring {
   /** Loads a table's rows, as a snapshot gave them. */
   load(table: Pick<BackupTable, 'name' | 'columns'>, rows: AsyncIterable<Buffer>): Promise<void>
-  /** What was loaded, to be compared: in the order and form of a snapshot. */
+  /** The loaded rows, for comparison, in the order and form of a snapshot. */
   rows(table: Pick<BackupTable, 'name' | 'columns'>): Readable
   /** Commits, and brings the database to the newest form. */
   finish(): Promise<void>

@@ -4,18 +4,18 @@ import type pg from 'pg'
 export interface BackupTable {
   name: string
   columns: string[]
-  /** What its rows are ordered by, so that two copies of one content are equal byte for byte. */
+  /** The columns that rows are ordered by, so that two copies of the same content are byte for byte equal. */
   key: string[]
 }
 
-/** Where a sequence stands. */
+/** The current value of a sequence. */
 export interface SequenceState {
   name: string
   last: string
   isCalled: boolean
 }
 
-/** Kept by the migrator itself. */
+/** Maintained by the migrator itself. */
 const OWN = ['migrations', 'migrations_lock']
 
 interface TableRow {
@@ -67,7 +67,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<string[]
   return rows.map(({ name }) => name)
 }
 
-/** Where each sequence stands. */
+/** The current value of each sequence. */
 export async function sequenceStates(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(
     'SELECT sequencename AS name FROM pg_sequences WHERE schemaname = current_schema() ORDER BY 1',

@@ -39,7 +39,7 @@ test('a process of the release before goes on while the database is migrated, at
       try {
         for (const [index, { sql, parameters, rows }] of statements.entries()) {
           if (index === migratedAt) migrating = migrate({ connectionString, log: testLog() })
-          // Named, so that the connection goes on with plans that were made before.
+          // Named, so that the connection reuses its earlier plans.
           const name = /^\s*(?:select|insert|update|delete|with)/i.test(sql) ? { name: nameOf(sql) } : {}
           const result = await client.query({ text: sql, values: parameters, ...name })
           expect([sql, result.rowCount]).toEqual([sql, rows])

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 
 /**
- * The last migration that dropped something which releases before it use. Every later one is additive: a release that knows
- * this one can use the database of any newer one.
+ * The last migration that dropped something that earlier releases use. Every later one is additive: a release
+ * that includes this one can use the database of any newer one.
  */
 export const LAST_BREAKING = '0016-sign-in-attempts'
 
-/** In a comment of the table of migrations, so that it is there for releases that know no newer table. */
+/** Stored as a comment on the migrations table, where releases without newer tables can read it. */
 const NOTE = 'Releases that know this migration can use the database: '
 
 async function noted(db: Pick<Db, 'getExecutor'>, table: string): Promise<string | undefined> {

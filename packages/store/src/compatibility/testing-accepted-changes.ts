@@ -4,13 +4,13 @@ export interface AcceptedChange {
   file: string
   change: string
   reason: string
-  /** Whether releases that don't know the migration can't run on the database any more. */
+  /** Whether releases without this migration can no longer use the database. */
   endsOlderReleases?: true
 }
 
 /**
- * The schema of the queue's own tables, and the migration of ours that came with it. A process whose pg-boss knows another one
- * doesn't start, so a pg-boss with another schema ends older releases: they need the migration named here.
+ * The version of pg-boss's schema, and our migration that came with it. A process whose pg-boss has another
+ * schema doesn't start, so a new schema ends older releases: they need the migration named here.
  */
 export const QUEUE_SCHEMA = { version: 43, since: '0001-newsroom' }
 

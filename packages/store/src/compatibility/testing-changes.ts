@@ -99,10 +99,10 @@ function lineOf(sql: string, start: number): number {
 }
 
 /**
- * The changes of a migration that a process of the release before, which runs on beside it, may not live with. Parsed by
- * PostgreSQL's own parser; what isn't known to be compatible counts as breaking.
+ * The changes of a migration that may break a process of the previous release running at the same time.
+ * Parsed by PostgreSQL's own parser; anything not known to be compatible counts as breaking.
  *
- * @throws where it is not SQL
+ * @throws if the text is not SQL
  */
 export async function breakingChanges(sql: string): Promise<BreakingChange[]> {
   const { stmts = [] }: ParseResult = await parse(sql)

@@ -80,7 +80,7 @@ async function account(db: Db): Promise<void> {
   await endSession(db, SESSION)
 }
 
-/** What the processes of a release do with the database all day, once: always the same on an empty database. */
+/** Runs every kind of database work that a release does, once: always the same on an empty database. */
 export async function dayOfWork(db: Db): Promise<void> {
   const lease = await editLease(db)
   await edition(db, lease, 'a')

@@ -8,7 +8,7 @@ import { dayOfWork } from './testing-day-of-work.ts'
 
 const FILE = join(import.meta.dirname, 'release-before.json')
 
-/** What JSON doesn't have. */
+/** Values that JSON can't represent. */
 const Parameter = z.union([
   z.strictObject({ $date: z.iso.datetime() }).transform(({ $date }) => new Date($date)),
   z.strictObject({ $bytes: z.string() }).transform(({ $bytes }) => Buffer.from($bytes, 'base64')),

@@ -1,6 +1,9 @@
 import type { Constraint, Node } from 'libpg-query'
 
-/** What becomes of a row whose referenced row is deleted, as the parser names it: cascade, set null, set default. */
+/**
+ * The ON DELETE actions that allow a referenced row to be deleted, by the parser's codes: cascade, set null,
+ * set default.
+ */
 const LETS_GO = new Set(['c', 'n', 'd'])
 
 function ofConstraint(
@@ -16,7 +19,7 @@ function ofConstraint(
       ]
 }
 
-/** References of columns and tables to tables that were there before, which keep their rows from being deleted. */
+/** References to existing tables that would prevent their rows from being deleted. */
 export function refusedReferences(elements: readonly Node[], fresh: ReadonlySet<string>): string[] {
   return elements.flatMap((element) => {
     if ('Constraint' in element) return ofConstraint(element.Constraint, fresh)

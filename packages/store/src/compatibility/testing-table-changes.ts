@@ -50,7 +50,7 @@ function ofNewColumn(table: string, column: ColumnDef, fresh: ReadonlySet<string
   ]
 }
 
-/** What is breaking of a change of a table that was there before. */
+/** The breaking changes in an ALTER of an existing table. */
 export function changeOfTable(
   table: string,
   { subtype = 'AT_AddColumn', name, def }: AlterTableCmd,

@@ -7,17 +7,19 @@ import { codeOf, StoreError } from '../store-error.ts'
 import { isThere } from './binaries.ts'
 import type { Place } from './place.ts'
 
-/** Lies in the data folder and beside the database, to say that they belong together. */
+/** Stored in both the data folder and the database's folder, to prove that they belong together. */
 const Bond = z.object({ id: z.string(), dataDir: z.string(), database: z.string() })
 
 const inDataDir = (place: Place) => join(place.dataDir, 'database.json')
 const besideDatabase = (place: Place) => join(place.folder, 'belongs-to.json')
 
 /**
- * Makes sure that the database found elsewhere is the one of this data folder. A data folder that was deleted and made
- * anew starts with an empty database; the old one is set aside, the one set aside before it is deleted.
+ * Checks that the database found elsewhere belongs to this data folder. A data folder that was deleted and
+ * recreated starts with an empty database; the old one is moved aside, and one moved aside earlier is
+ * deleted.
  *
- * @throws StoreError DATABASE_MISSING where the data folder names a database that isn't there: never start without it silently
+ * @throws StoreError DATABASE_MISSING if the data folder refers to a database that doesn't exist: it must not
+ * start empty without notice
  */
 export async function checkBelonging(place: Place, log: Log): Promise<void> {
   if (place.isInside) return
@@ -70,7 +72,7 @@ function idIn(text: string): string | undefined {
   try {
     return Bond.parse(JSON.parse(text)).id
   } catch {
-    // A damaged file ties nothing: the caller says so.
+    // A damaged file proves nothing; the caller reports it.
     return undefined
   }
 }

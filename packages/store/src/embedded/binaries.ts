@@ -18,7 +18,7 @@ export interface Installation {
   version: string
 }
 
-/** What this process runs on. `glibc` is undefined on musl, and on anything but Linux. */
+/** The platform of this process. `glibc` is undefined on musl and outside Linux. */
 export interface Machine {
   platform: string
   arch: string
@@ -65,7 +65,7 @@ function packageFolder(name: string, resolve: (name: string) => string): string 
   }
 }
 
-/** The library links that the package makes in its install script: missing where npm was told to run none. */
+/** The library links that the package creates in its install script: missing if npm ran without scripts. */
 async function missingLinks(folder: string) {
   const links = Links.parse(JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')))
   const inside = (path: string) => join(folder, relative('native', path))

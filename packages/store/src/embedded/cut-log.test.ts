@@ -33,7 +33,9 @@ function dataDirOf(name: string): string {
   return dataDir
 }
 
-/** Writes rows until so many are acknowledged, then kills the process and the server in the middle of the next ones. */
+/**
+ * Writes rows until this many are acknowledged, then kills the process and the server while it writes more.
+ */
 async function writeAndKill(dataDir: string, from: number): Promise<number[]> {
   const writer = await startWriter(dataDir, from)
   await writer.until(ROWS)
@@ -72,7 +74,7 @@ async function lastSegment(data: string): Promise<{ path: string; bytes: number 
   return { path, bytes }
 }
 
-/** A copy whose last segment of the log ends after so many bytes. */
+/** A copy whose last log segment is truncated after this many bytes. */
 async function copyCut(from: string, name: string, bytes: number): Promise<string> {
   const dataDir = dataDirOf(name)
   const [source, copy] = await Promise.all([findPlace(from), findPlace(dataDir)])
@@ -93,7 +95,7 @@ test(`row 32: a log cut short at ${CUTS} places costs what came after the cut, o
   const checkpoint = await lastSegment(data)
   const late = await writeAndKill(original, 1_000_000)
   const end = await lastSegment(data)
-  // What was written since may have begun a new segment.
+  // Later writes may have started a new segment.
   const since = end.path === checkpoint.path ? checkpoint.bytes : 0
   let started = 0
   let lost = 0
@@ -112,7 +114,7 @@ test(`row 32: a log cut short at ${CUTS} places costs what came after the cut, o
         [...safe].filter((number) => !found.has(number)),
         `cut at ${bytes}`,
       ).toEqual([])
-      // What is left is what was written first, without a gap.
+      // The remaining rows must be the first ones written, without a gap.
       const after = [...found].filter((number) => number >= 1_000_000)
       expect(after).toEqual(Array.from(after, (_, index) => 1_000_000 + index))
       lost += late.filter((number) => !found.has(number)).length

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Another process that takes the lock, says how it went, and stays. */
+/** Another process that takes the lock, reports the result, and keeps running. */
 async function otherProcess() {
   const program = `
     import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}

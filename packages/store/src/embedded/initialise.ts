@@ -49,7 +49,7 @@ function lastError(output: string): string {
   return (line ?? lines.findLast(Boolean) ?? 'initdb ended without a word').replace(/\.$/, '')
 }
 
-/** A rename is kept over a power loss only once its folder is. */
+/** A rename survives a power loss only after its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

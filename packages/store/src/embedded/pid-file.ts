@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { codeOf } from '../store-error.ts'
 import { runProgram } from './program.ts'
 
-/** What a running PostgreSQL says of itself in postmaster.pid. */
+/** The content of a running PostgreSQL's postmaster.pid. */
 export interface PidFile {
   pid: number
   /** Where it listens; undefined while it is starting. */

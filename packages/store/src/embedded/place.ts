@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { isDiskFull, reasonOf, StoreError } from '../store-error.ts'
 import { type Account, unprivilegedAccount } from './account.ts'
 
-/** Where root keeps databases and the programs that serve them: readable by every account. */
+/** Folder for root's databases and their binaries: readable by every account. */
 export const ROOT_FOLDER = '/var/lib/plainwire'
 const HASH_LENGTH = 12
 
-/** Where everything of one embedded database lies. */
+/** The paths of an embedded database. */
 export interface Place {
   /** The operator's data folder, with every symbolic link resolved. */
   dataDir: string
@@ -20,14 +20,15 @@ export interface Place {
   data: string
   lock: string
   log: string
-  /** Whose PostgreSQL it is; undefined means our own. */
+  /** The account that runs PostgreSQL; undefined means our own. */
   account: Account | undefined
 }
 
 /**
- * Decides where the database of a data folder lies, and makes the folders.
- * An ordinary user's lies inside it. Root's lies under /var/lib/plainwire, owned by an unprivileged account that could
- * not enter, say, a checkout in /root; unless the data folder already holds a user's database, which then stays that user's.
+ * Decides where the database of a data folder is stored, and creates the folders. An ordinary user's is
+ * inside the data folder. Root's is under /var/lib/plainwire, owned by an unprivileged account, which could
+ * not enter a checkout in /root; unless the data folder already contains a user's database, which then stays
+ * that user's.
  *
  * @throws StoreError DATA_DIR_UNWRITABLE
  */
@@ -58,7 +59,7 @@ function hashOf(path: string): string {
 async function checkWritable(folder: string): Promise<void> {
   const probe = join(folder, `.write-test-${process.pid}`)
   await writeFile(probe, '').catch((error: unknown) => {
-    // A folder of ours without space: PostgreSQL may do with what it has, or says by itself that it can't.
+    // The disk is full: PostgreSQL may manage with the space it has, or reports the error itself.
     if (!isDiskFull(error)) throw error
   })
   await rm(probe, { force: true })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Account } from './account.ts'
 
-/** What a finished program left. */
+/** The result of a finished program. */
 export interface ProgramResult {
   /** 0 is success; undefined where a signal ended it or it could not be started. */
   exitCode: number | undefined

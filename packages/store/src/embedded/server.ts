@@ -38,7 +38,7 @@ const SETTINGS = {
   lc_messages: 'C',
   logging_collector: 'off',
 }
-/** What is acknowledged survives a power loss. */
+/** Acknowledged writes survive a power loss. */
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 /** For tests, whose database dies with them. */
 const VOLATILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
@@ -85,14 +85,17 @@ async function launch(start: ServerStart): Promise<Server | undefined> {
   const { child, ended } = await spawnServer(start)
   if (!(await becomesReady(child, start.place, ended))) return undefined
   const pid = child.pid ?? 0
-  // Should this process end without stopping the server, through process.exit or an exception, it is told to stop.
+  // Stops the server if this process ends without doing so, through process.exit or an exception.
   const tell = () => child.kill('SIGINT')
   process.once('exit', tell)
   ended.then(() => process.off('exit', tell))
   return { pid, socketFolder: start.socketFolder, ended, stop: () => stopServer(child, ended) }
 }
 
-/** The process, and when it has ended. That is listened for at once: one that can't start may be gone before it is looked at. */
+/**
+ * Starts the process and listens for its end immediately: a server that can't start may end before anything
+ * else runs.
+ */
 async function spawnServer(start: ServerStart): Promise<{ child: ChildProcess; ended: Promise<void> }> {
   const { place, programs, socketFolder, isVolatile } = start
   await removeSockets(socketFolder)
@@ -123,7 +126,7 @@ async function spawnServer(start: ServerStart): Promise<{ child: ChildProcess; e
   }
 }
 
-/** Each start begins the log anew, so that it cannot grow for ever. */
+/** Each start truncates the log, so that it can't grow without limit. */
 function openLog(path: string): Promise<FileHandle> {
   const { O_WRONLY, O_CREAT, O_TRUNC, O_APPEND, O_NOFOLLOW } = constants
   return open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_NOFOLLOW, 0o600)

@@ -8,7 +8,10 @@ const MAX_SOCKET_PATH_BYTES = 100
 const SOCKET_NAME = '.s.PGSQL.5432'
 const TEMPORARY_PREFIX = 'plainwire-'
 
-/** A folder for the server's socket that nobody else can enter: beside the data where the path is short enough, else a temporary one. */
+/**
+ * Creates a folder for the server's socket that no other account can enter: next to the data if the path is
+ * short enough, else a temporary one.
+ */
 export async function makeSocketFolder(place: Place): Promise<string> {
   const beside = join(place.folder, 'socket')
   const isShort = Buffer.byteLength(join(beside, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES
@@ -23,7 +26,10 @@ function shortTemporaryFolder(): string {
   return Buffer.byteLength(longest) <= MAX_SOCKET_PATH_BYTES ? folder : '/tmp'
 }
 
-/** What a killed server left: PostgreSQL would stumble over it where its process id was given to a stranger since. */
+/**
+ * Removes the sockets of a killed server: PostgreSQL would refuse to start if its process id now belonged to
+ * another process.
+ */
 export async function removeSockets(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((name) => name.startsWith(SOCKET_NAME))
   await Promise.all(left.map((name) => rm(join(folder, name))))

@@ -10,14 +10,14 @@ import type { Server } from './server.ts'
 const WAITS_MS = [0, 200, 1_000, 3_000]
 const WELL_AFTER_MS = 60_000
 
-/** Keeps a server running until it is told to stop. */
+/** Restarts a server until it is stopped. */
 export interface Supervision {
   stop(): Promise<void>
 }
 
 /**
- * Starts the server again whenever it ends by itself, at once the first time, then after growing waits, for as long as it
- * takes: meanwhile the application sees a database that doesn't answer.
+ * Restarts the server whenever it ends by itself, immediately the first time, then after growing waits,
+ * without a limit: meanwhile the application sees a database that doesn't answer.
  */
 export function supervise(
   first: Server,
@@ -33,7 +33,7 @@ export function supervise(
       stopping.abort()
       await server.stop()
       await watching
-      // A start that was under way when we were told to stop.
+      // The server was starting when the stop was requested.
       await server.stop()
     },
   }

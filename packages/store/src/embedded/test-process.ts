@@ -5,12 +5,12 @@ import { createInterface } from 'node:readline'
 
 /** Another process that starts the embedded database and writes to it: test-writer.ts. */
 export interface Writer {
-  /** What it said first: 'ready' and the server's process id, or the refusal. */
+  /** Its first output: 'ready' and the server's process id, or the refusal. */
   greeting: string
   child: ChildProcess
   /** Numbers whose rows were committed and acknowledged. */
   acknowledged: number[]
-  /** Resolves when so many rows were acknowledged. */
+  /** Resolves when this many rows were acknowledged. */
   until(count: number): Promise<void>
   kill(): Promise<void>
 }

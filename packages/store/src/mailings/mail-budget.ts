@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../connect.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Mails beside codes at most, to all readers together. */
+/** The most mails other than codes, to all readers together. */
 export interface MailBudget {
   perMinute: number
   /** Of a day in UTC. */
@@ -12,7 +12,10 @@ export interface MailBudget {
 
 const startOf = (now: Date, spanMs: number) => new Date(Math.floor(now.getTime() / spanMs) * spanMs)
 
-/** Takes mails out of the budget of this minute and day: as many as are wanted, or as are left. However many processes ask at once. */
+/**
+ * Takes mails from the budget of this minute and day: the number requested, or as many as are left. Safe with
+ * any number of processes.
+ */
 export function spendMails(
   db: Db,
   { wanted, budget, now }: { wanted: number; budget: MailBudget; now: Date },

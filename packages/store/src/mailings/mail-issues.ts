@@ -9,7 +9,7 @@ const Text = z.object({
   paragraphs: z.array(z.string().trim().min(1).max(5_000)).min(1).max(50),
 })
 
-/** News about the product, as its operator writes it; English is needed, and goes to whoever reads a language that is missing. */
+/** Product news as written by the operator; English is required, and replaces a missing language. */
 export const Announcement = z.strictObject({
   /** Two with the same id are one. */
   id: z.string().regex(/^[\w.-]{1,100}$/),
@@ -19,7 +19,7 @@ export const Announcement = z.strictObject({
 })
 export type Announcement = z.infer<typeof Announcement>
 
-/** Something that is mailed to every reader who wants its kind. */
+/** A mail to every reader who has subscribed to its kind. */
 export type MailIssue =
   | { kind: 'breaking'; key: string; queuedAt: Date; story: NewsStory }
   | { kind: 'news'; key: string; queuedAt: Date; announcement: Announcement }
@@ -38,8 +38,9 @@ async function queueIssue(
 }
 
 /**
- * Has a breaking story mailed to every reader who wants that, once, and at most two such mails a reader's day: what is queued for
- * longer than two hours isn't sent any more. The processes that serve send it within a minute or so; `db` may be a transaction.
+ * Queues a mail about a breaking story for every reader who has subscribed to those, once, and at most two
+ * such mails per reader and day: a mail queued for longer than two hours is dropped. The serving processes
+ * send it within about a minute; `db` may be a transaction.
  */
 export function queueBreakingMails(
   db: Db,
@@ -48,7 +49,7 @@ export function queueBreakingMails(
   return queueIssue(db, { kind: 'breaking', key: story.id, content: story, now })
 }
 
-/** Has news about the product mailed to every reader who wants that, once. */
+/** Queues product news for every reader who has subscribed to it, once. */
 export function queueAnnouncement(
   db: Db,
   { announcement, now }: { announcement: Announcement; now: Date },
@@ -56,7 +57,7 @@ export function queueAnnouncement(
   return queueIssue(db, { kind: 'news', key: announcement.id, content: announcement, now })
 }
 
-/** What is to be mailed: breaking news queued since one moment, other news since another. */
+/** The queued mails: breaking news since one moment, other news since another. */
 export async function openIssues(db: Db, since: { breaking: Date; news: Date }): Promise<MailIssue[]> {
   const rows = await db
     .selectFrom('mail_issues')

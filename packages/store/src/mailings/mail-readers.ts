@@ -17,7 +17,7 @@ export interface MailReader extends Reader {
 /** Readers at a time. */
 interface Page {
   limit: number
-  /** Goes on behind this reader; from the first where missing. */
+  /** Returns readers after this one; from the first if missing. */
   after?: string | undefined
   /** How many readers a statement looks at; 2,000 where missing. */
   window?: number | undefined
@@ -107,8 +107,8 @@ const unsent = (kind: MailingKind, key: string, now: Date) => sql<boolean>`NOT E
 )`
 
 /**
- * Readers in some time zones who may be due for the digest of a day and haven't had it, nor one of a later day: whether they are
- * due, the caller decides.
+ * Readers in the given time zones who haven't had the digest of this day or a later one. The caller decides
+ * whether it is due.
  */
 export function digestReaders(
   db: Db,
@@ -121,7 +121,7 @@ export function digestReaders(
   ])
 }
 
-/** Readers who want a kind of issue and haven't had this one. */
+/** Readers who have subscribed to a kind of mail and haven't had this one. */
 export function issueReaders(
   db: Db,
   { kind, key, now, ...page }: Page & { kind: 'breaking' | 'news'; key: string; now: Date },

@@ -6,7 +6,7 @@ import type { Db } from '../connect.ts'
 /** Why nothing but codes is mailed to a reader: mails came back, or the reader called one unwanted. */
 export type Suspension = 'bounce' | 'complaint'
 
-/** How mails beside codes reach a reader. */
+/** A reader's settings for mails other than codes. */
 export interface MailSettings {
   language: Language
   /** As IANA names it. */
@@ -14,14 +14,14 @@ export interface MailSettings {
   suspended: { for: Suspension; at: Date } | undefined
 }
 
-/** What holds for a reader of whom nothing is known. */
+/** The settings of a reader without stored ones. */
 const DEFAULT_MAIL_SETTINGS: MailSettings = {
   language: DEFAULT_LANGUAGE,
   timeZone: DEFAULT_TIME_ZONE,
   suspended: undefined,
 }
 
-/** What a query joined with `mail_settings` selects of it. */
+/** The columns that a query joined with `mail_settings` selects. */
 export const mailSettingsColumns = [
   'mail_settings.language',
   'mail_settings.time_zone',
@@ -43,7 +43,10 @@ export function mailSettingsOf(row: MailSettingsRow): MailSettings {
   return { language, timeZone, suspended: at && reason ? { for: reason, at } : undefined }
 }
 
-/** Keeps where and in what language a reader reads; whether mails are stopped stays. 'no-reader' where there is none. */
+/**
+ * Stores a reader's time zone and language; whether mails are stopped is unchanged. Returns 'no-reader' if
+ * there is none.
+ */
 export async function saveMailSettings(
   db: Db,
   { readerId, language, timeZone }: Pick<MailSettings, 'language' | 'timeZone'> & { readerId: string },

@@ -7,7 +7,7 @@ import { hasCome } from '../stored-times.ts'
 
 export type MailingKind = MailingTable['kind']
 
-/** What makes two mails to a reader the same. */
+/** The identity of a mail to a reader. */
 export interface MailingName {
   readerId: string
   kind: MailingKind
@@ -100,8 +100,8 @@ const held = (db: Db, { readerId, kind, key }: MailingName, lease: Lease) =>
     .where('token', '=', lease.token)
 
 /**
- * Says, the moment before it happens, that a mail server is given a mail. False where the lease or the claim is another's by now,
- * or the reader is gone: then nothing may be sent.
+ * Records that a mail is being handed to the mail server, immediately before. False if the lease or the claim
+ * now belongs to another process, or the reader is gone: then nothing may be sent.
  */
 export async function handOver(db: Db, name: MailingName, lease: Lease): Promise<boolean> {
   const { numUpdatedRows } = await held(db, name, lease)
@@ -125,7 +125,7 @@ export async function markSent(db: Db, name: MailingName, lease: Lease, now: Dat
   await held(db, name, lease).set({ state: 'sent', sent_at: now, retry_at: null }).execute()
 }
 
-/** The mail server has refused a mail for good. */
+/** Records that the mail server has permanently refused a mail. */
 export async function markFailed(db: Db, name: MailingName, lease: Lease): Promise<void> {
   await held(db, name, lease).set({ state: 'failed', retry_at: null }).execute()
 }
@@ -168,7 +168,7 @@ function mailingOf(row: Selectable<MailingTable>): Mailing {
   }
 }
 
-/** What was mailed to readers since a moment, the last first. */
+/** The mails sent to readers since a moment, latest first. */
 export async function mailingsOf(
   db: Db,
   { readerIds, since }: { readerIds: readonly string[]; since: Date },

@@ -4,7 +4,7 @@ import { storableJson } from '../storable.ts'
 
 /** An answer of the operator's model to be stored. */
 export interface NewModelAnswer {
-  /** A hash of all that was asked. */
+  /** A hash of the whole question. */
   question: string
   /** A draft or a failure; the caller checks its shape when it reads it. */
   answer: { draft: unknown } | { failure: string }

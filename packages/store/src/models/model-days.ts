@@ -2,7 +2,7 @@ import { type Db, inTransaction } from '../connect.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** What the operator's model may be asked on a day (UTC); undefined is without a limit. */
+/** The daily limits (UTC) for the operator's model; undefined means no limit. */
 export interface ModelBudget {
   storiesPerDay: number | undefined
   tokensPerDay: number | undefined
@@ -15,7 +15,7 @@ export interface ModelSpending {
 
 const dayOf = (now: Date) => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS)
 
-/** What the model was asked so far on the day of a moment. */
+/** The use of the model so far, on the day of a moment. */
 export async function modelSpending(db: Db, now: Date): Promise<ModelSpending> {
   const row = await db
     .selectFrom('model_days')
@@ -26,10 +26,10 @@ export async function modelSpending(db: Db, now: Date): Promise<ModelSpending> {
 }
 
 /**
- * Takes a story and its tokens out of the day's budget, however many processes do so at once.
+ * Takes a story and its tokens from the day's budget. Safe with any number of processes.
  *
- * @param tokens the most that it can cost; what it did cost is put right with `correctModelSpending`
- * @returns false where not enough is left: nothing is taken
+ * @param tokens the most that it can cost; the actual cost is set later with `correctModelSpending`
+ * @returns false if the budget doesn't suffice: nothing is taken
  */
 export function spendModelTokens(
   db: Db,

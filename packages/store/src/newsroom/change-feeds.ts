@@ -13,7 +13,7 @@ export interface NewFeed extends FeedFacts {
   url: string
 }
 
-/** What a feed is visited at next where an operator wants it anew: at once, as if nothing had gone wrong. */
+/** The state of a feed that is visited again at an operator's request: due now, without failures. */
 const anew = (now: Date) => ({ gone_at: null, consecutive_failures: 0, next_check_at: now })
 
 /** Adds a live feed, or one again that is listed no longer. 'unknown': its publisher isn't listed. 'no-change': it is listed already. */
@@ -82,7 +82,7 @@ export function pauseFeed(db: Db, { id, ...order }: OperatorOrder & { id: string
   )
 }
 
-/** Visits a live feed again that was paused, or that its publisher had withdrawn: at once. */
+/** Resumes visits to a live feed that was paused or that its publisher had removed, due now. */
 export function resumeFeed(db: Db, { id, ...order }: OperatorOrder & { id: string }): Promise<ChangeOutcome> {
   return changing(db, id, order, async ({ paused_at, gone_at }) =>
     paused_at || gone_at

@@ -74,7 +74,7 @@ async function listedAt(transaction: Db, url: string): Promise<string | undefine
   return row?.publisher_id
 }
 
-/** Finds publishers, and adds those that nobody knows. One that an operator removed is not brought back by a feed. */
+/** Finds publishers, and adds unknown ones. A feed doesn't restore a publisher that an operator removed. */
 async function publisherFinder(transaction: Db, order: OperatorOrder) {
   const rows = await transaction
     .selectFrom('publishers')

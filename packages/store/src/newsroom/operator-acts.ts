@@ -1,4 +1,4 @@
-/** What an operator can do to the newsroom, to who may run it, and to accounts. */
+/** The actions of an operator on the newsroom, its operators, and accounts. */
 export const OPERATOR_ACTS = [
   'publisher-added',
   'publisher-changed',

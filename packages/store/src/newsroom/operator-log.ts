@@ -2,7 +2,7 @@ import type { Db } from '../connect.ts'
 import { storableJson, storableText } from '../storable.ts'
 import type { OperatorAct } from './operator-acts.ts'
 
-/** Who acts, and when. */
+/** The operator who acts, and the time. */
 export interface OperatorOrder {
   /** An account of the machine, an operator's e-mail address, or the holder of a one-time link. */
   actor: string
@@ -44,7 +44,7 @@ export async function noteDeed(
     .execute()
 }
 
-/** What operators did, the newest first. @param before leaves out this number and all later ones, for the next page */
+/** The actions of operators, latest first. @param before returns numbers below this one, for the next page */
 export async function operatorLog(
   db: Db,
   { limit = 500, before }: { limit?: number; before?: number | undefined } = {},

@@ -1,6 +1,6 @@
 import type { PublisherFacts } from '@plainwire/domain/newsroom'
 
-/** What is known of a feed whose publisher isn't given. */
+/** The known facts about a feed without a given publisher. */
 export interface FeedSource {
   url: string
   title?: string | undefined
@@ -15,11 +15,11 @@ const MAX_NAME = 100
 const MAX_ID = 60
 
 /**
- * Whose feed it is: the known publisher with the same host, else a new one made of what the feed says of itself. Its owner and
- * country are for the operator to correct.
+ * Finds the publisher of a feed: a known one with the same host, else a new one from the feed's own
+ * statements. The operator corrects its owner and country.
  *
  * @param known by the host of their homepage
- * @param takenIds that a new one can't have
+ * @param takenIds ids that a new publisher can't have
  */
 export function publisherFor(
   source: FeedSource,
@@ -43,7 +43,9 @@ function isWebAddress(url: string | undefined): url is string {
   return url !== undefined && /^https?:\/\//i.test(url) && URL.canParse(url)
 }
 
-/** The host of an address, with its port, without the part in front that only says what it serves; empty where there is none. */
+/**
+ * The host of an address, with its port, without a generic first label such as 'www'; empty if there is none.
+ */
 export function hostOf(url: string | undefined): string {
   const { host } = URL.parse(url ?? '') ?? { host: '' }
   return host.replace(/^(?:www|m|rss|feeds?)\./, '')

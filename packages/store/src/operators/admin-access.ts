@@ -2,7 +2,7 @@ import { emailKey } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../connect.ts'
 import { noteDeed, type OperatorOrder } from '../newsroom/operator-log.ts'
 
-/** A secret's hash and until when it is worth something. Who has the secret is let in; the database never has it. */
+/** A secret's hash and its expiry. The secret gives access; the database stores the hash only. */
 interface Ticket {
   hash: Uint8Array
   expiresAt: Date
@@ -17,7 +17,7 @@ export function makeAdminLink(db: Db, { hash, expiresAt, ...order }: OperatorOrd
   })
 }
 
-/** Whether a link would let somebody in now. */
+/** Whether a link currently gives access. */
 export async function isAdminLinkOpen(db: Db, hash: Uint8Array, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('admin_links')
@@ -46,7 +46,7 @@ export function enterByLink(
   })
 }
 
-/** Begins a session of an operator who is signed in. @returns false where nobody with this address is one */
+/** Begins a session of a signed-in operator. @returns false if nobody with this address is one */
 export function enterByEmail(
   db: Db,
   { email, session, now }: { email: string; session: Ticket; now: Date },
@@ -76,7 +76,7 @@ async function begin(
   await noteDeed(transaction, order, { act: 'admin-entered', subject: actor })
 }
 
-/** Who has the cookie with this hash; undefined where nobody has, or no longer. */
+/** The operator whose cookie has this hash; undefined if there is none, or the session has ended. */
 export async function adminSession(
   db: Db,
   hash: Uint8Array,

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../connect.ts'
 import type { ChangeOutcome } from '../newsroom/change-publishers.ts'
 import { noteDeed, type OperatorOrder } from '../newsroom/operator-log.ts'
 
-/** Somebody who may run the newsroom. */
+/** A person who may run the newsroom. */
 export interface Operator {
   email: string
   addedAt: Date
@@ -11,7 +11,7 @@ export interface Operator {
   hasAccount: boolean
 }
 
-/** Everybody who may run the newsroom, by address. */
+/** All operators, by address. */
 export async function operators(db: Db): Promise<Operator[]> {
   const rows = await db
     .selectFrom('operators')
@@ -22,7 +22,7 @@ export async function operators(db: Db): Promise<Operator[]> {
   return rows.map(({ email, added_at, id }) => ({ email, addedAt: added_at, hasAccount: id !== null }))
 }
 
-/** Whether whoever signs in with this address may run the newsroom. */
+/** Whether a reader with this address is an operator. */
 export async function isOperator(db: Db, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('operators')
@@ -32,7 +32,7 @@ export async function isOperator(db: Db, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Lets whoever signs in with an address run the newsroom. */
+/** Makes readers with this address operators. */
 export function addOperator(
   db: Db,
   { email, ...order }: OperatorOrder & { email: string },
@@ -50,7 +50,7 @@ export function addOperator(
   })
 }
 
-/** Takes that away, at once: sessions of theirs end with it. */
+/** Revokes an operator's role immediately, and ends their sessions. */
 export function removeOperator(
   db: Db,
   { email, ...order }: OperatorOrder & { email: string },

@@ -62,18 +62,19 @@ interface Claim {
   storyId: string
   deviceIds: readonly string[]
   now: Date
-  /** So many stories within any 24 hours, this one included. */
+  /** The most stories within any 24 hours, including this one. */
   perDay: number
 }
 
 /**
- * Takes devices for a story before anything is sent to them: each is given to one who asks, and to nobody where its day is full.
+ * Claims devices for a story before anything is sent to them: each is returned to one caller, and to none if
+ * its daily limit is reached.
  *
- * @returns the ids of those that are taken
+ * @returns the ids of the claimed devices
  */
 export function claimDevices(db: Db, { storyId, deviceIds, now, perDay }: Claim): Promise<string[]> {
   return inTransaction(db, async (transaction) => {
-    // Locked, so that two stories of the same minute are counted one after the other.
+    // Locked, so that two stories of the same minute are counted one at a time.
     const locked = await transaction
       .selectFrom('push_subscriptions')
       .select('id')

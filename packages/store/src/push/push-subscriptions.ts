@@ -3,11 +3,11 @@ import type { QuietHours } from '@plainwire/domain/breaking'
 import type { Language } from '@plainwire/domain/language'
 import type { Db } from '../connect.ts'
 
-/** A device that asked for breaking news: where it is reached, and how. Nothing says whose it is. */
+/** A device subscribed to breaking news: its address and settings. It isn't linked to a reader. */
 export interface PushDevice {
   /** The browser maker's address for this device, as the device named it. */
   endpoint: string
-  /** What messages to it are encrypted with, base64url. */
+  /** The keys that its messages are encrypted with, base64url. */
   keys: { p256dh: string; auth: string }
   language: Language
   quietHours: QuietHours
@@ -17,7 +17,7 @@ export interface PushDevice {
 
 const keyOf = (endpoint: string) => createHash('sha256').update(endpoint).digest()
 
-/** Keeps a device, or what it changed. */
+/** Stores or updates a device. */
 export async function savePushDevice(
   db: Db,
   { endpoint, keys, language, quietHours, timeZone }: PushDevice,
@@ -37,7 +37,7 @@ export async function savePushDevice(
     .execute()
 }
 
-/** Whether a device is kept. */
+/** Whether a device is stored. */
 export async function hasPushDevice(db: Db, endpoint: string): Promise<boolean> {
   const row = await db
     .selectFrom('push_subscriptions')

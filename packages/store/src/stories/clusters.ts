@@ -1,7 +1,7 @@
 import type { Db } from '../connect.ts'
 import type { Content } from '../schema.ts'
 
-/** What an edition needs to know of a story to decide whether to carry it and whether to write it anew. */
+/** The facts that decide whether an edition includes a story and whether it is written again. */
 export interface StoryOutline {
   id: string
   /** Times at which its first and last article were published. */

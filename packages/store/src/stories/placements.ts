@@ -16,14 +16,14 @@ export interface Placement {
   /** The thread that the story is in. */
   threadId: string
   membership: Membership
-  /** What was read of the article before it was placed. */
+  /** The reading of the article at the time it was placed. */
   reading?: ArticleReading | undefined
 }
 
 /** An article that moves to another story. */
 export type Move = Pick<Placement, 'storyId' | 'membership'>
 
-/** What one run of the clustering decided. */
+/** The decisions of one clustering run. */
 export interface Placements {
   content: Content
   placed: readonly Placement[]
@@ -198,7 +198,10 @@ async function merge(db: Db, from: string, target: string): Promise<string> {
   return into
 }
 
-/** Counts the articles of stories anew, and when the first and the last of them was published. A story without any is empty. */
+/**
+ * Recounts the articles of stories, and the dates of the first and last one. A story without articles is
+ * empty.
+ */
 async function recount(db: Db, storyIds: readonly string[]): Promise<void> {
   await sql`
     UPDATE stories SET

@@ -11,19 +11,19 @@ export interface Recheck {
   url: string
   publisherId: string
   content: Content
-  /** When it was first asked for. */
+  /** The time of the first request. */
   askedAt: Date
 }
 
-/** Shown to the editors at once. */
+/** The most requests shown to the editors. */
 const MAX_LISTED = 500
 
 /**
- * Asks the editors to look again at an article's place. Asked twice, it is one request with the first one's time; one that
- * was dealt with is not opened again.
+ * Requests a review of an article's place. A second request keeps the time of the first; a settled one isn't
+ * reopened.
  *
- * @param storyId also one that was merged into another
- * @returns 'unknown' where no such article stands in that story
+ * @param storyId may be a story that was merged into another
+ * @returns 'unknown' if the story has no such article
  */
 export async function askRecheck(
   db: Db,
@@ -47,7 +47,7 @@ export async function askRecheck(
   return 'queued'
 }
 
-/** What is still to be looked at, oldest first; articles that have left the story since are no longer. */
+/** The open requests, oldest first, without articles that have left the story since. */
 export async function openRechecks(db: Db): Promise<Recheck[]> {
   const rows = await db
     .selectFrom('rechecks')

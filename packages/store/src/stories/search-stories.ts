@@ -72,7 +72,7 @@ async function rowsOf(db: Db, search: StorySearch): Promise<Row[]> {
   const { query, content, language, before, after, from, limit } = search
   const languages = language ? [language] : LANGUAGES
   const wanted = query.groups.filter(({ isNegated }) => !isNegated)
-  // What must not be met must not be met in any language.
+  // Excluded terms must not match in any language.
   const unwanted = query.groups.filter(({ isNegated }) => isNegated)
   const conditions = [
     any(languages.map((each) => asksFor(wanted, each))),
@@ -127,7 +127,10 @@ function joined(conditions: readonly Condition[], operator: RawBuilder<unknown>,
 const all = (conditions: readonly Condition[]) => joined(conditions, sql` AND `, MET)
 const any = (conditions: readonly Condition[]) => joined(conditions, sql` OR `, UNMET)
 
-/** What a search asks of a story in one language. Words that its dictionary leaves out ('the') ask for nothing. */
+/**
+ * The condition of a search for a story in one language. Stop words of its dictionary ('the') add no
+ * condition.
+ */
 function asksFor(groups: readonly Group[], language: Language): Condition {
   const asked = groups.map((group) => groupAsks(group, language))
   const queries = groups.flatMap(({ any: parts }) =>
@@ -149,7 +152,7 @@ function textQuery(part: Extract<Part, { kind: 'words' }>, language: Language): 
   const last = part.words.at(-1) ?? ''
   if (!part.isPrefix || last.length < MIN_PREFIX)
     return sql`phraseto_tsquery(${dictionary}, ${part.words.join(' ')})`
-  // Words are letters and digits only: what stands between them here is the only syntax.
+  // Words consist of letters and digits, so the operators between them are the only syntax.
   return sql`to_tsquery(${dictionary}, ${`${part.words.join(' <-> ')}:*`})`
 }
 

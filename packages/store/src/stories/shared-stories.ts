@@ -5,8 +5,8 @@ import type { Content } from '../schema.ts'
 import { storableJson } from '../storable.ts'
 
 /**
- * Keeps a story readable for good. Shared twice it is shared once, with the first one's time. Its text is stored only where
- * the archive doesn't have it.
+ * Keeps a story readable permanently. Sharing it again returns the time of the first share. Its text is
+ * stored only if the archive doesn't have it.
  */
 export async function shareStory(
   db: Db,

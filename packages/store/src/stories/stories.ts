@@ -24,10 +24,10 @@ export type StoryOutcome = 'new' | 'reworded' | 'changed' | 'same'
 const AT_ONCE = 20
 
 /**
- * Keeps stories as they go to press; what is the same as before costs nothing. Each change that a reader can see is kept
- * as a version.
+ * Stores stories as published; unchanged ones cost nothing. Each change that readers can see is stored as a
+ * version.
  *
- * @returns what became of each, in their order; stories that were never placed are left out
+ * @returns the outcome of each, in their order; stories that were never placed are left out
  * @throws StoreError LEASE_LOST
  */
 export function saveStories(
@@ -101,7 +101,10 @@ async function saveStory(db: Db, written: WrittenStory, before: Hashes, now: Dat
   return before.details_hash === details_hash ? 'same' : 'changed'
 }
 
-/** What a change of makes a new version: the words in every language, the place and the sources, but no figures or times. */
+/**
+ * The parts whose change makes a new version: the words in every language, the place and the sources, but no
+ * figures or times.
+ */
 function visibleParts(story: NewsStory) {
   const { headline, sub_headline, description, language, translations, location, sources } = story
   const listed = sources.map(({ id, original_headline, url }) => ({ id, original_headline, url }))

@@ -2,7 +2,10 @@ import type { StoryDetails } from '@plainwire/domain/contract'
 import type { Db } from '../connect.ts'
 import { sha256, storableJson } from '../storable.ts'
 
-/** Puts stories into the archive as an edition leaves them, last reported on when their article says; for tests. */
+/**
+ * Adds stories to the archive in the form that an edition stores, with the time of their latest article; for
+ * tests.
+ */
 export async function archiveStories(db: Db, stories: readonly StoryDetails[]): Promise<void> {
   for (const details of stories) {
     const at = new Date(details.publishedAt)

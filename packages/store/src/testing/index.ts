@@ -14,7 +14,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A log that keeps what it was told. */
+/** A log that records its lines. */
 export interface TestLog extends Log {
   lines: { level: 'info' | 'warn' | 'error'; message: string; context: object }[]
 }
@@ -27,7 +27,7 @@ export function testLog(): TestLog {
   return { lines, info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-/** Makes a database for the test file that asks, in milliseconds, on the server that `setup.ts` started. */
+/** Creates a database for a test file, in milliseconds, on the server that `setup.ts` started. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { connectionString: server, template } = inject('storeTestServer')
   const name = `plainwire_test_${randomUUID().replaceAll('-', '')}`

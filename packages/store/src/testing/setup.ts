@@ -38,7 +38,7 @@ async function startTemporary() {
   return startEmbedded({ dataDir, log: silent, isVolatile: true })
 }
 
-/** What runs that were killed left behind. */
+/** Removes databases of killed test runs. */
 async function removeLeftovers(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX))
   for (const name of names) {

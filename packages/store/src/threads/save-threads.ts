@@ -12,7 +12,7 @@ interface Merge {
   into: string
 }
 
-/** What a run of the clustering decided on threads, and the stories that it merged. */
+/** The decisions of a clustering run about threads, and the stories that it merged. */
 interface ThreadChanges {
   content: Content
   placed: readonly StoryThread[]

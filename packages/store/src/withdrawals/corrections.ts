@@ -9,8 +9,8 @@ import { currentlyWithdrawn } from './withdrawals.ts'
 const MAX_ENTRIES = 200
 
 /**
- * The public list of what was corrected or withdrawn, the newest first. A story that can be read has its headline of now; a
- * withdrawn one only the name that its operator let be published.
+ * The public list of corrections and withdrawals, latest first. A readable story has its current headline; a
+ * withdrawn one only the name that its operator published.
  */
 export async function publicCorrections(db: Db): Promise<Correction[]> {
   const rows = await db

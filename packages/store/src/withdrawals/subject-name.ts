@@ -3,7 +3,7 @@ import { LANGUAGES, LOCALES } from '@plainwire/domain/language'
 import type { Db } from '../connect.ts'
 import { storyDetails } from '../stories/stories.ts'
 
-/** What is withdrawn, reinstated or corrected. */
+/** The subject of a withdrawal, reinstatement or correction. */
 export interface WithdrawalSubject {
   kind: WithdrawnKind
   id: string
@@ -19,7 +19,7 @@ export function headlinesOf(story: NewsStory): CorrectionTexts | null {
   return CorrectionTexts.safeParse(Object.fromEntries(texts)).data ?? null
 }
 
-/** What a subject is called, by language; null where it has no name for readers, undefined where nothing has this id. */
+/** The name of a subject by language; null if it has no name for readers, undefined if the id is unknown. */
 export async function subjectName(
   db: Db,
   { kind, id }: WithdrawalSubject,

@@ -9,11 +9,11 @@ import { subjectName, type WithdrawalSubject } from './subject-name.ts'
 /** An operator's act on a subject. */
 export interface WithdrawalOrder extends WithdrawalSubject {
   act: CorrectionAct
-  /** Who does it, for the log. */
+  /** The operator, for the log. */
   actor: string
   /** Why, for the log: readers never see it. */
   reason: string
-  /** What was wrong, for the public list. */
+  /** The text for the public list of corrections. */
   correction?: CorrectionTexts | undefined
   /** Whether the public list names a withdrawn story by its headline, or a publisher by its name. */
   isNamed?: boolean | undefined
@@ -76,7 +76,7 @@ async function addToLog(db: Db, order: WithdrawalOrder, name: CorrectionTexts | 
     .execute()
 }
 
-/** What is withdrawn, and when that last changed. */
+/** The current withdrawals, and when they last changed. */
 export type CurrentlyWithdrawn = Withdrawn & { changedAt: Date | undefined }
 
 /** Everything that is withdrawn now, with the stories that withdrawn ones were merged into, and those merged into them. */

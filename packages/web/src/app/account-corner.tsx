@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { SignInButton } from '../features/account/sign-in-button.tsx'
+import { useReader } from '../account/session/account.ts'
+import { SignInButton } from '../features/sign-in/sign-in-button.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { useReader } from '../reader/account.ts'
 
 const UserMenu = lazyPart(() => import('../features/profile/user-menu.tsx').then((part) => part.UserMenu))
 

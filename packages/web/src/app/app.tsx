@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@plainwire/domain/contract'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { LanguageProvider } from '../device/language/language-provider.tsx'
 import { EditionProvider } from '../edition/edition-provider.tsx'
 import type { FirstView } from '../edition/first-view.ts'
 import type { Newsroom } from '../edition/newsroom.ts'
@@ -8,7 +9,6 @@ import { ConfigContext } from '../lib/config.ts'
 import { LinkProvider } from '../lib/link-provider.tsx'
 import type { Log } from '../lib/log.ts'
 import type { Speaker } from '../lib/texts.ts'
-import { LanguageProvider } from '../reader/language-provider.tsx'
 import { FrontPage } from './front-page.tsx'
 
 /** Everything the application is given from outside. */

@@ -49,7 +49,7 @@ const AccountDialog = lazyPart(() =>
   import('../features/profile/account-dialog.tsx').then((part) => part.AccountDialog),
 )
 const SignInDialog = lazyPart(() =>
-  import('../features/account/sign-in-dialog.tsx').then((part) => part.SignInDialog),
+  import('../features/sign-in/sign-in-dialog.tsx').then((part) => part.SignInDialog),
 )
 
 const OnboardingDialog = lazyPart(() =>

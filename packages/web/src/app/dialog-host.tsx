@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
+import { useReader } from '../account/session/account.ts'
+import { mutes } from '../device/muting/mutes.ts'
+import { useKept } from '../device/storage/persisted.ts'
 import type { AskedDialog } from '../lib/asked-dialogs.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import type { PathDialog } from '../lib/paths.ts'
-import { useReader } from '../reader/account.ts'
-import { useKept } from '../reader/kept.ts'
-import { mutes } from '../reader/mutes.ts'
 
 const StoryDialog = lazyPart(
   () => import('../features/story/story-dialog.tsx').then((part) => part.StoryDialog),

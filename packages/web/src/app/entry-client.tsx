@@ -4,6 +4,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { followAccount } from '../account/load-sync.ts'
+import { restoreAccount } from '../account/session/restore-account.ts'
+import { followSubscription } from '../account/subscription/follow-subscription.ts'
+import { providerOrigins } from '../account/subscription/subscription.ts'
+import { chosenLanguage } from '../device/language/language-provider.tsx'
+import { restorePlace } from '../device/place/place.ts'
+import { restoreKept } from '../device/storage/persisted.ts'
 import { workerNewsroom } from '../edition/newsroom.ts'
 import newsroomUrl from '../edition/newsroom-worker.ts?worker&url'
 import { preloadLocal } from '../features/feed/feed.tsx'
@@ -15,22 +22,18 @@ import { storyIdOfPath, viewOfPath } from '../lib/paths.ts'
 import { loadTextFace } from '../lib/text-face.ts'
 import { languageOfUrl, loadSpeaker } from '../lib/texts.ts'
 import { trustedWorkerUrl } from '../lib/worker-url.ts'
-import { followAccount } from '../reader/follow-account.ts'
-import { followSubscription } from '../reader/follow-subscription.ts'
-import { restoreKept } from '../reader/kept.ts'
-import { chosenLanguage } from '../reader/language-provider.tsx'
-import { restorePlace } from '../reader/place.ts'
-import { restoreAccount } from '../reader/restore-account.ts'
-import { providerOrigins } from '../reader/subscription.ts'
 import { App, type AppProps } from './app.tsx'
 import { preloadDialog } from './dialog-host.tsx'
 import { preloadAds } from './feed-ads.tsx'
 import { type PageData, readPageData } from './page-data.ts'
 
-/** What the page holds; in a page without a server's data the reader's own language and the server's configuration. */
+/**
+ * The page's data; in a page without a server's data the reader's own language and the server's
+ * configuration.
+ */
 async function startData(newsroom: AppProps['newsroom']): Promise<PageData> {
   const written = readPageData()
-  // The server calls every story whose id can't be one by the same name; the address keeps what was asked for.
+  // The server uses one name for every malformed story id; the address keeps the original.
   const asked = storyIdOfPath(location.pathname)
   if (written?.view?.missingStory && asked) written.view.missingStory = asked
   if (written) return written
@@ -39,7 +42,7 @@ async function startData(newsroom: AppProps['newsroom']): Promise<PageData> {
   return { language, config: answer.ok ? answer.data : DEFAULT_CONFIG, view: undefined }
 }
 
-/** Takes over the server's page, or draws it where the server left it empty. */
+/** Hydrates the server's page, or renders it if the server left it empty. */
 async function start(root: HTMLElement): Promise<void> {
   const newsroom = workerNewsroom(() => new Worker(trustedWorkerUrl(newsroomUrl), { type: 'module' }))
   const { dialog, section } = viewOfPath(location.pathname)

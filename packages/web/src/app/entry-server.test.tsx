@@ -10,8 +10,8 @@ import { act } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterAll, expect, test, vi } from 'vitest'
+import { read } from '../device/history/read.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
-import { read } from '../reader/read.ts'
 import { fakeNewsroom } from '../testing/fake-newsroom.ts'
 import { imagesOnTheirWay } from '../testing/images-on-their-way.ts'
 import { SPEAKERS } from '../testing/render-part.tsx'
@@ -196,7 +196,7 @@ test.each(['/', '/science?lang=nl', '/story/s3', '/terms'])(
   '%s is taken over by the browser without a change',
   async (url) => {
     imagesOnTheirWay()
-    // What is drawn once the page is idle comes later, however slow the machine is.
+    // Parts rendered when the page is idle are excluded, however slow the machine is.
     vi.stubGlobal('requestIdleCallback', () => 0)
     vi.stubGlobal('cancelIdleCallback', () => undefined)
     const { page, view } = await draw(url)

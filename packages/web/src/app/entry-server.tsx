@@ -23,10 +23,10 @@ export { type FirstView, firstViewOf } from '../edition/first-view.ts'
 export { languageOfUrl } from '../lib/texts.ts'
 
 export interface RenderInput {
-  /** Path and query, as asked for. */
+  /** Path and query of the request. */
   url: string
   language: Language
-  /** What `firstViewOf` chose for this URL and language; undefined while there is no edition. */
+  /** The result of `firstViewOf` for this URL and language; undefined while there is no edition. */
   view: FirstView | undefined
   config: PublicConfig
   /** Where the client build wrote its manifest: `dist/client/.vite/manifest.json`. Read once. */

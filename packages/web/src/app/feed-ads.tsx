@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
+import { useTier } from '../account/subscription/subscription.ts'
 import { adBehind } from '../features/ads/ad-places.ts'
 import type { FeedAds } from '../features/feed/feed.tsx'
 import { useFlags } from '../lib/config.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { useTier } from '../reader/subscription.ts'
 
 const Block = lazyPart(() => import('../features/ads/sponsored.tsx').then((part) => part.SponsoredBlock))
 const Place = lazyPart(() => import('../features/ads/sponsored.tsx').then((part) => part.SponsoredPlace))

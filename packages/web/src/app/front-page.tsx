@@ -1,6 +1,9 @@
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useReader } from '../account/session/account.ts'
+import { useTextSize } from '../device/appearance/text-size.ts'
+import { markRead } from '../device/history/read.ts'
 import { useEdition } from '../edition/edition-context.ts'
 import { useCard } from '../edition/use-section.ts'
 import { useStoryHere } from '../edition/use-story.ts'
@@ -22,9 +25,6 @@ import { useHydrated, useOnceHydrated } from '../lib/hydrated.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { gapOf, inLanguage, pathBehind, searchOf, type View, viewOfPath } from '../lib/paths.ts'
 import { useTexts } from '../lib/texts.ts'
-import { useReader } from '../reader/account.ts'
-import { markRead } from '../reader/read.ts'
-import { useTextSize } from '../reader/text-size.ts'
 import { Messages } from '../ui/messages.tsx'
 import { PartBoundary } from '../ui/part-boundary.tsx'
 import { DialogHost } from './dialog-host.tsx'
@@ -38,15 +38,18 @@ import { useShortcuts } from './use-shortcuts.ts'
 const NO_DIALOGS: readonly AskedDialog[] = []
 
 interface SearchedView extends View {
-  /** What is searched for; '' where nothing is, and in the page as it came: one page serves every search. */
+  /** The search query; '' without one, and in the server's page: one page serves every search. */
   query: string
   /** The coverage gap that its stories have; undefined where it shows all, and in the page as it came. */
   gap: CoverageGap | undefined
-  /** Whether its dialog came with the page: no reader has seen what lies behind it yet. */
+  /** Whether its dialog came with the server's page: the reader hasn't seen the page behind it yet. */
   isFirstDialog: boolean
 }
 
-/** What the address shows. Behind a dialog stays the section or search it was opened from; the page as it came doesn't know that one. */
+/**
+ * The view at the address. Behind a dialog the section or search stays that it was opened from; the server's
+ * page doesn't know that one.
+ */
 function useView(): SearchedView {
   const location = useLocation()
   const [start] = useState(location)
@@ -67,7 +70,7 @@ function useView(): SearchedView {
   }
 }
 
-/** Closes a dialog: back to where its link stood, or to the front page for a shared link. */
+/** Closes a dialog: back to the page of its link, or to the front page for a shared link. */
 function useClose(): () => void {
   const { state } = useLocation()
   const { language } = useTexts()
@@ -105,7 +108,7 @@ function useOpened(view: SearchedView): void {
   })
   useEffect(() => {
     if (!updatedAt) return
-    // When the reader leaves it: marked at once, the page behind it would change while it is taken over.
+    // When the reader leaves it: marking it immediately would change the page behind it during hydration.
     const mark = () => markRead({ id: storyId, updated_at: updatedAt }, new Date())
     addEventListener('pagehide', mark)
     return () => {
@@ -126,7 +129,7 @@ const FollowingPage = lazyPart(() =>
 
 const SavedNews = lazyPart(() => import('../features/saved/saved-news.tsx').then((part) => part.SavedNews))
 
-/** What the reader follows: the server knows nothing of it, so that its page has only the shape. */
+/** The things a reader follows: unknown to the server, whose page contains a skeleton only. */
 function Following() {
   return useHydrated() ? <FollowingPage skeleton={<FeedSkeleton />} /> : <FeedSkeleton />
 }
@@ -152,7 +155,10 @@ function SkipLink() {
   )
 }
 
-/** What a reader must know before reading: of the connection, then of the edition. A section says itself that it is a sample. */
+/**
+ * Notices before the news: about the connection, then about the edition. Each section shows its own notice of
+ * the sample.
+ */
 function Notices({ isSearching }: { isSearching: boolean }) {
   return (
     <>
@@ -168,8 +174,8 @@ function Notices({ isSearching }: { isSearching: boolean }) {
 }
 
 /**
- * Every page of the application: the news of a section, and before it the dialog that the address names.
- * The Suspense boundaries never wait: they let the browser take over the server's page in pieces.
+ * Every page of the application: the news of a section, and in front of it the dialog of the address. The
+ * Suspense boundaries never suspend: they let the browser hydrate the server's page in pieces.
  */
 export function FrontPage() {
   const { contactEmail } = useConfig()

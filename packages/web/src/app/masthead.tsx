@@ -47,7 +47,7 @@ interface StickyBarProps extends Pick<MastheadProps, 'section' | 'isSearching'> 
   isCondensed: boolean
 }
 
-/** What of the masthead a reader who has scrolled still needs: the search at its top, and the account. */
+/** The parts of the masthead that stay when the reader has scrolled: the search, and the account. */
 function CondensedTools() {
   const text = useTexts()
   const search = () => {
@@ -137,7 +137,10 @@ export function Masthead({ section, isSearching, notice }: MastheadProps) {
           <span className="text-12 text-ink-soft max-md:order-last max-md:w-full md:ms-2 md:flex-1 md:border-s md:border-line md:ps-4 lg:text-14 lg:whitespace-nowrap beside:max-xl:hidden">
             <Today />
           </span>
-          {/* Together: a phone that is too narrow for the brand beside them has them on a line below it. */}
+          {/*
+           * In one group: on a phone that is too narrow for the brand next to them they are on a line below
+           * it.
+           */}
           <div className="flex flex-wrap items-center gap-x-0.5 max-[24rem]:gap-x-0 sm:gap-x-2">
             <LocationSelector />
             <LanguageSelector />

@@ -12,11 +12,11 @@ export interface MetadataProps {
   path: string
   view: View
   text: Speaker
-  /** Whether search engines may keep this page. */
+  /** Whether search engines may index this page. */
   isIndexed: boolean
 }
 
-/** What the server draws for /images/share/{id}.png. */
+/** The size of the server's pictures at /images/share/{id}.png. */
 const PREVIEW = { width: '1200', height: '630' }
 const FEEDS = [
   ['rss', 'application/rss+xml', 'RSS'],
@@ -46,7 +46,7 @@ function Languages({ base, path }: { base: string; path: string }) {
   ))
 }
 
-/** What messengers, networks, search engines and feed readers read of a page. */
+/** Metadata of a page for messengers, networks, search engines and feed readers. */
 export function Metadata({ data, path, view, text, isIndexed }: MetadataProps) {
   const { language } = data
   const story = view.dialog?.name === 'story' ? data.view?.story : undefined

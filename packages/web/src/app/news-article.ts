@@ -13,7 +13,7 @@ interface About {
   brand: string
 }
 
-/** A story as search engines read it (schema.org), as text that can't end the element it stands in. */
+/** A story as schema.org JSON-LD, escaped so that it can't end its element. */
 export function writtenNewsArticle({ story, language, url, image, publicUrl, brand }: About): string {
   const { headline, sub_headline, language: written } = textsIn(story.story, language)
   const publisher = { '@type': 'NewsMediaOrganization', name: brand, url: publicUrl }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
+import { useLanguageChoice } from '../device/language/language-provider.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { useLanguageChoice } from '../reader/language-provider.tsx'
 
 const LanguageOffer = lazyPart(
   () => import('../features/language/language-offer.tsx').then((part) => part.LanguageOffer),

@@ -16,7 +16,7 @@ const OfflineKeeper = lazyPart(
   'first',
 )
 
-/** The line that says that there is no connection, while there is none. */
+/** A notice that is shown while there is no connection. */
 export function OfflineNotice() {
   const { isKept } = useEdition()
   const hasConnection = useHasConnection()
@@ -28,14 +28,17 @@ export function OfflineNotice() {
   )
 }
 
-/** Reading offline, once the browser has nothing better to do; where the operator has switched it off, what was kept is erased. */
+/**
+ * Sets up offline reading when the browser is idle; if the operator has switched it off, its caches are
+ * deleted.
+ */
 export function Offline({ storyId }: { storyId: string | undefined }) {
   const { offline } = useFlags()
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   useEffect(() => {
     if (isIdle && !offline) void eraseKept()
-    // What can't be fetched now is tried again when it is needed.
+    // A failed fetch is retried when the part is needed.
     if (isIdle && offline) OfflineLine.preload().catch(() => undefined)
   }, [isIdle, offline])
   // In development there is no worker: files change under it.

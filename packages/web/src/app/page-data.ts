@@ -2,7 +2,7 @@ import type { PublicConfig } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import type { FirstView } from '../edition/first-view.ts'
 
-/** What the server writes into the page, so that the browser can go on where it stopped. */
+/** The data that the server embeds in the page for hydration. */
 export interface PageData {
   language: Language
   config: PublicConfig
@@ -13,7 +13,7 @@ export interface PageData {
 /** The element that holds it. */
 export const PAGE_DATA_ID = 'first-view'
 
-/** As text that can't end the element it stands in. */
+/** Escaped so that it can't end its element. */
 export function writtenPageData(data: PageData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { searches } from '../device/history/searches.ts'
 import { askedSearch } from '../features/search/asked-search.ts'
-import { searches } from '../reader/searches.ts'
 import { fakeNewsroom } from '../testing/fake-newsroom.ts'
 import { renderApp, SOME_NEWS } from './testing.tsx'
 

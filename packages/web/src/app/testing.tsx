@@ -25,7 +25,7 @@ interface Start {
   newsroom?: ReturnType<typeof fakeNewsroom>
 }
 
-/** Five categories' worth of stories: more than two pages. */
+/** Stories of five categories: more than two pages. */
 export const SOME_NEWS = aNews(
   someStories(50, (index) => ({
     categories: [['world', 'science', 'politics', 'health', 'sports'][index % 5] ?? ''],
@@ -56,7 +56,7 @@ export async function renderApp({ path = '/', news = SOME_NEWS, language = 'en',
   }
   let shown = path
   let navigate: NavigateFunction | undefined
-  /** What a browser's address bar and its Back button are. */
+  /** Simulates the browser's address bar and Back button. */
   function Chrome() {
     const { pathname, search } = useLocation()
     shown = `${pathname}${search}`

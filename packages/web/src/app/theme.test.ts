@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cancelled, isRefusal } from '@plainwire/domain/subscription'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refreshTier } from '../reader/subscription.ts'
-import { theme } from '../reader/theme.ts'
-import { chooseTheme, followTheme } from '../reader/theme-keeper.ts'
+import { chooseTheme, followTheme } from '../account/subscription/premium-theme.ts'
+import { refreshTier } from '../account/subscription/subscription.ts'
+import { theme } from '../device/appearance/theme.ts'
 import { NOW } from '../testing/stories.ts'
 import { A_MONTH, A_TRIAL, giveSubscription, takeSubscriptions } from '../testing/subscribers.ts'
 

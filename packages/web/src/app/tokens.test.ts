@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { THEMES } from '../reader/theme.ts'
+import { THEMES } from '../device/appearance/theme.ts'
 
 const CSS = readFileSync(new URL('tokens.css', import.meta.url), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
 const OKLCH = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { shortcuts } from '../reader/shortcuts.ts'
+import { shortcuts } from '../device/appearance/shortcuts.ts'
 import { renderApp } from './testing.tsx'
 
 // Their code comes in chunks of their own: here it is there already.

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { shortcuts } from '../device/appearance/shortcuts.ts'
 import { useAskedDialogs } from '../lib/asked-dialogs.ts'
 import { inLanguage, sectionPath, type View } from '../lib/paths.ts'
 import { createKeyReader, type Shortcut } from '../lib/shortcut-map.ts'
 import { useTexts } from '../lib/texts.ts'
-import { shortcuts } from '../reader/shortcuts.ts'
 
 /** The headline links of the news, in the order in which they are read. */
 const STORY_LINKS = '#news article :is(h2, h3) a'
@@ -65,7 +65,7 @@ function useActions(view: View) {
   }
 }
 
-/** Single keys for readers who like the keyboard; '?' shows them. */
+/** Single-key shortcuts; '?' lists them. */
 export function useShortcuts(view: View): void {
   const act = useRef<(shortcut: Shortcut) => void>(() => {})
   const actions = useActions(view)

@@ -1,7 +1,7 @@
 import { useTexts } from '../lib/texts.ts'
 import type { Card } from './card.ts'
 
-/** Says calmly that a story is breaking; where it has room, by how many reports. */
+/** Marks a breaking story; in the long form with its number of reports. */
 export function BreakingMark({ card, isLong }: { card: Card; isLong?: boolean }) {
   const text = useTexts()
   if (!card.breaking) return null

@@ -4,7 +4,7 @@ import type { Language } from '@plainwire/domain/language'
 import type { LocalReason } from '@plainwire/domain/ranking'
 import type { Mute } from '@plainwire/domain/reader'
 
-/** What a card shows of a story, and no more: it travels in the page itself. */
+/** The fields of a story that a card shows, and no more: cards are embedded in the page. */
 export type Card = Pick<
   StoryCard,
   | 'id'
@@ -33,11 +33,11 @@ export type Card = Pick<
   breaking?: number
   /** On Local, why it is there. */
   local?: LocalReason
-  /** What of the reader's mutes veils it. */
+  /** The mute that blurs it. */
   veiledBy?: Pick<Mute, 'kind' | 'text'>
 }
 
-/** What the lists beside the featured story show. */
+/** The fields of a story in the lists next to the featured story. */
 export type Headline = Pick<Card, 'id' | 'title' | 'language' | 'reports' | 'differing'>
 
 /** Where a failed image looks next; more would only be more of the same. */

@@ -11,7 +11,7 @@ export function hueClass(category: string): string {
   return isCategory(category) ? `hue-${category}` : ''
 }
 
-/** The drawing that stands in for a missing picture, by category. */
+/** The placeholder for a missing picture, by category. */
 export function placeholderOf(category: string): string {
   return isCategory(category) ? `/assets/placeholder-${category}.svg` : '/assets/placeholder.svg'
 }

@@ -12,7 +12,7 @@ const stories = someStories(3)
 const news = aNews(stories)
 const NL = 'translations/nl-NL.json'
 
-/** A desk whose outside has these files, that notes what it was asked for. */
+/** A worker state whose server has these files, and that records requests. */
 function deskWith(files: Record<string, unknown>) {
   const asked: [string, RequestInit | undefined][] = []
   const fetch = async (url: Parameters<typeof globalThis.fetch>[0], init?: RequestInit) => {

@@ -1,26 +1,27 @@
-import { News, TranslationFile } from '@plainwire/domain/contract'
+import { API, News } from '@plainwire/domain/contract'
 import { readStories } from '@plainwire/domain/edition'
 import { type Language, localeOf } from '@plainwire/domain/language'
 import { z } from 'zod'
-import { getJson, type Outside } from '../lib/api.ts'
 import { KEPT_HEADERS, keptPath } from '../lib/kept-files.ts'
-import { parsed } from './asks/parsed.ts'
+import type { Outside } from '../lib/outside.ts'
+import { fetchAnswer } from './asks/fetch-answer.ts'
 import { addTranslations, type HeldEdition, holdEdition } from './held-edition.ts'
 import type { Answer } from './news-answer.ts'
 
-const NEWS = '/news.json'
 const NewsEnvelope = News.omit({ stories: true }).extend({ stories: z.array(z.unknown()) })
+/** The edition with its stories unread: one that fails is left out, not the edition. */
+const GET_NEWS = { ...API.getNews, answer: NewsEnvelope }
 /** Without its translations an edition can be read all the same: a list doesn't wait long for them. */
 const TRANSLATION_RETRIES = 1
 
-/** What the worker keeps between asks: the edition on screen, and a newer one that waits. */
+/** The worker's state between requests: the edition on screen, and a newer one that waits. */
 export interface Desk {
   outside: Outside
   /**
    * Fetches the edition.
    *
-   * @param isRefresh past every cache, for a newer one than that at hand
-   * @param kept the number of an earlier one, as the device keeps it
+   * @param isRefresh bypasses every cache, for a newer one
+   * @param kept the number of an earlier one in the device's cache
    */
   load: (isRefresh: boolean, kept?: number) => Promise<Answer<HeldEdition>>
   /** The edition of a number, its texts in a language filled in; the latest where that one isn't held. */
@@ -39,8 +40,8 @@ async function fetchEdition(
     isKept = came.headers.has(KEPT_HEADERS.edition)
     return came
   }
-  const path = kept === undefined ? NEWS : keptPath(NEWS, kept)
-  const answer = parsed(await getJson(path, { ...outside, fetch }), NewsEnvelope)
+  const path = kept === undefined ? GET_NEWS.path : keptPath(GET_NEWS.path, kept)
+  const answer = await fetchAnswer({ ...GET_NEWS, path }, {}, { ...outside, fetch })
   if (!answer.ok) return answer
   const { stories } = readStories(answer.data.stories)
   return { ok: true, data: { ...holdEdition({ ...answer.data, stories }), isKept } }
@@ -54,11 +55,12 @@ async function fetchTranslations(held: HeldEdition, language: Language, outside:
   )
   if (!file || !isIncomplete) return
   const path = held.isKept ? keptPath(`/${file}`, held.news.edition) : `/${file}`
-  const answer = parsed(await getJson(path, outside, TRANSLATION_RETRIES), TranslationFile)
+  const call = { ...API.getTranslations, path }
+  const answer = await fetchAnswer(call, {}, outside, { retries: TRANSLATION_RETRIES })
   if (answer.ok) addTranslations(held, locale, answer.data)
 }
 
-/** A desk with nothing on it yet. */
+/** Creates an empty state. */
 export function createDesk(outside: Outside): Desk {
   const held = new Map<number, HeldEdition>()
   const translated = new WeakMap<HeldEdition, Map<Language, Promise<void>>>()
@@ -92,7 +94,7 @@ export function createDesk(outside: Outside): Desk {
     const found = held.get(number) ?? latest
     const answer: Answer<HeldEdition> = found ? { ok: true, data: found } : await first()
     if (!answer.ok) return answer
-    // The reader has gone on to the newest: the one before is let go.
+    // The reader has switched to the newest edition: older ones are removed.
     if (answer.data === latest) for (const old of held.keys()) if (held.get(old) !== latest) held.delete(old)
     await inLanguage(answer.data, language)
     return answer

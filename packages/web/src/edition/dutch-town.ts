@@ -1,9 +1,9 @@
 import type { Language } from '@plainwire/domain/language'
-import { dutchName } from '../reader/dutch-name.ts'
+import { dutchName } from '../device/place/dutch-name.ts'
 
 /**
- * What stands in a place, with its town as the reader's language calls it. Done where lists are made, by the server and in the
- * worker: the names are a kilobyte that the first script has no room for.
+ * Adds the town's name in the reader's language to things with a place. Done where lists are made, by the
+ * server and in the worker, because the names would add a kilobyte to the first script.
  */
 export function withTownIn<
   Place extends { location: { city?: string | undefined; countryCode?: string | undefined } },

@@ -12,25 +12,25 @@ export interface WholeEdition extends EditionFacts {
   rankedAt: Date
 }
 
-/** What the application knows of the edition. */
+/** The state of the edition in the application. */
 export interface Edition {
   newsroom: Newsroom
-  /** What came in the page; undefined without a server's page. */
+  /** The first view from the server's page; undefined without one. */
   firstView: FirstView | undefined
-  /** The first view's lists are kept in their order as long as its reader stays with them. */
+  /** Whether the first view's lists keep their order, as long as the reader stays there. */
   isFirstViewKept: boolean
   leaveFirstView: () => void
   whole: WholeEdition | undefined
   /** Why the whole edition is missing. */
   failure: Failure | undefined
   facts: Pick<News, 'fetch_date' | 'content'> | undefined
-  /** What a list was last, by what was asked: Back shows it at once. */
+  /** The last state of each list, by its request: Back shows it immediately. */
   lists: Map<string, ListAnswer>
-  /** Asks for the whole edition now; it is otherwise fetched when the browser is idle. */
+  /** Fetches the whole edition now; otherwise it is fetched when the browser is idle. */
   want: () => void
-  /** Whether our server could not be reached, so that what is kept on the device is shown. */
+  /** Whether our server was unreachable, so that the cached edition is shown. */
   isKept: boolean
-  /** Shows an edition that the device keeps; false where it doesn't any more. */
+  /** Shows a cached edition; false if it is no longer cached. */
   showKept: (number: number) => Promise<boolean>
   /** Shows the newer edition that has been fetched; undefined when there is none. */
   showNewer: (() => void) | undefined

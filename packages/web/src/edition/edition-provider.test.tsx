@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** An edition made so many hours before now. */
+/** An edition made this many hours ago. */
 function editionOf(number: number, hoursAgo: number, count = 3) {
   const fetch_date = new Date(NOW.getTime() - hoursAgo * HOUR_MS).toISOString()
   return aNews(someStories(count), { edition: number, fetch_date })

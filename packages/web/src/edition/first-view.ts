@@ -23,10 +23,16 @@ import { othersAmong } from './thread-entry.ts'
  */
 const FIRST_SOURCES = 2
 
-/** As many stand in sight behind a dialog: the featured one and a row of the grid, until the edition brings the rest. */
+/**
+ * The number of cards visible behind a dialog: the featured one and a row of the grid, until the edition
+ * loads.
+ */
 const BEHIND_DIALOG = 4
 
-/** What the first view of a path needs of an edition: it travels in the page, so that nothing has to be waited for. */
+/**
+ * The part of an edition that the first view of a path needs: embedded in the page, so that nothing has to be
+ * fetched.
+ */
 export interface FirstView {
   edition: number
   /** ISO moments: when the edition was made, and when these lists were. */
@@ -37,7 +43,7 @@ export interface FirstView {
   content: News['content']
   language: Language
   section: Section
-  /** Every category that a story stands in, lowercased. */
+  /** Every category of a story, lowercased. */
   categories: readonly string[]
   /** The section's first page; less of it behind a dialog. */
   cards: Card[]
@@ -46,7 +52,7 @@ export interface FirstView {
   trending: Headline[]
   /** The best stories on which sources differ. */
   differing: Headline[]
-  /** What the usual edition to finish would be. */
+  /** The sizes of a finite edition, usual one only. */
   sizes: EditionSize[]
   /** The story of /story/{id}. */
   story?: StoryDetails
@@ -60,13 +66,13 @@ export interface FirstView {
   quality?: QualityHistory
   /** The list of /corrections. */
   corrections?: Correction[]
-  /** The groups of /gaps: nobody knows where the reader is, so that nothing is absent there. */
+  /** The groups of /gaps, without 'absent here': the reader's place is unknown. */
   gaps?: GapGroup[]
 }
 
 interface FirstViewInput {
   news: News
-  /** Path and query, as asked for. */
+  /** Path and query of the request. */
   url: string
   language: Language
   now: Date
@@ -90,11 +96,11 @@ interface Ranking {
   others: (story: NewsStory) => number
 }
 
-/** An order is kept this long: thousands of stories are not ranked anew for each page that is drawn. */
+/** How long a ranking is cached, in ms: thousands of stories are not ranked again for each page. */
 const RANKING_MS = 60_000
 const rankings = new WeakMap<News, Map<string, Ranking>>()
 
-/** The lists beside the first cards. They leave out what those show. */
+/** The lists next to the first cards, without the stories of those. */
 function besideOf(stories: readonly NewsStory[], list: readonly NewsStory[], language: Language, now: Date) {
   const first = firstIds(list.slice(0, PAGE_SIZE).map((story) => toCard(story, language)))
   const shown = list.slice(0, PAGE_SIZE).filter(({ id }) => first.includes(id))

@@ -1,19 +1,19 @@
 import { isFollowed } from '@plainwire/domain/follow'
 import { Star } from 'lucide-react'
+import { type Followable, follow, unfollow } from '../account/followed/change-followed.ts'
+import { followed } from '../account/followed/followed.ts'
+import { useKeptPart } from '../device/storage/persisted.ts'
 import { useAskedDialogs } from '../lib/asked-dialogs.ts'
 import { useTexts } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
-import { type Followable, follow, unfollow } from '../reader/change-followed.ts'
-import { followed } from '../reader/followed.ts'
-import { useKeptPart } from '../reader/kept.ts'
 
 interface FollowStarProps {
   thing: Followable
-  /** What the button reads; the thing's own name where missing. */
+  /** The button's text; the thing's own name if missing. */
   label?: string
-  /** What it is called where its label alone says too little. */
+  /** Its name, if the label alone is unclear. */
   name?: string
-  /** The star alone, where its name is beside it. */
+  /** Shows the star only, if its name is next to it. */
   isIcon?: boolean
   className?: string
 }

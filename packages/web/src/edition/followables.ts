@@ -2,10 +2,10 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import { usablePlaceName } from '@plainwire/domain/edition'
 import { placeKey } from '@plainwire/domain/follow'
 import type { Language } from '@plainwire/domain/language'
-import type { Followable } from '../reader/change-followed.ts'
+import type { Followable } from '../account/followed/change-followed.ts'
 import { countryName } from './place-name.tsx'
 
-/** Tags of a story that can be followed from it: the first are the most telling. */
+/** Tags of a story that can be followed from it: the first are the most distinctive. */
 const MAX_NAMES = 5
 
 /** A town, with its country's code: towns share names. */
@@ -23,9 +23,9 @@ function placesOf({ location }: Pick<NewsStory, 'location'>, language: Language)
 }
 
 /**
- * What can be followed of a story: its thread, its places, and whom it names.
+ * The things about a story that can be followed: its thread, its places, and its names.
  *
- * @param threadName what its thread is called; its headline where that has no name
+ * @param threadName the name of its thread; its headline if it has none
  */
 export function followablesOf(
   story: Pick<NewsStory, 'id' | 'thread' | 'tags' | 'location'>,

@@ -1,18 +1,18 @@
-import { learnLater } from '../reader/learn-later.ts'
-import { saveStory } from '../reader/saved.ts'
-import { dropWish, isWished, type SavedWish } from '../reader/saved-wishes.ts'
+import { learnLater } from '../account/premium/learn-later.ts'
+import { saveStory } from '../account/saved/saved.ts'
+import { dropWish, isWished, type SavedWish } from '../account/saved/saved-wishes.ts'
 import type { Failure } from './news-answer.ts'
 import type { Newsroom } from './newsroom.ts'
 
-/** The stories that are being asked for. */
+/** The stories being fetched. */
 const asking = new WeakMap<Newsroom, Set<string>>()
 
 /**
- * Saves a story that the reader wants saved, as it is told now: that has to be asked for first. Whoever takes the wish back
- * meanwhile has nothing saved.
+ * Saves a story for which the reader has pressed Save, after fetching its current form. If they undo it
+ * meanwhile, nothing is saved.
  *
- * @param edition the number of the edition on screen; undefined while it isn't here
- * @returns why it can't be had; undefined where it is saved, isn't wanted any more, or is being asked for already
+ * @param edition the number of the edition on screen; undefined while it isn't loaded
+ * @returns why it isn't available; undefined if it was saved, was undone, or is being fetched already
  */
 export async function fulfilWish(
   { storyId, language }: SavedWish,

@@ -1,7 +1,7 @@
 import type { News, NewsStory, TranslationFile } from '@plainwire/domain/contract'
 import { isDated } from './section-list.ts'
 
-/** How many worked-out lists are kept: going back to a section and asking for its next page cost nothing. */
+/** The number of cached lists: returning to a section and loading its next page cost nothing. */
 const MAX_LISTS = 12
 
 /** An edition as the worker holds it: the one copy of its stories. */
@@ -11,17 +11,17 @@ export interface HeldEdition {
   stories: readonly NewsStory[]
   undated: readonly string[]
   byId: ReadonlyMap<string, NewsStory>
-  /** Whether it came from what the device keeps, because there was no connection or the reader chose so. */
+  /** Whether it came from the device's cache, because there was no connection or the reader chose it. */
   isKept: boolean
   /** Something worked out from the stories, once for each key. */
   once: <T>(key: string, make: () => T) => T
 }
 
-/** Keeps the last results of something costly, by key. */
+/** Caches the last results of expensive functions, by key. */
 function onceEach() {
   const made = new Map<string, unknown>()
   return <T>(key: string, make: () => T): T => {
-    // What stands under a key was made for that key: the caller's type holds for both.
+    // The value of a key was computed for that key: the caller's type holds for both.
     const value = made.has(key) ? (made.get(key) as T) : make()
     made.delete(key)
     made.set(key, value)
@@ -43,7 +43,10 @@ export function holdEdition({ stories: all, ...news }: News): HeldEdition {
   }
 }
 
-/** Puts a translation file's texts into the stories that have none in that language. The stories are the desk's own: a second copy of thousands would only cost memory. */
+/**
+ * Adds the texts of a translation file to stories that lack that language. Changes the stories in place: a
+ * copy of thousands would only cost memory.
+ */
 export function addTranslations(
   { byId }: HeldEdition,
   locale: string,

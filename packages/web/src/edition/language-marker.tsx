@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import { useTexts } from '../lib/texts.ts'
 
-/** Says in which language a text is, where it isn't the reader's. */
+/** Names the language of a text, if it isn't the reader's. */
 export function LanguageMarker({ language }: { language: Language }) {
   const text = useTexts()
   if (language === text.language) return null

@@ -5,14 +5,14 @@ import type { Speaker } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
 import { categoryKey } from './category-name.ts'
 
-/** A text as it is muted: a category's name in the reader's language stands for the category. */
+/** A mute's text: the name of a category in the reader's language is converted to the category. */
 export function mutedText(kind: MuteKind, typed: string, text: Speaker): string {
   const wanted = fold(typed.trim())
   const category = CATEGORIES.find((name) => fold(text(categoryKey(name))) === wanted)
   return kind !== 'word' && category ? category : typed
 }
 
-/** Says what became of a mute, in the specification's words. */
+/** The message after adding a mute, in the specification's words. */
 export function tellAdded(outcome: AddOutcome, kind: MuteKind, text: Speaker): void {
   if (outcome === 'limit-reached')
     showToast(text(kind === 'word' ? 'mutes.limit.words' : 'mutes.limit.topics'), 'error')

@@ -1,5 +1,6 @@
-import type { FetchFailure } from '../lib/api.ts'
-
-/** Why something could not be had; 'invalid': it came and was not what it should be; 'unavailable': nobody is there to ask. */
-export type Failure = FetchFailure | 'invalid' | 'unavailable'
+/**
+ * Why something could not be had; 'gone': it was withdrawn; 'invalid': it came and was not what it should be; 'unavailable':
+ * the worker doesn't run.
+ */
+export type Failure = 'not-found' | 'gone' | 'network' | 'failed' | 'invalid' | 'unavailable'
 export type Answer<T> = { ok: true; data: T } | { ok: false; failure: Failure }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type NumberedAsk, workerNewsroom } from './newsroom.ts'
 
-/** A worker that answers what it is told to, and can die. */
+/** A worker with the given answers, that can be made to die. */
 function fakeWorker() {
   const listeners: Record<string, (event: object) => void> = {}
   const posted: NumberedAsk[] = []

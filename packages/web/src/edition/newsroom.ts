@@ -13,12 +13,14 @@ interface NumberedAnswer {
   answer: Answer<unknown>
 }
 
-/** Where the application gets everything it doesn't carry, by the name of the ask. Nothing throws: a failure is an answer. */
+/**
+ * The application's source of all data, by the name of the request. Nothing throws: a failure is an answer.
+ */
 export type Newsroom = {
   [Kind in AskKind]: (input: InputOf<Kind>) => ReturnType<Handlers[Kind]>
 }
 
-/** The names of all asks: the page knows no more of them, their code runs in the worker. */
+/** The names of all requests: their code is in the worker only. */
 const KINDS = Object.keys({
   edition: true,
   list: true,
@@ -58,18 +60,19 @@ export function newsroomOf(answerTo: (kind: AskKind, input: unknown) => Promise<
   return Object.fromEntries(asks) as Newsroom
 }
 
-/** What the newsroom needs of a worker. */
+/** The parts of a worker that the client uses. */
 export type WorkerPort = Pick<Worker, 'postMessage' | 'addEventListener'>
 
 const UNAVAILABLE = { ok: false, failure: 'unavailable' } as const
-/** A worker that dies is replaced so often: one that dies again would go on dying. */
+/** How often a worker that dies is started: one that dies again would go on doing so. */
 const MAX_HIRES = 2
 
 /**
- * A newsroom that works in a worker. One that dies is replaced once, and what it was asked is asked again; after that
- * everything is 'unavailable'.
+ * A client of the worker. A worker that dies is replaced once, and its pending requests are repeated; after
+ * that everything is 'unavailable'.
  *
- * @param hire starts the worker; called when the first question comes, for a page that came whole needs none at first
+ * @param hire starts the worker; called at the first request, because a page from the server needs none at
+ * first
  */
 export function workerNewsroom(hire: () => WorkerPort): Newsroom {
   const waiting = new Map<number, NumberedAsk & { resolve: (answer: Answer<unknown>) => void }>()

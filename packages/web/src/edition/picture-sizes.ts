@@ -1,7 +1,7 @@
 /**
- * How wide pictures are on the page, for `sizes`: beside the featured story's text, a card of two or three columns or a small
- * one on a phone, the dialog.
- * A phone asks for 70 % of what it shows: its third device pixel per CSS pixel can't be seen, and doubles the bytes.
+ * Widths of pictures on the page, for `sizes`: next to the featured story's text, a card of two or three
+ * columns or a small one on a phone, the dialog. A phone requests 70 % of the displayed width: the third
+ * device pixel per CSS pixel is invisible, and doubles the bytes.
  */
 export const PICTURE_SIZES = {
   featured: '(min-width: 1240px) 420px, (min-width: 1024px) 34vw, (min-width: 768px) 50vw, 70vw',

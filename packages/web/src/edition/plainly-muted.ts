@@ -24,8 +24,8 @@ export function isPlainlyMuted(
 }
 
 /**
- * What came in the page without what a reader has plainly muted: it is taken out at once, without language rules, and
- * stays out until the worker has made the reader's own list.
+ * Removes stories with simple mutes from the server's page immediately, without language rules, until the
+ * worker has made the reader's own list.
  */
 export function withoutPlainlyMuted<Shown extends Headline & Partial<Card>>(
   shown: readonly Shown[],

@@ -20,7 +20,7 @@ function hueOf(publisherId: string): string {
   return `hue-dot-${sum % HUES}`
 }
 
-/** Up to four publishers of a story by their initials. Their number stands beside them in words. */
+/** The initials of up to four publishers of a story. Their number is next to them in words. */
 export function PublisherDots({ publishers }: { publishers: Card['publishers'] }) {
   return (
     // Those without room wrap to a second line, which is cut off.

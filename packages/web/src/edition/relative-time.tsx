@@ -3,9 +3,9 @@ import { useNow, useSaidOfNow, useTimeZone } from '../lib/clock.ts'
 import { type Speaker, useTexts } from '../lib/texts.ts'
 
 /**
- * How long ago, in words; a short date after more than four weeks.
+ * A relative time in words; a short date after more than four weeks.
  *
- * @param nowKey what is said of less than a minute: standing alone it begins with a capital, within a sentence it doesn't
+ * @param nowKey the text for less than a minute: capitalised on its own, not within a sentence
  */
 export function timeInWords(
   moment: Date,
@@ -20,7 +20,7 @@ export function timeInWords(
   return formatShortDate(moment, text.language, timeZone)
 }
 
-/** Says within a sentence how long ago a moment is, and keeps saying it rightly. */
+/** Formats relative times within a sentence, and updates them. */
 export function useTimeInWords(): (moment: Date) => string {
   const now = useNow()
   const timeZone = useTimeZone()

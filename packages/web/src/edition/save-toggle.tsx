@@ -1,19 +1,19 @@
 import { Bookmark } from 'lucide-react'
+import { unsaveStory, useIsSaved } from '../account/saved/saved.ts'
+import { dropWish, useIsWished, wishSaved } from '../account/saved/saved-wishes.ts'
 import { useTexts } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
-import { unsaveStory, useIsSaved } from '../reader/saved.ts'
-import { dropWish, useIsWished, wishSaved } from '../reader/saved-wishes.ts'
 import { useEdition } from './edition-context.ts'
 import { fulfilWish } from './fulfil-wish.ts'
 
 export interface SaveToggleProps {
   storyId: string
   title: string
-  /** With its word beside the icon. */
+  /** Whether to show a label next to the icon. */
   isLabelled?: boolean
 }
 
-/** Saves and unsaves, shown at once; a second press takes back what isn't saved yet. */
+/** Saves and unsaves, optimistically; a second press cancels a pending save. */
 function useSaveToggle(storyId: string) {
   const text = useTexts()
   const { newsroom, whole } = useEdition()

@@ -10,8 +10,8 @@ const MIN_FUZZY = 4
 const FUZZINESS = 0.25
 
 /**
- * What a reader may mean, by what they have typed so far: places, publishers and tags of the edition that begin so, or
- * do but for a wrong letter or two. Made once an edition, asked at every keystroke.
+ * Suggestions for an input: places, publishers and tags of the edition with that prefix, tolerating one or
+ * two typos. Built once per edition, queried at every keystroke.
  */
 export function searchSuggestions(
   stories: readonly NewsStory[],
@@ -28,7 +28,7 @@ export function searchSuggestions(
       combineWith: 'AND',
       prefix: true,
       fuzzy: (word) => (word.length < MIN_FUZZY ? false : FUZZINESS),
-      // What many stories have is more likely meant, but never before what is spelled better.
+      // Terms of many stories are more likely, but never precede better spelling matches.
       boostDocument: (id: number) => 1 + Math.log10(terms[id]?.stories ?? 1) / 10,
     })
     const wanted = found.flatMap(({ id }) => terms[id] ?? []).filter((term) => !kind || term.kind === kind)

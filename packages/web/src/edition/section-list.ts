@@ -7,7 +7,7 @@ export function isDated(story: Pick<NewsStory, 'published_at'>): boolean {
   return !Number.isNaN(Date.parse(story.published_at))
 }
 
-/** Every category that a story stands in, lowercased. */
+/** Every category of a story, lowercased. */
 export function categoriesOf(stories: readonly Pick<NewsStory, 'categories'>[]): string[] {
   return [...new Set(stories.flatMap(({ categories }) => categories.map((name) => name.toLowerCase())))]
 }

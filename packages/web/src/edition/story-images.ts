@@ -10,7 +10,7 @@ import type { Language } from '@plainwire/domain/language'
 import { pictureSources } from '../lib/picture-sources.ts'
 import { webAddress } from '../lib/web-address.ts'
 
-/** A picture of a story with what stands below it. */
+/** A picture of a story with its caption. */
 export interface StoryImage {
   /** '{storyId}-{source}-{index}', by its place among the story's pictures. */
   id: string
@@ -19,7 +19,7 @@ export interface StoryImage {
   url: string
   /** Where the picture is, from the smallest width to the largest. */
   sources: string[]
-  /** What the publisher says of it; empty where it says nothing. */
+  /** The publisher's alternative text; empty if there is none. */
   alt: string
   storyTitle: string
   source: string

@@ -14,7 +14,7 @@ interface StoryPictureProps {
   /** Other than 16:9 on a phone: a card's is small and nearly square there, the featured one's is low. */
   shape?: keyof typeof SHAPES
   isFirst?: boolean
-  /** Moves slightly when the card it stands in is pointed at. */
+  /** Whether it moves slightly when its card is hovered. */
   isLively?: boolean
   className?: string
 }

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Answer } from './news-answer.ts'
 
 /**
- * What the worker says of a question about the edition; the last answer until the next one is here.
+ * The worker's answer to a request about the edition; the previous answer until the next one arrives.
  *
- * @param kind the name of the ask, and `ask` what is asked: together they say which answer it is
- * @param load undefined while nothing can be asked
+ * @param kind the name of the request, which together with `ask` identifies the answer
+ * @param load undefined while nothing can be requested
  */
 export function useAsked<T>(
   kind: string,

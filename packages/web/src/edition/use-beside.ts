@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useKept } from '../reader/kept.ts'
-import { mutes } from '../reader/mutes.ts'
+import { mutes } from '../device/muting/mutes.ts'
+import { useKept } from '../device/storage/persisted.ts'
 import type { BesideAsk } from './asks/trending.ts'
 import type { Headline } from './card.ts'
 import { useEdition } from './edition-context.ts'

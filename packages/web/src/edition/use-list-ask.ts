@@ -1,19 +1,22 @@
 import type { Section } from '@plainwire/domain/category'
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import { useMemo } from 'react'
+import { begun, begunIds, editionStart } from '../device/history/begun-edition.ts'
+import { read } from '../device/history/read.ts'
+import { radius } from '../device/place/radius.ts'
+import { reading as howToRead } from '../device/reading/reading.ts'
+import { useKept } from '../device/storage/persisted.ts'
 import { useSaidOfNow } from '../lib/clock.ts'
-import { begun, begunIds, editionStart } from '../reader/begun-edition.ts'
-import { useKept } from '../reader/kept.ts'
-import { radius } from '../reader/radius.ts'
-import { read } from '../reader/read.ts'
-import { reading as howToRead } from '../reader/reading.ts'
 import type { ListAsk } from './asks/ranked-list.ts'
 import { useEdition } from './edition-context.ts'
 import { useOwnOrder, useReading } from './use-reading.ts'
 
 const NOTHING_KEPT: readonly string[] = []
 
-/** The first view while it is kept: in its own section, until the reader leaves that. Local has none: the server doesn't know where the reader is. */
+/**
+ * The first view, in its own section until the reader leaves that. Local has none: the server doesn't know
+ * the reader's place.
+ */
 export function useKeptFirst(section: Section) {
   const { firstView, isFirstViewKept } = useEdition()
   return isFirstViewKept && firstView?.section === section && section !== 'local' ? firstView : undefined
@@ -35,7 +38,10 @@ export function useListAsk(section: Section): ListAsk | undefined {
   }, [reading, section, radiusKm, first, isPersonal])
 }
 
-/** What of a section's list the reader wants to see: an edition with an end, without what was read before this list was made, only what has a coverage gap. */
+/**
+ * The reader's options for a section's list: a finite edition, without stories read before this list was
+ * made, or only stories with a coverage gap.
+ */
 export function useReadersListAsk(section: Section, gap?: CoverageGap): ListAsk | undefined {
   const whole = useListAsk(section)
   const { count, hidesRead } = useKept(howToRead)
@@ -45,7 +51,7 @@ export function useReadersListAsk(section: Section, gap?: CoverageGap): ListAsk 
   return useMemo(() => {
     if (!whole) return undefined
     const hide = hidesRead && { hide: read.get() }
-    // What is filtered is shown whole: it is no edition to finish.
+    // A filtered list is shown completely: it is no finite edition.
     if (gap) return { ...whole, ...hide, keep: NOTHING_KEPT, gap }
     return { ...whole, limit: count, ...(known && { begun: known }), ...hide }
   }, [whole, count, hidesRead, known, gap])

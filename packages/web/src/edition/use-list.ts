@@ -5,9 +5,9 @@ import type { Card } from './card.ts'
 import { useEdition } from './edition-context.ts'
 import { PAGE_SIZE } from './page-size.ts'
 
-/** So long nothing may change before a list is loaded: a hand on a slider asks once. */
+/** Milliseconds without changes before a list is loaded: moving a slider causes one request. */
 export const FEED_DELAY_MS = 100
-/** How many lists are kept for Back. */
+/** The number of lists cached for Back. */
 const MAX_KEPT = 12
 
 interface Loaded {
@@ -44,13 +44,13 @@ function keep(lists: Map<string, ListAnswer>, { key, answer }: Loaded): void {
 export interface LoadedList {
   /** Undefined until the first answer. */
   answer: ListAnswer | undefined
-  /** Whether a page that was asked for is still to come. */
+  /** Whether a requested page is still loading. */
   isWaiting: boolean
   /** Shows as many pages, counted from 1. */
   showPages: (pages: number) => void
 }
 
-/** What of a list is still to be loaded. */
+/** The part of a list that still has to be loaded. */
 function missingOf(loaded: Loaded | undefined, key: string | undefined, pages: number) {
   const same = loaded?.key === key && loaded?.answer.ok ? loaded.answer.data : undefined
   const offset = same?.cards.length ?? 0
@@ -58,10 +58,10 @@ function missingOf(loaded: Loaded | undefined, key: string | undefined, pages: n
 }
 
 /**
- * A list as the worker makes it, page by page. What was loaded before stays until the next one is here, and a load that a
- * later change has overtaken is dropped.
+ * A list from the worker, page by page. The previous list stays until the next one arrives, and an outdated
+ * load is dropped.
  *
- * @param ask undefined while nothing can be asked for
+ * @param ask undefined while nothing can be requested
  */
 export function useList(ask: ListAsk | undefined): LoadedList {
   const { newsroom, lists } = useEdition()
@@ -84,7 +84,7 @@ export function useList(ask: ListAsk | undefined): LoadedList {
       if (isOvertaken) return
       const next = joined(loaded, key, answer)
       keep(lists, next)
-      // Drawn in slices: the reader goes on scrolling meanwhile.
+      // Rendered in slices, so that the reader can go on scrolling.
       startTransition(() => setLoaded(next))
     }
     const timer = setTimeout(load, offset > 0 ? 0 : FEED_DELAY_MS)

@@ -14,7 +14,9 @@ function isAtTop(): boolean {
   return scrollY < TOP_PX && !document.querySelector('dialog[open]')
 }
 
-/** Where our server could not be reached, it is tried this often: a browser doesn't always know that it has no connection. */
+/**
+ * How often an unreachable server is retried, in ms: a browser doesn't always know that it has no connection.
+ */
 const CUT_OFF_INTERVAL_MS = 60_000
 
 /**
@@ -42,12 +44,12 @@ function useHourlyCheck(check: (isAgain: boolean) => void, isOn: boolean, isCutO
 }
 
 /**
- * Keeps the edition fresh: when it is older than 3 hours, and when it is one that the device keeps, for want of a newer one.
- * A newer one appears by itself while the reader is at the top; otherwise it waits.
+ * Keeps the edition fresh: when it is older than 3 hours, and while it is a cached one. A newer one is shown
+ * automatically while the reader is at the top; otherwise it waits.
  *
- * @param isKept whether the edition is one that the device keeps
+ * @param isKept whether the edition is a cached one
  * @param onReached called when the server has answered
- * @returns shows the one that waits; undefined when none does
+ * @returns shows the one that waits; undefined if none does
  */
 export function useNewer(
   newsroom: Newsroom,
@@ -74,7 +76,7 @@ export function useNewer(
       askedAtMs.current = nowMs
       const answer = await newsroom.edition({ isRefresh: true })
       if (!answer.ok) {
-        // Cut off, the line above the news says already that nobody can be reached.
+        // While offline, the line above the news already reports it.
         if (!isKept) showToast(text('data.error.invalid'), 'error')
         return
       }

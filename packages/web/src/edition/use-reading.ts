@@ -1,18 +1,18 @@
 import type { Section } from '@plainwire/domain/category'
 import { useMemo } from 'react'
+import { useAssist } from '../account/premium/assist.ts'
+import { useReader } from '../account/session/account.ts'
+import { mutes } from '../device/muting/mutes.ts'
+import { useReaderPlace } from '../device/place/place.ts'
+import { isNeutral, taste } from '../device/reading/taste.ts'
+import { useKept } from '../device/storage/persisted.ts'
 import { useTexts } from '../lib/texts.ts'
-import { useReader } from '../reader/account.ts'
-import { useAssist } from '../reader/assist.ts'
-import { useKept } from '../reader/kept.ts'
-import { mutes } from '../reader/mutes.ts'
-import { useReaderPlace } from '../reader/place.ts'
-import { isNeutral, taste } from '../reader/taste.ts'
 import type { Reading } from './asks/ask.ts'
 import { useEdition } from './edition-context.ts'
 
 const NO_INTERESTS: readonly string[] = []
 
-/** What the signed-in reader is interested in, lowercased. */
+/** The signed-in reader's interests, lowercased. */
 function useInterests(): readonly string[] {
   const own = useReader()?.interests
   return useMemo(() => own?.map((name) => name.toLowerCase()) ?? NO_INTERESTS, [own])
@@ -26,7 +26,7 @@ export function useOwnOrder(section: Section): boolean {
   return (section === 'all' && hasInterests) || hasTaste || assist !== undefined
 }
 
-/** For whom lists are made: what every ask about the edition begins with. Undefined until the edition is here. */
+/** The reader's context, part of every request about the edition. Undefined until the edition is loaded. */
 export function useReading(): Reading | undefined {
   const { whole } = useEdition()
   const { language } = useTexts()

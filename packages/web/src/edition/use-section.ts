@@ -2,13 +2,13 @@ import type { Section } from '@plainwire/domain/category'
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import type { Mute } from '@plainwire/domain/reader'
 import { useEffect } from 'react'
+import { beginEdition, editionStart } from '../device/history/begun-edition.ts'
+import { mutes } from '../device/muting/mutes.ts'
+import { usePlace } from '../device/place/place.ts'
+import { reading } from '../device/reading/reading.ts'
+import { useKept } from '../device/storage/persisted.ts'
 import { useSaidOfNow } from '../lib/clock.ts'
 import { useTexts } from '../lib/texts.ts'
-import { beginEdition, editionStart } from '../reader/begun-edition.ts'
-import { useKept } from '../reader/kept.ts'
-import { mutes } from '../reader/mutes.ts'
-import { usePlace } from '../reader/place.ts'
-import { reading } from '../reader/reading.ts'
 import type { ListPage } from './asks/list.ts'
 import type { MutedStories } from './asks/muted.ts'
 import type { Card } from './card.ts'
@@ -23,7 +23,7 @@ import { useOwnOrder, useReading } from './use-reading.ts'
 export interface SectionStories {
   /** 'unplaced': Local, while no city is known. */
   state: 'loading' | 'ready' | 'failed' | 'unplaced'
-  /** The best so many, as many as have been asked for. */
+  /** The best cards, as many as were requested. */
   cards: readonly Card[]
   /** How many there are in all. */
   total: number
@@ -31,15 +31,15 @@ export interface SectionStories {
   dividerAt: number | undefined
   /** On Local, how many stories each threshold gave. */
   levels: ListPage['levels']
-  /** What an edition to finish would be, by its size; only the usual size until the worker has made the list. */
+  /** The possible finite editions by size; only the usual one until the worker has made the list. */
   sizes: ListPage['sizes']
   /** The ids of an edition to finish, read or not; undefined for the endless feed and until the worker has made the list. */
   finite: readonly string[] | undefined
-  /** What of the section the reader's mutes keep out of it. */
+  /** The stories of the section that the reader's mutes hide. */
   hidden: MutedStories
   /** Whether the worker has made the list; before that there is only its first page. */
   isWhole: boolean
-  /** Whether a page that was asked for is still to come. */
+  /** Whether a requested page is still loading. */
   isWaiting: boolean
   /** Shows as many pages, counted from 1. */
   showPages: (pages: number) => void
@@ -50,7 +50,7 @@ const NO_LEVELS = {}
 const NONE_HIDDEN: MutedStories = { total: 0, headlines: [] }
 const NO_SIZES: ListPage['sizes'] = []
 
-/** Asks for the whole edition as soon as the first view isn't all that the section needs, and leaves that with its section. */
+/** Fetches the whole edition as soon as the section needs more than the first view. */
 function useWhole(section: Section, needsWhole: boolean): void {
   const { leaveFirstView, want } = useEdition()
   useEffect(() => {
@@ -68,7 +68,7 @@ function useBegun(section: Section, finite: ListPage['finite']): void {
   }, [section, finite, startedAt])
 }
 
-/** The first view of a reader who wants so many stories, and not what they have muted. */
+/** The first view limited to the reader's number of stories, without muted ones. */
 function cutShort({ cards, total, madeAt }: FirstView, muted: readonly Mute[], count = total) {
   const clear = withoutPlainlyMuted(cards, muted, madeAt)
   return { cards: clear.slice(0, count), total: Math.min(total, count) }
@@ -117,7 +117,7 @@ export function useSection(section: Section, gap?: CoverageGap): SectionStories 
   return { ...stories, state: failure || answer ? 'failed' : 'loading' }
 }
 
-/** What a card shows of one story, wherever in the edition it stands; undefined while it isn't here. */
+/** The card of one story anywhere in the edition; undefined while it isn't loaded. */
 export function useCard(storyId: string): Card | undefined {
   const { newsroom, firstView } = useEdition()
   const reader = useReading()

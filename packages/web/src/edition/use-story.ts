@@ -7,7 +7,7 @@ import { useEdition } from './edition-context.ts'
 import type { FirstView } from './first-view.ts'
 import type { Answer, Failure } from './news-answer.ts'
 
-/** What a reader is told about a story that could not be had. */
+/** The messages about a story that isn't available. */
 const ERROR_TEXTS: Record<Failure, TextKey> = {
   'not-found': 'story.error.missing',
   gone: 'story.error.withdrawn',
@@ -17,7 +17,7 @@ const ERROR_TEXTS: Record<Failure, TextKey> = {
   unavailable: 'story.error.failed',
 }
 
-/** What the page itself says of a story that isn't there: asked again only when the reader wants it. */
+/** The server's page already showed that the story is missing: retried only on the reader's request. */
 const MISSING = { ok: false, failure: 'not-found' } as const
 
 export type StoryState =
@@ -35,7 +35,7 @@ function stateOf(
   return { state: 'failed', text: ERROR_TEXTS[answer.failure], retry }
 }
 
-/** The key under which a story is kept. */
+/** The cache key of a story. */
 const keyOf = (storyId: string) => ['story', storyId] as const
 
 function storyOfPage(view: FirstView | undefined, storyId: string): Answer<StoryDetails> | undefined {
@@ -44,9 +44,9 @@ function storyOfPage(view: FirstView | undefined, storyId: string): Answer<Story
 }
 
 /**
- * A story with all that proves it: from the page where it came with it, else from the server.
+ * A story with all its evidence: from the page if it came with it, else from the server.
  *
- * @param isQuiet whether the caller says by itself that it could not be had
+ * @param isQuiet whether the caller reports failures itself
  */
 export function useStory(storyId: string, isQuiet = false): StoryState {
   const text = useTexts()
@@ -65,7 +65,7 @@ export function useStory(storyId: string, isQuiet = false): StoryState {
   return stateOf(data, isFetching, () => void refetch())
 }
 
-/** A story as far as it is here: with the page, or because a dialog asked for it. Nothing is fetched. */
+/** A story as far as it is loaded: with the page, or by a dialog. Fetches nothing. */
 export function useStoryHere(storyId: string): StoryDetails | undefined {
   const { firstView } = useEdition()
   const { data } = useQuery<Answer<StoryDetails>>({ queryKey: keyOf(storyId), enabled: false })

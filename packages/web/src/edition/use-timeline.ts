@@ -11,9 +11,9 @@ export type TimelineState =
   | { state: 'failed'; failure: Failure; retry: () => void }
 
 /**
- * A thread's page: as it came with the page until the edition is here, then without what the reader has muted.
+ * A thread's page: the server's version until the edition is loaded, then without muted stories.
  *
- * @param threadId undefined where none is on screen: nothing is asked then
+ * @param threadId undefined if none is on screen: nothing is requested then
  */
 export function useTimeline(threadId: string | undefined): TimelineState {
   const { newsroom, firstView, failure, want } = useEdition()
@@ -30,7 +30,7 @@ export function useTimeline(threadId: string | undefined): TimelineState {
   })
   if (data?.ok) return { state: 'loaded', timeline: data.data }
   const came = firstView?.timeline?.id === threadId ? firstView?.timeline : undefined
-  // What came with the page stays where the edition can't be had, and goes where all of it is muted.
+  // The server's version stays if the edition isn't available, and is removed if all of it is muted.
   if (came && data?.failure !== 'not-found') return { state: 'loaded', timeline: came }
   if (failure) return { state: 'failed', failure, retry: () => location.reload() }
   if (!data || isFetching) return { state: 'loading' }

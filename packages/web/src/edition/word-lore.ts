@@ -4,7 +4,7 @@ import { stem as englishStem } from 'porter2'
 
 const STEMMERS: Record<string, (word: string) => string> = { en: englishStem, nl: dutchStem }
 
-/** Stems remembered; then it starts afresh. */
+/** The most stems cached; beyond it the cache is cleared. */
 const MAX_REMEMBERED = 50_000
 const remembered = new Map<string, string>()
 
@@ -19,7 +19,7 @@ function stem(word: string, language: string): string {
   return made
 }
 
-/** What muting must know of languages; the words that stand in the news are those of an edition. */
+/** The language functions for muting; the known words are those of an edition. */
 export function wordLore(isWord: WordLore['isWord']): WordLore {
   return { stem, isWord }
 }

@@ -1,55 +1,83 @@
+import { API } from '@plainwire/domain/contract'
 import { expect, test, vi } from 'vitest'
-import { getJson, postJson } from './api.ts'
+import { callApi, UNREACHED } from './api.ts'
+
+const PLACE = { place: null }
+const getPlace = (outside: Parameters<typeof callApi>[3], options = {}) =>
+  callApi(API.getPlaceOfAddress, {}, options, outside)
 
 function outsideAnswering(...answers: (Response | Error)[]) {
   const wait = vi.fn(async () => {})
-  const fetch = vi.fn(async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     if (answer instanceof Error) throw answer
     return answer?.clone() ?? Response.error()
   })
-  return { fetch: fetch as unknown as typeof globalThis.fetch, wait, calls: fetch.mock.calls }
+  return { fetch, wait, calls: fetch.mock.calls }
 }
 
-test('AP-06 a good answer is its JSON', async () => {
-  const outside = outsideAnswering(Response.json({ a: 1 }))
-  expect(await getJson('/x', outside)).toEqual({ ok: true, data: { a: 1 } })
+test('AP-06 a good answer is its JSON, as the contract describes it', async () => {
+  const outside = outsideAnswering(Response.json({ ...PLACE, other: 1 }))
+  expect(await getPlace(outside)).toEqual({ ok: true, data: PLACE })
   expect(outside.calls).toHaveLength(1)
 })
 
 test('AP-06 a lost network and a failing server are tried three more times, with growing pauses', async () => {
   const offline = outsideAnswering(new TypeError('Failed to fetch'))
-  expect(await getJson('/x', offline)).toEqual({ ok: false, failure: 'network' })
+  expect(await getPlace(offline)).toMatchObject({ ok: false, status: UNREACHED })
   expect(offline.calls).toHaveLength(4)
   expect(offline.wait.mock.calls).toEqual([[400], [800], [1600]])
 
-  const recovering = outsideAnswering(new Response('', { status: 503 }), Response.json([]))
-  expect(await getJson('/x', recovering)).toEqual({ ok: true, data: [] })
+  const recovering = outsideAnswering(new Response('', { status: 503 }), Response.json(PLACE))
+  expect(await getPlace(recovering)).toEqual({ ok: true, data: PLACE })
 })
 
-test('AP-06 a call waits 30 s for its answer', async () => {
+test('a connection that is lost while the answer arrives is tried again', async () => {
+  const torn = new Response(new ReadableStream({ start: (body) => body.error(new TypeError('lost')) }))
+  const outside = outsideAnswering(torn, Response.json(PLACE))
+  expect(await getPlace(outside)).toEqual({ ok: true, data: PLACE })
+})
+
+test('AP-06 a call waits 30 s for its answer, or as long as it says', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
-  const outside = outsideAnswering(Response.json({}))
-  await getJson('/x', outside)
-  await postJson('/x', {}, outside)
-  expect(timeout.mock.calls).toEqual([[30_000], [30_000]])
+  const outside = outsideAnswering(Response.json(PLACE))
+  await getPlace(outside)
+  await getPlace(outside, { timeoutMs: 3000 })
+  expect(timeout.mock.calls).toEqual([[30_000], [3000]])
   const signals = timeout.mock.results.map(({ value }) => value)
-  expect(outside.calls.map((call: unknown[]) => (call[1] as RequestInit).signal)).toEqual(signals)
+  expect(outside.calls.map(([, request]) => request?.signal)).toEqual(signals)
+  timeout.mockRestore()
 })
 
 test.each([
-  [404, 'not-found', 1],
-  [400, 'failed', 1],
-  [429, 'failed', 4],
-  [500, 'failed', 4],
-] as const)('AP-06 status %i is %s after %i tries', async (status, failure, tries) => {
+  [404, 1],
+  [400, 1],
+  [429, 4],
+  [500, 4],
+] as const)('AP-06 status %i is returned after %i attempts', async (status, attempts) => {
   const outside = outsideAnswering(new Response('', { status }))
-  expect(await getJson('/x', outside)).toEqual({ ok: false, failure })
-  expect(outside.calls).toHaveLength(tries)
+  expect(await getPlace(outside)).toMatchObject({ ok: false, status })
+  expect(outside.calls).toHaveLength(attempts)
 })
 
-test('an answer that is no JSON has failed and is not asked for again', async () => {
-  const outside = outsideAnswering(new Response('<html>'))
-  expect(await getJson('/x', outside)).toEqual({ ok: false, failure: 'failed' })
+test('a call that may have acted is made once', async () => {
+  const outside = outsideAnswering(new Response('', { status: 503 }))
+  await callApi(API.findPlacesNear, { body: { latitude: 52, longitude: 6 } }, {}, outside)
   expect(outside.calls).toHaveLength(1)
+})
+
+test('an answer that is no JSON is unreadable, and not fetched again', async () => {
+  const outside = outsideAnswering(new Response('<html>'))
+  expect(await getPlace(outside)).toMatchObject({ ok: false, code: 'UNREADABLE', status: 200 })
+  expect(outside.calls).toHaveLength(1)
+})
+
+test('the path and the query are filled in, and what is undefined is left out', async () => {
+  const outside = outsideAnswering(new Response('', { status: 404 }))
+  await callApi(API.getStory, { params: { id: 'a/b' } }, {}, outside)
+  await callApi(API.searchStories, { query: { q: 'a & b', limit: 5, cursor: undefined } }, {}, outside)
+  expect(outside.calls.map(([url]) => url)).toEqual([
+    '/api/stories/a%2Fb',
+    '/api/stories/search?q=a+%26+b&limit=5',
+  ])
 })

@@ -2,8 +2,9 @@ import type { FollowKind } from '@plainwire/domain/follow'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * A dialog without an address of its own, asked for by name: features don't know each other's dialogs, app/dialog-host
- * does. What it needs is plain data, because it is kept in the history: Back closes it, Forward opens it again.
+ * A dialog without an address of its own, opened by name: features don't import each other's dialogs,
+ * app/dialog-host does. Its data is plain, because it is stored in the history: Back closes it, Forward opens
+ * it again.
  */
 export type AskedDialog =
   | { name: 'share'; storyId: string }
@@ -34,13 +35,13 @@ function isAsked(dialog: unknown): dialog is AskedDialog {
   return typeof dialog === 'object' && dialog !== null && 'name' in dialog && typeof dialog.name === 'string'
 }
 
-/** The dialogs that were asked for, the last one in front. The history is our own: what stands in it, `open` has put there. */
+/** The open dialogs, the front one last. The history state is our own: only `open` writes it. */
 export function askedDialogs(state: unknown): AskedDialog[] {
   const asked = typeof state === 'object' && state !== null ? (state as AskedState).asked : undefined
   return Array.isArray(asked) ? asked.filter(isAsked) : []
 }
 
-/** Opens dialogs before the page as it stands, and closes the last one. */
+/** Opens dialogs on top of the current page, and closes the front one. */
 export function useAskedDialogs() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

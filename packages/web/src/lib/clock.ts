@@ -6,10 +6,10 @@ const TICK_MS = 60_000
 /** The moment the page was made: what server and browser draw first. */
 export const PageMomentContext = createContext(new Date(0))
 
-/** The present moment, moved once a minute; 0 until the application has taken over. */
+/** The present moment, updated once a minute; 0 until hydration. */
 const presentMs = createStore(0)
 
-/** Keeps the clock running while the application is on screen. */
+/** Runs the clock while the application is mounted. */
 export function useTicking(): void {
   useEffect(() => {
     const tick = () => presentMs.set(Date.now())
@@ -19,7 +19,7 @@ export function useTicking(): void {
   }, [])
 }
 
-/** Now, to the minute. The moment the page was made until the application has taken over. */
+/** Now, to the minute. The time the page was rendered until hydration. */
 export function useNow(): Date {
   const pageMoment = useContext(PageMomentContext)
   const ms = useSyncExternalStore(presentMs.subscribe, presentMs.get, () => 0)
@@ -39,13 +39,13 @@ export function isOnUtcDay(moment: Date, timeZone: string | undefined, other: Da
   return year === other.getUTCFullYear() && month === other.getUTCMonth() && day === other.getUTCDate()
 }
 
-/** The reader's time zone; UTC, as on the server, until the application has taken over. */
+/** The reader's time zone; UTC, as on the server, until hydration. */
 export function useTimeZone(): string | undefined {
   const ms = useSyncExternalStore(presentMs.subscribe, presentMs.get, () => 0)
   return ms ? undefined : 'UTC'
 }
 
-/** What a component says of now: it is drawn anew when that changes, and not with every minute. */
+/** A value derived from now: the component renders again only when it changes, not every minute. */
 export function useSaidOfNow<Said extends Primitive>(
   say: (now: Date, timeZone: string | undefined) => Said,
 ): Said {

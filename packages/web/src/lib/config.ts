@@ -2,7 +2,7 @@ import type { Flags, PublicConfig } from '@plainwire/domain/contract'
 import { createContext, useContext } from 'react'
 import { DEFAULT_CONFIG } from './default-config.ts'
 
-/** What this installation has switched on, as the server wrote it into the page. */
+/** The features of this installation, from the server's page. */
 export const ConfigContext = createContext<PublicConfig>(DEFAULT_CONFIG)
 
 export function useConfig(): PublicConfig {

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@plainwire/domain/contract'
 
-/** What holds where no server has said otherwise: the specification's defaults. */
+/** The configuration without a server's page: the specification's defaults. */
 export const DEFAULT_CONFIG: PublicConfig = {
   flags: {
     ads: false,

@@ -1,18 +1,18 @@
 import { readStored, STORAGE_KEYS, type StorageKey, writeStored } from './storage.ts'
 
-/** What a file of the device's data begins with, so that another file isn't taken for one. */
+/** The first line of an exported file, which identifies it. */
 const FORMAT = 'plainwire-device'
 const VERSION = 1
-/** Far more than everything that can be kept. */
+/** Far more than everything that can be stored. */
 export const MAX_FILE_CHARACTERS = 5_000_000
 
-/** One thing that is kept on this device. */
+/** One stored item of this device. */
 export interface StoredThing {
   key: StorageKey
   value: unknown
 }
 
-/** Everything this application keeps in the browser's storage now. */
+/** Everything that this application has in the browser's storage. */
 export function storedThings(): StoredThing[] {
   return STORAGE_KEYS.map((key) => ({ key, value: readStored(key) })).filter(
     ({ value }) => value !== undefined,
@@ -39,7 +39,7 @@ function keptIn(file: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Puts a file's data in the place of what is kept. Keys that this application doesn't know are left out; false for a file that isn't one of ours. */
+/** Replaces the stored data by a file's. Unknown keys are left out; false for a file that isn't ours. */
 export function takeDevice(file: string): boolean {
   const kept = keptIn(file)
   if (!kept) return false

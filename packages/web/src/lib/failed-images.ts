@@ -1,6 +1,6 @@
 import { readStored, writeStored } from './storage.ts'
 
-/** How long an image that failed isn't asked for again. */
+/** How long a failed image isn't requested again, in ms. */
 export const REMEMBERED_MS = 24 * 3_600_000
 /** Enough for a day of reading; the oldest go first. */
 const MAX_REMEMBERED = 300

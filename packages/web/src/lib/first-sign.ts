@@ -1,7 +1,7 @@
-/** What a reader does to a page that is being read, however gently. */
+/** The events of a reader who interacts with the page. */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'click'] as const
 
-/** Browsers tell of a mouse also where it lies still and the page is drawn under it. */
+/** Browsers also report a mouse that rests while the page renders under it. */
 function isStill(event: Event): boolean {
   const { type, movementX, movementY } = event as PointerEvent
   return type === 'pointermove' && movementX === 0 && movementY === 0
@@ -15,7 +15,7 @@ export function atFirstSign(run: () => void): void {
     over.abort()
     run()
   }
-  // Capturing: scrolling doesn't bubble, and nothing inside may keep a sign to itself.
+  // Capturing: scrolling doesn't bubble, and no element may stop an event.
   for (const sign of SIGNS)
     addEventListener(sign, once, { signal: over.signal, passive: true, capture: true })
 }

@@ -1,7 +1,10 @@
-/** What does nothing before the application has taken the page over. Links lead somewhere by themselves. */
+/** Elements that do nothing before hydration. Links work by themselves. */
 const LIFELESS = 'button, [role="button"], [role="switch"], [role="tab"]'
 
-/** Keeps clicks on what has no life yet. Returns what ends that and does the last of them over again: only that one is still meant. */
+/**
+ * Records clicks on elements that aren't hydrated yet. Returns a function that ends it and repeats the last
+ * click: only that one is still intended.
+ */
 export function holdClicks(): () => void {
   let last: HTMLElement | undefined
   const over = new AbortController()

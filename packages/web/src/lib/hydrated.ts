@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * What only the browser knows; `onServer` on the server and while taking over its page. A part is drawn anew only where the
- * two differ: doing that to a page makes the browser take over all that is in it at one go.
+ * A value that only the browser knows; `onServer` on the server and during hydration. A part renders again
+ * only if the two differ: doing that to a whole page would make React hydrate all of it in one go.
  */
 export function useOnceHydrated<T>(value: T, onServer: T): T {
   return useSyncExternalStore(

@@ -1,4 +1,7 @@
-/** Lets the tabs of this device do something one at a time. Where the browser has no locks, on pages without https, each does it at once. */
+/**
+ * Serialises a task over the tabs of this device. Without browser locks, on pages without https, each tab
+ * runs it immediately.
+ */
 export async function inTurn<T>(name: `plainwire.${string}`, task: () => T | Promise<T>): Promise<T> {
   const { locks } = navigator as { locks?: LockManager }
   return locks ? locks.request(name, task) : task()

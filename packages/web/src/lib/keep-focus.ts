@@ -1,12 +1,12 @@
-/** Where the focus goes on: in the dialog in front, else at the top of the news. */
+/** The next place of the focus: in the front dialog, else at the top of the news. */
 function nextPlace(): HTMLElement | null {
   const open = document.querySelectorAll<HTMLElement>('dialog[open]')
   return open[open.length - 1] ?? document.querySelector('main')
 }
 
 /**
- * Lets the focus go on where the element that had it is taken away: a card that was muted, a row that was removed. The browser
- * would begin at the top of the page. Returns how to end it.
+ * Moves the focus when its element is removed: a muted card, a removed row. The browser would start at the
+ * top of the page. Returns a function that ends it.
  */
 export function keepFocus(): () => void {
   let focused: EventTarget | null = document.activeElement

@@ -1,6 +1,6 @@
 import type { Mute } from '@plainwire/domain/reader'
 
-/** The caches of this application, by what they keep. Every name starts with 'plainwire-'. */
+/** The caches of this application, by their content. Every name starts with 'plainwire-'. */
 export const CACHES = {
   editions: 'plainwire-editions',
   stories: 'plainwire-stories',
@@ -11,10 +11,10 @@ export const CACHES = {
 } as const
 export type CacheName = (typeof CACHES)[keyof typeof CACHES]
 
-/** A release's own files stand in a cache of their own: 'plainwire-release-' and the release. */
+/** Each release's own files are in a cache of their own: 'plainwire-release-' and the release. */
 export const RELEASE_PREFIX = 'plainwire-release-'
 
-/** What a kept answer says of itself, so that it needn't be read to be listed. */
+/** Headers of a cached answer with its metadata, so that listing doesn't read bodies. */
 export const KEPT_HEADERS = {
   bytes: 'plainwire-bytes',
   edition: 'plainwire-edition',
@@ -24,21 +24,21 @@ export const KEPT_HEADERS = {
 /** The address under which a worker finds what it needs for a notification: no server has it. */
 export const PUSH_CHOICES = '/push-choices?kept'
 
-/** What a page leaves there. */
+/** The data that a page stores for push messages. */
 export interface PushChoices {
-  /** What a notification says of what the reader has muted. */
+  /** The neutral text of a notification about a muted story. */
   neutral: string
   mutes: Mute[]
-  /** What the server knows of this device. */
+  /** The server's record of this device. */
   told?: string | undefined
 }
 
-/** The address under which the reader's saved stories are kept: no server has it. */
+/** The cache key of the reader's saved stories: no server has this address. */
 export const SAVED_LIST = '/saved-stories?kept'
 
 const KEPT = 'kept'
 
-/** The address under which a file of an earlier edition is kept: no server has it. */
+/** The cache key of a file of an earlier edition: no server has this address. */
 export function keptPath(path: string, edition: number): string {
   return `${path}?${KEPT}=${edition}`
 }
@@ -48,15 +48,15 @@ export function isKeptPath(url: URL): boolean {
   return url.searchParams.has(KEPT)
 }
 
-/** What a page says to its service worker. */
+/** A message from a page to its service worker. */
 export type WorkerMessage =
-  /** Keep what is on screen. */
+  /** Cache the edition and story on screen. */
   | { kind: 'keep'; edition: number; locale: string; pictures: string[]; storyId: string | undefined }
-  /** Keep the pages and pictures of the saved stories, by their ids, and no others. */
+  /** Cache the pages and pictures of the saved stories, by their ids, and remove others. */
   | { kind: 'keep-saved'; pictures: Record<string, string | null> }
-  /** Keep nothing more of them. */
+  /** Remove the saved stories, and cache no more. */
   | { kind: 'forget-saved' }
   /** Does this script belong to your release? Answered with a boolean on the port. */
   | { kind: 'is-yours'; script: string }
-  /** Take over from the worker before you. */
+  /** Replace the active worker. */
   | { kind: 'take-over' }

@@ -1,7 +1,7 @@
 import { CACHES, KEPT_HEADERS, RELEASE_PREFIX } from './kept-files.ts'
 import { endWorkers, forgetSaved } from './service-worker.ts'
 
-/** The browser's caches; undefined where it has none, or keeps them from this page. */
+/** The browser's caches; undefined if it has none, or denies access. */
 export function browserCaches(): CacheStorage | undefined {
   try {
     return globalThis.caches
@@ -23,7 +23,7 @@ export interface KeptEdition {
   madeAt: Date
 }
 
-/** The editions that are kept on this device, the newest first. */
+/** The editions cached on this device, newest first. */
 export async function keptEditions(): Promise<KeptEdition[]> {
   const storage = browserCaches()
   if (!(await storage?.has(CACHES.editions)) || !storage) return []
@@ -34,7 +34,7 @@ export async function keptEditions(): Promise<KeptEdition[]> {
   return editions.sort((a, b) => b.number - a.number)
 }
 
-/** What a cache holds, for the reader's eyes. */
+/** The content of a cache, for display. */
 export interface KeptThing {
   name: string
   kind: keyof typeof CACHES | 'release' | 'rest'
@@ -71,7 +71,7 @@ export async function keptThings(): Promise<KeptThing[]> {
   return Promise.all(things)
 }
 
-/** Erases the reader's saved stories, where any are kept. */
+/** Deletes the cached saved stories. */
 export async function eraseSaved(): Promise<void> {
   const storage = browserCaches()
   if (!(await storage?.has(CACHES.saved))) return
@@ -79,7 +79,7 @@ export async function eraseSaved(): Promise<void> {
   await storage?.delete(CACHES.saved)
 }
 
-/** Erases all of it, and ends the worker that would keep more. */
+/** Deletes all caches, and ends the worker that would fill them again. */
 export async function eraseKept(): Promise<void> {
   const storage = browserCaches()
   await endWorkers()

@@ -6,7 +6,7 @@ import { lazyPart } from './lazy-part.ts'
 
 let made = 0
 
-/** Counts how often it is begun anew. */
+/** Counts how often it is mounted. */
 function Field({ label }: { label: string }) {
   const [number] = useState(() => ++made)
   return (
@@ -22,7 +22,8 @@ test('a part that came while a page was being drawn isn’t begun anew when that
   const root = createRoot(place)
   const draw = (part: ReactNode) => startTransition(() => root.render(<Suspense>{part}</Suspense>))
   draw(null)
-  // As the router goes on: React waits for the part where it stopped, without beginning again with what is around it.
+  // Like the router's navigation: React continues at the suspended part, without rendering its surroundings
+  // again.
   draw(<Part label="Address" />)
   await vi.waitFor(() => expect(place.textContent).toMatch(/^Address \d+$/))
   const [, number] = place.textContent.split(' ')

@@ -5,20 +5,21 @@ import { loadLaterTexts } from './texts.ts'
 /** A component in a chunk of its own, which can be fetched ahead. */
 export interface LazyPart<Props> {
   (props: Props): ReactNode
-  /** Fetches it, so that it then draws at once: on the server, and where the page already shows it. */
+  /** Loads it, so that it then renders immediately: on the server, and if the page already shows it. */
   preload: () => Promise<void>
 }
 
-/** Stands in for a part that could not be fetched. */
+/** Replaces a part that could not be loaded. */
 function Missing() {
   return null
 }
 
 /**
- * Makes a part of what `load` fetches. A part that can't be fetched, because its release is gone from the server or there
- * is no connection, isn't drawn and said to be missing; the rest of the page stays. Drawn again it is fetched again.
+ * Creates a lazily loaded part. One that can't be loaded, because its release is gone from the server or
+ * there is no connection, is replaced by a message; the rest of the page stays. It is loaded again when it is
+ * rendered again.
  *
- * @param texts 'first' for a part of the first view, which says no text that comes later
+ * @param texts 'first' for a part of the first view, which uses no later texts
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -43,7 +44,7 @@ export function lazyPart<Props extends object>(
     })
   let Later = later()
   function Part(props: Props): ReactNode {
-    // Kept as it was first drawn: another type would be drawn anew, and a form would forget what stands in it.
+    // The type of the first render is kept: another type would remount it, and a form would lose its content.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (Later as ComponentType<Props>))
     return createElement(Shown, props)
   }

@@ -21,7 +21,7 @@ function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented 
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey && !defaultPrevented
 }
 
-/** Lets links lead on without loading the page anew. What they know of the address they find out when one is clicked. */
+/** Handles links without reloading the page. The current address is read when a link is clicked. */
 export function LinkProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -38,8 +38,8 @@ export function LinkProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * What a link of this application does at a click. Unlike the router's own it isn't drawn anew when the address changes: a
- * reader who has been through 2,000 cards has 6,000 links on the page.
+ * The click handler of a link of this application. Unlike the router's own, it doesn't render again when the
+ * address changes: a reader who has scrolled through 2,000 cards has 6,000 links on the page.
  */
 export function useLinkClick(href: string, opensDialog: boolean): (event: MouseEvent) => void {
   const follow = useContext(LinkContext)

@@ -23,8 +23,9 @@ const PAGES = [
 ]
 
 /**
- * Every request of our server that a reader's browser makes. The privacy page says of each kind what it shows of the reader
- * (`legal.privacy.sees`), and a browser test compares the requests of a whole session with this list.
+ * Every request to our server that a reader's browser makes. The privacy page explains what each kind reveals
+ * about the reader (`legal.privacy.sees`), and a browser test compares the requests of a whole session with
+ * this list.
  */
 export const LISTED_REQUESTS = {
   page: {
@@ -110,13 +111,15 @@ export type RequestKind = keyof typeof LISTED_REQUESTS
 /** The kinds in the order in which the privacy page lists them. */
 export const REQUEST_KINDS = Object.keys(LISTED_REQUESTS) as RequestKind[]
 
-/** The headers that these requests have: what browsers say of themselves and of any request, and nothing of the page that is open. */
+/**
+ * The headers of these requests: those that browsers send with any request, and nothing about the open page.
+ */
 export const LISTED_HEADERS = [
   ...['host', 'connection', 'user-agent', 'accept', 'accept-encoding', 'accept-language', 'origin', 'range'],
   ...['content-type', 'content-length', 'if-none-match', 'if-range', 'cache-control', 'pragma', 'priority'],
   ...['upgrade-insecure-requests', 'service-worker'],
 ] as const
-/** Beginnings of further ones: what a browser says of itself (`sec-ch-ua`) and of how it fetches (`sec-fetch-mode`). */
+/** Prefixes of further ones: about the browser (`sec-ch-ua`) and the fetch (`sec-fetch-mode`). */
 export const LISTED_HEADER_STARTS = ['sec-'] as const
-/** What says who somebody is: only requests of the kind 'account' have it. */
+/** The header that identifies a reader: only requests of the kind 'account' have it. */
 export const ACCOUNT_HEADER = 'authorization'

@@ -1,4 +1,4 @@
-/** Where the application notes what a developer should know and a reader need not. */
+/** The log for developers, not for readers. */
 export interface Log {
   warn: (message: string, facts: Record<string, unknown>) => void
 }

@@ -15,7 +15,7 @@ export type TextPage = LegalPage | 'quality' | 'gaps' | 'corrections'
 export type OwnPage = 'following'
 export const FOLLOWING_PATH = '/following'
 
-/** What a path shows: a section of the news, and the dialog before it. */
+/** The view of a path: a section of the news, and the dialog in front of it. */
 export interface View {
   section: Section
   /** The page that is shown in the place of a section. */
@@ -23,7 +23,7 @@ export interface View {
   dialog: PathDialog | undefined
 }
 
-/** What a link into a dialog leaves in the history: where closing returns to. */
+/** History state of a link to a dialog: the page that closing returns to. */
 export interface DialogState {
   behind: string
 }
@@ -34,7 +34,7 @@ export const THREAD_PART = 'thread-stories'
 /** The part of a story's page that lists the facts on which sources differ. */
 export const DIFFERING_PART = 'sources-differ'
 
-/** Where a payment provider's own pages would be: says what is simulated. */
+/** The page in place of a payment provider's own: explains the simulation. */
 export const PORTAL_PATH = '/portal'
 
 /** Longer searches are cut: nobody types them by hand. */
@@ -60,7 +60,9 @@ function isTextPage(name: string): name is TextPage {
   return TEXT_PAGES.includes(name)
 }
 
-/** The story a path names; undefined for every other path. An id that isn't well-formed is kept as it stands: it will not be found. */
+/**
+ * The story of a path; undefined for other paths. A malformed id is returned as it is: it will not be found.
+ */
 export function storyIdOfPath(pathname: string): string | undefined {
   return idOfPath(pathname, STORY)
 }
@@ -75,7 +77,7 @@ function idOfPath(pathname: string, form: RegExp): string | undefined {
   }
 }
 
-/** What to show at a path, whatever is searched for there; every unknown one shows the home feed. */
+/** The view of a path, without its query; unknown paths show the home feed. */
 export function viewOfPath(path: string): View {
   const [pathname = ''] = path.split('?')
   const storyId = storyIdOfPath(pathname)
@@ -101,7 +103,7 @@ export function storyPath(storyId: string): string {
   return `/story/${encodeURIComponent(storyId)}`
 }
 
-/** What an address searches for: 'zwolle' of '?q=zwolle'; '' where it doesn't. */
+/** The query in an address: 'zwolle' of '?q=zwolle'; '' without one. */
 export function searchOf(search: string): string {
   return (new URLSearchParams(search).get('q') ?? '').trim().slice(0, MAX_SEARCH)
 }

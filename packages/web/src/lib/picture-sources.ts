@@ -12,7 +12,7 @@ export function pictureSources(base: string): string[] {
   return PICTURE_WIDTHS.map((width) => `${base}/${width}.webp`)
 }
 
-/** The one file for a browser that knows no `srcset`. */
+/** The single file for browsers without `srcset`. */
 export function fallbackSource(base: string): string {
   return `${base}/${FALLBACK_WIDTH}.webp`
 }

@@ -6,7 +6,7 @@ export const newerRelease = createStore<(() => void) | undefined>(undefined)
 /** Whether a part of this page could not be fetched: its release is gone, or there is no connection. */
 export const isPartMissing = createStore(false)
 
-/** Loads the page anew: from the server it is always of the newest release. */
+/** Reloads the page: the server always sends the newest release. */
 export function reloadPage(): void {
   location.reload()
 }

@@ -1,4 +1,4 @@
-/** Gives the reader a file to keep. It is made here: nothing is sent anywhere. */
+/** Downloads a file that was created in the browser: nothing is sent anywhere. */
 export function saveFile(name: string, type: string, content: string | ArrayBuffer): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

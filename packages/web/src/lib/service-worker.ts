@@ -6,16 +6,16 @@ import { trustedWorkerUrl } from './worker-url.ts'
 /** How often a page that stays open looks for a newer release; a page that is loaded looks by itself. */
 const UPDATE_INTERVAL_MS = 3_600_000
 
-/** So long a page waits for the worker to have forgotten something. */
+/** The longest wait for the worker to delete something, in ms. */
 const FORGET_MS = 5000
 
 /**
- * So long a page waits for the worker that it asked to take over. One that is kept from it, by work of the worker before
- * or because that one was woken up just then, takes over at a later load; the page needn't wait for it.
+ * The longest wait for a new worker to take control, in ms. One that is delayed, by work of the previous
+ * worker or because that one was just started, takes control at a later load; the page needn't wait for it.
  */
 const TAKE_OVER_MS = 3000
 
-/** What a page needs of a worker. */
+/** The parts of a worker that a page uses. */
 export type Worker = Pick<ServiceWorker, 'postMessage'>
 
 /** The script that this page began with: it is of this page's release and no other. */
@@ -39,7 +39,7 @@ function isOfThisRelease(worker: Worker): Promise<boolean> {
   })
 }
 
-/** Lets the newer worker take over, and loads the page when it has: once, and only because the reader asked for it. */
+/** Activates the newer worker, and reloads the page afterwards: once, and only on the reader's request. */
 function loadNewer(registration: ServiceWorkerRegistration): void {
   const { waiting } = registration
   if (waiting) {
@@ -49,7 +49,10 @@ function loadNewer(registration: ServiceWorkerRegistration): void {
   } else reloadPage()
 }
 
-/** A worker that waits takes over at once where the page is already of its release. Otherwise the reader is told that a new one is ready. */
+/**
+ * Activates a waiting worker immediately if the page is already of its release. Otherwise the reader is
+ * notified of the new one.
+ */
 async function meet(waiting: Worker, registration: ServiceWorkerRegistration): Promise<void> {
   if (await isOfThisRelease(waiting)) tell(waiting, { kind: 'take-over' })
   else newerRelease.set(() => loadNewer(registration))
@@ -61,7 +64,7 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => {
-      // Without one before it, the first worker takes over by itself.
+      // Without a predecessor, the first worker becomes active by itself.
       if (installing.state === 'installed' && registration.active) void meet(installing, registration)
     })
   })
@@ -73,12 +76,12 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
   setInterval(() => void registration.update().catch(() => undefined), UPDATE_INTERVAL_MS)
 }
 
-/** The browser's workers; undefined where it has none or keeps them from us. */
+/** The browser's workers; undefined if it has none or denies access. */
 function workers(): ServiceWorkerContainer | undefined {
   return navigator.serviceWorker
 }
 
-/** Starts the service worker, where the browser has any. Where it can't, reading goes on without. */
+/** Starts the service worker, if the browser supports it. Otherwise reading works without. */
 export async function startWorker(): Promise<void> {
   if (!workers()) return
   try {
@@ -90,7 +93,7 @@ export async function startWorker(): Promise<void> {
   }
 }
 
-/** Keeps what is on screen on this device, once the worker is there. */
+/** Caches the edition and story on screen, once the worker is active. */
 export async function keepOnDevice(screen: Omit<WorkerMessage & { kind: 'keep' }, 'kind'>): Promise<void> {
   if (!workers()) return
   const { active } = await navigator.serviceWorker.ready
@@ -98,9 +101,9 @@ export async function keepOnDevice(screen: Omit<WorkerMessage & { kind: 'keep' }
 }
 
 /**
- * Keeps the pages and pictures of the saved stories on this device, once the worker is there.
+ * Caches the pages and pictures of the saved stories, once the worker is active.
  *
- * @param isWanted asked then: a session may have ended meanwhile
+ * @param isWanted checked then: the session may have ended meanwhile
  */
 export async function keepSaved(
   pictures: Record<string, string | null>,
@@ -125,7 +128,7 @@ export async function forgetSaved(): Promise<void> {
   port1.close()
 }
 
-/** Ends every worker of this application. The next visit starts anew. */
+/** Unregisters every worker of this application. The next visit starts a new one. */
 export async function endWorkers(): Promise<void> {
   if (!workers()) return
   const registrations = await navigator.serviceWorker.getRegistrations()

@@ -1,6 +1,6 @@
 import type { Section } from '@plainwire/domain/category'
 
-/** What a key does. */
+/** The action of a key. */
 export type Shortcut =
   | 'next'
   | 'previous'
@@ -27,7 +27,7 @@ export const SECTION_LETTERS: Record<string, Section> = {
   c: 'crime',
 }
 
-/** Single keys, as people know them from mail and news readers. */
+/** Single keys, familiar from mail programs and feed readers. */
 export const SINGLE_KEYS = {
   j: 'next',
   k: 'previous',

@@ -1,4 +1,4 @@
-/** Where the application keeps what stays on the device. Every key starts with 'plainwire.'. */
+/** The application's keys in the browser's storage. Every key starts with 'plainwire.'. */
 export const STORAGE_KEYS = [
   'plainwire.language',
   'plainwire.place',
@@ -38,7 +38,7 @@ function browserStorage(): Storage | undefined {
   }
 }
 
-/** Where a signed-in device keeps its session. Tokens stand there as text, and never in a file that leaves the device. */
+/** The keys of a signed-in device's session. Tokens are stored as text, and never exported to a file. */
 export const SESSION_KEYS = ['auth_user', 'auth_token', 'refresh_token', 'id_token'] as const
 export type SessionKey = (typeof SESSION_KEYS)[number]
 /** A sign-in that is under way: address and secret, for ten minutes. In no file either. */
@@ -63,7 +63,7 @@ export function writeText(key: SessionKey | typeof SIGN_IN_KEY, text: string | u
   }
 }
 
-/** What is kept under a key, as it was written; undefined where nothing readable is. */
+/** The parsed value of a key; undefined if there is no readable one. */
 export function readStored(key: StorageKey): unknown {
   try {
     return JSON.parse(browserStorage()?.getItem(key) ?? 'null') ?? undefined
@@ -72,17 +72,20 @@ export function readStored(key: StorageKey): unknown {
   }
 }
 
-/** Whether anything is kept here at all, whoever has written it. */
+/** Whether anything is stored here, by any writer. */
 export function hasKeptAnything(): boolean {
   return (browserStorage()?.length ?? 0) > 0
 }
 
-/** Whether a place is kept, chosen or found. */
+/** Whether a place is stored, chosen or detected. */
 export function hasKeptPlace(): boolean {
   return (readStored('plainwire.place') ?? readStored('plainwire.found-place')) !== undefined
 }
 
-/** Keeps a value, or removes it when it is undefined. A full or blocked storage only means it is forgotten. */
+/**
+ * Stores a value, or removes it when it is undefined. If the storage is full or blocked, the value is lost at
+ * the end of the visit.
+ */
 export function writeStored(key: StorageKey, value: unknown): void {
   try {
     if (value === undefined) browserStorage()?.removeItem(key)

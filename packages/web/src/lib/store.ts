@@ -29,7 +29,7 @@ export function useStore<T>(store: Store<T>, onServer: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer)
 }
 
-/** What is compared by its value. */
+/** Values compared by equality. */
 export type Primitive = string | number | boolean | undefined
 
 /** A part of the store's value; that of `onServer` on the server and while taking over its page. */

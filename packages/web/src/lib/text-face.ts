@@ -6,6 +6,6 @@ const TEXT_FACE = '400 1em "Plainwire Serif"'
  * stays away for the whole visit, so that nothing jumps (`font-display: optional`).
  */
 export function loadTextFace(): void {
-  // Where it can't be fetched, its stand-in is drawn.
+  // If it can't be loaded, the fallback font is used.
   document.fonts?.load(TEXT_FACE).catch(() => undefined)
 }

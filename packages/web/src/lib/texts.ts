@@ -48,7 +48,7 @@ const LOADERS: Record<Language, () => Promise<{ default: Texts }>> = {
   en: () => import('../locales/en.json'),
   nl: () => import('../locales/nl.json'),
 }
-/** What no first view says, a chunk of its own in a build (vite-later-texts.ts). */
+/** Texts outside every first view, a separate chunk of the build (vite-later-texts.ts). */
 const LATER_LOADERS: Record<Language, () => Promise<{ default: Partial<Texts> }>> = {
   en: () => import('../locales/later/en.ts'),
   nl: () => import('../locales/later/nl.ts'),
@@ -78,13 +78,13 @@ export async function loadLaterTexts(): Promise<void> {
   await Promise.all([...spoken].map(([language, texts]) => addLater(language, texts)))
 }
 
-/** The language that an address asks for: 'nl' of '?lang=nl'; undefined where it asks for none. */
+/** The language in a query string: 'nl' of '?lang=nl'; undefined without one. */
 export function languageAskedBy(search: string): Language | undefined {
   const asked = new URLSearchParams(search).get('lang') ?? undefined
   return isLanguage(asked) ? asked : undefined
 }
 
-/** The language that a page's URL asks for. English otherwise. */
+/** The language of a page's URL; English by default. */
 export function languageOfUrl(url: string): Language {
   return languageAskedBy(parsedUrl(url, 'http://localhost')?.search ?? '') ?? DEFAULT_LANGUAGE
 }

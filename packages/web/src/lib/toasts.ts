@@ -6,7 +6,7 @@ import { createStore } from './store.ts'
 export const TOAST_MS = 4000
 /** How long one stays that offers something to do: long enough to read it and reach its button. */
 export const ACTION_TOAST_MS = 10_000
-/** How many are seen at once; the next ones wait. */
+/** The number of visible toasts; later ones wait. */
 export const TOASTS_VISIBLE = 3
 /** A toast swiped farther than this goes away. */
 export const SWIPE_PX = 20
@@ -15,7 +15,7 @@ export interface ToastAction {
   text: string
   /** Of its text, where that is another language than the page's. */
   lang?: Language | undefined
-  /** What its button does; the toast is dismissed with it. */
+  /** The action of its button, which also dismisses the toast. */
   act: () => void
 }
 
@@ -47,9 +47,10 @@ function addToast(text: string, kind: Toast['kind'], options: ToastOptions): num
 }
 
 /**
- * Shows a short message at the edge of the screen and reads it out. The same message isn't shown twice at once.
+ * Shows a short message at the edge of the screen and announces it. The same message isn't shown twice at the
+ * same time.
  *
- * @param actions what can be done about it
+ * @param actions the buttons of the toast
  */
 export function showToast(
   text: string,

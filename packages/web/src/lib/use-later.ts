@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stayed the same for so long; until then the one before. */
+/** A debounced value: the previous one until it has been unchanged for this long. */
 export function useLater<T>(value: T, afterMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

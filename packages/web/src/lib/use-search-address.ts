@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { inLanguage, searchOf } from './paths.ts'
 import { useTexts } from './texts.ts'
 
-/** What the address searches for, and how to search for something else: a reload, Back and a shared link keep it. */
+/** The query in the address, and a function to change it: preserved by reload, Back and a shared link. */
 export function useSearchAddress() {
   const { pathname, search } = useLocation()
   const { language } = useTexts()

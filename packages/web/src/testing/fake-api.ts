@@ -1,4 +1,4 @@
-import type { Outside } from '../lib/api.ts'
+import type { Outside } from '../lib/outside.ts'
 
 /** What was asked for. */
 export interface AskedCall {

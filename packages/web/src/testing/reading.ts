@@ -1,6 +1,6 @@
+import { NEUTRAL } from '../device/reading/taste.ts'
 import type { Reading } from '../edition/asks/ask.ts'
 import type { ListAsk } from '../edition/asks/ranked-list.ts'
-import { NEUTRAL } from '../reader/taste.ts'
 import { NOW } from './stories.ts'
 
 /** A reader of the first edition who has chosen nothing. */

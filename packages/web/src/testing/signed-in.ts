@@ -1,7 +1,7 @@
 import type { Profile, Tokens } from '@plainwire/domain/contract'
 import { profileToUser } from '@plainwire/domain/reader'
-import { account, NO_ACCOUNT } from '../reader/account.ts'
-import { deviceTokens } from '../reader/tokens.ts'
+import { account, NO_ACCOUNT } from '../account/session/account.ts'
+import { deviceTokens } from '../account/session/tokens.ts'
 
 /** Ada, a free reader with two interests. */
 export const PROFILE: Profile = {

@@ -5,7 +5,7 @@ import {
   subscribed,
   trialStarted,
 } from '@plainwire/domain/subscription'
-import { subscriptions } from '../reader/subscription.ts'
+import { subscriptions } from '../account/subscription/subscription.ts'
 import { NOW } from './stories.ts'
 
 const begun = (change: ReturnType<typeof subscribed>): Subscription =>

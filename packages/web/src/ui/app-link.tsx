@@ -9,7 +9,7 @@ interface AppLinkProps {
   to: string
   /** Shows only the stories there that have this coverage gap. */
   gap?: CoverageGap
-  /** What is searched for there. */
+  /** The search query of the target. */
   query?: string
   /** The id of the element of that page that it leads to. */
   part?: string | undefined
@@ -23,7 +23,7 @@ interface AppLinkProps {
   children: ReactNode
 }
 
-/** A link within the application that keeps the reader's language. */
+/** A link within the application that preserves the reader's language. */
 export function AppLink({
   to,
   query = '',

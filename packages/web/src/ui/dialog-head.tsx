@@ -2,7 +2,7 @@ import { CloseButton } from './close-button.tsx'
 
 interface DialogHeadProps {
   title: string
-  /** What the dialog names as its label. */
+  /** The id of the dialog's label. */
   titleId: string
   onClose: () => void
 }

@@ -18,8 +18,9 @@ const SHEET = 'h-dvh w-full max-w-none max-h-none'
 const PANEL = 'md:h-fit md:max-h-[calc(100dvh-3.5rem)] md:w-[calc(100%-3.5rem)] md:rounded-lg'
 
 /**
- * A modal dialog on the browser's own <dialog>: it holds the focus, closes with Escape or a click beside it, and gives
- * the focus back. Drawn by the server it already stands open, so that its text can be read before any script runs.
+ * A modal dialog on the browser's own <dialog>: it traps the focus, closes with Escape or a click outside,
+ * and restores the focus. Rendered by the server it is already open, so that its text can be read before any
+ * script runs.
  */
 export function Dialog({ labelledBy, onClose, width, children }: DialogProps) {
   const { dialog, handlers } = useModal(onClose)

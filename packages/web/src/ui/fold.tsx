@@ -8,7 +8,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** A calm disclosure: closed at first, with a summary that already tells something. */
+/** A disclosure: closed initially, with an informative summary. */
 export function Fold({ name, summary, children }: FoldProps) {
   return (
     <details className="group border-b border-line">

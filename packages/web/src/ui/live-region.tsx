@@ -1,7 +1,7 @@
 import { announcement, NOTHING_SAID } from '../lib/announcements.ts'
 import { useStore } from '../lib/store.ts'
 
-/** Reads out what changed on the page. It stands there from the start, or a screen reader would not hear it. */
+/** Announces changes of the page to screen readers. It must exist from the start to be announced. */
 export function LiveRegion() {
   const { id, text, lang } = useStore(announcement, NOTHING_SAID)
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface MessageProps {
-  /** 'error' is told to a screen reader at once. */
+  /** 'error' is announced to screen readers immediately. */
   kind: 'empty' | 'error'
   title?: string
   /** Of the title of a dialog that holds nothing else: it is the first heading then. */

@@ -6,7 +6,10 @@ import { LiveRegion } from './live-region.tsx'
 
 const ToastList = lazyPart(() => import('./toast-list.tsx').then((part) => part.ToastList), 'first')
 
-/** What is said without being asked: to a screen reader and as toasts. An open dialog carries its own, for everything beside it is out of reach. */
+/**
+ * Unsolicited messages: for screen readers and as toasts. An open dialog has its own, because everything
+ * outside it is inert.
+ */
 export function Messages() {
   const hasToasts = useStore(toasts, NO_TOASTS).length > 0
   return (

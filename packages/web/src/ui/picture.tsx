@@ -8,9 +8,12 @@ interface PictureProps {
   /** Shown when there is none, or when all have failed. */
   placeholder: string
   alt: string
-  /** How wide it stands on the page, as `sizes` of an image says it. */
+  /** Its width on the page, in the syntax of `sizes` of an image. */
   sizes: string
-  /** The first picture of a page is fetched at once, the others when they come near the screen and nothing else needs the line. */
+  /**
+   * The first picture of a page is fetched immediately, others when they come near the viewport and the
+   * connection is free.
+   */
   isFirst?: boolean
   className?: string
 }
@@ -33,14 +36,17 @@ function useWorkingSource(sources: readonly string[]) {
     if (before.length > 0) setFailed(before)
   }, [sources])
   useEffect(() => {
-    // An image of the server's page may have failed before this code was there to hear of it.
+    // An image of the server's page may have failed before hydration.
     const failedEarly = image.current?.complete && image.current.naturalWidth === 0
     if (source && failedEarly && image.current?.currentSrc) fail(source)
   })
   return { source, image, onError: () => source && fail(source) }
 }
 
-/** A 16:9 picture in AVIF and WebP and three widths. Its place is kept free, so that nothing moves when it arrives. */
+/**
+ * A 16:9 picture in AVIF and WebP and three widths. Its space is reserved, so that nothing moves when it
+ * arrives.
+ */
 export function Picture({ sources, placeholder, alt, sizes, isFirst = false, className = '' }: PictureProps) {
   const { source, image, onError } = useWorkingSource(sources)
   const shape = `block aspect-video w-full object-cover picture-drawn ${className}`

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 interface PopupProps {
-  /** What the button says to a screen reader, where its content doesn't. */
+  /** The button's label for screen readers, if its content isn't one. */
   label?: string
   button: ReactNode
   buttonClass: string
   align: 'start' | 'end'
-  /** Above its button, where what lies below is cut off. */
+  /** Above its button, if content below is clipped. */
   isAbove?: boolean
   /** A panel too wide to hang from its button on a phone spans the screen there. */
   isWide?: boolean
   /** 'menu' where what opens is one. */
   kind?: 'menu'
-  /** What opens; `close` shuts it and gives the focus back to the button. */
+  /** The popup's content; `close` closes it and returns the focus to the button. */
   children: (close: () => void) => ReactNode
 }
 

@@ -4,7 +4,7 @@ import { useModal } from './use-modal.ts'
 interface ScreenDialogProps {
   label: string
   onClose: () => void
-  /** What it shows, drawn once the dialog is there to hold it. */
+  /** Renders its content, once the dialog element exists. */
   children: (dialog: HTMLDialogElement) => ReactNode
 }
 

@@ -9,12 +9,12 @@ interface SidePanelProps {
   children: ReactNode
 }
 
-/** From this width on the page keeps room for a column of stories beside a panel. */
+/** From this width on, the page has room for a column of stories next to a panel. */
 export const SIDE_PANEL_QUERY = '(width >= 64rem)'
 
 /**
- * A panel beside the page, which moves over for it and can be read and used meanwhile. It takes the focus, and gives it back
- * when it is closed, with Escape too.
+ * A panel next to the page, which makes room for it and stays usable. It takes the focus, and restores it
+ * when closed, also with Escape.
  */
 export function SidePanel({ title, titleId, onClose, children }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null)

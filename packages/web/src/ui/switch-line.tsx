@@ -2,10 +2,10 @@ import { useId } from 'react'
 
 interface SwitchLineProps {
   name: string
-  /** What it does when it is on. */
+  /** Its effect when it is on. */
   explained: string
   isOn: boolean
-  /** It can't be switched by this reader: touching it says why. */
+  /** This reader can't switch it: pressing it explains why. */
   isLocked?: boolean
   onToggle: () => void
 }
@@ -15,7 +15,7 @@ const TRACK =
 const KNOB =
   'before:absolute before:top-1 before:start-1 before:size-4.5 before:rounded-full before:bg-edge before:transition-transform before:duration-150 checked:before:translate-x-5 checked:before:bg-accent-ink rtl:checked:before:-translate-x-5 forced-colors:before:hidden'
 
-/** A line of a list with a switch that takes effect at once. */
+/** A line of a list with a switch that takes effect immediately. */
 export function SwitchLine({ name, explained, isOn, isLocked = false, onToggle }: SwitchLineProps) {
   const explainedId = useId()
   return (

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 interface TabsProps<Name extends string> {
-  /** What the tabs are for, said to a screen reader. */
+  /** The purpose of the tabs, for screen readers. */
   label: string
   names: readonly Name[]
   chosen: Name
   title: (name: Name) => string
   onChoose: (name: Name) => void
-  /** What the chosen tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode
 }
 
-/** Where a key leads from a tab, among so many; undefined for keys that lead nowhere. */
+/** The tab that a key leads to from another; undefined for other keys. */
 function ledTo(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (from + 1) % count
   if (key === 'ArrowLeft') return (from - 1 + count) % count

@@ -32,7 +32,7 @@ function useSwipe(id: number) {
   }
 }
 
-/** What can be done about it. */
+/** The toast's actions. */
 function Actions({ toast }: { toast: Toast }) {
   return toast.actions?.map(({ text, lang, act }) => (
     <button
@@ -100,8 +100,8 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 /**
- * Short messages at the edge of the screen: at most three at once, the next ones wait; each for four seconds, ten where
- * something can be done about it, and a question until it is answered.
+ * Short messages at the edge of the screen: at most three at a time, later ones wait; each for four seconds,
+ * ten if it has an action, and a question until it is answered.
  */
 export function ToastList() {
   const text = useTexts()

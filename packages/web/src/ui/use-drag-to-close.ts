@@ -3,7 +3,9 @@ import { type PointerEvent, type RefObject, useRef } from 'react'
 /** A sheet dragged farther down than this closes. */
 const CLOSE_PX = 96
 
-/** Handlers for a sheet's drag handle: the sheet follows the finger, and closes when let go far enough down. */
+/**
+ * Handlers for a sheet's drag handle: the sheet follows the finger, and closes if released far enough down.
+ */
 export function useDragToClose(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
   const startY = useRef<number>(undefined)
 

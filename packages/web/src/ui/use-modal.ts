@@ -1,6 +1,9 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
-/** Makes a <dialog> modal while it is drawn: it holds the focus and gives it back. Escape and a click beside it close it. */
+/**
+ * Makes a <dialog> modal while it is rendered: it traps the focus and restores it. Escape and a click outside
+ * close it.
+ */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isLeaving = useRef(false)

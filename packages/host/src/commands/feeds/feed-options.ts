@@ -1,8 +1,9 @@
 import { CATEGORIES, isCategory } from '@plainwire/domain/category'
 import type { FailedTrial } from '@plainwire/domain/newsroom'
+import { feedInspection, type NewsroomInspection } from '@plainwire/newsroom/inspection'
 import { Option } from 'commander'
 import { HostError } from '../../host-error.ts'
-import { feedInspection, type NewsroomInspection } from '../../own-newsroom/feed-inspection.ts'
+import { openHttp } from '../../newsroom/open-http.ts'
 import type { Beside } from '../beside.ts'
 import { silentLog } from '../outgoing.ts'
 
@@ -39,9 +40,10 @@ export function languageOf({ language }: FeedFlags): string | undefined {
   return language
 }
 
-/** What looks at feeds from outside, with the settings of this installation. */
+/** The tools for inspecting feeds, with the settings of this installation. */
 export function inspectionOf({ db, config, closers }: Beside): NewsroomInspection {
-  return feedInspection({ config, db: () => db, log: silentLog, now: () => new Date() }, closers)
+  const http = (origins: () => ReadonlySet<string>) => openHttp(config, [], silentLog, closers, origins)
+  return feedInspection({ openHttp: http, db: () => db, log: silentLog, now: () => new Date() }, closers)
 }
 
 /** @throws HostError with the sentence of what failed */

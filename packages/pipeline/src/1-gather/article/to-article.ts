@@ -6,7 +6,10 @@ import { cutText } from '../text/cut-text.ts'
 import { shortHash } from './entry-key.ts'
 import { withoutFooter } from './without-footer.ts'
 
-/** What is older is archive, not news: feeds that list everything they ever had would flood the first edition. */
+/**
+ * Older entries are archive, not news: feeds that list everything they ever published would flood the first
+ * edition.
+ */
 const MAX_AGE_DAYS = 30
 const DAY_MS = 24 * 3_600_000
 const MAX_SECTIONS = 20
@@ -19,7 +22,7 @@ function articleIdOf(publisherId: string, canonical: string): string {
 }
 
 /**
- * The article that an entry stands for, as far as the feed tells; its page is read later.
+ * Converts an entry to an article, as far as the feed describes it; its page is read later.
  *
  * @param position of the entry in its feed, 0 for the first
  * @returns the article, or why there is none in one phrase
@@ -63,7 +66,7 @@ export function toArticle(
 /** 'By', in front of a name. */
 const BY = new RegExp(`^(?:${anyOf(({ pages }) => pages.by)})\\s+`, 'i')
 
-/** Names only: an address that stands where a name should is no byline. */
+/** Names only: an address in place of a name is no byline. */
 function bylineOf({ authors }: Entry): string | undefined {
   const names = authors.filter((name) => !name.includes('@')).map((name) => name.replace(BY, ''))
   return names.join(', ') || undefined

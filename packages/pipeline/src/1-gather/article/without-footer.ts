@@ -2,7 +2,10 @@ import { anyOf } from '../../languages/index.ts'
 
 /** An invitation to read on, in languages that have no rules. */
 const READ_ON_ELSEWHERE = 'Weiterlesen|Mehr lesen|Lire la suite|Leer más|Leggi tutto|Leia mais'
-/** What publishing software puts below a text in a feed: where it first appeared, an invitation to read on, an ellipsis. */
+/**
+ * Footers that publishing software adds to a text in a feed: its first publication, an invitation to read on,
+ * an ellipsis.
+ */
 const FOOTERS = [
   /\s*\bThe post\b.{1,300}\b(?:first )?appeared (?:first )?on\b.{1,100}$/is,
   new RegExp(

@@ -9,7 +9,7 @@ export interface CalendarDate {
 }
 
 interface Hints {
-  /** The time was given with am or pm: slashes then stand between month and day, as in America. */
+  /** The time has am or pm: slashes then separate month and day in the American order. */
   isTwelveHour: boolean
 }
 

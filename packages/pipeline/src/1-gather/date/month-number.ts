@@ -50,7 +50,7 @@ function allNames(): Map<string, number> {
         for (let month = 1; month <= 12; month++) {
           const parts = format.formatToParts(Date.UTC(2021, month - 1, 15))
           const name = folded(parts.find(({ type }) => type === 'month')?.value ?? '')
-          // English is first, and the first language that has a name keeps it.
+          // English comes first; a name that several languages share means the month of the first one.
           if (/\p{L}/u.test(name) && !names.has(name)) names.set(name, month)
         }
       }

@@ -37,7 +37,7 @@ function timeOfDay(match: RegExpExecArray): TimeOfDay | undefined {
     : undefined
 }
 
-/** What nearly all feeds send; everything else takes the longer way. */
+/** The format of nearly all feeds; everything else takes the slower path. */
 const RFC_822 =
   /^(?:[A-Z][a-z]{2}, )?(\d{1,2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) (GMT|[+-]\d{4})$/
 
@@ -69,7 +69,7 @@ function daysIn(year: number, month: number): number {
   return month === 2 && year % 4 !== 0 ? 28 : new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** `Sun Jan 4 16:29:06 PST 2004`: the year stands behind the zone. */
+/** `Sun Jan 4 16:29:06 PST 2004`: the year follows the zone. */
 const YEAR_LAST = /\s(\d{4})$/
 
 /**

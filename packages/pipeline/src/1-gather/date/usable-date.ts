@@ -8,9 +8,9 @@ export const TOLERANCE_MS = 3_600_000
 const UNSET_UNTIL = Date.UTC(1971, 0, 1)
 
 /**
- * The moment that an entry's date means.
- * A date in the future becomes now, so that nobody stays on top by it; one before 2000 becomes 2000-01-01; one that can't
- * be read, or stands for 'no date' (1970 and before), is undefined.
+ * The moment that an entry's date denotes. A date in the future becomes now, so that no entry stays on top by
+ * it; one before 2000 becomes 2000-01-01; one that can't be read, or means 'no date' (1970 and before), is
+ * undefined.
  */
 export function usableDate(text: string, now: Date): Date | undefined {
   const timestamp = parseDate(text)

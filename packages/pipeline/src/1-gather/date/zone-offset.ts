@@ -41,10 +41,11 @@ const NUMERIC = /^(?:UTC|GMT|Z)?\s*([+\-−–])\s*(\d{1,2})(?::?(\d{1,2}))?(?:\
 const NAME = /^[A-Z]{1,5}$/
 
 /**
- * Minutes east of Greenwich that the end of a date names.
+ * The offset of a time zone at the end of a date, in minutes east of Greenwich.
  *
- * @param text what stands after the time; a comment in brackets is passed over
- * @returns 0 where no zone is named or its name is unknown (RFC 5322, 4.3), undefined where the text can be no zone
+ * @param text the text after the time; a comment in brackets is ignored
+ * @returns 0 if there is no zone or its name is unknown (RFC 5322, 4.3), undefined if the text can't be a
+ * zone
  */
 export function zoneOffset(text: string): number | undefined {
   const zone = text

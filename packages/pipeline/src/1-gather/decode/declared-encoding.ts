@@ -33,7 +33,7 @@ const PATTERNS: [bytes: number[], label: string][] = [
 
 const startsWith = (bytes: Uint8Array, start: number[]) => start.every((byte, index) => bytes[index] === byte)
 
-/** What the first bytes themselves say: a byte order mark, or the zeros of a wide encoding. */
+/** The encoding shown by the first bytes themselves: a byte order mark, or the zeros of a wide encoding. */
 export function markedEncoding(bytes: Uint8Array): { label: string; markLength: number } | undefined {
   const mark = MARKS.find(([start]) => startsWith(bytes, start))
   if (mark) return { label: mark[1], markLength: mark[0].length }

@@ -8,7 +8,10 @@ import { type Decode, decoderOf } from './text-decoders.ts'
 const SNIFF_BYTES = 20_000
 /** Below this the sniffer guesses; western text is then the likeliest. */
 const SNIFF_CONFIDENCE = 0.05
-/** What the sniffer may answer: encodings that news was really published in, not those of DOS, Mac and printers. */
+/**
+ * Encodings that detection may return: those in which news was really published, not those of DOS, Mac and
+ * printers.
+ */
 const SNIFFED = [
   ...['1250', '1251', '1252', '1253', '1254', '1255', '1256', '1257', '1258'].map(
     (page) => `Windows-${page}`,

@@ -24,7 +24,9 @@ export interface Utf8Census {
   stray: number
 }
 
-/** Counts how much of a text is UTF-8, to tell a damaged UTF-8 text from one in another encoding. */
+/**
+ * Counts valid and invalid UTF-8 sequences, to distinguish a damaged UTF-8 text from one in another encoding.
+ */
 export function utf8Census(bytes: Uint8Array): Utf8Census {
   const census = { valid: 0, stray: 0 }
   for (let index = 0; index < bytes.length; ) {
@@ -36,7 +38,10 @@ export function utf8Census(bytes: Uint8Array): Utf8Census {
   return census
 }
 
-/** Decodes UTF-8 and reads each stray byte as windows-1252: texts pasted into a UTF-8 document keep their accents. */
+/**
+ * Decodes UTF-8 and reads each stray byte as windows-1252: texts pasted into a UTF-8 document keep their
+ * accents.
+ */
 export function decodeMixedUtf8(bytes: Uint8Array): string {
   const utf8 = new TextDecoder('utf-8')
   let text = ''

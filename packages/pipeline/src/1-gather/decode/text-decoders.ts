@@ -6,18 +6,17 @@ export type Decode = (bytes: Uint8Array) => string
 /** Labels whose everyday meaning is wider than their name. The WHATWG names differ only in these. */
 const WIDER: Record<string, string> = { gb2312: 'gb18030', gbk: 'gb18030', 'x-gbk': 'gb18030' }
 
-/** Encodings in which ASCII bytes are not ASCII text: no label may ask for them, as in a browser (utf-7 hides markup). */
+/** Encodings in which ASCII bytes are not ASCII text: refused, as in a browser (utf-7 hides markup). */
 const REFUSED =
   /^(?:x-)?(?:unicode-1-1-)?(?:utf-?7|utf-?7-imap|hz-gb-2312|replacement|x-user-defined|cesu-8|scsu|bocu-1)$/
 
 const known = new Map<string, Decode | undefined>()
 
 /**
- * The decoder of a label, as found in an HTTP header or an XML declaration.
- * WHATWG names through the platform (so latin1 and ascii mean windows-1252), the rest (UTF-32, DOS and Mac code pages)
- * through iconv-lite.
+ * The decoder of a label, as found in an HTTP header or an XML declaration. WHATWG names use the platform (so
+ * latin1 and ascii mean windows-1252), the rest (UTF-32, DOS and Mac code pages) iconv-lite.
  *
- * @returns undefined for a label nobody knows, and for encodings that hide markup
+ * @returns undefined for an unknown label, and for encodings that hide markup
  */
 export function decoderOf(label: string): Decode | undefined {
   const name = label.trim().toLowerCase().slice(0, 40)

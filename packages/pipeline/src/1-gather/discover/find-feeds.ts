@@ -41,7 +41,7 @@ type Answer = { url: string; body: Uint8Array; headers: Record<string, string> }
 
 async function readFeed(url: string, answer: Answer, ports: FindPorts): Promise<FoundFeed | undefined> {
   const about = { url: answer.url, contentType: answer.headers['content-type'], now: ports.now() }
-  // What can't be read is no feed: that is the question here.
+  // An unreadable document is no feed, which is the answer needed here.
   const parsed = await ports.parser.parse(answer.body, about).catch(() => undefined)
   return parsed && { url, title: parsed.title, entries: parsed.entries.length }
 }

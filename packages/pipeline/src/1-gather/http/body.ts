@@ -12,13 +12,16 @@ export interface BodyLimits {
 
 interface DecompressOptions {
   maxOutputLength: number
-  /** Bytes unpacked before the event loop is asked for more. */
+  /** Bytes unpacked before yielding to the event loop. */
   chunkSize: number
 }
 type Decompress = (bytes: Uint8Array, options: DecompressOptions) => Promise<Uint8Array>
 
 const CHUNK_BYTES = 65_536
-/** A bomb takes all that an answer may have: so many at once, however many publishers are visited. */
+/**
+ * A decompression bomb uses all the memory that an answer may have: this many at the same time, however many
+ * publishers are visited.
+ */
 const inSlot = slots(2)
 
 const decompressors: Record<string, Decompress> = {
@@ -28,7 +31,7 @@ const decompressors: Record<string, Decompress> = {
   deflate: (bytes, options) => promisify(hasZlibHeader(bytes) ? inflate : inflateRaw)(bytes, options),
 }
 
-/** 'deflate' means zlib (RFC 9110), but some servers send the bare stream; RFC 1950 tells them apart. */
+/** 'deflate' means zlib (RFC 9110), but some servers send the bare stream; RFC 1950 distinguishes them. */
 function hasZlibHeader(bytes: Uint8Array): boolean {
   const [first = 0, second = 0] = bytes
   return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0

@@ -3,13 +3,13 @@ import { isIP, type LookupFunction } from 'node:net'
 import { buildConnector } from 'undici'
 import { isPublicAddress } from './public-address.ts'
 
-/** An address that a name stands for. */
+/** An address that a host name resolves to. */
 export interface ResolvedAddress {
   address: string
   family: number
 }
 
-/** Asks for all addresses of a name. Injected in tests to answer like a hostile resolver. */
+/** Resolves all addresses of a name. Injected in tests to act as a hostile resolver. */
 export type Resolve = (host: string) => Promise<ResolvedAddress[]>
 
 /** A connection that was refused before it was made, because of the address it would go to. */

@@ -35,7 +35,7 @@ export interface GuardedHttpOptions {
   exceptions: readonly { origin: string }[]
   /** Origins that an operator named, read at each request: reached like exceptions, each by requests that begin there. */
   privateOrigins?: (() => ReadonlySet<string>) | undefined
-  /** Who asks: 'Name/1.0 (+https://site/bot)'. */
+  /** The client's name: 'Name/1.0 (+https://site/bot)'. */
   userAgent: string
   log: Log
   /** Stricter limits, for tests. */
@@ -46,7 +46,10 @@ export interface GuardedHttpOptions {
 
 /** The guarded client and the end of its connections. */
 export interface GuardedHttp extends OutgoingHttp, JsonHttp, FormHttp, BytesHttp, ObjectHttp {
-  /** Whether an address may be asked at all; where its name leads is seen when it is dialled. */
+  /**
+   * Whether an address may be requested at all; the address that its name resolves to is checked when
+   * connecting.
+   */
   mayReach(url: string): boolean
   close(): Promise<void>
 }
@@ -247,7 +250,9 @@ function letGo({ body }: Dispatcher.ResponseData): void {
   body.destroy()
 }
 
-/** Headers that begin anew each time they come: what one says of another robot doesn't hold for the next. */
+/**
+ * Headers whose repeated values are separate lines: a prefix for another robot doesn't apply to the next one.
+ */
 const LINES: ReadonlySet<string> = new Set(['x-robots-tag'])
 
 function joined(headers: Dispatcher.ResponseData['headers']): Record<string, string> {

@@ -13,7 +13,10 @@ const SPECIAL_V6 = [
   '3fff::/20', // documentation
 ].map((block) => ipaddr.IPv6.parseCIDR(block))
 
-/** Only this block is given out to the public internet (RFC 4291): mapped, compatible, NAT64 and local ones lie outside. */
+/**
+ * Only this block is allocated to the public internet (RFC 4291): mapped, compatible, NAT64 and local ones
+ * are outside.
+ */
 const GLOBAL_UNICAST_V6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**

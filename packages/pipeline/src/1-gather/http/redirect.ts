@@ -2,10 +2,10 @@ import { RefusedAnswer } from './failure.ts'
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-/** Request headers that may go to another origin; everything else stays where it was meant for. */
+/** Request headers that may be sent to another origin after a redirect; all others are dropped. */
 const HARMLESS = new Set(['accept', 'accept-language', 'if-none-match', 'if-modified-since', 'a-im'])
 
-/** Header values arrive as Latin-1; a location in raw UTF-8 is common and meant as such. */
+/** Header values arrive as Latin-1; a location in raw UTF-8 is common and intended. */
 function asUtf8(value: string): string {
   const bytes = Buffer.from(value, 'latin1')
   const text = bytes.toString('utf8')

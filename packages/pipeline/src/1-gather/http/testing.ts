@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import type { Log } from '../../ports.ts'
 import { type GuardedHttp, type GuardedHttpOptions, guardedHttp } from './guarded-http.ts'
 
-/** A log that keeps its warnings. */
+/** A log that records its warnings. */
 export function quietLog(): Log & { warnings: string[] } {
   const warnings: string[] = []
   return {

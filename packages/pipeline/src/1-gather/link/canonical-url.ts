@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts'
 
-/** Parameters that only tell a publisher where a reader came from. */
+/** Parameters that only show a publisher where a reader came from. */
 const TRACKING =
   /^(?:utm_.*|at_.*|ns_.*|mc_[ce]id|_hs(?:enc|mi)|pk_.*|mtm_.*|xto(?:r|ref)|cmp|cmpid|icid|intcid|ito|ftag|ncid|ocid|smid|smtyp|emc|maca|wt[._]mc(?:_id)?|wt[._]z.*|fbclid|gclid|dclid|gbraid|wbraid|msclkid|twclid|yclid|igshid|mkt_tok|guce_.*|guccounter|ref_src|ref_url|srnd|sref|spm|_ga|__twitter_impression|trk|taid|phpsessid|jsessionid)$/i
 
@@ -21,15 +21,19 @@ function isTracking(name: string, value: string): boolean {
   return TRACKING.test(name) || FLAG.test(name) || (SOURCE.test(name) && FEED_VALUE.test(value))
 }
 
-/** The desktop host of a mobile one, where it stands directly below the registered domain (`m.bbc.co.uk`); else as it is. */
+/**
+ * The desktop host of a mobile one, if it is directly below the registered domain (`m.bbc.co.uk`); else
+ * unchanged.
+ */
 function desktopHost(host: string): string {
   const rest = host.replace(MOBILE_HOST, '')
   return rest !== host && getDomain(rest) === rest ? `www.${rest}` : host
 }
 
 /**
- * One spelling for all addresses of a page: lower-case host, no default port, no fragment, no tracking parameters, no AMP
- * or mobile variant, parameters in order of name. It is kept beside the original, and is an identity before it is a link.
+ * The canonical spelling of all addresses of a page: lower-case host, no default port, no fragment, no
+ * tracking parameters, no AMP or mobile variant, parameters in order of name. It is stored next to the
+ * original and identifies a page; links use the original.
  *
  * @param url absolute http or https
  */

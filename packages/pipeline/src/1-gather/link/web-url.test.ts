@@ -78,7 +78,9 @@ test('whatever comes out is http or https without a user', () => {
   )
 })
 
-/** What a page may not be led to: another scheme, a user in front of the host, an inner host, a smuggled line break. */
+/**
+ * Faults that no link may have: another scheme, a user before the host, an inner host, a smuggled line break.
+ */
 function faultOf(href: string): string | undefined {
   const url = new URL(href)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'scheme'

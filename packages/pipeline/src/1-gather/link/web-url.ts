@@ -9,7 +9,10 @@ const ESCAPED_AMPERSAND = /&(?:amp|#38|#x26);/gi
 /** A line break smuggled into a header or a log when the address is used there. */
 const ENCODED_LINE_BREAK = /%0[ad]/i
 
-/** Where a document stands: relative links are resolved against `base`; addresses on `home`'s own origin are always its links. */
+/**
+ * The location of a document: relative links are resolved against `base`; addresses on `home`'s own origin
+ * are always its links.
+ */
 export interface LinkContext {
   base: string
   home: string

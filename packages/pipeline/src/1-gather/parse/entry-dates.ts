@@ -2,7 +2,7 @@ import { parseDate } from '../date/parse-date.ts'
 import { usableDate } from '../date/usable-date.ts'
 import type { XmlElement } from './xml-element.ts'
 
-/** Where an entry's first moment stands, the surest first. */
+/** Elements with an entry's first date, the most reliable first. */
 const PUBLISHED = [
   'pubdate',
   'published',
@@ -18,7 +18,7 @@ const PUBLISHED = [
   'date',
   'news:publication_date',
 ]
-/** Where the moment of its last change stands. */
+/** Elements with the date of its last change. */
 const UPDATED = [
   'updated',
   'modified',
@@ -40,7 +40,7 @@ function firstDate(item: XmlElement, names: readonly string[], now: Date): Date 
   return undefined
 }
 
-/** When an entry was published and last changed, as far as it says so. */
+/** The dates of an entry's publication and last change, if it has them. */
 export function entryDates(
   item: XmlElement,
   now: Date,

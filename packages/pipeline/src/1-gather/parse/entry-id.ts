@@ -6,8 +6,8 @@ import { canonicalUrl } from '../link/canonical-url.ts'
 const MAX_CHARACTERS = 500
 
 /**
- * What identifies an entry within its feed: the feed's own identifier, else the page's canonical address, else a hash of
- * title and date.
+ * The identifier of an entry within its feed: the feed's own, else the page's canonical address, else a hash
+ * of title and date.
  */
 export function entryId(
   own: string,

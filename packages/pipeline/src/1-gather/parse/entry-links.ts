@@ -4,7 +4,7 @@ import type { XmlElement } from './xml-element.ts'
 /** Hosts that only forward to the page; the feed then names the page itself in `feedburner:origLink`. */
 const FORWARDERS = /^https?:\/\/(?:feedproxy\.google\.com|feeds?\d*\.feedburner\.com|rss\.feedsportal\.com)\//
 
-/** What a link's `rel` may be to lead to the page of an entry, the best first. */
+/** Values of `rel` for links to the page of an entry, the best first. */
 const ENTRY_RELATIONS = ['alternate', 'canonical', 'self', 'related', 'via']
 
 /** How well a link fits; the lowest is taken, Infinity leads elsewhere. */
@@ -42,9 +42,9 @@ function* candidates(element: XmlElement, relations: readonly string[]): Generat
 }
 
 /**
- * The page that an item or a feed is about, as an absolute web address.
+ * The page of an item or a feed, as an absolute web address.
  *
- * @param context where the document stands; an `xml:base` nearer to the link wins over its base
+ * @param context the document's location; an `xml:base` nearer to the link takes precedence over its base
  */
 export function pageLink(
   element: XmlElement,

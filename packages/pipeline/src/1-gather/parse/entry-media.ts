@@ -16,7 +16,7 @@ function rawMedia(element: XmlElement, url: string, otherwise: Media['type'], al
   }
 }
 
-/** What stands for a picture that can't be seen: its own description, else what the group or item around it says. */
+/** The alternative text of a picture: its own description, else that of the group or item around it. */
 function describedBy(element: XmlElement, around: string): string {
   return (
     element.textOf('media:text') ||
@@ -65,7 +65,7 @@ function* inText({ images }: EntryText): Generator<RawMedia> {
   for (const { image, base } of images) yield { ...image, base, type: '', otherwise: 'image' }
 }
 
-/** Everything to see or hear that an entry names. Pictures inside its text count only where it names none apart. */
+/** All media of an entry. Pictures inside its text count only if it lists no others. */
 export function entryMedia(item: XmlElement, text: EntryText, context: LinkContext): Media[] {
   const around = item.textOf('media:description') || item.textOf('media:title')
   const named = mediaList([...mediaRss(item, around), ...enclosures(item), ...pictures(item)], context)

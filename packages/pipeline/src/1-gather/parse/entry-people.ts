@@ -37,7 +37,7 @@ function nameIn(author: XmlElement): string {
   return name || (author.children.length === 0 ? author.text : other)
 }
 
-/** Who wrote an entry, as the feed says. */
+/** The authors of an entry. */
 export function entryAuthors(item: XmlElement): string[] {
   const named = item.all(...AUTHORS)
   const credited = item

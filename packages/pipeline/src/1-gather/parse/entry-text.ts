@@ -4,7 +4,7 @@ import { type HtmlImage, htmlToLine, readHtml } from '../text/read-html.ts'
 import { titleText } from '../text/title-text.ts'
 import type { XmlElement } from './xml-element.ts'
 
-/** Lengths of what is kept of one entry, in characters. */
+/** Maximum lengths of an entry's texts, in characters. */
 export const MAX_TITLE = 300
 export const MAX_SUMMARY = 4_000
 export const MAX_CONTENT = 100_000
@@ -28,7 +28,7 @@ const CONTENTS = ['content:encoded', 'content', 'atom:content', 'xhtml:body', 'b
 /** Atom's content may be anything; only these kinds are text. */
 const TEXT_TYPE = /^(?:$|text|html|xhtml|escaped|application\/.*(?:html|xml))/
 
-/** What an element holds as markup, with base64 (Atom 0.3) undone; '' where it is no text. */
+/** The markup of an element, with base64 (Atom 0.3) decoded; '' if it is no text. */
 function markupOf(element: XmlElement): string {
   const isBase64 = element.attribute('mode').toLowerCase() === 'base64'
   if (!isBase64) return TEXT_TYPE.test(element.attribute('type').toLowerCase()) ? element.markup() : ''
@@ -36,7 +36,7 @@ function markupOf(element: XmlElement): string {
   return isUtf8(bytes) ? bytes.toString('utf8') : ''
 }
 
-/** The first of these elements that says anything, also inside a media group. */
+/** The first of these elements with content, including those inside a media group. */
 function firstMarkup(item: XmlElement, names: readonly string[]): string {
   for (const name of names) {
     for (const element of item.children) {

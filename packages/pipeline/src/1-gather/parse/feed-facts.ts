@@ -49,7 +49,9 @@ function skipDays(channel: XmlElement): string[] {
   return WEEKDAYS.filter((day) => days.includes(day.toLowerCase()))
 }
 
-/** What a feed says of itself. `root` may hold a channel; in RSS 1.0 and in damaged feeds both carry facts. */
+/**
+ * A feed's facts about itself. `root` may contain a channel; in RSS 1.0 and in damaged feeds both have facts.
+ */
 export function feedFacts(root: XmlElement, context: LinkContext): Facts {
   const channel = root.child('channel') ?? root
   const hub = channel.all('link', 'atom:link').find((link) => link.attribute('rel').toLowerCase() === 'hub')

@@ -19,7 +19,7 @@ const ITEMS: Record<string, string | undefined> = {
 /** Roots that are believed inside a web page, where other words may be anything. */
 const SURE = new Set(['rss', 'rdf:rdf', 'atom:feed'])
 
-/** What a feed's XML may begin with. `channel` and `item` without a root around them occur in damaged feeds. */
+/** Root elements of a feed. `channel` and `item` without a root around them occur in damaged feeds. */
 export function feedVocabulary(onItem: (item: XmlElement) => void): Vocabulary {
   return {
     onItem,

@@ -10,7 +10,7 @@ const LINES = new Set(
 /** Elements of an item that hold long text, in which `title` or `link` may be naked HTML. */
 const TEXTS = new Set('description summary content:encoded media:description'.split(' '))
 
-/** Fields that never stand inside another field's text. */
+/** Fields that never occur inside another field's text. */
 const FIELDS = new Set(
   (
     'guid pubdate comments enclosure description content:encoded dc:creator dc:date dc:subject dc:title atom:link ' +

@@ -1,9 +1,9 @@
-/** Entries kept of one feed; what is older was seen in an earlier visit or is not news. */
+/** Maximum number of entries read from a feed; older ones were seen in an earlier visit or are not news. */
 export const MAX_ENTRIES = 200
 
 /**
- * Keeps the newest of a stream of things, in the order they came; those without a date count as the order says, as old as
- * the last one before them. At most twice the number is held at any time.
+ * Collects the newest of a stream of things, in the order they came; those without a date count as old as the
+ * last one before them. Stores at most twice the number at any time.
  */
 export class KeepNewest<T> {
   #kept: { thing: T; moment: number | undefined; position: number }[] = []

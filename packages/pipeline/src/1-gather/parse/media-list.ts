@@ -27,7 +27,7 @@ export interface RawMedia {
   alt: string
   width: string
   height: string
-  /** What it is taken for when neither its type nor its ending says. */
+  /** The type to assume if neither its own type nor its extension gives one. */
   otherwise: Media['type']
 }
 
@@ -54,8 +54,9 @@ function isDecoration({ width, height }: RawMedia, url: string): boolean {
 }
 
 /**
- * Checks and cleans what a feed names as media: web addresses only, each once, counters left out, sizes in pixels.
- * The order of the feed is kept; of one address the first mention wins and later ones fill its gaps.
+ * Validates and cleans the media of a feed: web addresses only, without duplicates and tracking pixels, sizes
+ * in pixels. The order of the feed is preserved; of one address the first mention wins and later ones fill
+ * its gaps.
  */
 export function mediaList(raw: Iterable<RawMedia>, context: LinkContext): Media[] {
   const list = new Map<string, Media>()

@@ -15,7 +15,7 @@ const SIGNATURES: [start: number[], kind: string][] = [
   [[0x25, 0x50, 0x44, 0x46], 'a PDF document'],
 ]
 
-/** Says what a document without any feed in it is, as far as it can be seen. */
+/** Describes a document that contains no feed, as far as it is recognisable. */
 export function notAFeed(text: string, firstName: string | undefined): FeedError {
   if (WEB_PAGE.test(text.slice(0, 20_000))) {
     const title = cutText(titleText(TITLE.exec(text.slice(0, 50_000))?.[1] ?? ''), 80)

@@ -5,7 +5,7 @@ import { parseJsonFeed } from './json-feed.ts'
 import { refuseBinary } from './not-a-feed.ts'
 import { parseXmlFeed } from './xml-feed.ts'
 
-/** What is known of a document beside its bytes. */
+/** The known facts about a document besides its bytes. */
 export interface DocumentAbout {
   /** Where it was found; relative links are resolved against it. */
   url: string

@@ -67,8 +67,8 @@ export class XmlElement {
   }
 
   /**
-   * What the element holds as markup: the decoded text where it holds only text (escaped HTML, CDATA), else the piece of
-   * the document between its tags (XHTML, naked HTML).
+   * The element's content as markup: the decoded text if it contains only text (escaped HTML, CDATA), else
+   * the source between its tags (XHTML, naked HTML).
    */
   markup(): string {
     if (this.children.length === 0) return this.text

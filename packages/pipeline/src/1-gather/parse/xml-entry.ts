@@ -20,7 +20,10 @@ function ownId(item: XmlElement): string {
   return item.attribute('rdf:about') || item.textOf('dc:identifier')
 }
 
-/** One `<item>` or `<entry>` as an entry. Elements of RSS, Atom and their extensions are taken wherever they stand. */
+/**
+ * One `<item>` or `<entry>` as an entry. Elements of RSS, Atom and their extensions are accepted at any
+ * position.
+ */
 export function xmlEntry(item: XmlElement, context: LinkContext, now: Date): Entry {
   const title = entryTitle(item)
   const link = pageLink(item, context)

@@ -52,7 +52,7 @@ const FORMATS: Record<string, ParsedFeed['format']> = {
   urlset: 'sitemap',
 }
 
-/** What an entry's relative links are resolved against: in RSS the site, in Atom (RFC 4287) the document. */
+/** The base of an entry's relative links: in RSS the site, in Atom (RFC 4287) the document. */
 function entryContext(
   root: XmlElement,
   format: ParsedFeed['format'],

@@ -45,7 +45,7 @@ function normalisedUri(uri: string): string {
 
 /** The namespaces in force at one place of a document. */
 interface Scope {
-  /** Prefix as written (lower case) to usual prefix; undefined for a namespace nobody knows. */
+  /** Prefix as written (lower case) to usual prefix; undefined for an unknown namespace. */
   prefixes: ReadonlyMap<string, string | undefined>
   canonical: Map<string, string>
 }

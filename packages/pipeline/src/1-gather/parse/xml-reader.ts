@@ -8,24 +8,24 @@ import { readTokens, type StartTag, type TokenSink } from './xml-tokens.ts'
 const MAX_DEPTH = 100
 /** A document nested deeper than this is an attack. */
 const MAX_NESTING = 5_000
-/** Characters kept of one element's text. */
+/** Maximum characters of one element's text. */
 const MAX_TEXT = 500_000
-/** Elements kept of one item, and of everything outside the items. */
+/** Maximum elements of one item, and of everything outside the items. */
 const MAX_ELEMENTS = 5_000
 
-/** What a reader needs to know of the kind of document it reads. */
+/** The properties of a document type that a reader needs. */
 export interface Vocabulary {
   /** Whether an element met outside any feed begins one. May make its namespace plain. */
   isRoot(name: string, names: XmlNames, isWebPage: boolean): boolean
   /** The name of the list's items under that root; undefined where it has none. The root itself for a single entry. */
   itemName(root: string): string | undefined
-  /** Takes each item when it ends. Items are not kept otherwise. */
+  /** Receives each item when it ends. Items are not stored otherwise. */
   onItem(item: XmlElement): void
 }
 
 export interface XmlDocument {
   root: XmlElement | undefined
-  /** The document's first element: says what it is when it is no feed. */
+  /** The document's first element, which identifies it if it is no feed. */
   firstName: string | undefined
   /** How the document writes its items' start tags, for counting them: `item`, `rss:item`. */
   itemTag: string | undefined
@@ -40,7 +40,7 @@ class XmlReader implements TokenSink {
   readonly #documentUrl: string
   readonly #vocabulary: Vocabulary
   readonly #names = new XmlNames()
-  /** The open elements, the root first; beside each whether it declared namespaces. */
+  /** The open elements, the root first; for each, whether it declared namespaces. */
   readonly #open: XmlElement[] = []
   readonly #scoped: boolean[] = []
   #itemName: string | undefined
@@ -90,7 +90,9 @@ class XmlReader implements TokenSink {
     if (element.text !== '' || text.trim() !== '') element.text += text
   }
 
-  /** Ends what the document left open. A field that was cut off is dropped, the item keeps the others. */
+  /**
+   * Closes the elements that the document left open. A truncated field is dropped, the item keeps the others.
+   */
   finish() {
     const item = this.#itemDepth >= 0 ? this.#open[this.#itemDepth] : undefined
     if (item && this.#open.length > this.#itemDepth + 1) item.children = item.children.slice(0, -1)
@@ -102,7 +104,7 @@ class XmlReader implements TokenSink {
   }
 
   #startRoot(tag: StartTag, isScoped: boolean) {
-    // Asking for the root made its namespace plain, so its name may be shorter now.
+    // Reading the root resolved its namespace, so its name may be shorter now.
     const root = this.#element(tag)
     this.document.root = root
     this.document.rootTag = this.#source.slice(tag.tagStart, tag.contentStart)
@@ -173,10 +175,10 @@ class XmlReader implements TokenSink {
 }
 
 /**
- * Reads XML as it is found: missing and stray end tags, naked HTML, undeclared namespaces, junk around the root.
+ * Reads damaged XML: missing and stray end tags, naked HTML, undeclared namespaces, junk around the root.
  *
- * @param documentUrl where the document stands: what its own `xml:base` is relative to
- * @throws FeedError where it is nested like an attack
+ * @param documentUrl the document's location: the base of its own `xml:base`
+ * @throws FeedError if it is nested like an attack
  */
 export function readXml(source: string, documentUrl: string, vocabulary: Vocabulary): XmlDocument {
   const reader = new XmlReader(source, documentUrl, vocabulary)

@@ -41,7 +41,7 @@ const MAX_IMAGES = 20
 
 const CDATA_MARKS = /<!\[CDATA\[|\]\]>/g
 
-/** Collects paragraphs and pictures from the tokens of a piece of HTML; keeps no tree, so that depth costs nothing. */
+/** Collects paragraphs and pictures from the tokens of HTML; builds no tree, so that depth costs nothing. */
 class HtmlReader {
   readonly paragraphs: string[] = []
   readonly images: HtmlImage[] = []
@@ -136,7 +136,7 @@ class HtmlReader {
   #endImage() {
     const attributes = this.#image
     this.#image = undefined
-    // Pages that load pictures late keep the address elsewhere and a placeholder in src.
+    // Pages that load pictures lazily have the address elsewhere and a placeholder in src.
     const url = attributes?.get('data-src') ?? attributes?.get('data-lazy-src') ?? attributes?.get('src')
     if (!attributes || url === undefined) return
     const get = (name: string) => attributes.get(name) ?? ''

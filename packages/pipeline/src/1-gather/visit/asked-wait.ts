@@ -1,9 +1,12 @@
 import type { ParsedFeed } from '@plainwire/domain/feed'
 import { parseDate } from '../date/parse-date.ts'
 
-/** Publishers ask for months by mistake; news can't wait longer than this. Minutes. */
+/**
+ * The longest wait that a publisher can request, in minutes: some request months by mistake, and news can't
+ * wait.
+ */
 export const MAX_ASKED_MINUTES = 360
-/** A server in trouble is left alone for as long as it asks, up to this. Milliseconds. */
+/** The longest Retry-After of a failing server that is honoured, in ms. */
 const MAX_RETRY_AFTER_MS = 7 * 86_400_000
 const MINUTE_MS = 60_000
 
@@ -20,7 +23,8 @@ function cacheMinutes(headers: Headers, now: Date): number {
 }
 
 /**
- * How long the publisher asks to be left alone: the longest of max-age or Expires, and the feed's own ttl. Minutes, 0–360.
+ * The wait that the publisher requests: the longest of max-age or Expires, and the feed's own ttl. Minutes,
+ * 0–360.
  */
 export function askedMinutes(
   headers: Headers,
@@ -31,7 +35,10 @@ export function askedMinutes(
   return Math.min(minutes, MAX_ASKED_MINUTES)
 }
 
-/** Until when an answer 429 or 503 asks us to stay away: Retry-After in seconds or as a date, at most a week. */
+/**
+ * The end of the wait that an answer 429 or 503 requests: Retry-After in seconds or as a date, at most a
+ * week.
+ */
 export function retryAfter(headers: Headers, now: Date): Date | undefined {
   const value = (headers['retry-after'] ?? '').trim()
   const at = /^\d+$/.test(value) ? now.getTime() + Number(value) * 1000 : parseDate(value)

@@ -7,8 +7,8 @@ const REMEMBERED = 40
 const KEY_DIGITS = 6
 
 /**
- * A fingerprint of a feed's entries: a hash of all they say, a dot, and a short key of each.
- * Dates and media are left out: publishers re-date entries and sign picture addresses anew without any news in it.
+ * A fingerprint of a feed's entries: a hash of their content, a dot, and a short key of each. Dates and media
+ * are left out: publishers re-date entries and re-sign picture addresses without any news.
  */
 export function contentPrint(entries: readonly Entry[]): string {
   const words = entries.map(({ id, title, link, summary, content }) =>

@@ -14,14 +14,14 @@ import {
   type Moment,
 } from './visit-outcome.ts'
 
-/** What stage 1 needs of the world. */
+/** The outside services of stage 1. */
 export interface GatherPorts {
   http: OutgoingHttp
   parser: Pick<FeedParser, 'parse'>
   now: Clock
   /** Chance, from 0 up to 1. */
   random: () => number
-  /** What sites reserve by their files; none is fetched unless given. */
+  /** Reservations in sites' files; none is fetched if missing. */
   tdm?: TdmSites | undefined
 }
 
@@ -44,8 +44,8 @@ function statusSentence(status: number): string {
 }
 
 /**
- * Stage 1, one feed: visits it if it is due, as politely as it asks for, and gives its entries.
- * Whatever the publisher does comes back as data with the feed's new health; nothing throws for it.
+ * Stage 1, one feed: visits it if it is due, honouring the publisher's requests, and returns its entries.
+ * Failures of the publisher are returned as data with the feed's new health; nothing throws for them.
  */
 export async function gatherFeed(feed: Feed, _publisher: Publisher, ports: GatherPorts): Promise<Gathered> {
   const { health } = feed

@@ -13,7 +13,7 @@ afterAll(() => parser.close())
 const document = (title: string) =>
   `<rss><channel><item><title>${title}</title><link>/a</link><guid isPermaLink="false">1</guid></item><item><title>Other</title><link>/b</link></item></channel></rss>`
 
-/** A publisher on loopback and its feed, visited as often as asked. */
+/** A publisher on loopback and its feed. */
 async function publisherAt(handler: RequestListener) {
   const origin = await serve(handler)
   const url = `${origin}/feed`

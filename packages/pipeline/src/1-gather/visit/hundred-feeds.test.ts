@@ -15,7 +15,9 @@ const LANES = 8
 const FAILURES = 10
 
 type Reply = Awaited<ReturnType<OutgoingHttp['get']>>
-/** What a publisher's server does, and how long it takes, in ms: the client's own limits end the slow ones. */
+/**
+ * The behaviour of a publisher's server, and its duration in ms: the client's own limits end the slow ones.
+ */
 interface Server {
   name: string
   takesMs: number
@@ -55,7 +57,7 @@ interface Visited {
   server: Server
   /** Begin and end of each visit, in ms. */
   visits: { begun: number; ended: number; failures: number }[]
-  /** Until when the server asked to be left alone. */
+  /** The end of the wait that the server requested. */
   askedUntil: number
   early: number
 }
@@ -130,7 +132,7 @@ const politeVisit: Visit = async (one, begun) => {
   return { gathered, ended: at }
 }
 
-/** A reader without limits of time that comes back at once, whatever it was told: the control. */
+/** The control: a reader without time limits that comes back immediately, whatever it was told. */
 const rudeVisit: Visit = async (one, begun) => {
   const { gathered, ended } = await politeVisit(one, begun)
   if (one.server === CLEAN) return { gathered, ended }
@@ -145,7 +147,7 @@ const retryAfterOf = (reply: Reply, at: number) => {
   return /^\d+$/.test(value) ? at + Number(value) * SECOND : Date.parse(value)
 }
 
-/** Visits all of them for so many hours, the longest due first, so many at a time. */
+/** Visits all of them for a number of hours, the longest due first, with limited concurrency. */
 async function visitAll(servers: readonly Server[], hours: number, visit: Visit): Promise<Visited[]> {
   const feeds = servers.map((server, index) => visitedFeed(index, server))
   const free = Array<number>(LANES).fill(BEGIN)
@@ -202,14 +204,14 @@ test('row 37: thirty hostile feeds of a hundred cost the others nothing, and are
   expect(clean.mean).toBeCloseTo(5, 0)
   expect(mixed.mean / clean.mean).toBeLessThanOrEqual(2)
   expect(mixed.longest / clean.longest).toBeLessThanOrEqual(2)
-  // Nobody has failed yet when all are due at once: that is as bad as it gets.
+  // The worst case: all are due together, and none has failed yet.
   const first = Math.max(...feeds.map(({ visits }) => (visits[0]?.begun ?? 0) - BEGIN))
   expect(first / SECOND).toBeLessThan(60)
   expect(shortestGap(feeds)).toBeGreaterThanOrEqual(60)
   const told = feeds.filter(({ askedUntil }) => askedUntil > 0)
   expect(told.flatMap(({ visits }) => visits).length).toBeGreaterThan(5 * told.length)
   expect(early(feeds)).toBe(0)
-  // Who has withdrawn a feed is not visited again.
+  // A removed feed is not visited again.
   for (const { server, visits } of feeds) if (server.name === 'gone') expect(visits).toHaveLength(1)
 })
 

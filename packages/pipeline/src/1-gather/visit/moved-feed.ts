@@ -7,7 +7,9 @@ export const VISITS_BEFORE_MOVE = 10
 /** Entries the new place must share with what the feed last had: a parked domain or another feed shares none. */
 const MIN_SHARED = 2
 
-/** Where a feed says it has moved: the end of the permanent redirects (301, 308) that the way begins with. */
+/**
+ * The new address of a moved feed: the end of the permanent redirects (301, 308) at the start of the chain.
+ */
 export function permanentTarget({ redirects }: Pick<HttpAnswer, 'redirects'>): string | undefined {
   const firstOther = redirects.findIndex(({ status }) => status !== 301 && status !== 308)
   const permanent = firstOther < 0 ? redirects : redirects.slice(0, firstOther)
@@ -17,8 +19,8 @@ export function permanentTarget({ redirects }: Pick<HttpAnswer, 'redirects'>): s
 type Move = Pick<Feed, 'fetchUrl'> & { redirectTo: string | undefined; redirectSeen: number }
 
 /**
- * What a parsed answer tells of a feed's address. A temporary redirect (302, 303, 307) is followed and never kept; a
- * permanent one is believed after ten visits that all ended at the same place and found entries we know there.
+ * Decides whether a feed has moved. A temporary redirect (302, 303, 307) is followed and never stored; a
+ * permanent one is accepted after ten visits that all ended at the same place and found known entries.
  *
  * @param print the fingerprint of the entries found
  */

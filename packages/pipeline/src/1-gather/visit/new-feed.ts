@@ -1,7 +1,7 @@
 import type { Feed, FeedHealth, Publisher, PublisherFeed } from '@plainwire/domain/feed'
 import { MIN_INTERVAL } from './visit-rhythm.ts'
 
-/** The health of a feed that was never visited: due at once. */
+/** The health of a feed that was never visited: due now. */
 export function newHealth(now: Date): FeedHealth {
   return {
     etag: undefined,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { getDomain } from 'tldts'
 
-/** Publishers remembered that ask for a longer gap; the oldest goes first. */
+/** The most publishers stored with a longer gap of their own; the oldest is removed first. */
 const MAX_GAPS = 5_000
 
 export interface PolitenessOptions {
@@ -26,12 +26,12 @@ function ownerOf(host: string): string {
   return getDomain(host, { allowPrivateDomains: true }) ?? host
 }
 
-/** Requests to one publisher stand in line; those to others don't wait for them. */
+/** Requests to one publisher are queued; those to others don't wait for them. */
 export function politeness({ gapMs, exceptions = [], wait = pause }: PolitenessOptions): Politeness {
   const exempt = new Set(exceptions.map(({ origin }) => new URL(origin).host))
   /** The end of each line; publishers nobody waits for are forgotten. */
   const lines = new Map<string, Promise<unknown>>()
-  /** Of publishers that ask for a longer gap. */
+  /** Gaps of publishers that request a longer one. */
   const gaps = new Map<string, number>()
   return {
     run(host, task) {

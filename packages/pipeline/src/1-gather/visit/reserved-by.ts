@@ -13,8 +13,8 @@ import {
 const MAX_SITES = 5
 
 /**
- * What a feed's headers reserve of its entries. 'noindex' and a date of expiry are about the list, and not about the articles:
- * many systems send 'noindex' with every feed.
+ * The reservations of a feed's headers for its entries. 'noindex' and an expiry date are about the list, not
+ * the articles: many systems send 'noindex' with every feed.
  */
 function ofFeed({ headers }: Pick<HttpAnswer, 'headers'>): Reserved | undefined {
   const said = headerReservations(headers['x-robots-tag'])
@@ -25,8 +25,8 @@ function ofFeed({ headers }: Pick<HttpAnswer, 'headers'>): Reserved | undefined 
 }
 
 /**
- * What a feed's answer and its entries' sites reserve, by address. Of entries on many sites only those on the first few are
- * looked up here; of the others when their pages are read.
+ * The reservations of a feed's answer and of its entries' sites, by address. Of entries on many sites only
+ * those on the first few are looked up here; the others when their pages are read.
  */
 export async function reservedBy(
   answer: Pick<HttpAnswer, 'headers'>,

@@ -1,19 +1,25 @@
 import type { FeedHealth } from '@plainwire/domain/feed'
 
 const HOUR_MS = 3_600_000
-/** Some servers answer 304 for ever: after this long the whole feed is asked for again. Source: capyreader#2201. */
+/**
+ * Some servers answer 304 for ever: after this long the whole feed is requested again. Source:
+ * capyreader#2201.
+ */
 export const MAX_AGE_MS = 8 * 24 * HOUR_MS
-/** A feed that usually has news every other hour and says for a day that it has none is asked for in full as well. */
+/** A feed that usually has news every other hour and reports none for a day is requested in full as well. */
 const SILENCE_MS = 24 * HOUR_MS
 const BUSY_ENTRIES_PER_HOUR = 0.5
-/** What can't be sent back as a header is not kept. */
+/** A validator that can't be sent back as a header is not stored. */
 const SENDABLE = /^[\x20-\x7e\x80-\xff]{1,1000}$/
 
 type Validators = Pick<FeedHealth, 'etag' | 'lastModified' | 'validatorsSince'>
 
 const NONE: Validators = { etag: undefined, lastModified: undefined, validatorsSince: undefined }
 
-/** The headers of a conditional request, byte for byte as the server gave them; empty where a full answer is wanted. */
+/**
+ * The headers of a conditional request, byte for byte as received from the server; empty if a full answer is
+ * needed.
+ */
 export function conditionalHeaders(health: FeedHealth, now: Date): Record<string, string> {
   const age = now.getTime() - (health.validatorsSince?.getTime() ?? 0)
   const isSuspicious = age > SILENCE_MS && health.entriesPerHour >= BUSY_ENTRIES_PER_HOUR
@@ -28,7 +34,7 @@ const sendable = (value: string | undefined) =>
   value !== undefined && SENDABLE.test(value) ? value : undefined
 
 /**
- * The validators to keep of a full answer that parsed. None where it calls itself stale at once (`Expires: 0`): such
+ * The validators to store from a parsed full answer. None if it declares itself stale (`Expires: 0`): such
  * servers also answer 304 by mistake (miniflux).
  */
 export function validatorsOf(headers: Record<string, string>, now: Date): Validators {

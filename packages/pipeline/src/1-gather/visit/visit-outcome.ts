@@ -17,14 +17,14 @@ import {
   smoothedRate,
 } from './visit-rhythm.ts'
 
-/** What a visit to a feed brought. */
+/** The result of a visit to a feed. */
 export interface Gathered {
-  /** The feed with its new health, to be kept. */
+  /** The feed with its new health, to be stored. */
   feed: Feed
   /** The whole list in the order of the feed; empty when nothing changed. */
   entries: Entry[]
   outcome: 'new' | 'unchanged' | 'failed' | 'gone' | 'not-due'
-  /** What the feed and the sites of its entries reserve of the article under an address; nothing unless given. */
+  /** The reservations of the feed and its entries' sites for the article at an address; none if missing. */
   reservedAt?: (url: string) => Reserved | undefined
   /** One clear sentence, where it failed. */
   error?: string
@@ -61,7 +61,10 @@ function succeeded(health: FeedHealth, status: number, { now }: Moment): FeedHea
   }
 }
 
-/** Not the publisher's page but its absence: back off, longer after each failure, and never before it asked for. */
+/**
+ * The publisher failed to answer: back off, longer after each failure, and never return before the requested
+ * time.
+ */
 export function afterFailure(
   feed: Feed,
   error: string,
@@ -83,14 +86,14 @@ export function afterFailure(
   return { feed: { ...feed, fetchUrl, health }, entries: [], outcome: 'failed', error }
 }
 
-/** The publisher has taken the feed away for good. */
+/** The publisher has permanently removed the feed. */
 export function afterGone(feed: Feed, { now }: Moment): Gathered {
   const error = 'The publisher has withdrawn this feed (410).'
   const health = { ...feed.health, goneAt: now, lastCheckedAt: now, lastStatus: 410, lastError: error }
   return { feed: { ...feed, health }, entries: [], outcome: 'gone', error }
 }
 
-/** Not modified. Nothing of a 304's own headers is kept as a validator: some servers send others with it. */
+/** Not modified. A 304's own headers are not stored as validators: some servers send different ones. */
 export function afterNotModified(feed: Feed, answer: HttpAnswer, moment: Moment): Gathered {
   const { health } = feed
   const rate = fadedRate(health.entriesPerHour, hoursSince(health.lastSuccessAt, moment.now) ?? 0)
@@ -107,8 +110,8 @@ export function afterNotModified(feed: Feed, answer: HttpAnswer, moment: Moment)
 }
 
 /**
- * A feed without entries is no news and no truth: generators send it while they work (newsboat#1138). Its validators are not
- * kept, and it is looked at again soon, the longer it stays empty the later.
+ * A feed without entries may be an error: generators send it while they work (newsboat#1138). Its validators
+ * are not stored, and it is visited again soon, later the longer it stays empty.
  */
 export function afterEmpty(feed: Feed, answer: HttpAnswer, moment: Moment): Gathered {
   const { health } = feed

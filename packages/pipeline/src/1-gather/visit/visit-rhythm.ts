@@ -51,7 +51,8 @@ export function intervalFor(entriesPerHour: number): number {
 }
 
 /**
- * Minutes to wait after so many failures in a row: 1, 2, 4 … up to a day, a quarter more or less by chance.
+ * Minutes to wait after a number of consecutive failures: 1, 2, 4 … up to a day, a quarter more or less at
+ * random.
  *
  * @param random 0 up to 1
  */
@@ -60,16 +61,16 @@ export function backoffMinutes(failures: number, random: number): number {
   return Math.min(MAX_BACKOFF, doubled) * (0.75 + 0.5 * random)
 }
 
-/** When to come again after so many minutes, spread by chance so that feeds don't gather at one moment. */
+/** The next visit after a number of minutes, with random jitter so that visits don't coincide. */
 export function nextVisit(now: Date, minutes: number, random: number): Date {
   return new Date(now.getTime() + minutes * MINUTE_MS * (1 - SPREAD + 2 * SPREAD * random))
 }
 
-/** Hours and days the publisher asks not to be visited in are passed over, by at most this long. Hours. */
+/** The longest delay for the hours and days without visits that a publisher requests, in hours. */
 const MAX_SKIPPED_HOURS = 6
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Moves a visit out of the hours (GMT) and days that a feed asks to be left alone in. */
+/** Moves a visit out of the hours (GMT) and days without visits that a feed requests. */
 export function outsideSkipped(
   at: Date,
   { skipHours, skipDays }: Pick<ParsedFeed, 'skipHours' | 'skipDays'>,

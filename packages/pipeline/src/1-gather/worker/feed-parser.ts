@@ -20,7 +20,7 @@ export interface FeedParserOptions {
   /** Memory of one worker thread, in MB. */
   memoryMb?: number
   maxThreads?: number
-  /** Told of threads that fail between tasks; a failing task is reported to whoever asked for it. */
+  /** Logs threads that fail between tasks; a failing task is reported to its caller. */
   log?: Log
   /** Another task, for tests. */
   task?: URL

@@ -2,7 +2,7 @@ import type { ParsedFeed } from '@plainwire/domain/feed'
 import { FeedError, type FeedErrorCode } from '../parse/feed-error.ts'
 import { type DocumentAbout, parseFeed } from '../parse/parse-feed.ts'
 
-/** What goes to the worker. */
+/** The input of the worker. */
 export interface ParseTask {
   bytes: Uint8Array
   about: DocumentAbout
@@ -10,7 +10,7 @@ export interface ParseTask {
   hasBegun: Int32Array
 }
 
-/** What comes back. Errors lose their class on the way between threads, so that they travel as values. */
+/** The output of the worker. Errors lose their class between threads, so they are passed as values. */
 export type ParseOutcome = { feed: ParsedFeed } | { error: { code: FeedErrorCode; message: string } }
 
 /** Runs in a worker thread. */

@@ -1,6 +1,6 @@
 import { languageDetector } from './detector.ts'
 
-/** Fewer letters than this say nothing about their language. */
+/** With fewer letters the language can't be detected. */
 const MIN_LETTERS = 12
 /** Below this many letters the detector must call its answer reliable. */
 const SURE_LETTERS = 40
@@ -8,14 +8,14 @@ const SURE_LETTERS = 40
 const MAX_CHARACTERS = 1500
 /** In a text of fewer letters a name or two can outweigh the rest. */
 const FEW_LETTERS = 200
-/** So many words that aren't names say something by themselves. */
+/** This many words that aren't names suffice as evidence. */
 const MIN_PLAIN_WORDS = 2
 /** Added to the score (0–1 or, of a short text, 0–2) of the language that the feed or page claims: it decides what is nearly even. */
 const CLAIMED = 0.03
 
 const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
 
-/** The words without a capital: names of other countries' people and places say nothing about the language. */
+/** The words without a capital: names of people and places say nothing about the language. */
 function plainWords(text: string): string[] {
   const words = text.replace(/[^\p{L}\p{N}'’\s-]/gu, ' ').split(/\s+/)
   return words.filter((word) => word !== '' && word === word.toLowerCase())
@@ -36,10 +36,10 @@ function judged(text: string, length: number): { scores: Record<string, number>;
 }
 
 /**
- * The language a text is written in. In a short text the words that are no names count twice.
+ * Detects the language of a text. In a short text the words that are no names count twice.
  *
- * @param claimed what the feed or page says: decides what is nearly even, and is given back where the text is too short, or
- *   short and undecided
+ * @param claimed the language stated by the feed or page: decides ties, and is returned if the text is too
+ * short, or short and undecided
  * @returns ISO 639-1
  */
 export function detectLanguage(text: string, claimed = 'und'): string {

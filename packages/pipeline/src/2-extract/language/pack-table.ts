@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { LANGUAGES } from './detector.ts'
 import { type NgramTable, PACKED_NGRAMS, packNgrams } from './packed-ngrams.ts'
 
-// Packs the table of the language detector, for the languages that are told apart: after each new version of eld.
+// Packs the table of the language detector for the supported languages: run after each new version of eld.
 const file = new URL('../ngrams/small.js', import.meta.resolve('eld/small'))
 const { ngramsData }: { ngramsData: NgramTable } = await import(file.href)
 const packed = JSON.stringify(packNgrams(ngramsData, LANGUAGES))

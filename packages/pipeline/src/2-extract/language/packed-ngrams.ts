@@ -20,10 +20,10 @@ export interface PackedNgrams extends Omit<NgramTable, 'ngrams'> {
 /** Where the packed table is. */
 export const PACKED_NGRAMS = new URL('ngrams.json.br', import.meta.url)
 
-/** So many bits of an entry say how many languages it has; the others where they begin. */
+/** Bits of an entry that hold the number of its languages; the others hold their offset. */
 const COUNT_BITS = 5
 
-/** Packs what a table says of some languages. */
+/** Packs the entries of a table for some languages. */
 export function packNgrams({ type, languages, ngrams }: NgramTable, wanted: readonly string[]): PackedNgrams {
   const isWanted = (id: string) => wanted.includes(languages[Number(id)] ?? '')
   const rows = Object.entries(ngrams)

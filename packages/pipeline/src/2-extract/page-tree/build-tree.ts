@@ -5,22 +5,22 @@ import { TEXT_NODE, TreeElement, TreeText } from './tree-node.ts'
 
 /** Nested deeper than any real page (51 of 232): what comes then is not read. */
 const MAX_DEPTH = 150
-/** No real page has so many elements (9,888) or so much text (0.5 million characters). */
+/** More than the largest real page has: 9,888 elements and half a million characters of text. */
 const MAX_ELEMENTS = 20_000
 const MAX_TEXT_CHARACTERS = 600_000
 /** Real elements have up to 70. */
 const MAX_ATTRIBUTES = 100
 /** Never an article's own text: left out while the page is read, with all they hold. */
 const LEFT_OUT = new Set(['script', 'style', 'svg', 'template', 'math', 'canvas', 'textarea', 'select'])
-/** What may stand in a head. Anything else begins the body, whether or not the page says so. */
+/** Elements that may be in a head. Any other begins the body, even without a tag for it. */
 const HEAD_NAMES = new Set(['title', 'meta', 'link', 'base', 'noscript'])
-/** Structured data of one page that is kept, in blocks. */
+/** Maximum blocks of structured data per page. */
 const MAX_LINKED = 50
 const LINKED_DATA = /^\s*application\/ld\+json\b/i
 
 type Attributes = Record<string, string>
 
-/** Whether its publisher keeps an element from being quoted. */
+/** Whether the publisher forbids quoting an element. */
 function isHiddenElement(attributes: Attributes): boolean {
   for (const name in attributes) if (name.startsWith('data') && isNotToQuote(name)) return true
   return false
@@ -97,7 +97,7 @@ class TreeBuilder {
   #skeleton(name: string, attributes: Attributes): TreeElement | undefined {
     if (name !== 'html' && name !== 'head' && name !== 'body') return undefined
     const element = this.document[name === 'html' ? 'documentElement' : name]
-    // Scripts show pages that begin hidden: only what doesn't hide is taken over.
+    // Some pages are hidden until a script shows them: only attributes that can't hide are copied.
     for (const kept of ['lang', 'class', 'id', 'dir']) {
       const value = attributes[kept]
       if (value !== undefined && !element.hasAttribute(kept)) element.setAttribute(kept, value)

@@ -34,7 +34,7 @@ export class TreeDocument {
   /** Whether it has elements that are not to be quoted: they are left out of the tree. */
   hasHiddenParts = false
   readonly firstChild = this.documentElement
-  /** Addresses stay as they are written: whoever reads them resolves them. */
+  /** Addresses stay as written: their readers resolve them. */
   readonly baseURI = 'about:blank'
   readonly documentURI = 'about:blank'
 

@@ -1,8 +1,8 @@
 import { NO_STYLE, styleOf, type TreeStyle } from './tree-style.ts'
 
 /**
- * A page as a tree: as much of the browser's DOM as extraction and Readability touch, and nothing else. A general DOM
- * spends four fifths of a page's time on events, styles and live lists that no reader of articles asks for.
+ * A page as a tree: the parts of the browser's DOM that extraction and Readability use, and nothing else. A
+ * general DOM spends four fifths of its time on events, styles and live lists that extraction doesn't need.
  */
 export const ELEMENT_NODE = 1
 export const TEXT_NODE = 3
@@ -56,7 +56,7 @@ function attribute(name: string, value: string): TreeAttribute {
   return made
 }
 
-/** An element. Lists of nodes are plain arrays, true for the moment they are asked for. */
+/** An element. Lists of nodes are plain arrays, valid at the moment of the call. */
 export class TreeElement {
   readonly nodeType = ELEMENT_NODE
   readonly localName: string
@@ -71,7 +71,10 @@ export class TreeElement {
   readability: unknown = undefined
   /** Never changed in place: copies of an element share it. */
   #attributes: Readonly<Record<string, string>>
-  /** Kept until something under this element changes; where it is kept, it is kept everywhere below. */
+  /**
+   * Cached until something under this element changes; if it is cached, so is the text of every element
+   * below.
+   */
   #text: string | undefined = undefined
   #plainText: string | undefined = undefined
 
@@ -126,7 +129,7 @@ export class TreeElement {
     return this.#plainText
   }
 
-  /** The kept text of this element and of those around it no longer holds. */
+  /** Invalidates the cached text of this element and its ancestors. */
   forgetText(): void {
     let element: TreeElement | null = this
     while (element && element.#text !== undefined) {
@@ -266,7 +269,7 @@ function elementFrom(node: TreeNode | null): TreeElement | null {
   return at
 }
 
-/** The next element in page order that stands inside `root`. */
+/** The next element in page order inside `root`. */
 export function following(element: TreeElement, root: TreeElement): TreeElement | null {
   const child = element.firstElementChild
   if (child) return child

@@ -1,4 +1,4 @@
-/** What Readability asks of a style; pages without one share this. */
+/** The style properties that Readability reads; pages without styles share this one. */
 export interface TreeStyle {
   display: string
   visibility: string
@@ -6,7 +6,7 @@ export interface TreeStyle {
 
 export const NO_STYLE: TreeStyle = { display: '', visibility: '' }
 
-/** The two things of a style attribute that say whether an element is shown. */
+/** The two properties of a style attribute that decide whether an element is visible. */
 export function styleOf(source: string): TreeStyle {
   const style = { ...NO_STYLE }
   for (const declaration of source.split(';')) {

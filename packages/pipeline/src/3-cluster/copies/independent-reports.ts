@@ -46,8 +46,8 @@ function joinEqual(values: readonly string[], join: (a: number, b: number) => vo
 }
 
 /**
- * Which articles tell the same report: per article the index of the first one of its report.
- * One report are the articles of one owner, near-identical texts, and rewrites of one credited agency text.
+ * Groups articles into reports: for each article the index of the first one of its report. The articles of
+ * one owner, near-identical texts, and rewrites of one credited agency text are one report.
  */
 export function copiesOf(articles: readonly Judged[], publishers: ReadonlyMap<string, Publisher>): number[] {
   const facts = articles.map((article) => ({
@@ -83,7 +83,7 @@ export function reportsOf(
   return new Map(articles.map(({ id }, index) => [id, reports[index] ?? index]))
 }
 
-/** How many articles, publishers, owners and independent reports stand behind a story. */
+/** The number of articles, publishers, owners and independent reports behind a story. */
 export function independentReports(
   articles: readonly Judged[],
   publishers: ReadonlyMap<string, Publisher>,

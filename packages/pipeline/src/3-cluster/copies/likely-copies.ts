@@ -1,6 +1,6 @@
 import { SIGNATURE_SIZE, signatureOf } from './min-hash.ts'
 
-/** So few are all compared with each other. */
+/** Up to this many articles, all pairs are compared. */
 const FEW = 16
 /** Texts remembered per lowest hash: the first ones that were no copies of each other. */
 const MAX_PER_BUCKET = 6

@@ -14,8 +14,8 @@ export function mixed(value: number): number {
 const MASKS = Uint32Array.from({ length: SIGNATURE_SIZE }, (_, index) => mixed(SEED + index))
 
 /**
- * The signature of a set of hashes: under each of 128 hash functions its lowest value. Two sets agree in a place
- * as often as their Jaccard index says, whatever their size (Broder 1997).
+ * The MinHash signature of a set of hashes: its lowest value under each of 128 hash functions. The share of
+ * equal values of two signatures estimates their Jaccard index, whatever the sizes (Broder 1997).
  */
 export function signatureOf(hashes: Iterable<number>): Uint32Array {
   const lowest = new Uint32Array(SIGNATURE_SIZE).fill(0xffffffff)

@@ -13,7 +13,10 @@ const read = asRead(
 const samples = listed.map((sample, at) => ({ ...sample, article: read[at] ?? sample.article }))
 const withCopies = events.filter(({ articles }) => articles.some(({ kind }) => kind === 'wire-copy'))
 
-/** What was meant: the wire and its copies are one report, whatever one owner publishes is one, everyone else has one of their own. */
+/**
+ * The expected result: the wire and its copies are one report, all articles of one owner are one, everyone
+ * else has one of their own.
+ */
 function intended(eventId: string): { wire: Set<string>; independent: number } {
   const own = samples.filter(({ event }) => event.id === eventId)
   const ownerOf = (id: string) => publishers.get(id)?.owner ?? id

@@ -2,7 +2,7 @@ import type { Change } from '../story-review.ts'
 import type { ClusterMemory } from './cluster-memory.ts'
 import { openerOf } from './story-id.ts'
 
-/** What carrying out a change did to stories and threads. */
+/** The effects of a change on stories and threads. */
 export interface Applied {
   /** The older story of two stays. */
   merged?: { from: string; into: string }

@@ -4,7 +4,7 @@ import { NOW } from '../../newsroom.fixture.ts'
 import { histories, MemoryHistory, sketches } from '../testing/memory-history.ts'
 import type { ClusterMemory } from './cluster-memory.ts'
 
-/** The terms of each article in sight, as strings: their ids change as others are forgotten. */
+/** The terms of each article in the window, as strings: their ids change when others are removed. */
 function termsOf({ window, vocabulary }: ClusterMemory): Map<string, string[]> {
   return new Map(
     Array.from(window.articles(), (article) => [

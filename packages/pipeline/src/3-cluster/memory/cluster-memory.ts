@@ -26,15 +26,23 @@ export interface MemoryOptions {
 }
 
 const HOUR_MS = 3_600_000
-/** A publisher's date counts up to so long after the arrival: one article dated 2050 would end every story in sight. */
+/**
+ * A publisher's date is accepted up to this long after arrival: an article dated 2050 would otherwise end
+ * every story.
+ */
 const MAX_AHEAD_MS = 6 * HOUR_MS
-/** The postings are swept when so many articles have left, and half as many as are in sight. */
+/**
+ * Postings are swept when this many articles have left the window, and at least half as many as are in it.
+ */
 const MIN_SWEEP = 2000
 
-/** The articles, stories and threads in sight, and all that is counted of them. Decides nothing; its invariants: memory/README.md. */
+/**
+ * The articles, stories and threads of the window, and the counts about them. Decides nothing; its
+ * invariants: memory/README.md.
+ */
 export class ClusterMemory {
   readonly vocabulary: Vocabulary
-  /** How telling words are among the stories in sight, and among the threads. */
+  /** How distinctive words are among the stories of the window, and among the threads. */
   readonly damping: { readonly story: Damping; readonly thread: Damping }
   readonly postings: Postings
   readonly window = new Window()
@@ -69,7 +77,7 @@ export class ClusterMemory {
     this.reader = new TermReader(placeKeys(data), words, this.vocabulary)
   }
 
-  /** Reads an article and counts its words; it isn't in sight yet. */
+  /** Reads an article and counts its words; it isn't in the window yet. */
   hold(article: Article): HeldArticle {
     const about = {
       sequence: this.window.next(),
@@ -222,7 +230,7 @@ export class ClusterMemory {
     this.#shelf = shelf
   }
 
-  /** Forgets terms that no article in sight uses. */
+  /** Removes terms that no article in the window uses. */
   #compact(): void {
     const used = new Uint8Array(this.vocabulary.size)
     for (const article of this.window.articles()) for (const id of article.terms()) used[id] = 1

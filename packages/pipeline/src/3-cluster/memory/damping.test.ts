@@ -7,7 +7,7 @@ const ORDINARY = new Map([
   ['minister', 0.05],
   ['harbour', 0.002],
 ])
-/** An article's terms count every so many calls. */
+/** The number of calls after which a value is recomputed. */
 const RENEW_EVERY = 50
 
 function opened(groups = 0) {

@@ -4,14 +4,15 @@ import type { Vocabulary } from './vocabulary.ts'
 const PRIOR_GROUPS = 500
 const LEAST = 0.05
 const SMOOTHING = 0.5
-/** Damping is computed anew for a term after so many articles. */
+/** The damping of a term is recomputed after this many articles. */
 const RENEW_EVERY = 50
-/** Values are held as so many parts of one, and rounds counted as far. */
+/** Values are stored as multiples of 1/PARTS, and rounds are counted up to it. */
 const PARTS = 0xffff
 
 /**
- * How telling a term still is among the stories (or threads) in sight, 0.05–1: 1 where it is as rare as in the background, less the more of
- * them hold it. They are counted and not articles, so that the words of one big story stay telling and those of what is everywhere don't.
+ * How distinctive a term still is among the stories (or threads) of the window, 0.05–1: 1 if it is as rare as
+ * in the background, and lower the more of them contain it. Stories are counted instead of articles, so that
+ * the words of one big story stay distinctive and words that are everywhere don't.
  */
 export class Damping {
   readonly #vocabulary: Vocabulary

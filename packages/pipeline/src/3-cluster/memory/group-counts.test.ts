@@ -30,7 +30,7 @@ function counted(damping: Damping): Count {
   return count
 }
 
-/** The same from the articles in sight. */
+/** The same counts, computed from the articles in the window. */
 function recounted(groups: readonly (readonly HeldStory[])[]): Count {
   const byTerm = new Map<number, number>()
   for (const stories of groups) {

@@ -12,7 +12,7 @@ export interface GroupLevel {
   readonly sumOf: (story: HeldStory, language: string) => GroupSum | undefined
 }
 
-/** Counts for the damping how many groups in sight hold each word of titles and names. */
+/** Counts, for the damping, the groups in the window that contain each word of titles and names. */
 export class GroupCounts {
   readonly #level: GroupLevel
 

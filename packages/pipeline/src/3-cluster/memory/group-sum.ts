@@ -37,7 +37,7 @@ export function unitArticle(article: HeldArticle, weights: Float32Array): UnitAr
   }
 }
 
-/** What the reports of a story or thread have in common: summed vectors, and counts. */
+/** The summed vectors and counts of a story's or thread's reports. */
 export class GroupSum {
   text: UnitTerms = NO_TERMS
   names: UnitTerms = NO_TERMS

@@ -6,7 +6,7 @@ import type { Window } from './window.ts'
 
 /** Sums that are remembered: those of the stories that articles are compared with again and again. */
 const MAX_SUMS = 2048
-/** Reports that a sum is made from when it is made anew: the first and the newest. */
+/** The reports that a recomputed sum consists of: the first and the newest. */
 const MAX_FIRST = 8
 const MAX_NEWEST = 392
 

@@ -6,7 +6,7 @@ import { type Sparse, sparse } from './sparse.ts'
 import type { TermShelf } from './term-shelf.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Terms kept per part: enough to compare, few enough for a million articles. */
+/** Terms stored per part: enough to compare, few enough for a million articles. */
 const TITLE_TERMS = 16
 const LEAD_TERMS = 56
 const BODY_TERMS = 80
@@ -19,7 +19,7 @@ const KEY_TERMS = 32
 const PARTS = ['title', 'lead', 'body', 'names', 'numbers', 'cross', 'keys'] as const
 type Part = (typeof PARTS)[number]
 
-/** What is known of an article beside its terms. */
+/** The facts about an article besides its terms. */
 export interface ArticleFacts {
   /** Position in the stream; later articles have higher numbers. */
   readonly sequence: number
@@ -36,7 +36,7 @@ export interface ArticleFacts {
 /** An article as the clusterer compares it: numbers only, no text. */
 export interface HeldArticle extends ArticleFacts, Readonly<Record<Part, Sparse>> {}
 
-/** What articles are read with. */
+/** The readers that an article is processed with. */
 interface Readers {
   reader: TermReader
   vocabulary: Vocabulary
@@ -54,13 +54,15 @@ function heldKindOf(article: Article): ArticleKind {
   return kind === 'promotion' ? 'round-up' : kind
 }
 
-/** Turns an article into what is compared, and counts its terms. Gives how its names are written beside it. */
+/**
+ * Converts an article to its terms for comparison, and counts them. Also returns how its names are written.
+ */
 export function holdArticle(article: Article, about: About, { reader, vocabulary }: Readers) {
   const terms = reader.read(article)
   vocabulary.count([terms.body, terms.names, terms.cross])
   const { weights } = vocabulary
   const lead = sparse(terms.lead, weights, LEAD_TERMS)
-  // A text that is all lead: the same vector, which is then kept once.
+  // The text ends with its lead: both have the same vector, which is stored once.
   const isAllLead = terms.body.size === terms.lead.size && terms.lead.size <= LEAD_TERMS
   const held: HeldArticle = {
     sequence: about.sequence,
@@ -84,17 +86,17 @@ export function holdArticle(article: Article, about: About, { reader, vocabulary
   return { held, spellings: terms.spellings }
 }
 
-/** A story in sight: its articles, in the order in which they came in. */
+/** A story in the window: its articles, in order of arrival. */
 export interface HeldStory {
   readonly id: string
-  /** Its own among the stories in sight. */
+  /** Unique among the stories in the window. */
   readonly number: number
   members: ShelvedArticle[]
   /** Its reports when it was last reviewed; 0 before. */
   reviewedSize: number
 }
 
-/** An article in sight, its terms on the shelf. */
+/** An article in the window, with its terms on the shelf. */
 export class ShelvedArticle implements HeldArticle {
   readonly sequence: number
   readonly articleId: string
@@ -160,7 +162,7 @@ export class ShelvedArticle implements HeldArticle {
     for (const { ids } of this.#shelf.vectors(this.#address, PARTS.length)) yield* ids
   }
 
-  /** Takes over new ids of terms; their order stays the same. */
+  /** Applies new ids of terms; their order stays the same. */
   renameTerms(renamed: Int32Array): void {
     this.#shelf.rename(this.#address, PARTS.length, renamed)
   }

@@ -24,23 +24,26 @@ const MAX_PAIRS = 65_536
 const BINS = 256
 /** The share of a normal distribution below one standard deviation under its mean. */
 const LOWER = 0.1587
-/** The spreads above the centre at which a cosine speaks neither for nor against one event. Reports on one topic lie below. */
+/**
+ * The number of spreads above the centre at which a cosine is neutral evidence. Reports on one topic are
+ * below it.
+ */
 const NEUTRAL_SPREADS = 5
 /** The value on the scale that speaks neither for nor against. */
 export const NEUTRAL = 0.5
-/** The least and the greatest share of the way from unrelated to identical at which the scale may say NEUTRAL. */
+/** Limits of the neutral point, as a share of the distance from unrelated to identical. */
 const MIN_SHARE = 0.25
 const MAX_SHARE = 0.8
-/** A model whose unrelated texts are as alike as this can't tell texts apart. */
+/** A model that gives unrelated texts this similarity can't distinguish texts. */
 const MAX_CENTRE = 0.99
 
 const clamped = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
 
 /**
- * Makes the cosines of any model comparable: 0 is the median of unrelated pairs, 0.5 is five of their spreads above it, 1
- * is identical. Models differ in what they give unrelated texts (about 0.1 for MiniLM, 0.75 for E5), so a cosine alone
- * says little. Estimated from quantiles, which a few pairs of one story among the unrelated don't move.
- * Deterministic: the same pairs in the same order give the same scale.
+ * Makes the cosines of any embedding model comparable: 0 is the median of unrelated pairs, 0.5 is five of
+ * their spreads above it, 1 is identical. Models differ in the cosine of unrelated texts (about 0.1 for
+ * MiniLM, 0.75 for E5), so a cosine alone has little meaning. Estimated from quantiles, which a few related
+ * pairs don't move. Deterministic: the same pairs in the same order give the same scale.
  */
 export class MeaningScale {
   readonly #usual: UnrelatedCosines
@@ -60,7 +63,7 @@ export class MeaningScale {
     return this.#unrelated
   }
 
-  /** Whether the model tells texts apart at all. */
+  /** Whether the model can distinguish texts. */
   get isUsable(): boolean {
     return this.unrelated.centre < MAX_CENTRE
   }
@@ -105,7 +108,7 @@ export class MeaningScale {
     }
   }
 
-  /** The cosine below which a share of the pairs lies. */
+  /** The cosine below which this share of the pairs lies. */
   #quantile(share: number): number {
     let left = share * this.#pairs
     for (const [bin, count] of this.#bins.entries()) {

@@ -16,7 +16,7 @@ const MAX_NEAREST = 16
 const REFERENCES = 32
 const REFERENCE_STEP = 32
 
-/** What an article's meaning is taken from. */
+/** The text that an article's embedding is computed from. */
 export function meaningText({ title, summary, text }: Article): string {
   return `${title}\n${summary || text}`.slice(0, MAX_TEXT)
 }
@@ -37,7 +37,7 @@ function dot(a: Int8Array, b: Int8Array): number {
 const cosineOf = (a: Row, b: Row) => dot(a.bytes, b.bytes) / (a.length * b.length)
 const areComparable = (a: Row, b: Row) => a.bytes.length === b.bytes.length
 
-/** The meanings of the articles in sight, by sequence number; empty where there is no embedder. */
+/** The embeddings of the articles in the window, by sequence number; empty without an embedder. */
 export class Meanings {
   readonly #rows = new Map<number, Row>()
   readonly #scale: MeaningScale
@@ -70,7 +70,7 @@ export class Meanings {
     this.#rows.delete(sequence)
   }
 
-  /** Forgets what `isHeld` no longer knows. */
+  /** Removes embeddings of articles for which `isHeld` is false. */
   keepOnly(isHeld: (sequence: number) => boolean): void {
     for (const sequence of this.#rows.keys()) if (!isHeld(sequence)) this.#rows.delete(sequence)
   }

@@ -8,7 +8,7 @@ const NONE = -1
  * chained. A term's list never grows beyond its limit: its oldest block is used again.
  */
 export class PostingBlocks {
-  /** A term's newest block, and how many numbers stand in it. */
+  /** A term's newest block, and the number of entries in it. */
   #heads = new Int32Array(1 << 14).fill(NONE)
   #filled = new Uint8Array(1 << 14)
   #blocks = new Int32Array(BLOCK << 12)
@@ -39,7 +39,10 @@ export class PostingBlocks {
     this.#filled[term] = 1
   }
 
-  /** Visits a term's articles from the newest on, at most `limit`, none before `since`, and as long as the visitor asks for more. */
+  /**
+   * Visits a term's articles, newest first, at most `limit`, none before `since`, until the visitor returns
+   * false.
+   */
   visit(term: number, since: number, limit: number, visitor: (article: number) => boolean): void {
     let block = this.#heads[term] ?? NONE
     let at = (this.#filled[term] ?? 0) - 1
@@ -52,7 +55,7 @@ export class PostingBlocks {
     }
   }
 
-  /** Lets go of blocks whose articles all came before a number. */
+  /** Frees blocks whose articles all came before a number. */
   expire(before: number): void {
     for (let term = 0; term < this.#heads.length; term++) {
       const head = this.#heads[term] ?? NONE
@@ -65,7 +68,7 @@ export class PostingBlocks {
     }
   }
 
-  /** Takes over new ids of terms; the lists of terms that are gone (-1) are let go. */
+  /** Applies new ids of terms; the lists of removed terms (-1) are freed. */
   rename(renamed: Int32Array): void {
     const [heads, filled] = [this.#heads, this.#filled]
     this.#heads = new Int32Array(heads.length).fill(NONE)

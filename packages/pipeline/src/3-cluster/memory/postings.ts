@@ -44,7 +44,9 @@ export class Postings {
     this.#window = sight.window
   }
 
-  /** The most telling terms of a part: by strength, rarity, and how few stories hold them. */
+  /**
+   * The most distinctive terms of a part: by strength, rarity, and the number of stories that contain them.
+   */
   #telling({ ids, values }: Sparse, limit: number): Term[] {
     const { weights } = this.#vocabulary
     this.#best.clear()
@@ -55,7 +57,10 @@ export class Postings {
     return this.#best.entries(limit)
   }
 
-  /** Notes an article under its most telling terms, where its story isn't just noted there. */
+  /**
+   * Adds an article to the postings of its most distinctive terms, unless its story was the last one added
+   * there.
+   */
   add(article: ShelvedArticle): void {
     this.#languages.add(article.language)
     const own = this.#telling(article.lead, OWN_TERMS)

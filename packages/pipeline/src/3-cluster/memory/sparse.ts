@@ -2,7 +2,7 @@ import type { Counts } from './term-counts.ts'
 
 /** A mention deep in the text still counts. */
 const MIN_STRENGTH = 0.2
-/** Strengths are kept in a byte, as so many parts of one: a word that occurs a thousand times still fits. */
+/** Strengths are stored in a byte as multiples of 1/32: a word that occurs a thousand times still fits. */
 const PARTS_OF_ONE = 32
 const MAX_CODE = 255
 
@@ -23,7 +23,7 @@ const TENTHS = 10
 const STRENGTHS = Uint8Array.from({ length: 1024 }, (_, tenths) => strength(tenths / TENTHS))
 const strengthOf = (count: number) => STRENGTHS[Math.round(count * TENTHS)] ?? strength(count)
 
-/** Room for vectors, given out piece by piece: an array for each one would cost more than what stands in it. */
+/** Memory for vectors, allocated in slices: an array object per vector would cost more than its content. */
 const POOL_TERMS = 1 << 15
 let pool = { ids: new Int32Array(POOL_TERMS), values: new Uint8Array(POOL_TERMS) }
 let poolUsed = 0
@@ -41,11 +41,11 @@ export function emptyVector(size: number): Sparse {
 
 /** Most different keys that a part of an article has. */
 const MAX_KEYS = 4096
-/** Used for every vector anew. */
+/** Scratch space, reused for every vector. */
 const ranks = new Float64Array(MAX_KEYS)
 const sortedRanks = new Float64Array(MAX_KEYS)
 
-/** Keeps the `limit` most telling of sorted ids; of equally telling ones those with the lowest ids. */
+/** Selects the `limit` most distinctive of sorted ids; ties go to the lowest ids. */
 function mostTelling(ids: Int32Array, counts: Counts, weights: Float32Array, limit: number): Sparse {
   const size = ids.length
   for (let at = 0; at < size; at++) {
@@ -66,7 +66,7 @@ function mostTelling(ids: Int32Array, counts: Counts, weights: Float32Array, lim
   return kept
 }
 
-/** A part of an article as a sparse vector: log-scaled counts, the `limit` most telling terms. */
+/** A part of an article as a sparse vector: log-scaled counts of the `limit` most distinctive terms. */
 export function sparse(counts: Counts, weights: Float32Array, limit: number): Sparse {
   const all = counts.sortedKeys()
   const isLong = all.length > limit
@@ -103,7 +103,7 @@ export function cosine(a: Sparse, normA: number, b: Sparse, weights: Float32Arra
   return dot === 0 ? 0 : dot / (normA * Math.sqrt(squares))
 }
 
-/** How much of one vector's weight stands in another: 0 to 1. */
+/** The share of one vector's weight that another contains: 0 to 1. */
 export function contained(a: Sparse, normA: number, b: Sparse, weights: Float32Array): number {
   let squares = 0
   let at = 0
@@ -118,7 +118,7 @@ export function contained(a: Sparse, normA: number, b: Sparse, weights: Float32A
   return squares === 0 ? 0 : squares / (normA * normA)
 }
 
-/** The weights of the `count` most telling terms that two vectors share, as a share of what `count` unique terms would weigh. */
+/** The weights of the `count` most distinctive shared terms, relative to `count` unique terms. */
 export function rarestShared(
   a: Sparse,
   b: Sparse,
@@ -144,7 +144,7 @@ function insertGreatest(top: Float64Array, value: number): void {
   top[at] = value
 }
 
-/** The ids two vectors share, most telling first. */
+/** The ids that two vectors share, most distinctive first. */
 export function shared(a: Sparse, b: Sparse, weights: Float32Array): number[] {
   const inB = new Set(b.ids)
   return [...a.ids].filter((id) => inB.has(id)).sort((x, y) => (weights[y] ?? 0) - (weights[x] ?? 0))

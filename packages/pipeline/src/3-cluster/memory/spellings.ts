@@ -22,7 +22,7 @@ export class Spellings {
     return number === 0 ? undefined : this.#texts.string(number - 1)
   }
 
-  /** Takes over new ids of terms; those that are gone (-1) are forgotten. */
+  /** Applies new ids of terms; removed ones (-1) are dropped. */
   rename(renamed: Int32Array): void {
     const [byId, texts] = [this.#byId, this.#texts]
     this.#byId = new Int32Array(byId.length)

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 /** A story's id for its whole life: 's' and 15 hex digits made of its first article's id. */
 export function storyIdOf(articleId: string): string {
   const digits = hash('sha256', articleId, 'hex').slice(0, 15)
-  // Copied: a piece of a string keeps the whole string, and every story in sight has an id.
+  // Copied: a slice of a string keeps the whole string alive, and every story in the window has an id.
   return Buffer.from(`s${digits}`).toString('latin1')
 }
 

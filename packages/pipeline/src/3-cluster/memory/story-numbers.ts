@@ -1,12 +1,16 @@
-/** Nothing stands at a position. */
+/** The position is empty. */
 export const NOBODY = 0xffffffff
 const MIN_ROOM = 1 << 12
-/** A story and a language stand in one number, so that one look at memory finds both: the language in the lowest byte. */
+/**
+ * A story and a language share one number, so that one memory access reads both: the language is the lowest
+ * byte.
+ */
 const LANGUAGES = 256
 
 /**
- * The story and the language of each article in sight as small numbers, by position in the stream. A search for candidates
- * reads hundreds of them: in one plain array they are in the processor's cache, as objects of a large window they aren't.
+ * The story and the language of each article in the window as small numbers, by position in the stream. A
+ * search for candidates reads hundreds of them: a plain array stays in the processor's cache, which the
+ * objects of a large window don't.
  */
 export class StoryNumbers<Story extends { readonly number: number }> {
   readonly #stories: (Story | undefined)[] = []
@@ -17,7 +21,7 @@ export class StoryNumbers<Story extends { readonly number: number }> {
   /** Sequence number of the first place. */
   #offset = 0
 
-  /** The story and language of the article at a position, as `entryOf` gives them; NOBODY where nothing stands there. */
+  /** The story and language of the article at a position, in the form of `entryOf`; NOBODY if it is empty. */
   at(sequence: number): number {
     return this.#entries[sequence - this.#offset] ?? NOBODY
   }

@@ -1,26 +1,30 @@
 /** Articles after which one counts half. */
 const HALF_LIFE_ARTICLES = 500
 const FADE = 0.5 ** (1 / HALF_LIFE_ARTICLES)
-/** Before the first article: so many, of which this share was known. It moves no threshold. */
+/**
+ * The state before the first article: this many articles, of which this share was known. It changes no
+ * threshold.
+ */
 const PRIOR = { articles: 60, share: 1 / (1 + Math.E) }
 /** A share is never taken for none or all. Articles. */
 const FEWEST = 0.5
 
 /**
- * How dense a stream is: the share of its recent articles that reported something already in sight. Most articles of a few publishers'
- * front pages stand alone, so one shared word is chance; in the coverage of a dozen topics it rarely is.
+ * The density of a stream: the share of its recent articles that report something known. Most articles on a
+ * few publishers' front pages are unrelated, so one shared word is a coincidence; in the coverage of a dozen
+ * topics it rarely is.
  */
 export class StreamDensity {
   #articles = PRIOR.articles
   #known = PRIOR.articles * PRIOR.share
 
-  /** Counts an article. @param isKnown whether it reported something already in sight */
+  /** Counts an article. @param isKnown whether it reported something that was in the window */
   note(isKnown: boolean): void {
     this.#articles = this.#articles * FADE + 1
     this.#known = this.#known * FADE + (isKnown ? 1 : 0)
   }
 
-  /** The log-odds that an article reports something already in sight: −1 before the first article. */
+  /** The log-odds that an article reports something known: −1 before the first article. */
   get logOdds(): number {
     const unknown = this.#articles - this.#known
     return Math.log(Math.max(FEWEST, this.#known) / Math.max(FEWEST, unknown))

@@ -22,7 +22,7 @@ export class Tally {
     this.#shift = 32 - bits
   }
 
-  /** A table for at most so many numbers. */
+  /** A table for at most this many numbers. */
   static for(numbers: number): Tally {
     return new Tally(Math.ceil(Math.log2(numbers)) + 1)
   }

@@ -6,7 +6,7 @@ const BITS = { title: 9, lead: 10, body: 11, names: 11, numbers: 9, cross: 12, k
 /** How often each key occurs in one part of an article, by its id in the vocabulary. */
 export type Counts = Tally
 
-/** The keys of an article by the part they stand in. */
+/** The keys of an article by the part they occur in. */
 export class ArticleTerms {
   readonly title: Counts = new Tally(BITS.title)
   /** Title, summary and the first sentences. */

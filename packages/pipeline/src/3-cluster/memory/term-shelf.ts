@@ -1,17 +1,20 @@
 import { emptyVector, type Sparse } from './sparse.ts'
 
-/** Terms per chunk of memory. The vectors of one article never stand in two chunks. */
+/** Terms per chunk of memory. The vectors of one article are always in one chunk. */
 const CHUNK_TERMS = 1 << 16
-/** Where a vector begins and how long it is stand in one number: lengths are below this. */
+/** A vector's offset and length share one number: lengths are below this. */
 const MAX_LENGTH = 256
-/** A term and its strength stand in one number: the strength in the lowest byte. */
+/** A term and its strength share one number: the strength is the lowest byte. */
 const STRENGTHS = 256
-/** Terms with higher ids, beyond three million articles in sight, are left out. */
+/** Terms with higher ids, which occur beyond three million articles in the window, are left out. */
 const MAX_ID = 2 ** 24
-/** A shelf with more gaps than terms is packed anew; a small one isn't worth it. */
+/** A shelf with more gaps than terms is compacted, unless it is small. */
 const MIN_WASTE = 8 * CHUNK_TERMS
 
-/** Articles whose vectors are kept as they are compared: as many as a review of stories compares with each other, and some. */
+/**
+ * The number of articles whose unpacked vectors are cached: somewhat more than a review compares with each
+ * other.
+ */
 const MAX_SEEN = 128
 /** Multiplier that spreads addresses over them (Knuth). */
 const SPREAD = 0x9e3779b1
@@ -22,15 +25,15 @@ interface Unpacked {
 }
 
 /**
- * The vectors of all articles in sight side by side, four bytes a term: a million articles as objects would
- * need several times the memory, and the collector of garbage would look at each of them.
+ * The vectors of all articles in the window, four bytes per term: as objects, a million articles would need
+ * several times the memory and slow down garbage collection.
  */
 export class TermShelf {
   #chunks: Uint32Array[] = []
   /** Terms used of the last chunk. */
   #used = CHUNK_TERMS
   #live = 0
-  /** Articles looked at last, and their vectors as far as they were asked for: most are asked for several times. */
+  /** The articles read last, with their unpacked vectors: most are read several times. */
   #seen: (Unpacked | undefined)[] = []
 
   /** Puts vectors on the shelf and gives their address. A vector that is the same object as an earlier one is stored once. */
@@ -101,7 +104,7 @@ export class TermShelf {
     return [...new Set(Array.from({ length: parts }, (_, part) => this.vector(address, part)))]
   }
 
-  /** Takes over new ids of the terms at an address. */
+  /** Applies new ids to the terms at an address. */
   rename(address: number, parts: number, renamed: Int32Array): void {
     const [chunk, base] = this.#at(address)
     const places = Array.from(chunk.subarray(base, base + parts))
@@ -115,13 +118,13 @@ export class TermShelf {
     this.#seen = []
   }
 
-  /** Counts the vectors at an address as gone; their room comes back when the shelf is packed anew. */
+  /** Marks the vectors at an address as removed; compaction frees their memory. */
   drop(address: number, parts: number): void {
     for (const { ids } of this.vectors(address, parts)) this.#live -= ids.length
     this.#live -= parts
   }
 
-  /** Whether it holds more gaps than terms: then its owner puts what is in sight on a new one. */
+  /** Whether it has more gaps than terms: then its owner copies the window to a new one. */
   get isWasteful(): boolean {
     const held = this.#chunks.length * CHUNK_TERMS
     return held - this.#live > Math.max(this.#live, MIN_WASTE)

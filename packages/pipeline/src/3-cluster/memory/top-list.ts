@@ -1,4 +1,4 @@
-/** The few highest-scored numbers of many, best first; of equal scores the higher number stands first. */
+/** The few highest-scored of many numbers, best first; ties go to the higher number. */
 export class TopList {
   readonly #keys: Int32Array
   readonly #scores: Float64Array

@@ -1,17 +1,25 @@
 import { StringTable } from '../../text/index.ts'
 import type { Counts } from './term-counts.ts'
 
-/** Articles after which a term's count has halved: what was frequent last month may be telling today. */
+/**
+ * The number of articles after which a term's count is halved: a word that was frequent last month may be
+ * distinctive today.
+ */
 const HALF_LIFE_ARTICLES = 40_000
-/** Counts are renewed whenever so many articles came in (and while young, whenever they grew by a twentieth). */
+/**
+ * Counts are decayed after this many articles (and in a young vocabulary after each growth by a twentieth).
+ */
 const RENEW_EVERY = 2000
 /** Articles the vocabulary pretends to have seen, so that the first day isn't decided by chance. Of 150 to 600, best on the fitted feed day. */
 const PRIOR_ARTICLES = 200
-/** What a term of a name or of both languages is called by the word alone. */
+/** The prefix of terms for names and for words shared by both languages. */
 const WORD_PREFIX = /^(?:@|e:)/
-/** Terms kept before those that no article in sight uses are forgotten. */
+/** The number of terms from which unused ones are removed. */
 const MAX_TERMS = 600_000
-/** It is full when it has grown by so much since terms were forgotten: a large window needs more, and looking costs. */
+/**
+ * Growth since the last removal of terms that triggers the next one: a large window needs more, and the
+ * search is expensive.
+ */
 const GROWTH = 1.5
 /** A count that has faded to this is none. */
 const FADED = 6e-4
@@ -29,7 +37,7 @@ export class Vocabulary {
   #articles = 0
   #renewedAt = 0
   readonly #maxTerms: number
-  /** Terms kept the last time that some were forgotten. */
+  /** The number of terms after the last removal. */
   #inUse = 0
   readonly #ordinary: ReadonlyMap<string, number>
 
@@ -61,12 +69,15 @@ export class Vocabulary {
     return this.#terms.beginsWith(id, sign)
   }
 
-  /** Inverse document frequency: how telling a term is. */
+  /** Inverse document frequency: how distinctive a term is. */
   weight(id: number): number {
     return this.#weights[id] ?? 0
   }
 
-  /** The weights by id, for loops that read many. Not to be kept: it is replaced when the vocabulary grows. */
+  /**
+   * The weights by id, for loops that read many. Don't hold on to the array: it is replaced when the
+   * vocabulary grows.
+   */
   get weights(): Float32Array {
     return this.#weights
   }
@@ -113,7 +124,7 @@ export class Vocabulary {
     return renamed
   }
 
-  /** Counts an article's terms, each once, however many parts it stands in. */
+  /** Counts an article's terms, each once, however many parts it occurs in. */
   count(parts: readonly Counts[]): void {
     this.#articles++
     parts.forEach((part, position) => {

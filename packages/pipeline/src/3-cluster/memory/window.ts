@@ -3,12 +3,12 @@ import { StoryNumbers } from './story-numbers.ts'
 import type { TermShelf } from './term-shelf.ts'
 
 const HOUR_MS = 3_600_000
-/** Empty slots at the front of the list that are let be. */
+/** The number of empty slots at the front of the list that are tolerated. */
 const MAX_EMPTY = 4096
 
 const hourOf = (instant: number) => Math.floor(instant / HOUR_MS)
 
-/** The articles in sight, by position, by id, by story and by hour. */
+/** The articles in the window, by position, id, story and hour. */
 export class Window {
   #articles: (ShelvedArticle | undefined)[] = []
   /** Sequence number of the first slot. */
@@ -19,7 +19,7 @@ export class Window {
   readonly #stories = new Map<string, HeldStory>()
   /** The story and language of each position, for searches that read many. */
   readonly numbers = new StoryNumbers<HeldStory>()
-  /** What may have to leave, by the hour it was published: nobody looks through the whole window. */
+  /** Candidates for removal, by the hour of publication, so that nothing has to scan the whole window. */
   readonly #hours = new Map<number, ShelvedArticle[]>()
 
   get size(): number {
@@ -54,7 +54,7 @@ export class Window {
     return this.#stories.get(storyId)
   }
 
-  /** Every story in sight, in the order in which they came. */
+  /** Every story in the window, in order of arrival. */
   stories(): Iterable<HeldStory> {
     return this.#stories.values()
   }
@@ -89,7 +89,7 @@ export class Window {
     else this.#hours.set(hour, [article])
   }
 
-  /** Every article in sight. */
+  /** Every article in the window. */
   articles(): Iterable<ShelvedArticle> {
     return this.#byId.values()
   }
@@ -111,7 +111,7 @@ export class Window {
       if (story === target) continue
       story.members = story.members.filter((member) => member !== article)
       if (story.members.length === 0) this.#remove(story)
-      // What only a younger article kept in sight is to be looked at again.
+      // Articles that only a younger one had retained must be examined again.
       for (const member of story.members) this.#noteHour(member)
       article.story = target
       this.numbers.put(article.sequence, target, article.language)

@@ -7,28 +7,31 @@ import type { CrossWords } from './cross-words.ts'
 import { type LanguageKeys, WordKeys } from './word-keys.ts'
 import type { ReadWords } from './written-words.ts'
 
-/** Words read of each part: an event is told at the top of a text. Stories are found no worse with 150 words of a body than with 260. */
+/**
+ * Words read of each part: an event is reported at the top of a text. Clustering is no worse with 150 words
+ * of a body than with 260.
+ */
 const TITLE_WORDS = 40
 const LEAD_WORDS = 90
 const BODY_WORDS = 150
-/** First sentences read beside a summary, at least. */
+/** Minimum number of words of first sentences read in addition to a summary. */
 const MIN_LEAD_WORDS = 30
-/** A place name has at most so many words. */
+/** The most words of a place name. */
 const PLACE_WORDS = 3
-/** What a mention counts towards an article's names, by the part it stands in. */
+/** The weight of a mention among an article's names, by the part it occurs in. */
 const NAME_WEIGHTS = { title: 2, lead: 1, rest: 0.3 }
-/** What a word of title and lead counts towards the keys that both languages share. */
+/** The weight of a word of title or lead among the keys shared by both languages. */
 const CROSS_WEIGHTS = { title: 1.5, lead: 1 }
 
-/** What a word of the title counts beside one of the text. */
+/** The weight of a title's word relative to one of the text. */
 const TITLE_WEIGHT = 2
-/** What half of a compound counts beside the whole word. */
+/** The weight of half of a compound relative to the whole word. */
 const PART_WEIGHT = 0.7
 /** 'WHO', and 'W.H.O.' without its dots. */
 const ACRONYM = /^[A-Z]{3,5}$/
 const ENDS_IN_CAPITAL = /[A-Z]$/
 
-/** The words of an article, and where its parts end: all stand in one list. */
+/** The words of an article in one list, with the end of each part. */
 interface Parts {
   words: WordList
   titleEnd: number
@@ -46,7 +49,7 @@ function longestByFirstWord(places: ReadonlyMap<string, string>): Map<string, nu
   return longest
 }
 
-/** Where words with a capital stand in a part of the list: names are among them. */
+/** The positions of capitalised words in a part of the list; names are among them. */
 function capitals(words: WordList, from: number, to: number): number[] {
   const found: number[] = []
   for (let position = from; position < to; position++) {
@@ -60,7 +63,7 @@ export class TermReader {
   readonly #places: ReadonlyMap<string, string>
   readonly #keys: WordKeys
   readonly #vocabulary: Vocabulary
-  /** Used for every article anew. */
+  /** Reused for every article. */
   readonly #words = new WordList()
   #titleEnd = 0
   readonly #terms = new ArticleTerms()
@@ -77,7 +80,7 @@ export class TermReader {
     this.#vocabulary = vocabulary
   }
 
-  /** What its words count as. */
+  /** The keys of its words. */
   get keys(): WordKeys {
     return this.#keys
   }
@@ -150,7 +153,7 @@ export class TermReader {
     }
   }
 
-  /** What only words of title and first sentences count as. */
+  /** Keys of words of title and first sentences only. */
   #addShared(entry: number, keys: LanguageKeys, isTitle: boolean): void {
     const { title, lead, body, numbers, cross } = this.#terms
     if (isTitle) {
@@ -207,7 +210,9 @@ export class TermReader {
     if (!spellings.has(id)) spellings.set(id, spelling)
   }
 
-  /** The longest place name of at most so many words that begins at a position. 'US' counts in capitals only. */
+  /**
+   * The longest place name, up to a number of words, that begins at a position. 'US' counts in capitals only.
+   */
   #placeAt(position: number, longest: number): { key: string; words: number } | undefined {
     const { text } = wordMemory.word(this.#words.number(position))
     for (let words = longest; words > 0; words--) {

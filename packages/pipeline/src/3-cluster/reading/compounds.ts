@@ -6,7 +6,10 @@ import { stem } from '../../text/index.ts'
 /** Shorter words aren't taken apart. */
 const MIN_COMPOUND = 9
 const MIN_PART = 4
-/** An ordinary stem so long ends a compound whatever stands before it: 'koopkrachtplaatjes'. Shorter ones are endings too. */
+/**
+ * An ordinary stem of at least this length ends a compound whatever precedes it: 'koopkrachtplaatjes'.
+ * Shorter ones can also be suffixes.
+ */
 const MIN_TAIL = 5
 /** The two stems a word of one language is made of; none where it isn't made of two. */
 export type Compounds = (folded: string, language: string) => readonly string[]

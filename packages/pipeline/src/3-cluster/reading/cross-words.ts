@@ -7,7 +7,7 @@ const MIN_COGNATE = 5
 const MIN_COMPOUND = 8
 const MIN_PART = 4
 
-/** What English and Dutch spell differently in words of one root, in order of application. */
+/** Spelling differences between English and Dutch words of one root, in order of application. */
 const SPELLINGS: readonly [RegExp, string][] = [
   [/(?:tions?|ties?|sies?|sions?)$/, 'S'],
   [/(?:iteiten|iteit|ities|ity)$/, 'T'],

@@ -2,7 +2,10 @@ import type { Article } from '@plainwire/domain/article'
 import { anyOf, patternOfAll, QUALIFIERS, SUDDEN_EVENTS, type SuddenEvent } from '../../languages/index.ts'
 import { fold } from '../../text/index.ts'
 
-/** What tells two events of one kind apart: numbers only, because every article in sight has one of these. */
+/**
+ * The features that distinguish two events of one kind: numbers only, because every article in the window has
+ * one of these.
+ */
 export interface Distinctions {
   /** Which of a series: leg, round, day, women's or youth event. A bit each. */
   qualifiers: number
@@ -68,7 +71,7 @@ function hashed(text: string): number {
   return hash | 0
 }
 
-/** What tells an article's event apart from others of its kind. */
+/** The features that distinguish an article's event from others of its kind. */
 export function distinctionsOf({
   title,
   summary,

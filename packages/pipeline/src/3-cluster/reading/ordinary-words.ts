@@ -4,7 +4,7 @@ import type { NewsroomData } from '../../newsroom-data.ts'
 const WORDS = 60
 /** Zipf's law: the n-th word of a language makes up about a tenth / n of its text. */
 const ZIPF = 0.1
-/** Keeps the first words, which are function words and left out, from counting too much. */
+/** Offset of Zipf's law: limits the weight of the first words, which are function words and left out. */
 const ZIPF_OFFSET = 3
 
 /** The share of articles that hold each ordinary word, by its stem: of the language in which it is more frequent. */

@@ -5,7 +5,7 @@ import type { CrossWords } from './cross-words.ts'
 
 /** Years and numbers below this are too common to prove anything. */
 const MIN_NUMBER = 10
-/** Languages whose words are remembered; then it starts afresh. */
+/** The most languages whose words are cached; beyond it the cache is cleared. */
 const MAX_LANGUAGES = 8
 /** An entry of the keys of one language begins with these: its id, whether it is a number, how many keys follow. */
 const HEAD = 4
@@ -19,12 +19,12 @@ function numberKey(folded: string): string | undefined {
   return Number(value) >= MIN_NUMBER && !isYear ? `#${value}` : undefined
 }
 
-/** What is known of a word as a name, in a byte: that it was asked for, whether it can be one, words of a place's name. */
+/** Flags of a word as a name, in a byte: looked up, can be a name, number of words in a place's name. */
 const ASKED = 128
 const CAN_BE_NAME = 64
 const PLACE_WORDS = 63
 
-/** The same array, or a longer one where a position lies beyond its end; -1 in what is new. */
+/** The same array, or a longer one that has the position; -1 in new slots. */
 function withRoom(array: Int32Array<ArrayBuffer>, position: number): Int32Array<ArrayBuffer> {
   if (position < array.length) return array
   const wider = new Int32Array(Math.max(position + 1, array.length * 2)).fill(-1)
@@ -42,13 +42,13 @@ export interface KeySources {
 }
 
 /**
- * What the words of a language count as, by the number of the folded word: an id of the vocabulary (a stem or a
- * number), ids under which the other language meets it, and those of the parts of a compound. All in one array.
+ * The keys of a language's words, by the number of the folded word: an id of the vocabulary (a stem or a
+ * number), ids shared with the other language, and those of the parts of a compound. All in one array.
  */
 export class LanguageKeys {
   readonly #language: string
   readonly #sources: KeySources
-  /** By number of the folded word: where its entry begins, 0 where it says nothing, -1 where it wasn't met. */
+  /** By number of the folded word: the offset of its entry, 0 if it has no keys, -1 if it is unknown. */
   #entries = new Int32Array(1 << 12).fill(-1)
   #keys = new Int32Array(1 << 14)
   #used = 1
@@ -63,7 +63,7 @@ export class LanguageKeys {
     this.#sources = sources
   }
 
-  /** The entry of a folded word; 0 for words that say nothing. */
+  /** The entry of a folded word; 0 for words without keys. */
   entry(folded: number): number {
     const known = this.#entries[folded] ?? -1
     return known >= 0 ? known : this.#make(folded)
@@ -174,7 +174,7 @@ export class WordKeys {
     this.#sources = sources
   }
 
-  /** To be asked for anew with each article: words may have got other numbers. */
+  /** Must be called again for each article: words may have been renumbered. */
   ofLanguage(language: string): LanguageKeys {
     if (this.#generation !== wordMemory.generation || this.#languages.size > MAX_LANGUAGES) this.forget()
     const known = this.#languages.get(language)

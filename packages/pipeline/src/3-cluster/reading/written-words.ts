@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import { WordList, wordMemory } from '../../text/index.ts'
 import type { LanguageKeys, WordKeys } from './word-keys.ts'
 
-/** Words read of title, summary and text: what two articles share stands at the top. */
+/** Words read of title, summary and text: shared facts are at the top. */
 const MOST_WORDS = 90
 
 /** The words of an article with its title in front, and where that ends. */
@@ -53,7 +53,7 @@ export class WrittenWords {
   }
 }
 
-/** What a word counts as: itself, what the other language meets it under, and the parts of a compound. */
+/** The keys of a word: itself, those shared with the other language, and the parts of a compound. */
 function* idsOf(keys: LanguageKeys, entry: number): Generator<number> {
   yield keys.id(entry)
   for (let index = 0; index < keys.crossCount(entry); index++) yield keys.cross(entry, index)

@@ -39,7 +39,9 @@ export function sketched(id: string, { names, words, kind, language, hoursAgo }:
   })
 }
 
-/** One thing that the clusterer does to its memory. Numbers choose among what is in sight, or open something new. */
+/**
+ * One operation on the clusterer's memory. Numbers choose among the groups in the window, or open a new one.
+ */
 export type Step =
   | { kind: 'insert'; sketch: Sketch; story: number }
   | { kind: 'replace'; sketch: Sketch; article: number }
@@ -102,12 +104,15 @@ export class MemoryHistory {
     return this.memory.expire(this.#expiredBefore)
   }
 
-  /** An article that is read and not yet in sight. */
+  /** An article that was read and isn't in the window yet. */
   hold(sketch: Sketch): HeldArticle {
     return this.memory.hold(sketched(`a${this.#articles++}`, sketch))
   }
 
-  /** Puts an article into one of the stories in sight, or as often into a new one. A round-up is always alone. */
+  /**
+   * Puts an article into one of the stories in the window, or with equal probability into a new one. A
+   * round-up is always alone.
+   */
   insert(held: HeldArticle, choice: number): void {
     const stories = this.stories()
     const story = held.kind === 'round-up' ? undefined : chosen(stories, choice, stories.length)

@@ -19,10 +19,10 @@ const MAX_PASSAGE = 4_000
 const MAX_CONTEXT = 20_000
 
 /**
- * What of a sentence doesn't stand in its evidence: numbers with their units, dates, names, negations, quotations,
- * and passages that speak of something else. Pure; the same in, the same out.
+ * The claims of a sentence that its evidence doesn't support: numbers with their units, dates, names,
+ * negations, quotations, and passages about something else. A pure function.
  *
- * @returns an empty list where every claim is proven
+ * @returns an empty list if every claim is proven
  */
 export function checkSentence({ sentence, language, passages, context }: SentenceCheck): Problem[] {
   const texts = passages.map(({ text }) => text.slice(0, MAX_PASSAGE)).filter((text) => text.trim() !== '')

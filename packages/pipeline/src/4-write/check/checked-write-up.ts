@@ -20,7 +20,7 @@ export function reasonOf(problems: readonly Problem[]): string {
   return [...new Set(named)].join('; ')
 }
 
-/** What of one sentence of a text is not proven by the articles it cites. */
+/** The claims of a sentence that the cited articles don't prove. */
 export function problemsOf(
   sentence: Sentence,
   articles: ReadonlyMap<string, Article>,
@@ -40,8 +40,8 @@ export function problemsOf(
 }
 
 /**
- * A sub-headline is judged by whole articles, not only by the passages that it cites: it is proven where an article says it in the same words, where one article proves it,
- * or where one does with a name that another introduces.
+ * A sub-headline is checked against whole articles, not only the cited passages: it is proven if an article
+ * contains it word for word, if one article proves it, or if one does with a name that another introduces.
  */
 function isProvenSomewhere(text: string, articles: readonly Article[], language: string): boolean {
   const words = plainWords(text)

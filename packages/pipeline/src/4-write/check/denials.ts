@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts'
 const has = (claims: Claims, wanted: Claim | undefined, language: string) =>
   wanted !== undefined && claims.claims.some((claim) => isSameClaim(claim, wanted, language))
 
-/** What stands around a negation. */
+/** A negation with the words around it. */
 interface Denial {
   denied: Claim | undefined
   next: Claim | undefined
@@ -34,7 +34,10 @@ function isSameDenial(mine: Denial, theirs: Denial, sentence: Claims, language: 
   return same(mine.denied, theirs.next) && !has(sentence, theirs.denied, language)
 }
 
-/** Whether a sentence still says what a passage denies: the denied word itself, or the words on both sides of the 'not'. */
+/**
+ * Whether a sentence still contains what a passage denies: the negated word itself, or the words on both
+ * sides of the 'not'.
+ */
 function keepsDenied(
   sentence: Claims,
   { denied, next, before }: Denial,
@@ -58,7 +61,7 @@ function contrary({ sentence, passages, language }: Reading): Problem[] {
   })
 }
 
-/** 'Not' where no passage has it, no 'not' where every passage that says the same has it, and words that say the contrary. */
+/** A 'not' that no passage has, a missing 'not' that every matching passage has, and opposites. */
 export function changedDenials(reading: Reading): Problem[] {
   const { sentence, passages, language } = reading
   const mine = sentence.negations.map((negation) => ({ negation, denial: denialOf(sentence, negation) }))

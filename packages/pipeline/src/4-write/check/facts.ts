@@ -7,7 +7,7 @@ export interface Reading {
   language: string
   sentence: Claims
   passages: readonly Claims[]
-  /** What the whole articles say: read only where a passage alone doesn't settle it. */
+  /** The claims of the whole articles: read only if a passage alone doesn't settle it. */
   context: () => readonly Claims[]
 }
 
@@ -54,7 +54,10 @@ function isInitialed(sentence: Claims, at: number, acronym: string): boolean {
   return false
 }
 
-/** The first word of a sentence has a capital anyway: a name only where another follows it, or nothing knows it as a word. */
+/**
+ * The first word of a sentence is capitalised anyway: it is a name only if another follows it, or if it isn't
+ * known as a word.
+ */
 function isOrdinaryStart(claim: Claim, sentence: Claims, at: number, reading: Reading): boolean {
   if (!claim.isFirst || sentence.claims[at + 1]?.continues) return false
   return reading
@@ -73,7 +76,10 @@ function isAmbiguous(claim: Claim, passage: Claims): boolean {
   return passage.claims.some((other) => other.kind === claim.kind && !isSame(claim, other))
 }
 
-/** Whether a fact of the sentence stands in a passage, beside the same words where it could be another's. */
+/**
+ * Whether a passage contains a fact of the sentence, next to the same words if it could belong to something
+ * else.
+ */
 function stands(claim: Claim, at: number, reading: Reading): boolean {
   const { sentence, passages, language } = reading
   return passages.some((passage) => {
@@ -98,7 +104,7 @@ function isFullerName(claim: Claim, at: number, { sentence, passages, context }:
   return inPassage && isKnown
 }
 
-/** A number beside a month is a date. */
+/** A number next to a month is a date. */
 function kindOf(claim: Claim, at: number, { claims }: Claims): Problem['kind'] {
   if (claim.kind !== 'number') return claim.kind === 'date' ? 'date' : 'name'
   const isMonth = (other: Claim | undefined) => other?.kind === 'date' && other.key.startsWith('month')
@@ -106,8 +112,8 @@ function kindOf(claim: Claim, at: number, { claims }: Claims): Problem['kind'] {
 }
 
 /**
- * Whether a number or date stands more often in a sentence than in its passages, 'from 11 to 11' where they have 'from 11 to 14',
- * or a name twice in a row. A name may stand where a passage has 'he'.
+ * Whether a number or date occurs more often in a sentence than in its passages, 'from 11 to 11' for 'from 11
+ * to 14', or a name twice in a row. A name may replace a passage's 'he'.
  */
 function isSurplus(claim: Claim, at: number, { sentence, passages }: Reading): boolean {
   const before = sentence.claims[at - 1]

@@ -3,7 +3,7 @@ import { type Claim, type Claims, isSameClaim } from '../../claims/index.ts'
 /** Claims on each side within which a shared neighbour shows that a fact belongs to the same thing. */
 const NEAR = 3
 
-/** What stands between two clauses: words on its other side say nothing about a fact. */
+/** Separators of clauses: words on the other side say nothing about a fact. */
 const PAUSE = /[,;:()"“”„—–]/
 
 function neighbour({ text, claims }: Claims, at: number, step: 1 | -1): Claim | undefined {
@@ -36,7 +36,8 @@ function countsAlike(
     before === undefined || same(before, passage.claims.slice(Math.max(0, there - claims), there))
   if (!same(right, behind(there)))
     return right?.kind !== 'word' && right?.kind !== 'number' && isBefore(COUNTED)
-  // '90 days' and '120 days' in one passage: what counts the same is told apart by what else stands around it.
+  // '90 days' and '120 days' in one passage: facts with the same unit are distinguished by their other
+  // neighbours.
   const isRivalled = passage.claims.some(
     (other, index) => index !== there && other.kind === 'number' && same(right, behind(index)),
   )
@@ -44,7 +45,7 @@ function countsAlike(
   return same(sentence.claims[at + 2], passage.claims.slice(there + 2, there + 2 + NEAR))
 }
 
-/** A name of several words stands beside what stands around all of them. */
+/** The neighbours of a name of several words are those of the whole name. */
 function runAround(claims: readonly Claim[], at: number): { first: number; last: number } {
   let [first, last] = [at, at]
   while (claims[first]?.continues) first--
@@ -52,7 +53,7 @@ function runAround(claims: readonly Claim[], at: number): { first: number; last:
   return { first, last }
 }
 
-/** Whether what a fact stands beside in a sentence stands on the same side of it in a passage. */
+/** Whether the neighbours of a fact in a sentence are on the same side of it in a passage. */
 export function standsAlike(
   sentence: Claims,
   at: number,

@@ -1,4 +1,4 @@
-/** What of a sentence doesn't stand in its evidence. */
+/** The kind of a claim that the evidence doesn't support. */
 export type ProblemKind =
   | 'number'
   | 'name'

@@ -6,9 +6,12 @@ import type { Problem } from './problem.ts'
 const MIN_TOGETHER = 0.75
 /** Share that each single passage must hold: a passage about something else is a mix-up of sources. */
 const MIN_EACH = 0.3
-/** A passage of at most so many words and names that the sentence has all of says who somebody is: 'Mayor Celestino Mabunda'. */
+/**
+ * A passage of at most this many words and names, all of which are in the sentence, introduces a person:
+ * 'Mayor Celestino Mabunda'.
+ */
 const MOST_INTRODUCING = 8
-/** Fewer words than this can't be told from chance. */
+/** With fewer words, a match may be a coincidence. */
 const MIN_WORDS = 2
 
 /** A sentence whose passages speak of something else. */

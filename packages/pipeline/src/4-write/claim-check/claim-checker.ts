@@ -16,7 +16,7 @@ export interface ClaimCheck {
   verdict: ClaimVerdict
   /** Why it isn't supported, in the checker's words; empty where it is. */
   problems: Problem[]
-  /** Mean log odds of its sentences: what the wording alone says. */
+  /** Mean log odds of its sentences: the evidence of the wording alone. */
   score: number
 }
 
@@ -48,8 +48,8 @@ function leastScore(told: readonly Telling[], { isLowerCase }: SourceText): numb
 }
 
 /**
- * Quotations in double marks: single ones are too often apostrophes of a text that was taken apart.
- * What the source says word for word is no fault: the marks of long quotations are lost there as well.
+ * Quotations in double marks: single ones are too often apostrophes of a tokenised text. Text that the source
+ * contains word for word is accepted: it may have lost the marks of long quotations.
  */
 function quotations(claim: string, source: string): Problem[] {
   const found = changedQuotations(claim, [source]).filter(({ start }) =>

@@ -4,9 +4,9 @@ import { isLight } from './light-words.ts'
 import type { SourceText } from './source-text.ts'
 
 /**
- * What speaks for and against one sentence of a claim, as the model weighs it. Shares are 0 to 1.
- * What is torn and jumped over counts as far as the sentence is copied: in a sentence of other words the order of
- * words says little, and only what no sentence of the source has together.
+ * The evidence for and against one sentence of a claim, as weighed by the model. Shares are 0 to 1. Torn and
+ * skipped parts count in proportion to how much of the sentence is copied: in a reworded sentence the order
+ * of words means little, and only combinations that no sentence of the source has count.
  */
 export interface ClaimEvidence {
   /** Words and facts that the source doesn't have, light words left out. */
@@ -133,7 +133,10 @@ function jumpsOf(sentence: Sentence): number {
   return share(missing + (ways.length > 0 ? least : 0), at.length)
 }
 
-/** Share of the pairs of items, so many steps from each other, that no sentence of the source has both of. */
+/**
+ * Share of the pairs of items at this distance from each other that no sentence of the source contains
+ * together.
+ */
 function apart({ claim, source }: Sentence, items: readonly number[], step: number): number {
   const sentences = items.map(
     (at) => claim.supports[at]?.at.map((place) => source.items[place]?.sentence) ?? [],

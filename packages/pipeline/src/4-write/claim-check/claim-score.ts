@@ -6,7 +6,7 @@ function sentenceScore(evidence: ClaimEvidence, { bias, weights }: ClaimWeights)
   return EVIDENCE.reduce((sum, name) => sum + (weights[name] ?? 0) * evidence[name], bias)
 }
 
-/** The mean of the log odds of a claim's sentences; 0 for a claim that says nothing. */
+/** The mean of the log odds of a claim's sentences; 0 for a claim without content. */
 export function claimScore(evidence: readonly ClaimEvidence[], weights: ClaimWeights): number {
   const total = evidence.reduce((sum, one) => sum + sentenceScore(one, weights), 0)
   return evidence.length === 0 ? 0 : total / evidence.length

@@ -8,7 +8,10 @@ export interface ClaimText {
   /** Its sentences, in order. */
   sentences: readonly string[]
   supports: readonly Support[]
-  /** Items behind which the claim goes on from whom it is about to what it says: a source has that far apart, with 'he' between. */
+  /**
+   * Items after which the claim moves on from its subject to its statement: a source has the two far apart,
+   * with 'he' between.
+   */
   leadEnds: ReadonlySet<number>
 }
 
@@ -16,7 +19,7 @@ const SAYS = /^(?:said|says|say|told|warned|reported|zei|zegt|meldt|meldde|zeide
 /** Words at most in front of the name that a sentence begins with. */
 const MAX_BEFORE_NAME = 2
 
-/** Reads a claim beside its source. */
+/** Reads a claim together with its source. */
 export function claimText(written: string, source: SourceText): ClaimText {
   const { text, items, sentences } = itemsOf(written, source.language, source.capitals)
   const supports = items.map((item, at) => {
@@ -50,7 +53,7 @@ function leadEndsOf(text: string, items: readonly Item[]): Set<number> {
     )
       ends.add(end++)
     if (isInside(end + 1)) ends.add(end)
-    // 'The coast guard said': what is said may be told in front of it.
+    // 'The coast guard said': the statement may precede it.
     if (isInside(end + 2) && SAYS.test(items[end + 1]?.folded ?? '')) ends.add(end + 1)
   }
   return ends

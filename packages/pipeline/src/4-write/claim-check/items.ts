@@ -2,7 +2,7 @@ import { claimsOf } from '../../claims/index.ts'
 import { sentencesOf, stem } from '../../text/index.ts'
 import { plainSpacing } from './plain-spacing.ts'
 
-/** 'start': the first word of a sentence, whose capital says nothing. */
+/** 'start': the first word of a sentence, whose capital means nothing. */
 export type ItemKind = 'name' | 'number' | 'date' | 'word' | 'start'
 
 /** A word, name, number or date of a text, as the claim checker compares it. */
@@ -33,14 +33,15 @@ export interface ItemText {
   sentences: readonly string[]
 }
 
-/** Words that tell when: a text that has another one tells another time. */
+/** Expressions of time: a text with a different one gives another time. */
 const PARTS_OF_TIME =
   /^(?:summer|winter|spring|autumn|weekend|morning|afternoon|evening|zomer|winter|lente|voorjaar|najaar|herfst|ochtend|middag)$/
 
 /**
- * What a text says, item by item.
+ * Splits a text into items.
  *
- * @param capitals words that the source writes with a capital inside sentences: names, also where the text has them in lower case
+ * @param capitals words that the source capitalises inside sentences: names, even if the text has them in
+ * lower case
  */
 export function itemsOf(written: string, language: string, capitals?: ReadonlySet<string>): ItemText {
   const text = plainSpacing(written)
@@ -64,7 +65,7 @@ export function itemsOf(written: string, language: string, capitals?: ReadonlySe
       isCapital: claim.kind === 'name',
     }
   })
-  // 'Het sein werkte vrijdag niet.': what is denied stands before.
+  // 'Het sein werkte vrijdag niet.': the negated word comes first.
   for (const { before, end } of negations) {
     const next = items[before]
     const last = items.slice(Math.max(0, before - 3), before).findLast(({ kind }) => kind === 'word')

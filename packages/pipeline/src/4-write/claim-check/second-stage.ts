@@ -3,9 +3,9 @@ import type { Log } from '../../ports.ts'
 import { askClaim, type ClaimEndpoint, type Service } from '../../service/index.ts'
 import type { ClaimCheck, ClaimChecker, ClaimOrder } from './claim-checker.ts'
 
-/** A checker that may ask a model of the operator's for a second opinion. */
+/** A checker that may request a second opinion from the operator's model. */
 export interface StagedChecker {
-  /** Never throws: where the model gives no answer the first verdict stands. */
+  /** Never throws: without an answer of the model the first verdict remains. */
   check(order: ClaimOrder): Promise<ClaimCheck>
   /** Questions to the model that it gave no answer to. */
   readonly failures: number
@@ -43,7 +43,7 @@ class SecondStage implements StagedChecker {
 
   async check(order: ClaimOrder): Promise<ClaimCheck> {
     const first = this.#first.check(order)
-    // What a rule found, such as another number, no model can make true.
+    // No model can overrule a rule's finding, such as a different number.
     if (first.problems.some(({ kind }) => kind !== 'source')) return first
     const isSupported = await this.#opinion(order)
     if (isSupported === undefined) return first

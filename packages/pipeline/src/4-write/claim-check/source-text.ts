@@ -16,7 +16,7 @@ export interface Support {
 const MAX_CHARACTERS = 40_000
 /** Words with this many first letters in common are forms of one word: 'announce', 'announcement'. */
 const PREFIX = 5
-/** Items of a text that is long enough to tell whether its names have capitals. */
+/** Number of items from which a text shows whether its names are capitalised. */
 const LONG = 40
 /** Words with a capital inside sentences, for each item of a text that is written in lower case: a few slip through. */
 const CAPITALS = 0.01
@@ -35,7 +35,7 @@ export class SourceText {
   readonly language: string
   /** Words written with a capital inside sentences more often than without. */
   readonly capitals: ReadonlySet<string>
-  /** Whether names aren't written with capitals, so that words can't be told from them. */
+  /** Whether names aren't capitalised, so that they can't be distinguished from words. */
   readonly isLowerCase: boolean
   readonly #kin: WordKin
   readonly #byStem = new Map<string, number[]>()
@@ -138,7 +138,10 @@ export class SourceText {
     })
   }
 
-  /** Whether an acronym of the source stands for a run of capitalised words: 'IMF' for 'International Monetary Fund'. */
+  /**
+   * Whether an acronym of the source matches a run of capitalised words: 'IMF' for 'International Monetary
+   * Fund'.
+   */
   acronym(initials: string): readonly number[] {
     return this.#byStem.get(`=${initials}`) ?? []
   }
@@ -158,7 +161,7 @@ export class SourceText {
 
 /** Shorter roots are of too many words. */
 const LEAST_ROOT = 4
-/** What the forms of a verb have in common: 'gestemd', 'stemt'; empty for other items. */
+/** The common root of a verb's forms, 'gestemd' and 'stemt'; empty for other items. */
 function rootOf({ kind, folded }: Item, language: string): string {
   const root = kind === 'word' ? (rulesOf(language)?.verbs.root(folded) ?? '') : ''
   return root.length >= LEAST_ROOT ? root : ''

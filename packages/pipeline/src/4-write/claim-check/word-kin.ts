@@ -1,7 +1,7 @@
 import type { NewsroomData } from '../../newsroom-data.ts'
 import { countryNames, fold, stem } from '../../text/index.ts'
 
-/** Words that stand for each other, by keys that they share. */
+/** Interchangeable words, by shared keys. */
 export interface WordKin {
   /** Keys of the meanings that a word has in a language, and of the country that it names. */
   keysOf(folded: string, stem: string, language: string): readonly string[]
@@ -34,7 +34,7 @@ function addCountries(keys: Map<string, string[]>, { names, countries }: KinData
   }
 }
 
-/** Builds the table of words that stand for each other from the lists that were compiled by hand. */
+/** Builds the table of interchangeable words from hand-compiled lists. */
 export function wordKin(data: KinData): WordKin {
   const keys = new Map<string, string[]>()
   addGroups(keys, data.englishSynonyms.groups, { language: 'en', prefix: 's' })

@@ -9,7 +9,7 @@ import {
 } from '../../languages/index.ts'
 import type { Piece } from './pieces.ts'
 
-/** What each word of all languages counts. */
+/** The group that each word counts, over all languages. */
 function countedBy(
   of: (words: LanguageRules['casualties']) => Readonly<Record<Casualty, readonly string[]>>,
 ) {
@@ -67,7 +67,7 @@ const isLastParticiple = (clause: readonly Piece[], at: number) =>
   at === clause.length - 1 && LAST_PARTICIPLES.has(clause[at]?.lower ?? '')
 
 /**
- * What befell the people that a number counts.
+ * What happened to the people that a number counts.
  *
  * @param from first piece of the number
  * @param to the piece behind it

@@ -4,7 +4,7 @@ type Stated = Pick<Mention, 'value' | 'qualifier'>
 
 /** 'About' reaches this far, as a share of the larger number. */
 const ABOUT_SHARE = 0.1
-/** 'At least' a number is not meant for more than so many times of it. */
+/** 'At least' a number covers values up to this multiple of it. */
 const MOST_ABOVE = 2
 
 /** A number rounded to as many digits as another one was written with. */

@@ -2,13 +2,16 @@ import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import type { Fact } from '@plainwire/domain/story'
 import type { Mention } from './mention.ts'
 
-/** A headline writes nouns with capitals, and drops what tells them apart. */
+/** A headline capitalises nouns, and omits modifiers. */
 const fromTexts = (mentions: readonly Mention[]) => {
   const inTexts = mentions.filter(({ field }) => field !== 'title')
   return inTexts.length > 0 ? inTexts : mentions
 }
 
-/** The noun that most mentions have, the longest on a tie: 'coronavirus cases' tells more than 'cases'. */
+/**
+ * The most frequent noun of the mentions, the longest on a tie: 'coronavirus cases' is more specific than
+ * 'cases'.
+ */
 function nounIn(language: Language, mentions: readonly Mention[]): string | undefined {
   const named = mentions.filter(({ article, noun }) => article.language === language && noun !== undefined)
   const byNoun = Map.groupBy(fromTexts(named), ({ noun = '' }) => noun)
@@ -18,7 +21,7 @@ function nounIn(language: Language, mentions: readonly Mention[]): string | unde
   return most?.noun
 }
 
-/** What a row of the agreement table counts, as the reports of each language write it. */
+/** The thing that a row of the agreement table counts, in the words of each language's reports. */
 export function factNames(mentions: readonly Mention[]): Pick<Fact, 'names'> {
   const names = LANGUAGES.flatMap((language) => {
     const noun = nounIn(language, mentions)

@@ -8,25 +8,27 @@ import { publisherChanges } from './publisher-changes.ts'
 import { articleMoment, type Cell, momentOf, type Row, rowsOf } from './rows.ts'
 import type { FactVocabulary } from './vocabulary.ts'
 
-/** What the table is made with beside the articles. */
+/** The input of the table besides the articles. */
 export interface FactDesk {
   vocabulary: FactVocabulary
-  /** The independent report of each article, by its id; one that is missing stands for itself. */
+  /** The independent report of each article, by its id; a missing one is a report of its own. */
   reports: ReadonlyMap<string, number>
 }
 
 /** Articles read per story: the newest. */
 const MAX_ARTICLES = 30
 const MAX_ROWS = 24
-/** Facts that only one report gives are many: those at the top of their article are shown, at most so many. */
+/**
+ * Facts that only one report gives are numerous: at most this many are shown, from the top of their article.
+ */
 const MAX_SINGLE = 8
 const LAST_SINGLE_SENTENCE = 2
 const MAX_GIVERS = 12
 const MAX_VALUES = 6
-/** Facts remembered beside those shown. */
+/** Facts that are remembered besides those shown. */
 const MAX_ASIDES = 16
 const NUMBERS = new Set<Mention['kind']>(['count', 'money', 'percentage', 'measure', 'time', 'score'])
-/** Of an amount or a percentage that one report alone gives the table can't tell what it is of. */
+/** The subject of an amount or a percentage that only one report gives is unclear in the table. */
 const SHOWN_ALONE = new Set<Mention['kind']>(['count', 'score'])
 
 function giverOf(mention: Mention): FactGiver {
@@ -125,16 +127,21 @@ export function factTable(articles: readonly Article[], desk: FactDesk): Fact[] 
   return [...shown.map(({ fact }) => fact), ...asides.map(({ fact }): Fact => ({ ...fact, isAside: true }))]
 }
 
-/** A smaller number of things that one report alone gives says little: 'two bandoneons', 'three words'. */
+/**
+ * A smaller number of things that only one report gives is uninformative: 'two bandoneons', 'three words'.
+ */
 const LEAST_ALONE = 10
 const isTrivial = ({ kind, id, values }: Fact) =>
   kind === 'count' && id.startsWith('of:') && Number(values[0]?.value) < LEAST_ALONE
 
-/** A length or an hour that reports agree on: the table has no name to tell what is so long. */
+/** A duration or a time that reports agree on: the table has no name for its subject. */
 const isNameless = ({ fact: { kind, agreement, id } }: Rated) =>
   (kind === 'measure' || id.startsWith('clock')) && agreement !== 'conflict'
 
-/** Facts of one report that stand too far down, are too many, say little, or give a shown number under another name. */
+/**
+ * Facts of one report that come too late, are too many, are uninformative, or give a shown number under
+ * another name.
+ */
 function hiddenOf(rated: readonly Rated[]): Set<Rated> {
   const single = rated.filter(({ fact }) => fact.agreement === 'single' && fact.changes.length === 0)
   const isSingle = new Set(single)

@@ -7,7 +7,7 @@ export interface Mention {
   /** Mentions with another key never state the same. */
   key: string
   subject: string
-  /** What is counted, as the article writes it: 'parcel lockers'. */
+  /** The thing counted, in the article's words: 'parcel lockers'. */
   noun?: string
   unit: string | undefined
   value: number | string
@@ -19,15 +19,15 @@ export interface Mention {
   end: number
   /** -1 for the title, then the sentence's place in its field. */
   position: number
-  /** What people are counted by: one number of it is what the story is about. */
+  /** A number of people affected: one such number is a main fact of a story. */
   isCasualty: boolean
-  /** Words around it, to tell what else the number might be about. */
+  /** Words around it, which show whether the number could be about something else. */
   context: ReadonlySet<string>
   /** The words closest to it. */
   near: ReadonlySet<string>
-  /** Its sentence tells what may be, was before, or is counted otherwise: it contradicts nobody. */
+  /** Its sentence is about a possibility, the past, or another way of counting: it contradicts nothing. */
   isTentative: boolean
-  /** Its sentence says that another figure is given elsewhere. */
+  /** Its sentence says that another figure is reported elsewhere. */
   isDisputed: boolean
   /** The mention that it sets another number against, in the same article. */
   rivalTo?: Mention | undefined

@@ -8,11 +8,11 @@ import { isHyphen, type Piece, piecesOf } from './pieces.ts'
 import { type Quantity, quantitiesIn } from './quantity.ts'
 import type { FactVocabulary } from './vocabulary.ts'
 
-/** Sentences read per field: what matters stands at the top. */
+/** Sentences read per field: the important ones are at the top. */
 const MAX_SENTENCES = 16
 /** Longer sentences are lists or furniture; they are read so far. */
 const MAX_CHARACTERS = 800
-/** A part of what was counted, or something beside it. */
+/** Words that mark a part of the counted things, or something else near them. */
 const PART_BEFORE = new Set(
   'another further additional other extra andere overige those these each every'.split(' '),
 )
@@ -35,24 +35,24 @@ const DISPUTE =
 /** 'The company put the number at', 'dorpshoofden houden het op': the number is another one for what was just counted. */
 const RIVAL =
   /\b(?:(?:put|puts|putting) (?:the (?:number|figure|total|toll)|it) at|counts|houd(?:t|en) het op|spre(?:ekt|ken) van)(?: (?:about|some|around|nearly|over|ongeveer|ruim|zeker|bijna|zo['’]n))?\s*$/i
-/** What makes two joined numbers a result: of a match, a vote, a ruling. */
+/** Words that make two joined numbers a result: of a match, a vote, a ruling. */
 const RESULT =
   /\b(?:w[io]ns?|winning|victory|beats?|beaten|defeat\w*|lo(?:se|ses|st|ss)|dr[ae]w|draws|score[ds]?|scoring|vot(?:e|es|ed|ing)|ruled|ruling|(?:ge)?won(?:nen)?|wint|winnen|zege|versl(?:aat|oeg|agen)|verl(?:iest|oor|oren)|verlies|gelijk(?:spel)?|stemmen|gestemd|doelpunt\w*|uitslag)\b/i
-/** What may come, what was, and counts that take others in. */
+/** Words about possibilities, the past, and totals that include other numbers. */
 const TENTATIVE =
   /\b(?:could|would|might|expect\w*|forecast\w*|predict\w*|project(?:s|ed|ions?)|goal|target|aims?|last (?:year|month|week)|a year (?:ago|earlier)|previous(?:ly)?|including the (?:gunman|shooter|attacker|assailant|suspect|bomber|driver|pilot)|zou(?:den)?|verwacht\w*|doel|vorig(?:e)? (?:jaar|maand|week)|eerder|onder wie de (?:dader|schutter|aanvaller|bestuurder))\b/i
-/** Words on each side of a number that tell best what it is about. */
+/** The number of words on each side of a number that best show its subject. */
 const NEAR_PIECES = 8
 /** Furthest a rival number may be from the one it disputes. */
 const MAX_RIVAL_RATIO = 5
 
-/** Posts from elsewhere that stand in a page. */
+/** Embedded posts of social networks. */
 const EMBEDDED = /pic\.twitter\.com|https?:\/\/t\.co\/|\(@\w/
 
-/** Words that may be counted themselves, or tell what sort of people are: 'police officers', 'crew members'. */
+/** Words that may be counted themselves, or describe a kind of people: 'police officers', 'crew members'. */
 const SORTS = /^(?:police|crew|staff|bank|news)$/
 const ENDS_PHRASE = /^(?:of|in|on|to|a|the|at|and|or|aan|van|de|het|een|op|te|en|by|from|that|who|die)$/
-/** Words behind a number among which its noun stands. */
+/** The number of words after a number among which its noun is. */
 const NOUN_REACH = 4
 
 /** The noun behind a number: the first plural among the next words. */

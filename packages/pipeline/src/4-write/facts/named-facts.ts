@@ -75,7 +75,7 @@ function places(text: string): Named[] {
   return found
 }
 
-/** The year of a day and month that stand without one: the nearest to when it was written. */
+/** The year of a day and month without one: the nearest to the time of writing. */
 function nearestYear(month: number, day: number, written: Date): number {
   const years = [-1, 0, 1].map((shift) => written.getUTCFullYear() + shift)
   const distance = (year: number) => Math.abs(Date.UTC(year, month - 1, day) - written.getTime())

@@ -3,7 +3,7 @@ import { isCompatible, sharedWords } from './compare-values.ts'
 import type { Mention } from './mention.ts'
 import { momentOf } from './rows.ts'
 
-/** Shared words of two passages of one publisher that tell of the same number. */
+/** Share of common words of two passages of one publisher about the same number. */
 const SAME_PASSAGE = 0.4
 
 function isReplaced(older: Mention, newer: Mention): boolean {
@@ -14,7 +14,7 @@ function isReplaced(older: Mention, newer: Mention): boolean {
 }
 
 /**
- * What a publisher said before and says otherwise now, in a later article: a change, no conflict.
+ * The values that a publisher has replaced in a later article: changes, not conflicts.
  *
  * @param mentions of one key
  */

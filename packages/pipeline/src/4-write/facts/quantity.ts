@@ -4,7 +4,7 @@ import { plainNumber } from '../../text/index.ts'
 import { isHyphen, type Piece } from './pieces.ts'
 import { measureOf } from './units.ts'
 
-/** A number in a sentence, with what it measures where that stands beside it. */
+/** A number in a sentence, with the unit or thing next to it, if any. */
 export interface Quantity {
   kind: 'count' | 'money' | 'percentage' | 'measure' | 'time' | 'score'
   value: number | string
@@ -129,7 +129,7 @@ function isAge(pieces: readonly Piece[], from: number, to: number): boolean {
   const words = pieces.slice(to, to + 4).map(({ lower }) => lower)
   if (words.some((word) => OLD.has(word))) return true
   const [before, after] = [pieces[from - 1]?.text, pieces[to]?.text]
-  // 'Divina Montecillo, 34, told', 'Ronald Smaal (52)'
+  // 'Divina Montecillo, 34, said', 'Ronald Smaal (52)'
   return (before === ',' && after === ',') || (before === '(' && after === ')')
 }
 
@@ -195,7 +195,7 @@ function clockText(written: string, isAfternoon: boolean): string {
   return `${String(hours).padStart(2, '0')}:${minute}`
 }
 
-/** The quantity whose first number stands at a piece. */
+/** The quantity whose first number is at a piece. */
 function quantityAt(pieces: readonly Piece[], at: number, language: string): Quantity | undefined {
   const special = scoreAt(pieces, at) ?? clockAt(pieces, at)
   if (special) return special

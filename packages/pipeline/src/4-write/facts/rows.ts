@@ -11,7 +11,7 @@ export interface Row {
 }
 
 const HOUR_MS = 3_600_000
-/** Reports further apart tell of different states of affairs. */
+/** Reports further apart describe different states of affairs. */
 const MAX_APART_HOURS = 48
 /** Numbers further apart count different things. */
 const MAX_RATIO = 3
@@ -39,7 +39,7 @@ function isSpecific({ value }: Mention): boolean {
 
 function isSameFact(a: Mention, b: Mention): boolean {
   if (!isCompatible(a, b)) return false
-  // A story tells of one match: who gives the same result tells of the same one.
+  // A story is about one match: reports with the same result mean the same one.
   if (a.isCasualty || a.kind === 'place' || a.kind === 'role' || a.kind === 'score') return true
   if (a.value === b.value && isSpecific(a)) return true
   const { share, count } = sharedWords(a.context, b.context)
@@ -87,13 +87,13 @@ function canContradict(a: Mention, b: Mention, all: readonly Mention[]): boolean
   return !knowsBoth(a.report, b, all) && !knowsBoth(b.report, a, all)
 }
 
-/** Whether two different numbers stand in passages that say the same. */
+/** Whether two different numbers occur in passages with the same statement. */
 function isSamePassage(a: Mention, b: Mention): boolean {
   const { share, count } = sharedWords(a.context, b.context)
   return share >= CONFLICT.share && count >= CONFLICT.count && sharedWords(a.near, b.near).count > 0
 }
 
-/** Numbers of reports that give several of one sort at the top can't be told apart well enough. */
+/** Numbers of reports with several of one kind at the top can't be matched reliably. */
 function onlyOnes(mentions: readonly Mention[]): Mention[] {
   const leads = mentions.filter(isLead)
   return leads.filter((mention) =>
@@ -116,9 +116,9 @@ const MIN_COUNT = 10
 const isSmallCount = ({ kind, isCasualty, value }: Mention) =>
   kind === 'count' && !isCasualty && Number(value) < MIN_COUNT
 
-/** Which kinds of facts are ever said to contradict each other. */
+/** The kinds of facts that can contradict each other. */
 const CONTRADICTABLE = new Set<Mention['kind']>(['count', 'money', 'percentage', 'measure', 'time', 'score'])
-/** Durations and small measures stand in many senses in one text. */
+/** Durations and small measures occur in many senses in one text. */
 const LOOSE_KEYS = /^(?:clock|measure (?:day|week|month|year|minute|second|degree|hour))$/
 
 function contradictions(mentions: readonly Mention[], all: readonly Mention[]): [Mention, Mention][] {
@@ -136,22 +136,22 @@ function contradictions(mentions: readonly Mention[], all: readonly Mention[]): 
   return pairs
 }
 
-/** Numbers that an article itself sets against each other: 'the union said 1,842, the company put it at 1,200'. */
+/** Numbers that an article itself contrasts: 'the union said 1,842, the company put it at 1,200'. */
 function rivals(mentions: readonly Mention[]): [Mention, Mention][] {
   return mentions.flatMap((mention) =>
     mention.rivalTo ? [[mention.rivalTo, mention] as [Mention, Mention]] : [],
   )
 }
 
-/** Cells of one value in different words are one, once they stand in the same row. */
+/** Merges cells of one value in different words, if they are in the same row. */
 function withoutRepeats(cells: readonly Cell[]): Cell[] {
   return [...Map.groupBy(cells, ([first]) => first?.value).values()].map((same) => same.flat())
 }
 
 /**
- * The rows of one key: cells that contradict each other stand in one.
+ * The rows of one key: cells that contradict each other share one.
  *
- * @param all every mention of the story: a report that knows the other's number contradicts nobody
+ * @param all every mention of the story: a report that also gives the other's number contradicts nothing
  */
 export function rowsOf(mentions: readonly Mention[], all: readonly Mention[] = mentions): Row[] {
   const cells = cellsOf(mentions)

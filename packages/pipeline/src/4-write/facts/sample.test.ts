@@ -11,7 +11,7 @@ const publishers = samplePublishers(events)
 const all = sampleArticles(events)
 const vocabulary = factVocabulary(data.dutchEnglish.terms)
 
-/** Wire copies stand with their agency. */
+/** Wire copies belong to their agency's report. */
 function reportsOf(articles: readonly Article[]): Map<string, number> {
   const isWire = (article: Article) =>
     publishers.get(article.publisherId)?.kind === 'agency' ||

@@ -4,7 +4,7 @@ import { fold, stem, stopWords, tokensOf } from '../../text/index.ts'
 export interface FactVocabulary {
   /** The key of a noun and the English word that names it. */
   noun(word: string, language: string): { key: string; name: string }
-  /** The keys of the telling words of a passage, numbers apart. */
+  /** The keys of the distinctive words of a passage, without numbers. */
   words(text: string, language: string): Set<string>
 }
 

@@ -1,7 +1,7 @@
 import type { Log, ModelAnswers } from '../../ports.ts'
 import { type AskDraftParts, askDraft } from './ask-draft.ts'
 
-/** Answers of a model that is asked and waited for: for a command, where nothing is published later. */
+/** Requests answers of a model and waits for them: for a command, where nothing is published later. */
 export function answersAtOnce(parts: AskDraftParts & { log: Log }): ModelAnswers {
   return {
     async answerTo(question) {

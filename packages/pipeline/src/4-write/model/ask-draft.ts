@@ -5,13 +5,13 @@ import { readDraft } from './read-draft.ts'
 
 export interface AskDraftParts {
   chat: Chat
-  /** ISO 639-1, or the fallback where the text is too short to tell. */
+  /** ISO 639-1, or the fallback if the text is too short for detection. */
   detectLanguage: (text: string, fallback: string) => string
   /** For one request, in ms. */
   timeoutMs: number
 }
 
-/** An answer, what it cost, and what is to be said of it in the log. */
+/** An answer, its cost, and its log entry. */
 export interface AskedDraft {
   answer: ModelAnswer
   /** Of question and answer; estimated where the server doesn't count. */
@@ -42,10 +42,10 @@ const isInLanguage = (draft: Draft, language: string, detect: AskDraftParts['det
   detect(draft.sentences.map(({ text }) => text).join(' '), language) === language
 
 /**
- * Asks a model for a story's text.
+ * Requests a story's text from a model.
  *
- * @returns an answer that would be the same if it was asked for again, also where there is no draft in it; or why the service gave
- *   none this time
+ * @returns an answer that would be the same for a repeated request, even if it contains no draft; or why the
+ * service gave none this time
  */
 export async function askDraft(
   { chat, detectLanguage, timeoutMs }: AskDraftParts,

@@ -3,7 +3,10 @@ import type { SentenceProof } from '../../ports.ts'
 import { problemsOf, reasonOf } from '../check/checked-write-up.ts'
 import type { ClaimChecker } from '../claim-check/index.ts'
 
-/** Log odds of the wording beside one cited passage below which that tells something else: one to three. */
+/**
+ * Log odds of the wording against one cited passage, below which the passage is about something else: one to
+ * three.
+ */
 const LEAST_CITED = -1
 
 const wholeText = ({ title, summary, text }: Article) => [title, summary, text].join('\n\n')
@@ -28,7 +31,9 @@ export function claimProof(checker: ClaimChecker): SentenceProof {
     lists.set(key, documents)
     return documents
   }
-  /** Whether each cited passage has some of what a sentence in other words says, and not only other parts of its article. */
+  /**
+   * Whether each cited passage supports part of a reworded sentence, and not only other parts of its article.
+   */
   const isCited: (...proof: Parameters<SentenceProof>) => boolean = (
     { text, evidence },
     articles,

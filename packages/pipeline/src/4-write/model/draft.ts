@@ -33,7 +33,7 @@ const FAILURES = [
 export const StoredAnswer = z.union([z.object({ draft: Draft }), z.object({ failure: z.enum(FAILURES) })])
 
 const Line = z.object({ text: z.string(), sources: z.array(z.int()) })
-/** The form that a model is asked for. */
+/** The JSON schema of the requested answer. */
 export const ANSWER_SCHEMA = z.toJSONSchema(
   z.object({ headline: Line, sub_headline: Line, sentences: z.array(Line) }),
 )

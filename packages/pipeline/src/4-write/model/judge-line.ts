@@ -5,7 +5,7 @@ import type { DraftLine, SentenceProof } from '../../ports.ts'
 import { isUsable } from '../usable-sentence.ts'
 import type { SourceLine } from './source-lines.ts'
 
-/** What a line of a draft is judged by. */
+/** The criteria for a line of a draft. */
 export interface Bench {
   lines: readonly SourceLine[]
   articles: ReadonlyMap<string, Article>

@@ -4,7 +4,7 @@ import { provenText } from './proven-text.ts'
 import { writerQuestion } from './writer-question.ts'
 
 export interface ModelWriterParts {
-  /** The model's name: another one is asked anew. */
+  /** The model's name: a different one is queried again. */
   model: string
   answers: ModelAnswers
   log: Log
@@ -24,7 +24,7 @@ function byKind(failed: readonly Removed[]): Record<string, number> {
   )
 }
 
-/** A log of what was judged, a line for each answer: a story that is composed again is not told of again. */
+/** Logs each judged answer once: composing a story again logs nothing. */
 function judgementLog(log: Log) {
   const logged = new Set<string>()
   return (hash: string, context: object, failed: readonly Removed[]) => {
@@ -37,8 +37,8 @@ function judgementLog(log: Log) {
 }
 
 /**
- * A writer that takes a model's words where the sources prove them. A story without an answer keeps its extracted text.
- * Never throws.
+ * A writer that uses a model's words where the sources prove them. A story without an answer keeps its
+ * extracted text. Never throws.
  */
 export function modelWriter({ model, answers, log }: ModelWriterParts): Writer {
   const logJudgement = judgementLog(log)

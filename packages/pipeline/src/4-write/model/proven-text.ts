@@ -10,7 +10,7 @@ import type { Draft, WriterOrder } from '../../ports.ts'
 import { type Bench, judgeHeading, judgeSentence, MAX_HEADLINE } from './judge-line.ts'
 import type { SourceLine } from './source-lines.ts'
 
-/** A text of the model's proven sentences, and what of its draft could not stand. */
+/** A text of the model's proven sentences, and the rejected parts of its draft. */
 export interface ProvenText {
   text: WriteUp
   /** The model's own sentences in the text. */
@@ -61,7 +61,10 @@ function judgedPlaces(draft: Draft, bench: Bench): { places: Place[]; failed: Re
   return { places, failed }
 }
 
-/** Empty places filled with extracted sentences that say something else, of the same source where there is one; then up to three sentences. */
+/**
+ * Fills empty places with extracted sentences with other content, of the same source if possible; then up to
+ * three sentences.
+ */
 function filled(places: readonly Place[], extracted: readonly Sentence[]): Sentence[] {
   const used: Sentence[] = places.flatMap((place) => ('sentence' in place ? [place.sentence] : []))
   const take = (isWanted: (sentence: Sentence) => boolean) => {
@@ -99,7 +102,7 @@ function headlineOf({ headline }: Draft, { extracted, clickbait, language }: Wri
 /** A sub-headline with its passages, as a text has it. */
 type SubHeadlineOf = Pick<WriteUp, 'subHeadline' | 'subHeadlineEvidence'>
 
-/** The extracted sub-headline where the text doesn't say it already. */
+/** The extracted sub-headline, unless the text already contains it. */
 function extractedSub({ extracted }: WriterOrder, said: readonly Pick<Sentence, 'text'>[]): SubHeadlineOf {
   const { subHeadline, subHeadlineEvidence } = extracted
   if (repeats(subHeadline, said)) return { subHeadline: '' }

@@ -92,7 +92,10 @@ function draftOf(json: unknown): Omit<ReadDraft, 'isRepaired'> | undefined {
   return draft && { draft, malformed: lines.length - sentences.length }
 }
 
-/** The draft in what a model said: among prose, fences and thought, with small faults, or as far as it came. */
+/**
+ * Extracts the draft from a model's answer: amid prose, fences and reasoning, with small faults, or
+ * truncated.
+ */
 export function readDraft({ text, refusal, finish }: Said): ReadDraft | { failure: AnswerFailure } {
   if (refusal !== undefined || finish === 'content_filter') return { failure: 'declined' }
   const said = withoutThought(text)

@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Fact, FactValue } from '@plainwire/domain/story'
 
-/** What reports say of one thing, as the model is given it. */
+/** The reports' values of one fact, as sent to the model. */
 interface ShownFact {
   about: string
   values: { value: string; publishers: string[] }[]

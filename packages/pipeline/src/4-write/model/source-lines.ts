@@ -16,7 +16,7 @@ export interface SourceReport {
   lines: SourceLine[]
 }
 
-/** What one question holds at most: enough for any story, and a price that can be foreseen. */
+/** The limits of one question: enough for any story, at a predictable price. */
 const MAX_REPORTS = 8
 const MAX_LINES = 40
 const MAX_CHARACTERS = 8_000
@@ -39,11 +39,14 @@ const TO_A_MODEL = new RegExp(
 )
 
 const momentOf = ({ publishedAt, firstSeenAt }: Article) => (publishedAt ?? firstSeenAt).getTime()
-/** One order, whatever the articles came in: an unchanged story asks the same question after a restart. */
+/**
+ * One order, whatever the order of the articles: an unchanged story produces the same question after a
+ * restart.
+ */
 const inTime = (a: Article, b: Article) => momentOf(a) - momentOf(b) || (a.id < b.id ? -1 : 1)
 const length = ({ text, summary }: Article) => Math.max(text.length, summary.length)
 
-/** The article that stands for a report: its first with a text, so that a later copy changes nothing. */
+/** The representative article of a report: its first with a text, so that a later copy changes nothing. */
 function firstOf(copies: readonly Article[]): Article | undefined {
   const ordered = copies.toSorted(inTime)
   return (
@@ -85,8 +88,8 @@ function withinLimits(reports: readonly SourceReport[]): Set<SourceLine> {
 }
 
 /**
- * What a model is given of a story: the title and first sentences of one article of each independent report, the newest
- * reports, oldest first. No line comes twice, and none that speaks to a model.
+ * The sources of a story as sent to a model: the title and first sentences of one article of each independent
+ * report, the newest reports, oldest first. No line is repeated, and lines that address a model are left out.
  *
  * @param reports articles with copies of one text together
  */

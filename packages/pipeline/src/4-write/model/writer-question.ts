@@ -31,10 +31,11 @@ function taskFor(language: Language): string {
 const minuteOf = (date: Date) => `${date.toISOString().slice(0, 16)}Z`
 
 /**
- * What a model is asked about a story. An unchanged story asks the same, after a restart too: the hash says whether it was asked.
+ * The question to a model about a story. An unchanged story produces the same question, even after a restart:
+ * its hash shows whether it was answered.
  *
- * @param model names the model: another one answers otherwise
- * @returns undefined where the sources say too little to choose from
+ * @param model names the model: another one answers differently
+ * @returns undefined if the sources contain too little to choose from
  */
 export function writerQuestion(order: WriterOrder, model: string): WriterQuestion | undefined {
   const { storyId, language, reports, publishers, facts } = order

@@ -8,7 +8,7 @@ const PHRASE = new RegExp(
   'gu',
 )
 
-/** A name, number or owner in front of the noun says which is meant: 'the Senate bill', 'the city’s plan'. */
+/** A name, number or owner before the noun identifies it: 'the Senate bill', 'the city’s plan'. */
 const NAMES = /\p{Lu}|\d|['’]s?$/u
 /** A name behind the first word. */
 const NAME = /\S\s+["“‘]?\p{Lu}/u
@@ -26,7 +26,7 @@ export function nounsTakenAsKnown(text: string, language: string): string[] {
     const end = words.findIndex((word) => ends.has(word.toLowerCase()) || specifies.has(word.toLowerCase()))
     const phrase = end < 0 ? words : words.slice(0, end)
     const before = text.slice(0, index)
-    // 'The two modes': which two was said before, where nobody is named.
+    // 'The two modes': refers to two things mentioned before, if nobody is named.
     const isCounted = phrase.length > 1 && cardinalWord(phrase[0] ?? '', language) !== undefined
     const noun = isCounted && !NAME.test(before) ? 1 : phrase.findIndex((word) => known.has(word))
     const head = words[noun]
@@ -38,7 +38,7 @@ export function nounsTakenAsKnown(text: string, language: string): string[] {
   })
 }
 
-/** 'The plan committee': another noun goes on behind. */
+/** 'The plan committee': another noun follows. */
 const isCompound = (words: readonly string[], noun: number, ends: ReadonlySet<string>) => {
   const next = words[noun + 1]
   return next !== undefined && /^\p{Ll}{4,}$/u.test(next) && !ends.has(next) && !/(?:ed|ly|te|de)$/.test(next)

@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import { anyOf, rulesOf, wordsOfAll } from '../../languages/index.ts'
 import { stem } from '../../text/index.ts'
 
-/** 'After the vote in March, ': what stands before the noun that the sentence is about. */
+/** 'After the vote in March, ': a phrase before the subject of the sentence. */
 const FRONTED = new RegExp(
   `^["“‘'„]?(?:${anyOf(({ references }) => references.fronted)})\\s[^,.;:]{3,60},\\s`,
   'i',
@@ -13,10 +13,11 @@ const WORD = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/u
 /** A noun phrase is shorter than this many words. */
 const MOST_WORDS = 6
 /**
- * The stem of the noun that a sentence begins with as if it were known: 'suspect' of 'The suspect, a former employee, was found'.
+ * The stem of the noun that a sentence begins with as if it were known: 'suspect' of 'The suspect, a former
+ * employee, was found'.
  *
- * @returns undefined where the sentence begins otherwise, names or specifies what it means ('The Senate', 'the mayor of Beira'), or
- * means what everybody knows ('The police')
+ * @returns undefined if the sentence begins otherwise, names or specifies its subject ('The Senate', 'the
+ * mayor of Beira'), or if everybody knows it ('The police')
  */
 export function definiteNoun(text: string, language: Language): string | undefined {
   const { opens, ends, specifies, unique, past } = rulesOf(language).references

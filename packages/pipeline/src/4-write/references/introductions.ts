@@ -1,11 +1,11 @@
 import { anyOf, wordsOfAll } from '../../languages/index.ts'
 
-/** How an article introduces a person: with first name, and with the office where one stands in front. */
+/** An article's introduction of a person: with first name, and with the office before it. */
 export interface Introduction {
   surname: string
   /** 'Celestino Mabunda' */
   name: string
-  /** 'Mayor Celestino Mabunda', 'House Speaker Paul Ryan'; the name alone where no office stands in front. */
+  /** 'Mayor Celestino Mabunda', 'House Speaker Paul Ryan'; the name alone without an office. */
   whole: string
   /** Where the text has it: the offsets of office and name. */
   start: number
@@ -29,7 +29,10 @@ const NAME = new RegExp(
 const inAnyCase = (words: string) =>
   `(?:${words.replace(/(?<!\\)\p{Ll}/gu, (letter) => `[${letter.toUpperCase()}${letter}]`)})`
 const OFFICE_WORDS = inAnyCase(anyOf(({ people }) => people.offices))
-/** Offices that stand in front of a name, with up to three words of theirs that have a capital: 'House Speaker', 'former Deputy Prime Minister'. */
+/**
+ * Offices before a name, with up to three capitalised words of their own: 'House Speaker', 'former Deputy
+ * Prime Minister'.
+ */
 const OFFICE = new RegExp(
   `(?<![\\p{L}-])(?:${inAnyCase(anyOf(({ people }) => people.officeBeginnings))}(?:\\s|(?<=-))|(?:\\p{Lu}[\\p{L}.]*\\s)){0,3}${OFFICE_WORDS}\\s$`,
   'u',
@@ -37,13 +40,13 @@ const OFFICE = new RegExp(
 const OFFICE_ALONE = new RegExp(`(?<!\\p{L})${OFFICE_WORDS}\\s$`, 'u')
 const BEHIND_OF = new RegExp(`(?<!\\p{L})(?:${anyOf(({ people }) => people.officeOf)})\\s$`, 'iu')
 const SMALL_OFFICE = new RegExp(`^(?:${anyOf(({ people }) => people.smallOffices)})$`, 'i')
-/** Characters before a name in which its office stands. */
+/** Characters before a name that are searched for its office. */
 const REACH = 60
 const capitalised = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 const DATES = [...wordsOfAll(({ calendar }) => [...calendar.days, ...calendar.months])].map(capitalised)
-/** What looks like a first name and is none. */
+/** Words that look like a first name. */
 const NOT_FIRST = new Set([...DATES, ...wordsOfAll(({ people }) => people.notFirst)])
-/** What looks like a surname and is none. */
+/** Words that look like a surname. */
 const NOT_LAST = new RegExp(`^(?:${DATES.join('|')}|${anyOf(({ people }) => people.notLast)})$`)
 
 const STOPS = wordsOfAll(({ stopWords }) => stopWords)
@@ -52,7 +55,7 @@ const AUXILIARIES = anyOf(({ people }) => people.auxiliaries)
 const DESCRIBED = anyOf(({ people }) => people.described)
 const POLITE_WORDS = anyOf(({ people }) => people.polite)
 
-/** Whether a text shows that a name is a person's: who speaks, has an age, or is called Mr. */
+/** Whether a text shows that a name is a person's: somebody who speaks, has an age, or is called Mr. */
 function isPerson(text: string, name: string, surname: string): boolean {
   const [whole, last] = [name, surname].map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(
@@ -134,7 +137,7 @@ export function aloneIn(text: string, surname: string): { start: number; end: nu
   const start = match.index + before.length
   const end = start + surname.length
   if (POLITE.test(before)) return { start: match.index, end }
-  // 'Senator Warner', 'the Trump administration', 'Paul Ryan': what stands in front says who it is.
+  // 'Senator Warner', 'the Trump administration', 'Paul Ryan': the word before it identifies it.
   if (/^\p{Lu}/u.test(before) && !BEGINS_SENTENCE.test(before)) return undefined
   if (ARTICLE.test(before) || BEHIND_PARTICLE.test(before)) return undefined
   if (OFFICE.test(text.slice(Math.max(0, start - REACH), start))) return undefined

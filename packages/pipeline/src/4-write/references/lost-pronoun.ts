@@ -3,14 +3,14 @@ import { anyOf, rulesOf } from '../../languages/index.ts'
 
 /** A sentence that begins so names its subject later. */
 export const OPENING = new RegExp(`^["“‘']?(?:${anyOf(({ references }) => references.opening)})\\b`, 'i')
-/** What a pronoun can stand for: a name inside the sentence. */
+/** A possible antecedent of a pronoun: a name inside the sentence. */
 const NAME = /\S\s+["“‘]?\p{Lu}/u
-/** What a pronoun can stand for: a noun with its article or number. */
+/** A possible antecedent of a pronoun: a noun with its article or number. */
 const NOUN = new RegExp(`\\b(?:${anyOf(({ references }) => references.counted)}|\\d+)\\s+\\p{L}`, 'iu')
 /** 'Mr Smith', 'President Trump': a name with what it is called by. */
 const TITLED = new RegExp(`\\b(?:${anyOf(({ references }) => references.titles)})\\.? \\p{Lu}`, 'u')
 const NOT_PERSONS = anyOf(({ references }) => references.notPersons)
-/** Who a pronoun can stand for, where no person is named: 'a woman', 'the mayor', 'een agent'. */
+/** A possible antecedent of a personal pronoun, if nobody is named: 'a woman', 'the mayor', 'een agent'. */
 const PERSON_NOUN = new RegExp(
   `\\b(?:${anyOf(({ references }) => references.persons)}|(?!(?:${NOT_PERSONS})\\b)\\p{Ll}{3,}(?:${anyOf(({ references }) => references.personEndings)}))\\b`,
   'iu',
@@ -21,12 +21,15 @@ const DEFINITE = anyOf(({ references }) => references.definite)
 const BODY = new RegExp(`\\b(?:${DEFINITE}|${capitals(DEFINITE)})\\s(?:\\p{Lu}[\\p{L}'’-]*[\\s,]*)+`, 'gu')
 const CAPITAL = /\p{Lu}[\p{L}'’-]{2,}/u
 
-/** Whether a pronoun for a person stands in a sentence that has named nobody before: 'The Rifle Association was crucial to his election'. */
+/**
+ * Whether a personal pronoun occurs before anybody is named in its sentence: 'The Rifle Association was
+ * crucial to his election'.
+ */
 export function losesPronoun(text: string, language: Language): boolean {
   const at = text.search(rulesOf(language).references.pronoun)
   if (at < 0) return false
   const before = text.slice(0, at)
-  // 'Within days she was admitted': nobody is named in front. Who is named behind may be somebody else.
+  // 'Within days she was admitted': nobody is named before it. A person named after it may be somebody else.
   if (OPENING.test(before)) return !NAME.test(before) && !NOUN.test(before)
   if (TITLED.test(before) || PERSON_NOUN.test(before)) return false
   return !CAPITAL.test(before.replace(BODY, ' '))

@@ -1,7 +1,7 @@
 import { isLanguage } from '@plainwire/domain/language'
 import { definiteNoun } from './definite-start.ts'
 
-/** What a sentence needs before it, to be understood. */
+/** The context that a sentence needs to be understood. */
 export interface Need {
   /** Position in its article of the sentence that has to come directly before it; -1 where none has its antecedent. */
   position: number
@@ -10,7 +10,8 @@ export interface Need {
 }
 
 /**
- * What a sentence of an article leans on: the last sentence before it that has its first definite noun, else the one before.
+ * The sentence that another one depends on: the last one before it with its first definite noun, else the
+ * previous one.
  *
  * @param sentences those of the article, in order
  */
@@ -30,7 +31,7 @@ export interface ToldSentence {
   articleId: string
   position: number
   need: Need | undefined
-  /** Stems of its telling words. */
+  /** Stems of its distinctive words. */
   words: ReadonlySet<string>
   /** Stems of nouns that it takes as known behind its beginning. */
   taken: readonly string[]

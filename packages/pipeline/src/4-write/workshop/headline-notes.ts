@@ -4,12 +4,12 @@ import type { WorkshopNote } from '@plainwire/domain/story'
 type Step = Pick<WorkshopNote, 'step' | 'removed'>
 
 const LETTER = /[\p{L}\p{N}]/u
-/** A site's name stands behind a bar or a dash. */
+/** A site's name follows a bar or a dash. */
 const SITE_JOINT = /^\s*[|•·–—-]\s*\p{L}/u
 /** Characters of an article's top in which a sentence is looked for. */
 const TOP = 1500
 
-/** The letters and digits of a text and where each stands. */
+/** The letters and digits of a text with their positions. */
 function lettersOf(text: string): { letters: string; at: number[] } {
   const at: number[] = []
   let letters = ''
@@ -25,7 +25,7 @@ function lettersOf(text: string): { letters: string; at: number[] } {
 
 const bare = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 
-/** What was taken off a title to leave a headline; undefined where the headline doesn't stand in it. */
+/** The parts removed from a title to make a headline; undefined if the title doesn't contain the headline. */
 function stepsFrom(title: string, headline: string): Step[] | undefined {
   if (title === headline) return [{ step: 'unchanged', removed: undefined }]
   const whole = lettersOf(title)
@@ -60,7 +60,8 @@ function isLowered(kept: string, headline: string): boolean {
 const isSameMarks = (a: string, b: string) => a.replace(/\s+/g, ' ').trim() === b.replace(/\s+/g, ' ').trim()
 
 /**
- * What was done to make our headline: of the article it was made from, step by step. Keys only: the reading side has the words.
+ * The edits that made our headline, step by step from its article's title. Keys only: the application has the
+ * wording.
  */
 export function headlineNotes(
   headline: string,

@@ -5,7 +5,7 @@ import { wordCount } from '../../text/index.ts'
 import { unevenDenials } from './denials.ts'
 import type { SameName } from './same-name.ts'
 
-/** What is wrong with a translation. The first five are bad: such a text is not published. */
+/** The kind of a fault in a translation. The first five are serious: such a text is not published. */
 export type TranslationProblemKind =
   | 'empty'
   | 'language'
@@ -44,7 +44,7 @@ export interface TranslationPair {
 
 export interface CheckParts {
   isSameName: SameName
-  /** ISO 639-1, or the fallback where the text is too short to tell. */
+  /** ISO 639-1, or the fallback if the text is too short for detection. */
   detectLanguage: (text: string, fallback: string) => string
 }
 
@@ -63,10 +63,10 @@ const MIN_DIFFERENT = 5
 const TITLE_CASE = 0.65
 const MARKUP = /<\/?[a-z][^>]{0,200}>|&[a-z]{2,8};|\{\{|```/i
 
-/** Forms of address, said or left out as a language likes. */
+/** Forms of address, which a language may omit. */
 const TITLES = wordsOfAll(({ translation }) => translation.titles)
 
-/** Numbers in words below this are said in other ways too ('one', 'both', 'a pair', 'first'). */
+/** Smaller numbers in words have other expressions too ('one', 'both', 'a pair', 'first'). */
 const SMALL = 3
 const isDigits = ({ folded }: Claim) => /\d/.test(folded)
 const value = ({ values }: Claim) => Number(values[0])
@@ -86,7 +86,10 @@ function lostNumbers(one: Claims, other: Claims): Claim[] {
 
 const isRelative = (key: string) => !key.includes('-')
 
-/** Weekdays and months of one text that the other doesn't give. 'Today' is said in many ways: it is missed only where the other says 'tomorrow'. */
+/**
+ * Weekdays and months of one text that the other lacks. 'Today' has many expressions: it counts as missing
+ * only if the other has 'tomorrow'.
+ */
 function lostDates(one: Claims, other: Claims): Claim[] {
   const given = new Set(other.claims.flatMap(({ kind, key }) => (kind === 'date' ? [key] : [])))
   const hasRelative = [...given].some(isRelative)
@@ -138,8 +141,8 @@ function badForm({ source, target, from, to }: TranslationPair, parts: CheckPart
 }
 
 /**
- * What of a translation differs from its source: numbers, dates, names, negation, length, and whether it is in the right
- * language. An empty list means that it may be called checked.
+ * The differences between a translation and its source: numbers, dates, names, negation, length, and whether
+ * it is in the right language. An empty list means that it may be marked as checked.
  */
 export function checkTranslation(pair: TranslationPair, parts: CheckParts): TranslationProblem[] {
   const form = badForm(pair, parts)
@@ -153,14 +156,17 @@ export function checkTranslation(pair: TranslationPair, parts: CheckParts): Tran
     ...named('number', lostNumbers(target, source), target),
     ...named('date', lostDates(source, target), source),
     ...named('date', lostDates(target, source), target),
-    // In a headline with a capital on every word a capital says nothing.
+    // In a headline in Title Case a capital means nothing.
     ...(hasCapitals(source) ? [] : named('name', lostNames(source, target, parts.isSameName), source)),
     ...named('name', lostNames(target, source, parts.isSameName), target),
     ...changedDenials(source, target, pair),
   ]
 }
 
-/** A text that states what the other denies is bad; denials in another number, or perhaps in other words, are only told of. */
+/**
+ * A text that states what the other denies is faulty; a different number of negations, or other words for
+ * them, are only reported.
+ */
 function changedDenials(source: Claims, target: Claims, pair: TranslationPair): TranslationProblem[] {
   const uneven = unevenDenials(source, target, pair)
   if (uneven === undefined) return []

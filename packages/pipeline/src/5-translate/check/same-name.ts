@@ -1,6 +1,6 @@
 import { fold } from '../../text/index.ts'
 
-/** Words by which names of one thing are told in both languages. */
+/** Tables of names in both languages. */
 export interface NameTables {
   exonyms: { towns: Record<string, string>; english: Record<string, string> }
   demonyms: { names: Record<string, string>; countries: Record<string, string> }
@@ -31,7 +31,7 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}\p{N}']+/u)
     .filter((word) => word.length > 1)
 
-/** Adjectives and inhabitants, where hyphens stand for spaces. */
+/** Adjectives and inhabitants; hyphens represent spaces. */
 const listed = (words: string) => words.split(' ').flatMap((word) => wordsOf(word.replaceAll('-', ' ')))
 
 function bigrams(word: string): Set<string> {
@@ -46,7 +46,7 @@ function likeness(one: string, other: string): number {
   return (2 * shared) / (a.size + b.size)
 }
 
-/** Whether two words of names may stand for each other in English and Dutch, folded. */
+/** Whether two words of names are equivalent in English and Dutch, folded. */
 export type SameName = (one: string, other: string) => boolean
 
 /** Builds the comparison from the tables of towns, countries and words. */

@@ -10,7 +10,7 @@ import {
 
 const Answer = z.object({ translations: z.array(z.object({ text: z.string() })) })
 const codeOf = (language: Language) => language.toUpperCase()
-/** As a target DeepL wants to know which English. */
+/** As a target, DeepL requires a variant of English. */
 const targetOf = (language: Language) => (language === 'en' ? 'EN-GB' : codeOf(language))
 
 /** DeepL's `POST /v2/translate`; 50 texts a request at most. */

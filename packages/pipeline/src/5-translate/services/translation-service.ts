@@ -3,13 +3,13 @@ import type { ServiceFailed } from '../../service/index.ts'
 
 /** A machine that translates texts. As many come back as were sent, in order, or a failure. Never throws. */
 export interface TranslationService {
-  /** Part of the key of what is kept: another machine translates otherwise. */
+  /** Part of the cache key: different services translate differently. */
   name: string
   /** Texts and characters of one request at most. */
   maxTexts: number
   maxCharacters: number
   translate(texts: readonly string[], from: Language, to: Language): Promise<string[] | ServiceFailed>
-  /** Whether it would be asked now. */
+  /** Whether it would be called now. */
   isOpen(): boolean
 }
 

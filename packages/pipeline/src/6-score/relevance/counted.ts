@@ -11,7 +11,7 @@ export interface Counted {
   money: number
 }
 
-/** Words that may stand between a number and what it counts. */
+/** The most words between a number and its noun. */
 const REACH = 4
 const PIECE = /[€$£]?\d[\d.,]*(?:\s?(?:bn|mn|m|k|tn|mln|mld))?\b|[\p{L}][\p{L}\p{N}’'-]*|[;:.!?()—–]/gu
 const CURRENCY = /^[€$£]/
@@ -47,14 +47,14 @@ function amountAt(pieces: readonly string[], at: number, language: string): Amou
   return { value, isMoney: false, length: !word.isScale && scale !== undefined ? 2 : 1 }
 }
 
-/** What a number counts: the first telling word behind it, or a verb of killing before it. */
+/** The group that a number counts: the first distinctive word after it, or a verb of killing before it. */
 function countedBy(pieces: readonly string[], at: number, from: number): keyof Counted | undefined {
   const [earlier = '', before = ''] = [pieces[at - 2], pieces[at - 1]]
   if (KILLING.has(before) || (REMAINS.has(earlier) && /^(?:of|van)$/.test(before))) return 'dead'
   let affected = false
   for (const [offset, piece] of pieces.slice(from, from + REACH).entries()) {
     if (DEAD.has(piece)) return 'dead'
-    // Who is 'missing out' isn't missing.
+    // 'Missing out' doesn't mean missing.
     if (INJURED.has(piece) && pieces[from + offset + 1] !== 'out') return 'injured'
     if (AFFECTED.has(piece)) affected = true
     else if (!BETWEEN.has(piece)) break
@@ -62,7 +62,7 @@ function countedBy(pieces: readonly string[], at: number, from: number): keyof C
   return affected ? 'affected' : undefined
 }
 
-/** 'Death toll passes 300,000', 'dodental stijgt tot 42': the toll stands before its number. */
+/** 'Death toll passes 300,000', 'dodental stijgt tot 42': the toll precedes its number. */
 const TOLL = /^(?:toll|dodental|deaths)$/
 const TOLL_REACH = 5
 /** 'Jobless claims reach 38.6 million', 'aantal werklozen stijgt tot 400.000'. */

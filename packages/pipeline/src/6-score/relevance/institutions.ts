@@ -16,13 +16,16 @@ import {
 const ACTING = { both: 0.5, lead: 0.3, graveOnly: 0.5, actOnly: 0.15, institutionOnly: 0.1 }
 /** How much an act changes. */
 const [GREAT, DAILY] = [1, 0.7]
-/** An institution that is named later in the title is less likely to be who acts. */
+/** An institution named later in the title is less likely to be the agent. */
 const LATER = 0.8
 /** Words of a title among which its subject is named. */
 const SUBJECT_WORDS = 5
 /** A body of a region or town decides for that place. */
 const REGIONAL_SHARE = 0.6
-/** What somebody says in a title is no act of whom they speak of; a plan in marks ('to bring in quarantine') is one. */
+/**
+ * A quoted statement in a title is no act of its subject; a plan in quotation marks ('to bring in
+ * quarantine') is one.
+ */
 const QUOTED =
   /(?<![\p{L}\p{N}])['‘"“](?!(?:to|will|may|could|zal|gaat|wil) )[^'‘’"“”]{3,}['’"”](?![\p{L}\p{N}])/gu
 /** 'Coronavirus UK: …', 'Live: …' */
@@ -40,7 +43,7 @@ function actIn(text: string): number {
   return RECORD.test(text) ? GREAT : DAILY
 }
 
-/** How great the act of a title is; a daily one is greater where the lead tells of a great one. */
+/** The importance of a title's act; an everyday act counts more if the lead reports an important one. */
 function actOf(title: string, lead: string): number {
   const act = Math.max(actIn(title), meets(title) ? DAILY : 0)
   return act === DAILY && actIn(lead) === GREAT ? (DAILY + GREAT) / 2 : act
@@ -61,8 +64,8 @@ function inTitle(title: string, lead: string): number {
 }
 
 /**
- * How far an institution acts, or something grave happens, by a title and the beginning of its text: 1 where the title says
- * that a government, parliament, court or the like changes the course of a state, 0 where none is named.
+ * How far an institution acts, or something grave happens, by a title and the beginning of its text: 1 if a
+ * government, parliament, court or the like changes the course of a state, 0 if none is named.
  */
 export function institutionsOf(title: string, lead: string): number {
   if (MINOR_QUAKE.test(title)) return 0

@@ -3,17 +3,17 @@ import { type Counted, countedIn } from './counted.ts'
 import { institutionsOf } from './institutions.ts'
 import { PASSING, RECORD, REGIONAL, TALLY } from './weighty-words.ts'
 
-/** How large an event is, by what its reports say; each 0–1. */
+/** The scale of an event according to its reports; each 0–1. */
 export interface Magnitude {
   casualties: number
   affected: number
   money: number
   institutions: number
-  /** People killed, as most reports have it: 0 where none says so. */
+  /** People killed, according to most reports: 0 if none gives a number. */
   dead: number
 }
 
-/** Characters of a text that are read beside the title: what is large is said at the top. */
+/** Characters of a text that are read in addition to the title: the scale is stated at the top. */
 const LEAD_CHARACTERS = 300
 /** One dead, and each tenfold more: 100,000 are 1. */
 const [ONE_DEAD, TENFOLD_DEAD] = [0.25, 0.15]
@@ -23,9 +23,12 @@ const INJURED_SHARE = 0.1
 const TENFOLD_AFFECTED = 0.125
 /** Money counts from ten million on: a thousand million is 0.4, a million million 1. */
 const [LEAST_MONEY, TENFOLD_MONEY] = [1e7, 0.2]
-/** The sick and the dead of an illness are counted anew every day: a day's count is half an event, a region's half of that. */
+/**
+ * The sick and the dead of an epidemic are counted every day: a daily count is half an event, a regional one
+ * half of that.
+ */
 const [DAY_TALLY, REGIONAL_TALLY] = [0.5, 0.5]
-/** What only the lead counts is often of earlier days, or of all the world. */
+/** Numbers that only the lead gives often concern earlier days, or the whole world. */
 const IN_LEAD = 0.7
 /** How much of what is left open each kind can fill. */
 const SHARES = { affected: 0.8, money: 0.8, institutions: 0.75 }

@@ -8,18 +8,18 @@ export const DEAD = wordsOf(({ dead }) => dead)
 /** In front of a number: 'killing six', 'doodt zes'. */
 export const KILLING = wordsOf(({ killing }) => killing)
 export const INJURED = wordsOf(({ injured }) => injured)
-/** What is counted where many are concerned. */
+/** Groups that are counted if many are affected. */
 export const AFFECTED = wordsOf(({ affected }) => affected)
 /** May be between a number and what it counts. */
 export const BETWEEN = wordsOf(({ between }) => between)
-/** What is in front of the number of the dead: 'remains of 25 people'. */
+/** Words before the number of the dead: 'remains of 25 people'. */
 export const REMAINS = wordsOf(({ remains }) => remains)
 /** Numbers nobody counted. */
 export const ROUGH_NUMBERS: ReadonlyMap<string, number> = new Map(
   allRules.flatMap(({ gravity }) => Object.entries(gravity.roughNumbers)),
 )
 
-/** A pattern for a list: '_' stands for a space, a word with '*' for every word that begins so. */
+/** The pattern of a list: '_' matches a space, a word with '*' every word with that prefix. */
 function patternOf(list: readonly string[], flags: string): RegExp {
   const written = list.map((word) => word.replaceAll('_', ' ').replace(/\*$/, '[\\p{L}-]*'))
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`, flags)
@@ -30,16 +30,16 @@ const patternsOf = (list: (gravity: GravityWords) => string, flags: string) =>
     flags,
   )
 
-/** Who decides for many, by names that are names only with their capitals: 'WHO' and 'who'. */
+/** National and international decision makers whose names are names only in capitals: 'WHO' and 'who'. */
 export const NAMED_INSTITUTIONS = patternsOf(({ namedInstitutions }) => namedInstitutions, 'u')
 export const INSTITUTIONS = patternsOf(({ institutions }) => institutions, 'iu')
-/** Who decides for a region or a town. */
+/** Decision makers of a region or a town. */
 export const REGIONAL = patternsOf(({ regional }) => regional, 'iu')
-/** What changes the course of a state, where an institution does it. */
+/** Acts of an institution that change the course of a state. */
 export const ACTS = patternsOf(({ acts }) => acts, 'iu')
-/** What an institution does or meets from day to day. */
+/** Everyday acts of an institution. */
 export const DAILY_ACTS = patternsOf(({ dailyActs }) => dailyActs, 'iu')
-/** What weighs whoever does or suffers it. */
+/** Grave acts and fates, of anybody. */
 export const GRAVE = patternsOf(({ grave }) => grave, 'iu')
 
 const QUAKE = anyOf(({ gravity }) => gravity.quake)
@@ -56,11 +56,11 @@ export const TALLY = new RegExp(
   'iu',
 )
 const oneOf = (alternatives: string) => new RegExp(`\\b(?:${alternatives})\\b`, 'iu')
-/** What there never was before, or not for long. */
+/** Firsts, and events that hadn't happened for long. */
 export const RECORD = oneOf(anyOf(({ gravity }) => gravity.record))
 /** A count that passes a mark. */
 export const PASSING = oneOf(anyOf(({ gravity }) => gravity.passing))
-/** The death of somebody known: its title tells a life. */
+/** The death of a known person: the title sums up a life. */
 export const OBITUARY = patternOfAll(({ gravity }) => gravity.obituary)
 
 /** States by the names and leaders that titles give them. */
@@ -87,5 +87,5 @@ export const STATES: readonly RegExp[] = [
   'EU European_Union Brussels Europese_Unie Brussel',
   'UN WHO NATO WTO IMF VN NAVO',
 ].map((names) => patternOf(words(names), 'u'))
-/** 'Former Pope', 'oud-premier': who holds no office acts for none. */
+/** 'Former Pope', 'oud-premier': former office holders don't act for the institution. */
 export const FORMER = new RegExp(`(?<!\\p{L})(?:${anyOf(({ gravity }) => gravity.former)})[ -]\\p{L}+`, 'giu')

@@ -25,7 +25,7 @@ export interface ArticleName {
   /** One for all ways to write it. */
   key: string
   written: string
-  /** What the name is known as, if it is. */
+  /** The kind of the name, if known. */
   kind: 'place' | 'known' | 'person' | 'name'
   /** For a place: its name in both languages, where there is one. */
   country: string | undefined
@@ -51,7 +51,7 @@ const PARTICIPLE = /(?:ing|ed)$/
 /** Between a first name and what follows: 'Mark de Kreij'. */
 const PARTICLES = new Set([...'von di da dos al bin'.split(' '), ...wordsOfAll(({ tags }) => tags.particles)])
 
-/** The word in front of a run that belongs to it though it stands first in its sentence: 'Paulo Guedes', 'Mark de Kreij'. */
+/** The first word of a sentence if it belongs to the name after it: 'Paulo Guedes', 'Mark de Kreij'. */
 function firstPart({ text, tokens }: Read, start: number, data: TagData, language: string): number {
   let at = tokens.findIndex((token) => token.start === start) - 1
   while (PARTICLES.has(tokens[at]?.text ?? '')) at--
@@ -75,7 +75,7 @@ function lastPart({ text, tokens }: Read, end: number): number {
   return isOwned ? next.end : end
 }
 
-/** 'England' is no name of the United Kingdom: only a country's own names stand for each other. */
+/** 'England' is no name of the United Kingdom: only a country's own names are interchangeable. */
 function placeKey({ name, country, town, kind }: Mention, data: TagData): string {
   if (kind === 'country' && (data.isPlace(name) || NAMED_IN_BOTH.has(fold(name)))) return `!${country}`
   if (NAMED_IN_BOTH.has(fold(name))) return fold(name)

@@ -25,7 +25,7 @@ const isRole = (word: string, next: string | undefined, firstNames: ReadonlySet<
   (ROLES_BEFORE_FIRST_NAMES.has(plain(word)) && firstNames.has(plain(next)))
 const isBody = (name: string) => wordsOf(name).some((word) => BODY_NOUNS.has(fold(word)))
 
-/** An illness or a thing beside a name is no part of it: 'White House Covid-19', 'OFW PhilHealth'. */
+/** An illness or a thing next to a name is not part of it: 'White House Covid-19', 'OFW PhilHealth'. */
 const isBeside = (word: string) =>
   /^(?:covid(?:-19)?|coronavirus|corona)$/i.test(word) ||
   (word.length > 1 && word === word.toUpperCase() && NO_ENTITIES.has(fold(word)))
@@ -75,14 +75,17 @@ function atTheirBody(name: string, firstNames: ReadonlySet<string>): string[] {
   return isPerson && body !== undefined && more.length === 0 && isBody(body) ? [person, body] : [name]
 }
 
-/** A run may go on into the next sentence, or to what a thing is for: 'Chester Zoo. The Asian', 'Ramadan for Muslims'. */
+/**
+ * A run of capitals may extend into the next sentence, or into a prepositional phrase: 'Chester Zoo. The
+ * Asian', 'Ramadan for Muslims'.
+ */
 function upToEnd(run: string): string {
   const [sentence = ''] = run.split(/(?<=\p{L}{3})\.\s/u)
   const [name = '', ...more] = sentence.split(FOR)
   return more.length > 0 && !isBody(name) ? name : sentence
 }
 
-/** What tells one name from several, and a person from a role. */
+/** Knowledge that separates adjacent names, and people from roles. */
 export interface NameKnowledge {
   firstNames: ReadonlySet<string>
   /** Whether the gazetteer has a name of several words, such as 'Trinidad and Tobago'. */

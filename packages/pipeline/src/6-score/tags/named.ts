@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import type { ArticleName } from './article-names.ts'
 import { NAMED_IN_BOTH } from './tag-words.ts'
 
-/** A name with everything that the story's articles say of it. */
+/** A name with all its mentions in the story's articles. */
 export interface Named {
   key: string
   kind: ArticleName['kind']
@@ -14,7 +14,7 @@ export interface Named {
   isEarly: boolean
 }
 
-/** The names of a story's articles, each with all that is said of it. */
+/** Collects the names of a story's articles with their mentions. */
 export function collect(
   articles: readonly Article[],
   read: (article: Article) => ArticleName[],
@@ -44,14 +44,17 @@ export function collect(
   return all
 }
 
-/** Whether a name's words stand in a longer one. */
+/** Whether a name's words are part of a longer one. */
 export const isPartOf = (part: string, whole: string) => part !== whole && ` ${whole} `.includes(` ${part} `)
 const ends = (name: string) => {
   const words = name.split(' ')
   return `${words[0]} ${words.at(-1)}`
 }
 
-/** Adds what is said under a surname, or without a middle name, to the fullest name: 'Whibley' is Chelsie Whibley. */
+/**
+ * Merges mentions of a surname, or without a middle name, into the fullest name: 'Whibley' is Chelsie
+ * Whibley.
+ */
 export function merged(all: ReadonlyMap<string, Named>): Named[] {
   const byLength = [...all.values()].sort((a, b) => b.key.length - a.key.length)
   const kept: Named[] = []

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
 import type { NewsroomData } from '../../newsroom-data.ts'
 import { countryNames, fold, stem, stopWords } from '../../text/index.ts'
 
-/** What names are judged by. */
+/** The data for recognising names. */
 export interface TagData {
   firstNames: ReadonlySet<string>
   lastNames: ReadonlySet<string>

@@ -2,7 +2,7 @@ import { wordsOfAll } from '../../languages/index.ts'
 
 /** Part of how a person is called: they stay before a name, and are none alone. */
 export const ROYAL = wordsOfAll(({ tags }) => tags.royal)
-/** What a person does: cut off before a name. */
+/** Roles of people, removed before a name. */
 export const ROLES = wordsOfAll(({ tags }) => tags.roles)
 /** Roles only before a first name: 'General Motors' and 'Star Wars' are none. */
 export const ROLES_BEFORE_FIRST_NAMES = wordsOfAll(({ tags }) => tags.rolesBeforeFirstNames)
@@ -44,7 +44,7 @@ const NAMES_IN_BOTH: readonly [en: string, nl: string, ...others: string[]][] = 
   ['World War II', 'Tweede Wereldoorlog', 'second world war', 'world war two', 'wwii', 'ww2'],
 ]
 
-/** What is written in several ways, by each of them folded. */
+/** Names with several spellings, by each of them folded. */
 export const NAMED_IN_BOTH: ReadonlyMap<string, NameInBoth> = new Map(
   NAMES_IN_BOTH.flatMap(([en, nl, ...others]) =>
     [en.toLowerCase(), nl.toLowerCase(), ...others].map((key) => [key, { en, nl }] as const),

@@ -15,13 +15,13 @@ export interface Tagger {
 }
 
 const MAX_TAGS = 6
-/** A name must stand in this share of the articles. */
+/** A tag must occur in this share of the articles. */
 const MIN_SHARE = 0.4
 /** Longer runs of capitals are shouted; shorter ones may be an abbreviation. */
 const MAX_ABBREVIATION = 6
 const MIN_LETTERS = 2
 
-/** What stands in the articles beside names. */
+/** The names and texts of a story's articles. */
 interface Story {
   language: Language
   /** Words that some article writes without a capital. */
@@ -81,7 +81,7 @@ function isEntity(name: string, named: Named, story: Story, data: TagData): bool
 
 const isInitialsOf = (name: string, whole: string) =>
   whole.includes(' ') && name === (whole.match(/\p{Lu}/gu) ?? []).join('')
-/** 'WA' and 'Australia' say nothing beside 'Western Australia'. */
+/** 'WA' and 'Australia' are redundant next to 'Western Australia'. */
 const isSaidBy = (other: string, name: string) =>
   fold(other) === fold(name) || isPartOf(fold(name), fold(other)) || isInitialsOf(name, other)
 

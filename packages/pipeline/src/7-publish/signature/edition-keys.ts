@@ -8,10 +8,10 @@ import {
 } from 'node:crypto'
 import { digestOf } from '../edition-folder.ts'
 
-/** Digits of a key's id: half of a SHA-256 is more than enough to tell keys apart, and to pin one. */
+/** Digits of a key's id: half of a SHA-256 is more than enough to distinguish keys, and to pin one. */
 const ID_DIGITS = 32
 
-/** What an edition is signed with. */
+/** The key that signs editions. */
 export interface EditionSigner {
   /** Of the public key: see EditionKey of the contract. */
   id: string

@@ -97,7 +97,10 @@ function signatureFault(
   return isValid ? undefined : `the key ${id} was not valid when it was published`
 }
 
-/** What a manifest says otherwise than the statement, though both are signed: only a faulty publisher does that. */
+/**
+ * A contradiction between the manifest and the statement, though both are signed: only a faulty publisher
+ * produces one.
+ */
 function statedOtherwise(statement: EditionStatement, manifest: EditionManifest): string | undefined {
   const isSame =
     statement.edition === manifest.number &&
@@ -137,7 +140,7 @@ function fileFault(bytes: Uint8Array | undefined, size: number, sha256: string):
 }
 
 /**
- * What is wrong between an edition and the one before, as its statement names it; undefined where nothing is.
+ * The fault between an edition and its predecessor as named in its statement; undefined if there is none.
  *
  * @param before the edition of that number, verified
  */

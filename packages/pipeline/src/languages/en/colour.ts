@@ -17,7 +17,7 @@ export const colour: ColourWords = {
       'pull(?:s|ed|ing)? no punches|(?:gloves|knives) (?:are|were|came|come) (?:off|out)|(?:draw|drew|drawn|draws) a line in the sand|thr(?:ow|ows|ew|own) (?:down the gauntlet|shade|cold water|under the bus)|(?:raise|raised|up|upped|ups|upping) the (?:ante|stakes)|shots? across the bow|in the crosshairs|at loggerheads|bad blood',
       'on the war-?path|out for blood|blood in the water|rub(?:s|bed|bing)? salt|twist(?:s|ed|ing)? the knife|pour(?:s|ed|ing)? (?:fuel|gasoline|petrol|salt|oil) (?:on|into)|fan(?:s|ned|ning)? the flames|(?:add|adds|added|adding) fuel to',
     ),
-    // What somebody or something is said to be like.
+    // Figurative descriptions of somebody or something.
     any(
       'dead in the water|dead on arrival|on (?:its|their|his) last legs|hang(?:s|ing)? by a thread|on life support|(?:hang|hangs|hung|hanging|loom|looms|loomed|looming) (?:like|large)|like a dark cloud',
       'riven by|torn apart by|rife with|mired in|plagued by|awash in|reeling from|reel(?:s|ed|ing)? (?:after|as)|in (?:disarray|tatters|shambles|free-?fall|turmoil|hot water|the hot seat)|infighting|dysfunctional',

@@ -6,7 +6,7 @@ export const kindTitles: KindTitles = {
     /(?:^|[:|–—-] |\b(?:here['’]s|here is|learn|tips on) )how to [a-z]/i,
     /\b(?:all|everything|what|things) (?:you|we|travell?ers|parents|voters) (?:need|have|should|must|ought)(?: to)? know\b|\bneed-to-knows?\b|\bthings to know\b/i,
     /\b(?:your|all your|readers['’]) questions,? (?:have been |are |were )?answered\b|\band other questions$|\bfrequently asked questions\b|\bFAQs?\b/i,
-    // A question that its reader asks for themselves.
+    // A question from the reader's point of view.
     /^(?:[^:?]{2,40}: )?(?:(?:how|when|where|what|why|which) )?(?:(?:can|could|do|does|should|must|will|would|may|am|have|is|are) (?:I|my|we)|(?:can|could|should|must|will) your?) [^?]{3,90}\?/i,
     /^(?:[^:?]{2,40}: )?(?:how|what|when|where|who|which) (?:are|is|were) (?:[\p{L}-]+ ){0,6}(?:rules|symptoms|signs|options|restrictions|risks?)\b[^?]{0,60}\?/iu,
     // A topic, and a question that explains it.

@@ -1,10 +1,13 @@
 import type { SentencePatterns } from '../topics/sentences.ts'
 import { calendar } from './calendar.ts'
 
-/** What people do in pictures; with a date and its year behind it no paper writes so of the news. */
+/**
+ * Present-tense actions in captions; with a date and its year after them, no paper writes this way about
+ * news.
+ */
 const IN_PICTURES =
   'address(?:es)?|answers?|appears?|arrives?|attends?|boards?|burns?|carry|carries|celebrates?|delivers?|demonstrates?|departs?|embraces?|gathers?|gestures?|greets?|holds?|hugs?|leaves?|listens?|looks?|meets?|pass(?:es)?|poses?|protests?|reacts?|rides?|shakes?|signs?|sits?|smiles?|speaks?|stands?|takes?|talks?|testif(?:y|ies)|walks?|wait(?:s|ing)?|watch(?:es)?|waves?|wears?|works?'
-/** A sentence with one of these tells what happened. */
+/** A sentence with one of these reports an event. */
 const NOT_IN_PICTURES = '[^]*\\b(?:will|would|has|have|had|said|says|did|since|because|if|after|was|were)\\b'
 const capital = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase())
 const SHORT = Object.keys(calendar.shortMonths).map((month) => `${capital(month)}\\.?`)
@@ -42,7 +45,7 @@ export const sentences: SentencePatterns = {
     /\b[\w.+-]+@[\w-]+\.[a-z]{2,}\b/i,
   ],
   boilerplate: [
-    // Who did not answer.
+    // Notes that somebody didn't answer.
     /\b(?:did not|didn['’]t|has not|have not|had not|hasn['’]t|haven['’]t|hadn['’]t|(?:has|have) yet to|do not|does not)(?: immediately| initially| yet| also)?(?: respond| responded| reply| replied| return| returned| answer| answered)\b(?=.{0,90}\b(?:requests?|messages?|calls?|e-?mails?|inquiries|enquiries|comments?|questions?|queries)\b)/i,
     /\b(?:declin(?:ed|es|ing)|refus(?:ed|es|ing)) (?:to )?(?:(?:be interviewed|comment|immediate comment)\b|(?:provide|offer|make|give) (?:a |any |further |immediate )?(?:comment|statement))/i,
     /\b(?:could not|couldn['’]t|cannot)(?: immediately| initially)? be reached\b/i,

@@ -12,7 +12,7 @@ export const colour: ColourWords = {
       'gooi(?:t|de|en)? (?:nog meer |extra )?olie op het vuur|(?:zet|zette) kwaad bloed|de messen (?:zijn|worden) geslepen|over elkaar heen|(?:gooi|gooit|gooide) de knuppel|moddergevecht|modderen|wespennest|kruitvat|heksenjacht|hetze|poppenkast|schijnvertoning|soap|klucht|circus|schouwspel|machtsspel(?:letje)?|wapengekletter|loopgraven(?:oorlog)?|titanenstrijd|veldslag',
       'tirades?|rel(?:letje)? rond|storm van kritiek|golf van (?:kritiek|verontwaardiging|woede)|in rep en roer|op (?:zijn|haar|hun) kop gezet',
     ),
-    // What somebody or something is said to be like.
+    // Figurative descriptions of somebody or something.
     any(
       '(?:hangt|hing|hangen|hingen) (?:\\p{L}+ )?(?:als een|boven (?:de markt|het hoofd))(?: \\p{L}+){0,3}|donkere wolk(?:en)?|zwaard van damocles|aan een zijden draadje|het water (?:staat|stond) (?:\\p{L}+ ){0,3}aan de lippen|op (?:de rand|het randje) van|op instorten|verscheurd door|geplaagd door|zwaarbevochten|onder vuur(?: (?:ligt|lag|komt|kwam))?|lam(?:me)? eend|tandeloze tijger|olifant in de kamer|topje van de ijsberg|druppel die de emmer|tikkende tijdbom|wake-up call|klap in het gezicht|schot voor de boeg|kaartenhuis|storm in een glas|bittere pil|zure appel|hete hangijzers?|hoofdpijndossier',
       'flamboyante?|eigenzinnige?|kleurrijke?|roemruchte?|beruchte?|illustere?|geplaagde?|gevallen (?:ster|held|engel)|lieveling|kopstuk|boegbeeld van|grande dame|enfant terrible',

@@ -11,7 +11,7 @@ export const leaning: LeaningWords = {
   inside: [
     /\b(?:echter|daarentegen|nochtans)\b/i,
     /\b(?:dat|dit|die|deze) (?:aantal(?:len)?|bedrag(?:en)?|cijfers?|getal(?:len)?|percentages?|totaal)\b/i,
-    // 'De kosten van zo'n vernieuwing'; 'zo'n 300 mensen' are about so many.
+    // 'De kosten van zo'n vernieuwing' refers back; 'zo'n 300 mensen' means about 300.
     /\b(?:zo['’]n (?!\d|half|een\b|(?:twee|drie|vier|vijf|zes|zeven|acht|negen)\b|\p{L}*(?:tien|elf|twaalf|tig|honderd|duizend|miljoen|miljard)\b)|(?:zulke?|dergelijke?) )\p{L}/iu,
     /(?<!\p{L})(?:[Vv]an|[Oo]p|[Mm]et|[Vv]oor|[Nn]a|[Tt]ijdens|[Oo]nder|[Oo]ver|[Tt]egen|[Uu]it|[Bb]ij|[Ss]inds|[Oo]ndanks) (?:dat|die|deze|dit) (?!(?:is|was|zijn|waren|heeft|had|hebben|jaar|maand|week|zomer|winter|weekend|seizoen|voorjaar|najaar|eeuw|in|op|te|niet|er|hij|zij|ze|het|de|een|van|met)\b)\p{Ll}{3,}/u,
     /^["“‘'„]?(?:\p{L}+ ){1,4}van (?:hen|deze|die|hun)(?= (?:is|was|zijn|waren|werd|werden|heeft|hebben|had|hadden|lag|lagen|zat|zaten)\b)/iu,

@@ -1,10 +1,13 @@
 import type { SentencePatterns } from '../topics/sentences.ts'
 import { calendar } from './calendar.ts'
 
-/** What people do in pictures; with a date and its year behind it no paper writes so of the news. */
+/**
+ * Present-tense actions in captions; with a date and its year after them, no paper writes this way about
+ * news.
+ */
 const IN_PICTURES =
   'arriveert|arriveren|begroeten|begroet|bekijken|bekijkt|demonstreert|demonstreren|houdt|houden|kijkt|kijken|komt aan|loopt|lopen|luistert|luisteren|omhelst|ondertekent|poseert|poseren|protesteert|protesteren|reageert|schudt|schudden|spreekt|spreken|staat|staan|tekent|tijdens|verlaat|verlaten|viert|vieren|wacht|wachten|zit|zitten|zwaait'
-/** A sentence with one of these tells what happened. */
+/** A sentence with one of these reports an event. */
 const NOT_IN_PICTURES =
   '[^]*\\b(?:zal|zullen|heeft|hebben|had|hadden|zei|zegt|sinds|omdat|als|nadat|was|waren|werd|werden|is|zijn|wordt|worden)\\b'
 const DAYS = calendar.days.join('|')
@@ -39,7 +42,7 @@ export const sentences: SentencePatterns = {
   boilerplate: [
     /^bekijk (?:hier|hieronder|hierboven|de (?:video|beelden|reportage))\b|\b(?:alleen|exclusief|gratis) (?:beschikbaar )?voor (?:onze )?(?:betalende )?(?:abonnees|leden)\b|\babonnees lezen\b/i,
     /^(?:\p{Lu}\p{L}+ )?(?:goedemorgen|goedemiddag|goedenavond)\b[^.]{0,60}[.!]$/iu,
-    // Who did not answer.
+    // Notes that somebody didn't answer.
     /\b(?:wil(?:de|den|t|len)?|kon(?:den)?|kan|kunnen|wens(?:t|te|ten))\b.{0,80}\b(?:(?:niet|geen|nog niet|niets)\b.{0,40}\b(?:reageren|reactie geven|commentaar geven|toelichten|kwijt)|(?:niet|geen) (?:op|over|inhoudelijk|in)\b.{0,70}\b(?:reageren|ingaan|kwijt))\b/i,
     /\b(?:was|waren|is|zijn)\b.{0,60}\b(?:niet|on)\s?(?:direct |meteen |zaterdag |zondag |vandaag )?(?:bereikbaar|beschikbaar) voor (?:een |verder )?(?:commentaar|reactie|toelichting)\b|\bonbereikbaar voor (?:een )?(?:commentaar|reactie)\b/i,
     /\b(?:reageer(?:t|de|den)|heeft|hebben|had(?:den)?)\b.{0,80}\bniet\b.{0,60}\b(?:gereageerd|(?:verzoek(?:en)?|vragen|e-?mails?|telefoontjes)(?: om (?:een )?(?:reactie|commentaar|toelichting))?)\b/i,

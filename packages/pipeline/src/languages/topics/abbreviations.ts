@@ -1,4 +1,4 @@
-/** What a full stop behind a short word means. All in lower case, without the last full stop. */
+/** Abbreviations that end in a full stop. All in lower case, without the last full stop. */
 export interface Abbreviations {
   /** Followed by more of the same sentence, however they are written. */
   anywhere: readonly string[]

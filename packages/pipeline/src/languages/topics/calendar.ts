@@ -4,7 +4,7 @@ export interface Calendar {
   days: readonly string[]
   /** January first. */
   months: readonly string[]
-  /** Whether days and months are written with a capital wherever they stand. */
+  /** Whether days and months are always capitalised. */
   hasCapitals: boolean
   /** Short forms without a full stop, by position from 0. */
   shortDays: Readonly<Record<string, number>>
@@ -15,7 +15,7 @@ export interface Calendar {
   dayPart: RegExp | undefined
   /** Months that are ordinary words without a capital. */
   monthsWithCapital: readonly string[]
-  /** Months that are people's names too: months only beside a number or behind a word of `company`. */
+  /** Months that are also people's names: months only next to a number or after a word of `company`. */
   monthsInCompany: readonly string[]
   company: readonly string[]
 }

@@ -4,15 +4,15 @@ import type { Casualty } from '@plainwire/domain/story'
 export interface CasualtyWords {
   /** Directly behind the number, or behind 'people'. */
   nouns: Readonly<Record<Casualty, readonly string[]>>
-  /** What becomes of people, behind them: 'were killed', 'raakten gewond'. */
+  /** Phrases after the people that they affect: 'were killed', 'raakten gewond'. */
   passives: Readonly<Record<Casualty, readonly string[]>>
   /** Before the number: 'killing six', 'arrest nine'. */
   verbs: Readonly<Record<Casualty, readonly string[]>>
   people: readonly string[]
-  /** What may stand behind a participle that tells what was done to somebody: 'killed in', not 'killed a man'. */
+  /** Words that may follow a participle in the passive: 'killed in', not 'killed a man'. */
   afterPassive: readonly string[]
   be: readonly string[]
-  /** Phrases behind a number that say the same as 'homeless', as alternatives. */
+  /** Phrases after a number that mean 'homeless', as alternatives. */
   homeless: string
   /** The same of work: 'lose their jobs'. */
   jobless: string
@@ -26,7 +26,10 @@ export interface CasualtyWords {
   between: readonly string[]
   /** Between two counts of which neither is the whole. */
   joints: readonly string[]
-  /** Participles that may describe those behind them: 'three injured players', and what stands behind where they don't. */
+  /**
+   * Participles that may modify a following noun: 'three injured players', and the words that follow them
+   * when they don't.
+   */
   describing: readonly string[]
   behindParticiple: readonly string[]
 }

@@ -11,11 +11,11 @@ export interface ClaimWords {
   negators: readonly string[]
   /** Negators that are short for 'number' too: 'No. 10'. */
   numbersToo: readonly string[]
-  /** Words that say 'not' inside, with what they deny. */
+  /** Negative words, with the words that they deny. */
   denying: Readonly<Record<string, string>>
   /** Between the ends of a range. */
   rangeJoints: readonly string[]
-  /** Pairs 'one/other' of words that say the contrary of each other, in every form in which they are written. */
+  /** Pairs 'one/other' of opposites, in every written form. */
   opposites: readonly string[]
   /** Verbs that are written in one with 'not', with what is left of them: "won't" is 'will not'. */
   contracted: { pattern: RegExp; verbs: Readonly<Record<string, string>> } | undefined

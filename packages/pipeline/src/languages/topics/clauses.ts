@@ -4,18 +4,24 @@ export interface ClauseWords {
   adds: RegExp
   /** The same without a comma: what is before is true by itself where it denies and limits nothing. */
   goesOn: RegExp
-  /** What denies or limits. */
+  /** Words that negate or restrict. */
   limits: RegExp
-  /** What takes back or limits what is before it. */
+  /** Phrases that withdraw or restrict what precedes them. */
   takesBack: RegExp
-  /** A clause with a subject in between goes on behind it: 'the man accused of it, who was found in Ghent, has …'. */
+  /**
+   * A relative clause after which the main clause continues: 'the man accused of it, who was found in Ghent,
+   * has …'.
+   */
   inside: RegExp
-  /** A clause that says what somebody said, and not who said what is before it: ', and two ministers argued that'. */
+  /**
+   * A clause with a statement of another speaker, as opposed to an attribution of the text before it: ', and
+   * two ministers argued that'.
+   */
   otherSpeaker: RegExp
   /** Words at the end that something has to follow. */
   openEnd: RegExp
   /** A list: the rest of it can't be cut off. */
   lists: RegExp
-  /** What a headline can't have, for nothing is before it. */
+  /** Pronouns that a headline can't contain, because nothing precedes it. */
   pronoun: RegExp
 }

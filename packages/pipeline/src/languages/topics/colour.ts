@@ -1,4 +1,4 @@
-/** How a writer colours the news: words that tell how to feel about it and nothing of what happened. */
+/** Words of coloured writing: they express an attitude to the news, not an event. */
 export interface ColourWords {
   /** Figures of speech, epithets, asides: what no agency writes in its own words. */
   said: readonly RegExp[]

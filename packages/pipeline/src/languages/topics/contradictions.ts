@@ -4,28 +4,28 @@ export interface ContradictionWords {
   all: RegExp
   /** Between two words, or a word: some of what is named next. */
   some: RegExp
-  /** Parts of a whole in front of a verb that stands last: 'een kwart betaalt'; undefined where none does. */
+  /** Parts of a whole before a final verb: 'een kwart betaalt'; undefined if the language has none. */
   part: RegExp | undefined
   /** In front of whose something is. */
   of: RegExp
-  /** Of whom was just told: 'two of them'. */
+  /** References to people just mentioned: 'two of them'. */
   ofThem: RegExp
   /** Verbs behind which a thing is given a quality. */
   calls: RegExp
   /** Hedges that the language puts last: 'had op een sluiting gehoopt'; undefined where it has none. */
   lastHedges: RegExp | undefined
-  /** In front of who does what was done. */
+  /** Precedes the agent of a passive. */
   by: RegExp
-  /** In front of those who are named for the first time. */
+  /** Precedes nouns that are introduced. */
   indefinite: RegExp
   /** Lengths, by which something is away from a place. */
   distances: RegExp
   /** In front of a place where something is. */
   at: RegExp
-  /** What isn't true of everything, or only so far. */
+  /** Restrictions: not true of everything, or not completely. */
   notAll: RegExp
   notYet: RegExp
-  /** A source that tells what is to come, is asked or looked for tells that it isn't there yet. */
+  /** Announcements, requests and searches: the thing isn't there yet. */
   toCome: RegExp
   /** Between somebody and what they are. */
   is: RegExp

@@ -18,7 +18,7 @@ export const SUDDEN_EVENTS = [
 ] as const
 export type SuddenEvent = (typeof SUDDEN_EVENTS)[number]
 
-/** What tells two events of one kind apart. Patterns for folded text. */
+/** Words that distinguish two events of one kind. Patterns for folded text. */
 export interface EventWords {
   qualifiers: Readonly<Record<Qualifier, RegExp>>
   sudden: Readonly<Record<SuddenEvent, RegExp>>

@@ -1,6 +1,6 @@
 import type { Measure, Office } from '@plainwire/domain/story'
 
-/** How reports give numbers and name who holds an office. In lower case. */
+/** Words by which reports give numbers and name office holders. In lower case. */
 export interface FactWords {
   /** In front of a number that is not exact: about, at least, at most. */
   about: readonly string[]
@@ -11,7 +11,7 @@ export interface FactWords {
   aboutPhrases: readonly string[]
   /** Between one of these words and a number: 'fewer than'. Behind any other word it makes the number the least. */
   than: readonly string[]
-  /** 'o'clock' behind a number, where one of `beforeClock` stands before it. */
+  /** 'o'clock' after a number that follows one of `beforeClock`. */
   clock: readonly string[]
   beforeClock: readonly string[]
   votes: readonly string[]
@@ -26,9 +26,9 @@ export interface FactWords {
   old: readonly string[]
   /** Words for each measure; all ways to write them. */
   measures: Readonly<Record<Measure, readonly string[]>>
-  /** In front of the name of who holds an office, as alternatives. */
+  /** Titles before the name of an office holder, as alternatives. */
   offices: Readonly<Record<Office, string>>
-  /** In front of a place, and what else may stand there with a capital; as alternatives. */
+  /** Words before a place, and other capitalised words that may be there; as alternatives. */
   placeBefore: string
   notPlaces: string
 }

@@ -6,38 +6,41 @@ export interface GravityWords {
   killing: string
   /** Behind a number of people: they were hurt or are missing. */
   injured: string
-  /** What is counted where many are concerned. */
+  /** Groups that are counted if many are affected. */
   affected: string
   /** May be between a number and what it counts. */
   between: string
-  /** What is in front of the number of the dead: 'remains of 25 people'. */
+  /** Words before the number of the dead: 'remains of 25 people'. */
   remains: string
   /** Numbers nobody counted. */
   roughNumbers: Readonly<Record<string, number>>
-  /** The next lists are of patterns: '_' is a space, '*' any ending. Who decides for many, by names that are names only with their capitals: 'WHO' and 'who'. */
+  /**
+   * The next lists contain patterns: '_' is a space, '*' any ending. National and international decision
+   * makers whose names are names only in capitals: 'WHO' and 'who'.
+   */
   namedInstitutions: string
   /** The same in small letters too. */
   institutions: string
-  /** Who decides for a region or a town. */
+  /** Decision makers of a region or a town. */
   regional: string
-  /** What changes the course of a state, where an institution does it. */
+  /** Acts of an institution that change the course of a state. */
   acts: string
-  /** What an institution does or meets from day to day. */
+  /** Everyday acts of an institution. */
   dailyActs: string
-  /** What weighs whoever does or suffers it. */
+  /** Grave acts and fates, of anybody. */
   grave: string
   /** Alternatives of patterns from here on. What of an illness is counted every day. */
   counts: string
   /** New ones of it. */
   newCases: string
-  /** What there never was before, or not for long. */
+  /** Firsts, and events that hadn't happened for long. */
   record: string
   /** A count that passes a mark. */
   passing: string
   /** How a word for an earthquake ends. */
   quake: string
-  /** Who holds no office any more. */
+  /** Former office holders. */
   former: string
-  /** The death of somebody known: its title tells a life. */
+  /** The death of a known person: the title sums up a life. */
   obituary: RegExp
 }

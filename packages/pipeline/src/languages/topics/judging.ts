@@ -13,12 +13,15 @@ export const FORMS = [
 ] as const
 export type Form = (typeof FORMS)[number]
 
-/** By what a title or a sentence is judged to tease or to be loaded, beside the lexicons of content/. */
+/**
+ * Words by which a title or a sentence is judged to tease or to be loaded, in addition to the lexicons of
+ * content/.
+ */
 export interface JudgingWords {
   /** A text that speaks as somebody, and to somebody. */
   firstPerson: RegExp
   secondPerson: RegExp
-  /** The same in a headline, and small words that promise more than is told; as alternatives. */
+  /** The same in a headline, and small words that promise more than they report; as alternatives. */
   headlineFirstPerson: string
   insisting: string
   /** Forms of opinion and of reporting in a sentence, outside its quotations. */

@@ -6,7 +6,7 @@ export interface KindTitles {
   promotion: readonly RegExp[]
   /** Many events under one title. */
   roundUp: readonly RegExp[]
-  /** What is written on as it happens. */
+  /** Titles of live coverage. */
   live: readonly RegExp[]
   /** Sections of guides and of promotions, and parts of addresses of promotions; as alternatives. */
   guideSections: string

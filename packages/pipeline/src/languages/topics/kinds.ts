@@ -1,4 +1,4 @@
-/** By what a title or a section says that an article is no report. */
+/** Titles and sections that show that an article is no report. */
 export interface KindWords {
   /** Titles of live blogs. */
   live: RegExp

@@ -2,18 +2,27 @@
 export interface LeaningWords {
   /** Words before the first of which it can't be understood alone. */
   begins: RegExp
-  /** Of these what names a time, not something said before: 'this week'. */
+  /** Those of them that name a time instead of referring back: 'this week'. */
   timely: RegExp
   /** 'In that speech', 'as part of this', 'after it': the noun is in the sentence before. */
   phrase: RegExp
-  /** 'In an interview with the paper, he', 'Rebranded as a fact checker, it', 'in het interview met de krant erkent hij': the name in front is not who is meant. */
+  /**
+   * 'In an interview with the paper, he', 'Rebranded as a fact checker, it', 'in het interview met de krant
+   * erkent hij': the pronoun isn't the name before it.
+   */
   fronted: RegExp
-  /** What leans wherever it is: 'that figure', 'the former', 'though' at the end, 'did not.' without its verb, 'eromheen'. */
+  /**
+   * References back at any position: 'that figure', 'the former', a final 'though', 'did not.' without its
+   * verb, 'eromheen'.
+   */
   inside: readonly RegExp[]
   /** 'Two were injured', 'twee zijn er doorgevaren': a number whose noun was given before. */
   bareNumber: RegExp
   /** 'By the next afternoon', 'kort daarna', 'a day later': a time counted from one that was given before. */
   relativeTime: RegExp
-  /** 'A study is not due before April, and its leader fears': whose leader is named in the group `before`, or was said before. */
+  /**
+   * 'A study is not due before April, and its leader fears': the owner is named in the group `before`, or was
+   * mentioned earlier.
+   */
   owned: RegExp
 }

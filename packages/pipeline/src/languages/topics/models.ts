@@ -1,10 +1,10 @@
-/** What a language model that writes or is written to says, as alternatives. */
+/** Phrases of language models, and those addressed to them, as alternatives. */
 export interface ModelWords {
   /** How an answer begins that declines to write. */
   declines: string
-  /** What a model calls its sources inside a text. */
+  /** A model's names for its sources within a text. */
   sources: string
-  /** A sentence of a source that speaks to a model: what to forget, which of it, and who the model is. */
+  /** A sentence of a source that addresses a model: verbs, objects and roles of an injected instruction. */
   forget: string
   earlier: string
   instructions: string

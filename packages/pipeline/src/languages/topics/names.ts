@@ -1,7 +1,7 @@
 /** Words in and around names, folded. */
 export interface Names {
-  /** Words that may stand inside a name in lower case. */
+  /** Lower-case words that may occur inside a name. */
   particles: readonly string[]
-  /** Words with a capital that name no one, beside days, months and stop words. */
+  /** Capitalised words that are no names, besides days, months and stop words. */
   notNames: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** Number words, folded unless it is said otherwise. */
+/** Number words, folded unless noted otherwise. */
 export interface Numbers {
   /** Cardinals, ordinals and parts ('half') that are one word of a list. */
   known: ReadonlyMap<string, number>
@@ -6,13 +6,16 @@ export interface Numbers {
   inOneWord: (folded: string) => number | undefined
   /** The cardinal that one word alone counts, as written in lower case: no ordinal, no scale, no part. */
   cardinal: (word: string) => number | undefined
-  /** Words that multiply what stands before them: 'million'. */
+  /** Words that multiply the number before them: 'million'. */
   scales: Readonly<Record<string, number>>
-  /** Scales as they are shortened behind a number: nothing else is meant by them. */
+  /** Unambiguous abbreviations of scales after a number. */
   shortScales: Readonly<Record<string, number>>
-  /** Letters behind digits. 'm' may be metres too: the caller keeps both readings, or knows that it is money. */
+  /**
+   * Letters after digits. 'm' can also mean metres: the caller considers both readings, or knows that it is
+   * money.
+   */
   letterScales: Readonly<Record<string, number>>
-  /** Number words that are mostly something else where they stand alone, without accents: an article, 'half'. */
+  /** Number words that usually mean something else on their own, without accents: an article, 'half'. */
   notAlone: readonly string[]
   /** Between the words of one number: 'two hundred and five'. */
   sumJoints: readonly string[]

@@ -2,14 +2,17 @@
 export interface PageWords {
   /** Lines between the paragraphs. Anchored: a sentence that merely holds the words stays. */
   furniture: readonly RegExp[]
-  /** Who took a picture or wrote an agency's report, at the end of a caption or a text of any length. */
+  /** A credit of a picture or an agency's report, at the end of a caption or a text of any length. */
   credit: RegExp
-  /** Headings behind which the article is over, as alternatives: about its sender, other articles, what readers say. */
+  /**
+   * Headings after the end of an article, as alternatives: about the publisher, other articles, readers'
+   * comments.
+   */
   endings: readonly string[]
   /** In front of a sender's name in a heading, as alternatives, and the articles that may follow, each with its space. */
   about: readonly string[]
   articles: readonly string[]
-  /** What a paragraph about the writer says, behind the name. */
+  /** A description of the writer after their name. */
   bio: RegExp
   follow: RegExp
   /** In front of a byline, and what such a name begins with that is no person's. */

@@ -2,20 +2,25 @@
 export interface PeopleWords {
   /** Particles between first name and surname, also with a capital. */
   particles: readonly string[]
-  /** Offices that stand in front of a name, and what may stand in front of these. */
+  /** Offices before a name, and the words that may precede them. */
   offices: string
   officeBeginnings: string
-  /** A pattern: what stands between an office and its body ('of the'). What follows it is the body's name and no office of whom is named next. */
+  /**
+   * A pattern: the words between an office and its organisation ('of the'). The words after it are the
+   * organisation's name, not an office of the person named next.
+   */
   officeOf: string
   /** Of the offices, those written small inside a sentence; none in a language that gives them a capital before a name. */
   smallOffices: string
-  /** What looks like a first name or a surname and is none. */
+  /** Words that look like a first name or a surname. */
   notFirst: readonly string[]
   notLast: string
-  /** What only a person does, and the words that may stand in between: 'has', in 'has said'. */
+  /**
+   * Verbs that only people can have as subject, and the words that may come between: 'has', in 'has said'.
+   */
   speaks: string
   auxiliaries: string
-  /** What only follows a person's name: 'who', or what they are. */
+  /** Words that only follow a person's name: 'who', or a description. */
   described: string
   /** 'Mr', in front of a name that is a person's. */
   polite: readonly string[]

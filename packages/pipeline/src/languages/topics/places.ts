@@ -1,8 +1,11 @@
-/** What the words around a name say of whether it is a place, and of where. Folded. */
+/** Words around a name that show whether it is a place, and where. Folded. */
 export interface PlaceWords {
-  /** ISO 3166-1 codes: countries where the language's own towns are meant first; none for a language of the world. The first is the likelier. */
+  /**
+   * ISO 3166-1 codes of countries whose towns take precedence in this language; none for a world language.
+   * The first is the likelier.
+   */
   homelands: readonly string[]
-  /** Countries that are told apart by their words: content/lexicons/place-cues.json has those. */
+  /** Countries with distinctive words of this language: listed in content/lexicons/place-cues.json. */
   variants: readonly string[]
   /** Particles of names behind a first name, and the countries that write them with a small letter or a capital. */
   particles: { words: readonly string[]; small: string; capital: string } | undefined
@@ -19,9 +22,9 @@ export interface PlaceWords {
   listJoints: readonly string[]
   /** In front of a name: where something is or happens. */
   at: readonly string[]
-  /** Of these, those behind which a name that nobody knows is a place; none where a person's may follow too. */
+  /** Those after which even an unknown name is a place; none that may precede a person's name too. */
   onlyPlaces: readonly string[]
-  /** What is called so is a place: 'city of'. */
+  /** Phrases before a place: 'city of'. */
   called: readonly string[]
   /** Behind a name: an illness. */
   illnesses: readonly string[]
@@ -33,7 +36,7 @@ export interface PlaceWords {
   rivers: readonly string[]
   /** In front of 'of' and a name: a water, and not the land that it is named after. */
   waters: readonly string[]
-  /** In front of 'of' and a name: who holds a title of nobility or an office of the church. */
+  /** Words before 'of' and a name: titles of nobility and offices of the church. */
   nobles: readonly string[]
   /** Behind an adjective: a person, and no place; as alternatives. */
   persons: string
@@ -41,13 +44,13 @@ export interface PlaceWords {
   cameFrom: string
   /** Behind a name and a hyphen: where a firm has its seat; as alternatives. */
   based: string
-  /** In front of a place: who is from there; as alternatives. */
+  /** Words for people before their place of origin; as alternatives. */
   personsFrom: string
-  /** Countries written in letters, which stand for an adjective in front of a person; as alternatives. */
+  /** Countries as initials that modify a noun for a person; as alternatives. */
   letters: string
   /** In a title that speaks of all the world; as alternatives. */
   worldwide: string
-  /** A first part of a compound that tells a side, not a place. */
+  /** First parts of a compound that express support, not a place. */
   sides: readonly string[]
   /** An adjective that is no part of the name behind it, and one that a point of the compass begins. */
   adjective: RegExp | undefined

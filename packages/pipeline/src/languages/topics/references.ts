@@ -1,32 +1,34 @@
-/** By what a sentence leans on what was said before: nouns taken as known, pronouns that nobody is named for. */
+/** Signs that a sentence refers to earlier text: definite nouns, pronouns without an antecedent. */
 export interface ReferenceWords {
-  /** What a sentence may begin with before its first definite noun. */
+  /** Words that may precede the first definite noun of a sentence. */
   opens: RegExp
   /** Where a noun phrase ends: words that are no part of it. */
   ends: ReadonlySet<string>
-  /** Behind the noun one of these says which is meant: 'the mayor of Beira', 'de brug over de Waal'. */
+  /** Words after a noun that identify it: 'the mayor of Beira', 'de brug over de Waal'. */
   specifies: ReadonlySet<string>
-  /** What everybody knows, or a whole of which there is one. */
+  /** Things that everybody knows, or that exist only once. */
   unique: ReadonlySet<string>
-  /** Nouns for what was said or done before, wherever a sentence has them with an article: 'the changes', 'het voorstel'. */
+  /**
+   * Nouns for earlier statements or actions, at any position with an article: 'the changes', 'het voorstel'.
+   */
   known: ReadonlySet<string>
-  /** The ending of a verb that tells what was. */
+  /** The ending of a verb in the past tense. */
   past: RegExp
-  /** What follows a verb: the word before it is no noun. */
+  /** Words that follow a verb: the word before them is no noun. */
   determiners: readonly string[]
   /** A pronoun for a person. */
   pronoun: RegExp
-  /** The rest are alternatives, for sentences of every language. What stands before the noun that a sentence is about. */
+  /** The rest are alternatives, for sentences of every language. Words before the subject of a sentence. */
   fronted: string
   /** The definite article. */
   definite: string
   /** A sentence that begins so names its subject later. */
   opening: string
-  /** In front of a noun that a pronoun can stand for. */
+  /** Words before a noun that can be a pronoun's antecedent. */
   counted: string
   /** 'Mr', in front of a name, without a full stop. */
   titles: string
-  /** Who a pronoun can stand for, where no person is named: 'woman', 'mayor'. */
+  /** Nouns for people that can be a pronoun's antecedent if nobody is named: 'woman', 'mayor'. */
   persons: string
   /** Endings of words for persons, and words that merely end so. */
   personEndings: string

@@ -1,12 +1,12 @@
-/** What tells an accident out of doors from news of nature and of crime. Words as alternatives. */
+/** Words that distinguish an outdoor accident from news of nature and of crime. As alternatives. */
 export interface SceneryWords {
-  /** Who meets with an accident out of doors. */
+  /** People who have outdoor accidents. */
   people: string
-  /** What happens to them there. */
+  /** Outdoor accidents. */
   accidents: string
   /** Then nature itself is what it is about. */
   nature: string
-  /** What kills without a culprit. */
+  /** Causes of death without a culprit. */
   disasters: string
   culprits: string
 }

@@ -1,10 +1,10 @@
 /** How one language writes the sentences that are no statement of their article, and those of another time than the news. */
 export interface SentencePatterns {
-  /** Under a picture, whoever took it. */
+  /** Captions, apart from credits. */
   caption: readonly RegExp[]
-  /** Who wrote a text, when and for whom. */
+  /** The author, date and publication of a text. */
   byline: readonly RegExp[]
-  /** Of the publisher itself: sign-ups, other pages, who did not answer, disclosures. */
+  /** The publisher about itself: sign-ups, other pages, missing answers, disclosures. */
   boilerplate: readonly RegExp[]
   correction: RegExp
   /** Every correction has one of these in it: most articles have none and need no closer look. */

@@ -1,11 +1,11 @@
-/** By what a sentence can't stand alone under a headline. */
+/** Signs that a sentence can't be understood alone below a headline. */
 export interface StandingWords {
-  /** It adds to something that was said before: 'also', 'another', 'ook'. */
+  /** It adds to something before: 'also', 'another', 'ook'. */
   adds: RegExp
   /** It begins with what was long so, with a summing up or with a role: 'for years', 'in 2016', 'few'. */
   sumsUp: RegExp
-  /** It tells what had been before, or what was still open. */
+  /** It describes an earlier state, or an open question. */
   overtaken: RegExp
-  /** A pronoun for what was said before, inside somebody's words. */
+  /** A pronoun that refers back, within a quotation. */
   pronoun: RegExp
 }

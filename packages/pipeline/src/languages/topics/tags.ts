@@ -1,8 +1,8 @@
-/** What names of people, bodies and things are made of, in lower case. */
+/** Parts of the names of people, organisations and things, in lower case. */
 export interface TagWords {
   /** Part of how a person is called: they stay before a name, and are none alone. */
   royal: readonly string[]
-  /** What a person does: cut off before a name. */
+  /** Roles of people, removed before a name. */
   roles: readonly string[]
   /** Roles only before a first name: 'General Motors' and 'Star Wars' are none. */
   rolesBeforeFirstNames: readonly string[]

@@ -1,9 +1,9 @@
-/** What comparing a text with its translation has to know of a language. */
+/** Words that a comparison of a text with its translation needs. */
 export interface TranslationWords {
   /** A 'not' that denies nothing: 'not only … but', 'whether or not', 'without fail', and an answer. With the flag g. */
   idioms: RegExp
-  /** Words that deny, refuse or end something without a 'not': the other language may say it with one. */
+  /** Words that negate, refuse or end something without a 'not': the other language may use one. */
   withoutNot: RegExp
-  /** Forms of address and the like, said or left out as a language likes, folded. */
+  /** Forms of address and the like, which a language may omit, folded. */
   titles: readonly string[]
 }

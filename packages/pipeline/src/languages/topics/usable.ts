@@ -1,6 +1,6 @@
 /** By what a sentence of an article can't be used in our text. */
 export interface UsableWords {
-  /** What else names the one whose words are quoted: 'the mayor called the plan “a gift to builders”'. */
+  /** Other attributions of quoted words: 'the mayor called the plan “a gift to builders”'. */
   quotesSomeone: RegExp
   /** A quoted sentence whose speaker is only 'he' or 'zij' leans on what was before. */
   saidByPronoun: RegExp
@@ -8,7 +8,7 @@ export interface UsableWords {
   noSubject: RegExp
   /** The rest are alternatives, for sentences of every language. What a page puts in front with a colon: 'Photo: '. */
   labels: string
-  /** What a page offers or says of itself. */
+  /** Services and self-references of a page. */
   service: string
   /** Words between names where nothing but names is given, as in bylines. */
   betweenNames: string

@@ -1,19 +1,21 @@
-/** How verbs say when something happens. */
+/** Verb forms and their time. */
 export interface VerbWords {
-  /** A verb that says when: without one a line is a label. */
+  /** A finite verb: a line without one is a label. */
   finite: RegExp
-  /** What is to come: the verb is the group `verb`. */
+  /** Announcements: the verb is the group `verb`. */
   ahead: readonly RegExp[]
-  /** The same where only headlines say it so: 'Actress to plead guilty'; undefined where none do. */
+  /**
+   * Announcements in the form of headlines: 'Actress to plead guilty'; undefined if the language has none.
+   */
   aheadInTitle: RegExp | undefined
-  /** In front of a verb these say that it isn't done. */
+  /** Words before a verb that mean it isn't done. */
   notDone: RegExp
-  /** Forms that tell what was done. */
+  /** Past forms. */
   done: RegExp
-  /** The form in which headlines tell it. */
+  /** The present form used in headlines. */
   present: RegExp
-  /** Verbs with the forms that no ending gives and the verbs that say the same: groups between bars, the verb first. */
+  /** Verbs with their irregular forms and synonyms: groups between bars, the verb first. */
   forms: string
-  /** What is left of a verb without its endings, in lower case. */
+  /** A verb without its endings, in lower case. */
   root: (verb: string) => string
 }

@@ -8,8 +8,8 @@ export interface WrittenNumberWords {
   scales: readonly (readonly [size: number, name: string])[]
   /** Behind a number: how many reports give which other. */
   otherReports: (count: string, isOne: boolean, value: string) => string
-  /** What stands in front of a number, in the form that it has before this one: 'an', before '11'. */
+  /** Adapts the word before a number to it: 'an' before '11'. */
   inFront: (before: string, number: string) => string
-  /** What numbers count, though they are everyday words. */
+  /** Everyday words that numbers count. */
   counted: readonly string[]
 }

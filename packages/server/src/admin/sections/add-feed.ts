@@ -1,8 +1,7 @@
-import { isCategory } from '@plainwire/domain/category'
+import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
 import type { FeedTrial, FoundFeed } from '@plainwire/domain/newsroom'
 import { addOwnFeed, importFeeds, operatorPublishers } from '@plainwire/store'
 import { make, type Piece } from '../../api-docs/markup.ts'
-import { CATEGORY_NAMES } from '../../category-names.ts'
 import { rejectionOf } from '../../status/report-counts.ts'
 import { STATUS_TEXTS } from '../../status/status-texts.ts'
 import { textOf } from '../admin-form.ts'
@@ -39,7 +38,7 @@ function foundPart(found: readonly FoundFeed[], view: AdminView): Piece {
   return part(texts.found, list(rows))
 }
 
-/** What becomes of each entry of a trial, as a list. */
+/** The outcome of each entry of a trial, as a list. */
 export function entriesPart({ entries }: FeedTrial, { language }: AdminView): Piece {
   const texts = SECTION_TEXTS[language]
   const { reasons } = STATUS_TEXTS[language]
@@ -103,7 +102,7 @@ export async function importAct(form: AdminForm): Promise<ActOutcome> {
   const file = form.fields.get('file')
   const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
   const feeds = await form.inspection.readOpml(bytes).catch((error: unknown) => {
-    // A list that is none is the operator's to know of; anything else is ours.
+    // An invalid list is the operator's error and is shown; anything else is ours.
     if (error instanceof Error && error.name === 'FeedError') return undefined
     throw error
   })

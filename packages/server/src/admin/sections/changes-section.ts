@@ -48,7 +48,7 @@ const ACTS: Record<Language, Record<OperatorAct, string>> = {
   },
 }
 
-/** What differs of a value, as text: the fields that changed, or all of them where there was or is nothing. */
+/** The changed fields of a value, as text; all of them if it was added or removed. */
 function changesOf(value: object, other: object | undefined): string {
   const others: Record<string, unknown> = { ...other }
   const changed = Object.entries(value).filter(
@@ -85,7 +85,7 @@ async function show(view: AdminView): Promise<Piece[]> {
   ]
 }
 
-/** What operators did, who, when, and what it was before and after. */
+/** The log of operators' actions: who, when, and the values before and after. */
 export const changesSection: AdminSection = {
   id: 'changes',
   title: { en: 'Changes', nl: 'Wijzigingen' },

@@ -1,4 +1,4 @@
-import { isCategory } from '@plainwire/domain/category'
+import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
 import {
   type ChangeOutcome,
   changeFeed,
@@ -12,7 +12,6 @@ import {
   resumeFeed,
 } from '@plainwire/store'
 import { make, type Piece } from '../../api-docs/markup.ts'
-import { CATEGORY_NAMES } from '../../category-names.ts'
 import { feedProblem } from '../../status/feed-problem.ts'
 import { STATUS_TEXTS } from '../../status/status-texts.ts'
 import { textOf } from '../admin-form.ts'

@@ -38,7 +38,7 @@ const changing =
     return { problem: outcome === 'unknown' ? texts.unknown : texts.noChange }
   }
 
-/** Who may enter from their account. */
+/** The accounts that may enter. */
 export const operatorsSection: AdminSection = {
   id: 'operators',
   title: { en: 'Operators', nl: 'Beheerders' },

@@ -104,7 +104,7 @@ const onReader =
     return (await act(form, read.data)) ? { done } : { problem: texts.gone }
   }
 
-/** Who is signed in, and who is invited. Operators are in a section of their own. */
+/** Sessions and invitations. Operators are in a section of their own. */
 export const readersSection: AdminSection = {
   id: 'readers',
   title: { en: 'Readers', nl: 'Lezers' },

@@ -7,7 +7,7 @@ import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
 import { make } from '../../api-docs/markup.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 
-/** What the pages need, however they are reached. */
+/** The dependencies of the operators' pages. */
 export interface AdminDesk {
   cookie: AdminCookie
   ask: AdminView['ask']
@@ -19,7 +19,7 @@ export const ADMIN_HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'cache-control': CACHE.never,
-  // Forms must say where they come from, to us alone.
+  // Forms must send their origin, to us only.
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
 }
@@ -28,13 +28,13 @@ export function sendAdmin(reply: FastifyReply, html: string, status = 200): Fast
   return reply.code(status).headers(ADMIN_HEADERS).type('text/html; charset=utf-8').send(html)
 }
 
-/** What everybody else gets, whatever the address. */
+/** The answer to everybody else, at any address. */
 export function sendClosed(reply: FastifyReply, language: Language): FastifyReply {
   const { closedTitle, closed } = ADMIN_TEXTS[language]
   return sendAdmin(reply, closedPage(language, { title: closedTitle, pieces: [make('p', {}, closed)] }), 404)
 }
 
-/** What an operator gets while the database can't be reached. */
+/** The answer to an operator while the database is unreachable. */
 export function sendUnavailable(reply: FastifyReply, language: Language): FastifyReply {
   const { title, unavailable } = ADMIN_TEXTS[language]
   return sendAdmin(reply, closedPage(language, { title, pieces: [make('p', {}, unavailable)] }), 503)

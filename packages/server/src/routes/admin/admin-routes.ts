@@ -1,4 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
+import { pageLanguage } from '@plainwire/domain/language'
 import { adminSession } from '@plainwire/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { adminCookie } from '../../admin/admin-cookie.ts'
@@ -14,7 +15,6 @@ import { ADMIN_SECTIONS } from '../../admin/sections/index.ts'
 import { make } from '../../api-docs/markup.ts'
 import { errorCodeOf, errorHandler } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
-import { pageLanguage } from '../../pages/page-path.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 import { represent } from '../../serving/representation.ts'
 import { send } from '../../serving/send.ts'
@@ -38,8 +38,8 @@ const ENTRIES_PER_MINUTE = 20
 type SectionRequest = FastifyRequest<{ Params: { section?: string } }>
 
 /**
- * The operators' pages at /admin: forms without script. A cookie says who it is; a form counts only from a page of ours, with the
- * token of its session.
+ * The operators' pages at /admin: forms without script. A cookie identifies the operator; a form is accepted
+ * only from one of our pages, with the token of its session.
  */
 export async function adminRoutes(
   app: FastifyInstance,
@@ -120,7 +120,7 @@ async function answer(
 
 type Notice = { role: 'status' | 'alert'; text: string } | undefined
 
-/** What was done, where the address names it. */
+/** The message about a completed action, if the address names one. */
 function doneNotice(section: AdminSection, query: URLSearchParams, language: Language): Notice {
   const notices = section.notices[language]
   const name = query.get('done') ?? ''

@@ -1,3 +1,4 @@
+import { pageLanguage } from '@plainwire/domain/language'
 import { endAdminSession, enterByLink, isAdminLinkOpen } from '@plainwire/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { isFromOurPage, readForm, textOf } from '../../admin/admin-form.ts'
@@ -6,7 +7,6 @@ import { hidden } from '../../admin/admin-parts.ts'
 import { adminSecret, ENTER_PATH, hashOf, isFormToken, SESSION_HOURS } from '../../admin/admin-secret.ts'
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
 import { make } from '../../api-docs/markup.ts'
-import { pageLanguage } from '../../pages/page-path.ts'
 import { ADMIN_HEADERS, type AdminDesk, queryOf, sendAdmin, sendClosed } from './admin-answers.ts'
 
 /** A new session's cookie, what is stored of it and when it ends. */

@@ -7,13 +7,13 @@ import {
   type SignInState,
   withNewCode,
 } from '@plainwire/domain/reader'
+import { sealMail } from '@plainwire/post'
 import { changeSignIn, countMail, type Db, mailsIn } from '@plainwire/store'
+import { addressHash } from '@plainwire/store/account-keys'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressHash } from '../../accounts/account-keys.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { attemptName, codeDigest, drawCode } from '../../accounts/codes.ts'
 import { ApiError } from '../../errors.ts'
-import { sealMail } from '../../mail/sealed-mail.ts'
 import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 import { mailShares } from './mail-shares.ts'
@@ -66,8 +66,8 @@ async function mailCode(accounts: Accounts, { email, language = 'en', ...wanted 
 }
 
 /**
- * POST /api/auth/email/start and /resend. `start` answers the same for every address, known or not, limited or not; `resend`
- * says when the next code is due, 60 s after the last.
+ * POST /api/auth/email/start and /resend. `start` answers the same for every address, known or not, limited
+ * or not; `resend` returns when the next code is due, 60 s after the last.
  */
 export function emailCodeRoutes(app: FastifyInstance, accounts: Accounts): void {
   const shares = mailShares(app)

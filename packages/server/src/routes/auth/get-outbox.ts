@@ -8,7 +8,7 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 const PER_MINUTE = 60
 
-/** What proxies add to the requests that they pass on. */
+/** Headers that proxies add to the requests that they pass on. */
 const OF_PROXIES = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|cf-.+|true-client-ip)$/
 
 function isFromHere({ socket, headers }: FastifyRequest): boolean {
@@ -17,7 +17,9 @@ function isFromHere({ socket, headers }: FastifyRequest): boolean {
   return LOOPBACK.test(socket.remoteAddress ?? '') && OWN_NAMES.has(name) && !isForwarded
 }
 
-/** GET /dev/outbox: the mails that were not sent, where there is no mail server, for whoever sits at this machine. */
+/**
+ * GET /dev/outbox: the mails that were not sent, if there is no mail server, for the person at this machine.
+ */
 export function getOutboxRoute(app: FastifyInstance, outbox: AccountOptions['outbox']): void {
   if (!outbox) return
   const config = { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } }

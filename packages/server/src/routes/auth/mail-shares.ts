@@ -11,7 +11,7 @@ const PER_WIDE_NETWORK = 100
  * Of a private address: a proxy that TRUST_PROXY doesn't name, behind which everybody is, or the operator's own network.
  */
 const PER_PRIVATE_ADDRESS = 100
-/** What a /24 or /48 may always have, however many codes others make us mail. */
+/** The number of mails that a /24 or /48 may always have, however many codes others request. */
 const WHILE_BUSY = 2
 /** Mails to one address that one network can cause: about half of what the address gets (MAX_MAILS), so that others can still sign in. */
 const TO_ONE_ADDRESS = { perHour: 3, perDay: 6 }
@@ -49,9 +49,9 @@ export function mailShares(app: FastifyInstance) {
   }
   return {
     /**
-     * Counts a request for a code; throws TOO_MANY_REQUESTS where its network has had its share.
+     * Counts a request for a code; throws TOO_MANY_REQUESTS if its network has used its share.
      *
-     * @param isBusy whether so many codes were mailed lately that each network gets the least share
+     * @param isBusy whether so many codes were mailed lately that each network gets the smallest share
      */
     async takeShare(request: FastifyRequest, isBusy: () => Promise<boolean>): Promise<void> {
       const full = (await secondsToWait(ofNetwork, request)) ?? (await secondsToWait(ofWideNetwork, request))
@@ -62,7 +62,7 @@ export function mailShares(app: FastifyInstance) {
     /** Counts a mail to the address of a request; the seconds to wait where this network has caused enough of them. */
     async takeMail(request: FastifyRequest): Promise<number | undefined> {
       if (isPrivate(request)) return undefined
-      // In turn: who is refused for the hour hasn't used the day.
+      // In this order: a request refused for the hour doesn't count for the day.
       return (await secondsToWait(hourly, request)) ?? (await secondsToWait(daily, request))
     },
   }

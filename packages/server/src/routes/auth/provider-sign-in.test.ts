@@ -20,7 +20,7 @@ const APPLE_ID = { teamId: 'TEAM', keyId: 'KEY' }
 let provider: TestProvider
 let accounts: AccountServer
 const { log, lines } = keepingLog()
-/** What Apple was told that we are. */
+/** The client secrets sent to Apple. */
 const secrets: string[] = []
 
 beforeAll(async () => {

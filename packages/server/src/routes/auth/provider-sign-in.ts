@@ -7,12 +7,11 @@ import {
   redeemProviderCode,
   returnProviderSignIn,
 } from '@plainwire/store'
+import { hashed, seal, unseal } from '@plainwire/store/account-keys'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hashed } from '../../accounts/account-keys.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { asciiAddress } from '../../accounts/mail-domain.ts'
 import { deviceOfRequest, openSession, signUpRefused } from '../../accounts/open-session.ts'
-import { seal, unseal } from '../../accounts/sealed-text.ts'
 import { ApiError } from '../../errors.ts'
 import type { SignInProofs } from '../../identity/identity-provider.ts'
 import type { Log } from '../../options.ts'
@@ -20,7 +19,7 @@ import { API_BASE, addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 
 const PER_MINUTE = 20
-/** Rather more: who is refused here has to begin again. */
+/** A higher limit: a reader who is refused here has to start again. */
 const RETURNS_PER_MINUTE = 60
 const MINUTE_MS = 60_000
 /** A reader may have to find their password. */
@@ -50,7 +49,10 @@ const ERRORS = {
   oidc: { missing: 'OIDC_NOT_CONFIGURED', failed: 'OIDC_FAILED' },
 } as const
 
-/** The nonce and the verifier are made of the state, which goes round by the provider, and of our key: neither is kept. */
+/**
+ * The nonce and the verifier are derived from the state, which the provider returns, and our key: neither is
+ * stored.
+ */
 function proofsOf(state: string, { keys: [key] }: Accounts): SignInProofs {
   const made = (purpose: string) => hashed(key.provider, purpose, state).toString('base64url')
   return { state, nonce: made('nonce'), verifier: made('verifier') }
@@ -81,20 +83,20 @@ function addBegin(app: FastifyInstance, name: Provider, { accounts, publicUrl, l
   )
 }
 
-/** What a failure may be told by: its own words may name the reader. */
+/** The loggable part of a failure: its message may name the reader. */
 function failureOf(error: unknown): { code: string } {
   const { code, name }: { code?: unknown; name?: unknown } = Object(error)
   return { code: typeof code === 'string' ? code : String(name) }
 }
 
-/** What the provider said, in the address or in a posted form, as the address that openid-client reads. */
+/** The provider's answer, in the address or in a posted form, as the address that openid-client reads. */
 function returnedOf({ url, body }: FastifyRequest, name: Provider, publicUrl: string): URL {
   const returned = new URL(returnUrlOf(name, publicUrl))
   returned.search = body instanceof URLSearchParams ? body.toString() : (url.split('?', 2)[1] ?? '')
   return returned
 }
 
-/** The one-time code of a reader who is back with an address that the provider vouches for. */
+/** The one-time code for a returning reader whose address the provider vouches for. */
 async function codeFor(
   name: Provider,
   returned: URL,
@@ -138,7 +140,7 @@ function addReturn(app: FastifyInstance, name: Provider, parts: Parts): void {
     handler: async (request, reply) => {
       const returned = returnedOf(request, name, parts.publicUrl)
       const outcome = await codeFor(name, returned, parts).catch((error: unknown) => {
-        // A person waits, not a client: the page tells them.
+        // A person waits, not a client: the page shows the error.
         if (error instanceof ApiError && error.code === 'UNAVAILABLE') return { error: 'failed' as const }
         throw error
       })

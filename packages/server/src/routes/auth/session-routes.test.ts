@@ -1,7 +1,7 @@
 import type { Tokens } from '@plainwire/domain/contract'
+import { accountKeys } from '@plainwire/store/account-keys'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountKeys } from '../../accounts/account-keys.ts'
 import { startAccountServer, TEST_SECRETS } from '../../accounts/testing-accounts.ts'
 import { deviceOn } from '../../accounts/testing-device.ts'
 

@@ -1,11 +1,11 @@
 import { API } from '@plainwire/domain/contract'
 import { type RefreshOutcome, refreshOutcome } from '@plainwire/domain/reader'
+import { sealMail } from '@plainwire/post'
 import { changeSession, type Db, endSession, type Session } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { addReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
-import { sealMail } from '../../mail/sealed-mail.ts'
 import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 
@@ -54,7 +54,9 @@ async function refreshed(
   return { session, generation: session.state.generation + (outcome === 'rotate' ? 1 : 0) }
 }
 
-/** POST /api/auth/refresh_token and /logout. Both act at once: every call looks its session up. */
+/**
+ * POST /api/auth/refresh_token and /logout. Both take effect immediately: every call looks up its session.
+ */
 export function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {
   addCall(
     app,

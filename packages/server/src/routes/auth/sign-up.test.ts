@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { API, ErrorAnswer, type SignUpMode, Tokens } from '@plainwire/domain/contract'
 import type { SignUpRule } from '@plainwire/domain/reader'
+import { openMail } from '@plainwire/post'
 import { knownReader, readerByEmail, takeInvitationBack } from '@plainwire/store'
+import { accountKeys } from '@plainwire/store/account-keys'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { accountKeys } from '../../accounts/account-keys.ts'
 import { invite } from '../../accounts/invite.ts'
 import { openSession } from '../../accounts/open-session.ts'
 import {
@@ -13,7 +14,6 @@ import {
   TEST_SECRETS,
 } from '../../accounts/testing-accounts.ts'
 import { type Forger, startForger } from '../../identity/testing-forger.ts'
-import { openMail } from '../../mail/sealed-mail.ts'
 import { allProviders, enter, WAYS, type Way } from './testing-ways-in.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -50,7 +50,7 @@ function somebody(domain = 'example.org'): string {
 }
 const db = (mode: SignUpMode) => servers[mode].database.db
 
-/** What an address that was proven in a way is answered: 'in', or why not. */
+/** The result for an address proven in some way: 'in', or the reason for refusing it. */
 async function outcome(mode: SignUpMode, way: Way, email: string, invitation?: string): Promise<string> {
   const answer = await enter({ accounts: servers[mode], forger }, way, { email, invitation })
   const said = await answer.json()
@@ -130,7 +130,7 @@ describe.each(WAYS)('by %s', (way) => {
     ['mail.example.org', REFUSED.domain],
     ['example.org.elsewhere.test', REFUSED.domain],
     ['notexample.org', REFUSED.domain],
-    // A Cyrillic letter among Latin ones, as mail servers know it.
+    // A Cyrillic letter among Latin ones, in the form used by mail servers.
     ['xn--exmple-4nf.org', REFUSED.domain],
   ])('by domain, an address of %s: %s', async (domain, expected) => {
     expect(await outcome('domain', way, somebody(domain))).toBe(expected)

@@ -7,7 +7,7 @@ import type { Returned } from '../../identity/testing-provider.ts'
 /** The address that the test's installation is at. */
 export const SITE = 'http://plainwire.test'
 
-/** A page that begins: what it keeps, and where it is sent. */
+/** A page that begins a sign-in: its stored values, and the address it is sent to. */
 export async function beginAt(accounts: AccountServer, name: Provider) {
   const secret = randomBytes(32).toString('base64url')
   const challenge = createHash('sha256').update(secret).digest('base64url')
@@ -18,7 +18,7 @@ export async function beginAt(accounts: AccountServer, name: Provider) {
 
 let arrivals = 0
 
-/** Takes the browser back to us, and tells what the page is led to. */
+/** Follows the browser back to us, and returns the address that the page is redirected to. */
 export async function comeBackTo(accounts: AccountServer, { url, form }: Returned) {
   arrivals += 1
   const answer = await fetch(`${accounts.server.url}${url.pathname}${url.search}`, {
@@ -47,6 +47,6 @@ export async function redeemAt(
   return accounts.call('POST', '/auth/provider/redeem', { body: { code: codeIn(said), secret, ...body } })
 }
 
-/** The tokens of who signs in at a provider. */
+/** The tokens of a reader who signs in at a provider. */
 export const tokensAt = async (...about: Parameters<typeof redeemAt>): Promise<Tokens> =>
   Tokens.parse(await (await redeemAt(...about)).json())

@@ -8,8 +8,8 @@ import {
   type TryOutcome,
 } from '@plainwire/domain/reader'
 import { changeSignIn, type Db, signInByAddress } from '@plainwire/store'
+import { addressHash } from '@plainwire/store/account-keys'
 import type { FastifyInstance } from 'fastify'
-import { addressHash } from '../../accounts/account-keys.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { attemptName, isCode } from '../../accounts/codes.ts'
 import { deviceOfRequest, openSession, signUpRefused } from '../../accounts/open-session.ts'
@@ -34,8 +34,9 @@ interface Guess {
 }
 
 /**
- * Judges a guess. One that is refused whatever it is costs a look and no lock, so that a flood of them holds nobody up; for any
- * other guess, count and session are one transaction: a code is good for one session, however many try it at once.
+ * Judges a guess. One that is refused in any case costs a query and no lock, so that a flood of them delays
+ * nobody; for any other guess, count and session are one transaction: a code is good for one session, however
+ * many try it at the same time.
  */
 export async function verifyGuess(accounts: Accounts, guess: Guess): Promise<Verified> {
   const { email, code, device, invitation } = guess
@@ -61,7 +62,10 @@ export async function verifyGuess(accounts: Accounts, guess: Guess): Promise<Ver
   })
 }
 
-/** POST /api/auth/email/verify: signs in. 400 INVALID_CODE for any guess that isn't the newest code in time; 429 after too many; 403 for a right code of who gets no account. */
+/**
+ * POST /api/auth/email/verify: signs in. 400 INVALID_CODE for any guess that isn't the newest code in time;
+ * 429 after too many; 403 for a right code of somebody who may not create an account.
+ */
 export function verifyCodeRoute(app: FastifyInstance, accounts: Accounts): void {
   addCall(
     app,

@@ -14,7 +14,7 @@ import { send } from '../../serving/send.ts'
 import { databaseAnswers } from '../../stories/database-answers.ts'
 
 const PER_MINUTE = 120
-/** As long as a list is given without a look at the database; a withdrawal is shown at once. */
+/** How long the list is cached, in ms; a withdrawal is shown immediately. */
 const CACHE_MS = 10_000
 const FORMATS = Object.keys(FEED_TYPES) as FeedFormat[]
 

@@ -1,16 +1,23 @@
 import { API } from '@plainwire/domain/contract'
 import { digestKind, localMoment } from '@plainwire/domain/digest'
 import { DEFAULT_PREFERENCES, tierOf } from '@plainwire/domain/reader'
+import {
+  composedDigest,
+  type DigestEdition,
+  digestEdition,
+  digestLetter,
+  mailToken,
+  readMailToken,
+  storiesOf,
+  unsubscribeUrl,
+} from '@plainwire/post'
 import { digestThings, type MailReader, mailingsOf, mailReader } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { addReaderCall } from '../../accounts/reader-call.ts'
-import { digestLetter } from '../../digest/digest-letter.ts'
-import { mailToken, readMailToken, unsubscribeUrl } from '../../digest/mail-link.ts'
 import { currentEdition } from '../../editions/current-edition.ts'
 import type { EditionSource } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
-import { composedDigest, type DigestEdition, digestEdition, storiesOf } from '../../mailings/digest-run.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 import { mailReaderOf } from './mail-settings.ts'
 
@@ -30,7 +37,7 @@ interface Parts {
 
 type Kind = 'weekly' | 'daily'
 
-/** What a reader would get now if they had had nothing before today. */
+/** The digest that a reader would get now without any earlier one. */
 function previewMaker({ accounts, editions, publicUrl }: Parts) {
   const { ask, now, keys } = accounts
   let known: DigestEdition | undefined

@@ -1,8 +1,8 @@
 import { API, MailSettings, Preferences, Profile } from '@plainwire/domain/contract'
+import { type MailLinkPurpose, mailToken } from '@plainwire/post'
 import { suspendMails } from '@plainwire/store'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startAccountServer } from '../../accounts/testing-accounts.ts'
-import { type MailLinkPurpose, mailToken } from '../../digest/mail-link.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -7,7 +7,7 @@ import type { Accounts } from '../../accounts/accounts.ts'
 import { addReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 
-/** How mails reach a reader, as clients are told. */
+/** A reader's mail settings in the form of the contract. */
 export function mailSettingsOnWire({ mail, preferences, subscription }: MailReader, now: Date): MailSettings {
   const { language, timeZone, suspended } = mail
   const { emailSettings: wishes } = preferences ?? DEFAULT_PREFERENCES
@@ -28,7 +28,7 @@ export async function mailReaderOf({ ask }: Accounts, { readerId }: Session): Pr
   return reader
 }
 
-/** GET and PUT /api/mail-settings: where and when mails beside codes reach the reader. */
+/** GET and PUT /api/mail-settings: where and when mails other than codes reach the reader. */
 export function mailSettingsRoutes(app: FastifyInstance, accounts: Accounts): void {
   const { ask, now } = accounts
   addReaderCall(app, accounts, API.getMailSettings, async ({ session }) =>

@@ -83,7 +83,7 @@ function switchLine(language: Language, name: Switch, isOn: boolean): Markup {
 export interface MailPage {
   language: Language
   settings: EmailSettings
-  /** What the link is about. */
+  /** The subscription that the link concerns. */
   about: Switch
   /** Where its forms go. */
   unsubscribe: string

@@ -1,17 +1,17 @@
 import { EmailSettings } from '@plainwire/domain/contract'
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
 import { changedPreferences, DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
+import { type MailLinkPurpose, readMailToken, UNSUBSCRIBE_PATH } from '@plainwire/post'
 import { changePreferences, mailReader } from '@plainwire/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
-import { type MailLinkPurpose, readMailToken, UNSUBSCRIBE_PATH } from '../../digest/mail-link.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 import { type Representation, represent } from '../../serving/representation.ts'
 import { send } from '../../serving/send.ts'
 import { deadLinkPage, MAIL_PAGE_STYLE, MAIL_PAGE_STYLE_PATH, mailPage } from './unsubscribe-page.ts'
 
 const SWITCHES_PATH = '/digest/mails'
-/** Mail providers click for many readers at once, from few networks. */
+/** Mail providers send clicks for many readers together, from few networks. */
 const PER_MINUTE = 600
 const MAX_BODY_BYTES = 4_096
 
@@ -26,7 +26,7 @@ function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply
     .send(html)
 }
 
-/** Answers a link: its page, after the change if there is one. Nothing but the link says who asks. */
+/** Answers a link with its page, after the change if there is one. Only the link identifies the reader. */
 async function answer(
   { ask, keys, now }: Accounts,
   { query }: PageRequest,
@@ -44,7 +44,7 @@ async function answer(
     )
   }
   const reader = await ask((db) => mailReader(db, readerId))
-  // Whoever is gone gets nothing: a mail provider's click has done what it should.
+  // The account is deleted: a mail provider's click has nothing left to do.
   if (!reader) return sendPage(reply, deadLinkPage(DEFAULT_LANGUAGE), change ? 200 : 404)
   const { emailSettings: settings } = reader.preferences ?? DEFAULT_PREFERENCES
   const at = (path: string) => `${path}?token=${encodeURIComponent(token)}`
@@ -65,7 +65,7 @@ export function unsubscribeRoutes(app: FastifyInstance, accounts: Accounts): voi
   })
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // Forms of either kind: what one-click says in its body isn't needed, the switches come as the plain kind.
+    // Forms of either kind: the body of a one-click request isn't needed, the switches come URL-encoded.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
       done(null, new URLSearchParams(String(body)))
     })

@@ -14,7 +14,7 @@ import { editionAnswers } from '../../serving/edition-answers.ts'
 import { type Representation, represent } from '../../serving/representation.ts'
 import { send } from '../../serving/send.ts'
 
-/** A feed reader visits dozens of feeds at once, and then none for an hour. */
+/** A feed reader visits dozens of feeds together, and then none for an hour. */
 const PER_MINUTE = 120
 const CACHE_BYTES = 16 * 1024 * 1024
 /** A new edition forgets them all. */

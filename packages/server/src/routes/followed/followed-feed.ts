@@ -1,9 +1,8 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
+import { FOLLOWED_FEEDS, followedEdition, isFeedToken } from '@plainwire/post'
 import { followAlertsById } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
-import { FOLLOWED_FEEDS, isFeedToken } from '../../alerts/follow-secrets.ts'
-import { followedEdition } from '../../alerts/followed-edition.ts'
 import { ApiError } from '../../errors.ts'
 import { feedStories } from '../../feeds-out/feed-stories.ts'
 import { FEED_TYPES, writeFeed } from '../../feeds-out/write-feed.ts'
@@ -12,14 +11,14 @@ import { CACHE } from '../../serving/cache-control.ts'
 import { represent } from '../../serving/representation.ts'
 import { send } from '../../serving/send.ts'
 
-/** A feed reader visits a reader's few feeds at once, and then none for an hour. */
+/** A feed reader visits a reader's few feeds together, and then none for an hour. */
 const PER_MINUTE = 60
 const FILE = /^([\w-]{32})\.(atom|json)$/
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * GET /feeds/followed/{id}/{token}.{atom|json}?lang=: the stories of the edition that belong to a followed thing, at an
- * address that only its reader knows. 404 for every other, and for one that was renewed.
+ * GET /feeds/followed/{id}/{token}.{atom|json}?lang=: the stories of the edition that belong to a followed
+ * thing, at an address known only to its reader. 404 for every other, and for one that was renewed.
  */
 export function followedFeedRoute(
   app: FastifyInstance,

@@ -1,4 +1,5 @@
 import type { FollowAlerts } from '@plainwire/domain/contract'
+import { feedPath, hookSecret } from '@plainwire/post'
 import {
   countFollowDevices,
   followAlertsOfReader,
@@ -6,7 +7,6 @@ import {
   type StoredFollowAlerts,
 } from '@plainwire/store'
 import type { Accounts } from '../../accounts/accounts.ts'
-import { feedPath, hookSecret } from '../../alerts/follow-secrets.ts'
 
 /** How a reader is notified of a thing, as clients get it. */
 export function alertsOnWire(
@@ -28,7 +28,7 @@ export function alertsOnWire(
 const hasAlerts = ({ digest, bell, feed, hook }: FollowAlerts) =>
   digest || bell || feed !== null || hook !== null
 
-/** What a reader follows, how they are notified of it, and how many devices take bells. */
+/** The things a reader follows, how they are notified, and how many devices receive notifications. */
 export async function followedOf(accounts: Accounts, readerId: string) {
   const { ask } = accounts
   const things = await ask((db) => followedThings(db, readerId))

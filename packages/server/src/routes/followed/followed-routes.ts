@@ -41,7 +41,10 @@ function thingRoutes(app: FastifyInstance, accounts: Accounts): void {
   })
 }
 
-/** How a reader is notified. An address that may not be written to is refused at once; the client that posts there checks it again. */
+/**
+ * How a reader is notified. A forbidden webhook address is refused immediately; the client that posts there
+ * checks it again.
+ */
 function alertRoutes(app: FastifyInstance, accounts: Accounts): void {
   const { ask, now, mayReach } = accounts
 

@@ -5,12 +5,13 @@ import type { ServerOptions } from '../../options.ts'
 import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 
-/** A reader asks once in twelve hours. */
+/** A reader's device sends one request in twelve hours. */
 const PER_MINUTE = 20
 
 /**
- * POST /api/geo/reverse and GET /api/geo/ip: where a reader is, from the operator's sources or our own gazetteer.
- * `null` where nobody knows: an outage is no error. Neither address nor coordinates are logged or kept together.
+ * POST /api/geo/reverse and GET /api/geo/ip: a reader's place, from the operator's services or our own
+ * gazetteer. `null` if it is unknown: an outage is no error. Neither address nor coordinates are logged or
+ * stored together.
  */
 export function geoRoutes(
   app: FastifyInstance,

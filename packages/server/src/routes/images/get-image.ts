@@ -15,8 +15,9 @@ interface Params {
 }
 
 /**
- * GET /images/{signature}/{address}/{width}.{format}: a publisher's picture, made anew. 404 for what was not signed by us,
- * is gone or was withdrawn, 415 for what is no picture, 502 where its source fails. Whatever happens, only pixels or an error leave here.
+ * GET /images/{signature}/{address}/{width}.{format}: a publisher's picture, re-encoded. 404 if we didn't
+ * sign it, or it is gone or withdrawn, 415 if it is no picture, 502 if its source fails. Only pixels or an
+ * error leave here.
  */
 export function getImageRoute(
   app: FastifyInstance,

@@ -1,8 +1,8 @@
 import { StoryId } from '@plainwire/domain/contract'
+import { pageLanguage } from '@plainwire/domain/language'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import { IMAGES_PATH } from '../../images/image-address.ts'
-import { pageLanguage } from '../../pages/page-path.ts'
 import { previewFacts } from '../../previews/preview-facts.ts'
 import type { PreviewPainter } from '../../previews/preview-painter.ts'
 import { PICTURE_POLICY } from '../../security-headers.ts'
@@ -12,7 +12,7 @@ import { send } from '../../serving/send.ts'
 import { readDetails } from '../../stories/read-details.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
 
-/** Messengers and networks ask once for a link; a reader never does. */
+/** Messengers and networks request a link's picture once; a reader never does. */
 const PER_MINUTE = 60
 const FILE = /^(?<id>[^.]+)\.png$/
 

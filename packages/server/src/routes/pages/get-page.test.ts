@@ -1,16 +1,9 @@
 import { join } from 'node:path'
 import { CATEGORIES } from '@plainwire/domain/category'
 import type { StoryDetails } from '@plainwire/domain/contract'
-import { aStory } from '@plainwire/domain/testing'
+import { aStory, someDetails } from '@plainwire/domain/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  keepingLog,
-  placeEdition,
-  plainPage,
-  someDetails,
-  startServer,
-  type TestServer,
-} from '../../testing.ts'
+import { keepingLog, placeEdition, plainPage, startServer, type TestServer } from '../../testing.ts'
 
 const archive = { story: vi.fn<(id: string) => Promise<StoryDetails | undefined>>() }
 const renderPage = vi.fn(plainPage)

@@ -11,8 +11,8 @@ import {
   savedStories,
   sessionsOf,
 } from '@plainwire/store'
+import { addressHash } from '@plainwire/store/account-keys'
 import type { FastifyInstance } from 'fastify'
-import { addressHash } from '../../accounts/account-keys.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { addReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
@@ -29,7 +29,7 @@ const mailedOnWire = ({ kind, day, sentAt, storyIds }: Mailing) => ({
   stories: [...storyIds],
 })
 
-/** The address is left out: who has used a link of somebody else's doesn't learn it. */
+/** The address is left out: a person who used somebody else's link must not learn it. */
 const invitationOnWire = (invitation: Invitation | undefined) =>
   invitation === undefined
     ? null

@@ -1,8 +1,8 @@
 const DAY_MS = 24 * 3_600_000
-/** Names kept at most; beyond them nobody is counted for a while rather than memory filled. */
+/** The most names stored; beyond them nobody is counted for a while, which bounds the memory. */
 const MAX_NAMES = 100_000
 
-/** Counts by name within a day, in memory only: what is counted is kept nowhere, and forgotten every day. */
+/** Counts by name within a day, in memory only: nothing is persisted, and counts are reset every day. */
 export function dailyCounter({ limit, now }: { limit: number; now: () => Date }) {
   let day = 0
   const counts = new Map<string, number>()

@@ -15,8 +15,9 @@ export const DEVICES_PER_NETWORK = 50
 const DAY_SECONDS = 86_400
 
 /**
- * POST and DELETE /api/push-subscriptions. 404 where this installation tells devices nothing; 400 for an address that may not be
- * written to; 429 where too many devices of one network begin. Who asks isn't kept, and an address stands in no log.
+ * POST and DELETE /api/push-subscriptions. 404 if this installation sends no breaking news; 400 for a
+ * forbidden address; 429 if too many devices of one network subscribe. The subscriber isn't stored, and
+ * addresses are never logged.
  */
 export function pushRoutes(
   app: FastifyInstance,

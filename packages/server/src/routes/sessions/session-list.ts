@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { addReaderCall } from '../../accounts/reader-call.ts'
 
-/** A session, as clients get it. @param own the one that asks */
+/** A session in the form of the contract. @param own the session of the request */
 export function sessionOnWire({ id, device, state }: Session, own: Session): ReaderSession {
   return {
     id,
@@ -16,7 +16,7 @@ export function sessionOnWire({ id, device, state }: Session, own: Session): Rea
   }
 }
 
-/** GET /api/sessions and DELETE of one, which acts at once: every call looks its session up. */
+/** GET /api/sessions and DELETE of one, which takes effect immediately: every call looks up its session. */
 export function sessionListRoutes(app: FastifyInstance, accounts: Accounts): void {
   const { ask, now } = accounts
 

@@ -19,7 +19,7 @@ interface Known {
 /** A day, in seconds: how long a browser may remember what a call allows. */
 const PREFLIGHT_SECONDS = 86_400
 
-/** ':id' stands for one segment of a path. Our own paths have no other special characters but dots. */
+/** ':id' matches one segment of a path. Our own paths have no other special characters but dots. */
 function patternOf(url: string): RegExp {
   return new RegExp(`^${url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
 }
@@ -34,7 +34,7 @@ export function rememberRoutes(app: FastifyInstance): Known[] {
   return known
 }
 
-/** What is answered where no route fits: the methods an address takes, or that there is nothing. */
+/** The answer if no route matches: the methods of an address, or that it doesn't exist. */
 export function answerUnrouted(known: readonly Known[]) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const [pathname = ''] = (request.raw.url ?? '').split('?')

@@ -10,13 +10,19 @@ const PER_MINUTE = 30
 const MAX_TEXT = 200
 
 const Text = z.string().transform((text) => text.slice(0, MAX_TEXT))
-/** What the Reporting API sends for a violated policy. The page's address stays out: it says what somebody reads. */
+/**
+ * A Reporting API report about a violated policy. The page's address is left out: it shows what somebody
+ * reads.
+ */
 const Report = z.object({
   type: Text,
   body: z.object({ effectiveDirective: Text.optional(), blockedURL: Text.optional() }).optional(),
 })
 
-/** POST /api/reports: what browsers say our Content-Security-Policy stopped. Logged once a minute, without anything about the reader. */
+/**
+ * POST /api/reports: violations of our Content-Security-Policy reported by browsers. Logged once a minute,
+ * without anything about the reader.
+ */
 export async function postReportsRoute(
   app: FastifyInstance,
   { log, now }: Pick<ServerOptions, 'log' | 'now'>,

@@ -8,8 +8,8 @@ import { CACHE } from '../../serving/cache-control.ts'
 const RETRY_AFTER_SECONDS = 2
 
 /**
- * GET /healthz: the process is alive. GET /readyz: readers can be sent here; 503 without an edition and while stopping.
- * The database is not asked: without it readers still get the news.
+ * GET /healthz: the process is alive. GET /readyz: readers can be sent here; 503 without an edition and while
+ * stopping. The database is not checked: without it readers still get the news.
  */
 export function getStateRoutes(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import { API, type SiteStatus } from '@plainwire/domain/contract'
+import { pageLanguage } from '@plainwire/domain/language'
 import type { FastifyInstance } from 'fastify'
 import type { ServerOptions } from '../../options.ts'
-import { pageLanguage } from '../../pages/page-path.ts'
 import { addCall } from '../../route.ts'
 import { AnswerCache } from '../../serving/answer-cache.ts'
 import { CACHE } from '../../serving/cache-control.ts'
@@ -11,7 +11,7 @@ import { siteStatus } from '../../status/site-status.ts'
 import { STATUS_STYLE_PATH, statusPage } from '../../status/status-page.ts'
 import { STATUS_STYLE } from '../../status/status-style.ts'
 
-/** However many ask, the database is asked once in this time. */
+/** The database is queried at most once in this time. */
 const MAX_AGE_MS = 10_000
 /** Three forms of a few hundred feeds. */
 const MAX_BYTES = 8 * 1024 * 1024

@@ -1,8 +1,8 @@
 import { Flags } from '@plainwire/domain/contract'
-import { aStory } from '@plainwire/domain/testing'
+import { aStory, someDetails } from '@plainwire/domain/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { someDetails, startServer, type TestServer } from '../../testing.ts'
+import { startServer, type TestServer } from '../../testing.ts'
 
 const config = (related: boolean) => ({
   flags: Flags.parse({ related }),

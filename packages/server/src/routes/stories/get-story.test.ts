@@ -1,7 +1,7 @@
 import { ErrorAnswer, StoryDetails } from '@plainwire/domain/contract'
-import { aStory } from '@plainwire/domain/testing'
+import { aStory, someDetails } from '@plainwire/domain/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { someDetails, startServer, type TestServer } from '../../testing.ts'
+import { startServer, type TestServer } from '../../testing.ts'
 
 const archive = { story: vi.fn<(id: string) => Promise<StoryDetails | undefined>>() }
 let server: TestServer

@@ -6,13 +6,13 @@ import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 import { databaseAnswers } from '../../stories/database-answers.ts'
 
-/** A reader who really looks finds a few; more is no reader. */
+/** A genuine reader finds a few; more is abuse. */
 const PER_MINUTE = 10
 
 /**
- * POST /api/stories/{id}/not-the-same: asks the editors to look again at an article's place. Said twice it is one request.
- * 404 STORY_NOT_FOUND where no such article stands in the story; 503 while the database can't be reached. Nothing about the
- * reader is kept or logged.
+ * POST /api/stories/{id}/not-the-same: requests a review of an article's place. Repeated requests count once.
+ * 404 STORY_NOT_FOUND if the story has no such article; 503 while the database is unreachable. Nothing about
+ * the reader is stored or logged.
  */
 export function notTheSameRoute(
   app: FastifyInstance,

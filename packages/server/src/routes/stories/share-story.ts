@@ -8,14 +8,14 @@ import { databaseAnswers } from '../../stories/database-answers.ts'
 import { readDetails } from '../../stories/read-details.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
 
-/** A reader who shares much shares one story in a few seconds. */
+/** Even an active reader shares one story in a few seconds. */
 const PER_MINUTE = 20
-/** A story with a hundred sources is told in 100 KB. */
+/** A story with a hundred sources takes 100 KB. */
 const MAX_BODY_BYTES = 256 * 1024
 
 /**
- * POST /api/stories/share: a link to the story as we published it, readable for good. Of the body only `id` counts:
- * a page under our host never carries a stranger's text. 404 STORY_NOT_FOUND for what we never published.
+ * POST /api/stories/share: a permanent link to the story as we published it. Of the body only `id` is used: a
+ * page under our host never carries a stranger's text. 404 STORY_NOT_FOUND for stories we never published.
  */
 export function shareStoryRoute(
   app: FastifyInstance,

@@ -8,10 +8,13 @@ import { CACHE } from '../../serving/cache-control.ts'
 
 const PATH = `${API_BASE}/billing/stripe`
 const MAX_BYTES = 512 * 1024
-/** From one of the provider's addresses; what is refused is told again later. */
+/** From one of the provider's addresses; refused events are sent again later. */
 const PER_MINUTE = 300
 
-/** POST /api/billing/stripe: what the payment provider tells by itself. Nothing is believed, or even read, before its signature is. */
+/**
+ * POST /api/billing/stripe: events of the payment provider. Nothing is trusted, or even parsed, before its
+ * signature is verified.
+ */
 export async function hearProviderRoute(
   app: FastifyInstance,
   payments: ReaderPayments | undefined,

@@ -7,7 +7,7 @@ import { addReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 import type { ReaderPayments } from '../../payments/reader-payments.ts'
 
-/** Of one network; each asks the provider several times. */
+/** Per network; each call makes several requests to the provider. */
 const PER_MINUTE = 30
 
 /** GET /api/subscription, and what a reader does with it where there is a payment provider; 404 where there is none. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { API, ErrorAnswer } from '@plainwire/domain/contract'
-import { aStory } from '@plainwire/domain/testing'
+import { aStory, someDetails } from '@plainwire/domain/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ArchivedThread } from '../../options.ts'
-import { placeEdition, someDetails, startServer, type TestServer } from '../../testing.ts'
+import { placeEdition, startServer, type TestServer } from '../../testing.ts'
 
 const archive = { thread: vi.fn<(id: string) => Promise<ArchivedThread | undefined>>() }
 const inThread = (id: string) => aStory({ id, thread: { id: 't1' } })

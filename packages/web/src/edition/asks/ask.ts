@@ -5,7 +5,10 @@ import type { Desk } from '../desk.ts'
 import type { HeldEdition } from '../held-edition.ts'
 import type { Answer } from '../news-answer.ts'
 
-/** What the worker does with one kind of ask. `input` and the answer cross to it as plain data. */
+/**
+ * Handles one kind of request in the worker. `input` and the answer are structured-cloned between page and
+ * worker.
+ */
 export type Handler<Input, Data> = (desk: Desk, input: Input) => Promise<Answer<Data>>
 
 /** For whom stories are chosen. It goes from the page to its worker and nowhere else. */
@@ -19,18 +22,21 @@ export interface Reading {
   /** The reader's topics, lowercased. */
   interests: readonly string[]
   taste: Taste
-  /** What the reader has muted, on this device. */
+  /** The mutes on this device. */
   mutes: readonly Mute[]
-  /** What Premium does to the reader's lists; undefined where it does nothing. */
+  /** The Premium effects on the reader's lists; undefined without any. */
   assist?: Assist | undefined
 }
 
-/** What the ranking needs of it. */
+/** The reader's part of the ranking context. */
 export function contextOf({ nowMs, place, interests, taste, assist }: Reading): RankingContext {
   return { now: new Date(nowMs), reader: place, topics: interests, taste, learned: assist?.learned }
 }
 
-/** An ask about the edition's stories: they are fetched first where they aren't here yet, in the reader's language. */
+/**
+ * Creates a handler for a request about the edition's stories, which are fetched first if necessary, in the
+ * reader's language.
+ */
 export function ofEdition<Input extends Reading, Data>(
   answer: (edition: HeldEdition, input: Input) => Data,
 ): Handler<Input, Data> {

@@ -2,18 +2,21 @@ import type { News } from '@plainwire/domain/contract'
 import { categoriesOf } from '../section-list.ts'
 import type { Handler } from './ask.ts'
 
-/** What the page knows of an edition; its stories stay in the worker. */
+/** The page's facts about an edition; its stories stay in the worker. */
 export interface EditionFacts extends Pick<News, 'fetch_date' | 'content'> {
   number: number
   /** Ids of the stories that are left out, because they have no usable date. */
   undated: readonly string[]
-  /** Every category that a story stands in, lowercased. */
+  /** Every category of a story, lowercased. */
   categories: readonly string[]
-  /** That it came from what the device keeps. */
+  /** Whether it came from the device's cache. */
   isKept?: true
 }
 
-/** Loads the edition. `isRefresh`: past every cache, for a newer one than that at hand. `kept`: an earlier one, as the device keeps it. */
+/**
+ * Loads the edition. `isRefresh`: bypasses every cache, for a newer one. `kept`: the number of an earlier one
+ * in the device's cache.
+ */
 export const askEdition: Handler<{ isRefresh: boolean; kept?: number }, EditionFacts> = async (
   desk,
   { isRefresh, kept },

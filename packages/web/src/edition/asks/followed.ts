@@ -11,14 +11,14 @@ import { searchIndexOf } from '../search-index-of.ts'
 import { ofEdition, type Reading } from './ask.ts'
 import { clearStoriesFor } from './readers-stories.ts'
 
-/** So many new stories of a followed thing are listed, and so many earlier ones. */
+/** The number of new and of earlier stories listed for a followed thing. */
 export const MAX_FRESH = 5
 export const MAX_EARLIER = 3
 
-/** What the Following page shows of a story. */
+/** The fields of a story on the Following page. */
 export type FollowedStory = Pick<Card, 'id' | 'title' | 'language' | 'reports' | 'updatedAt'>
 
-/** What the edition has for a followed thing, the last changed first. */
+/** The stories of the edition for a followed thing, latest change first. */
 export interface FollowedStories {
   /** The followed thing's id. */
   id: string
@@ -28,7 +28,7 @@ export interface FollowedStories {
   earlierTotal: number
 }
 
-/** What the Following page shows, and what the next visit knows by then. */
+/** The content of the Following page, and the stories that the next visit treats as known. */
 export interface FollowedAnswer {
   things: readonly FollowedStories[]
   shown: KnownStories
@@ -39,7 +39,10 @@ interface FollowedAsk extends Reading {
   known: KnownStories
 }
 
-/** What is new of each thing that the reader follows, without what they have muted. Nothing of it leaves the device. */
+/**
+ * The new stories of each thing that the reader follows, without muted ones. Nothing about it leaves the
+ * device.
+ */
 export const askFollowed = ofEdition((edition, ask: FollowedAsk): FollowedAnswer => {
   const { things, known, language, ...reading } = ask
   const index = searchIndexOf(edition, language)

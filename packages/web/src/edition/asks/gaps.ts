@@ -22,7 +22,7 @@ export interface GapGroup {
   headlines: Headline[]
 }
 
-/** So many of each are named; the list has them all. */
+/** The number of stories named for each gap; the list has them all. */
 const NAMED = 5
 
 function byReports(a: NewsStory, b: NewsStory): number {
@@ -52,7 +52,7 @@ function herePress(edition: HeldEdition, { place }: Pick<Reading, 'place'>): Her
   return { country, publishers: press.get(country) ?? 0 }
 }
 
-/** What is missing from the coverage of a story. Sources that the reader has muted count: they report it all the same. */
+/** The coverage gaps of the edition's stories. Muted sources count: they do report the story. */
 export function gapsIn(edition: HeldEdition, reading: Pick<Reading, 'place'>) {
   const here = herePress(edition, reading)
   return ({ id }: Pick<NewsStory, 'id'>): CoverageGap[] => {
@@ -67,7 +67,7 @@ export const askGaps = ofEdition((edition, reading: Reading): GapGroup[] => {
   return gapGroups(stories, reading.language, herePress(edition, reading))
 })
 
-/** What is missing from the coverage of one story; undefined where the edition doesn't have it. */
+/** The coverage gaps of one story; undefined if the edition doesn't have it. */
 export const askStoryGaps = ofEdition((edition, { storyId, ...reading }: Reading & { storyId: string }) =>
   edition.byId.has(storyId) ? gapsIn(edition, reading)({ id: storyId }) : undefined,
 )

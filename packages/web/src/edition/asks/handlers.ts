@@ -24,7 +24,10 @@ import { askThread } from './thread.ts'
 import { askTimeline } from './timeline.ts'
 import { askDiffering, askTrending } from './trending.ts'
 
-/** Everything that the worker can be asked. A new ask is a file here, a line in this table, and its name in ../newsroom.ts. */
+/**
+ * Every request that the worker handles. A new one is a file here, a line in this table, and its name in
+ * ../newsroom.ts.
+ */
 export const HANDLERS = {
   edition: askEdition,
   list: askList,

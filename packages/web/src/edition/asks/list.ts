@@ -26,15 +26,15 @@ export interface ListPage {
   dividerAt: number | undefined
   /** On Local, how many stories each threshold gave. */
   levels: Partial<Record<LocalLevel, number>>
-  /** What an edition to finish would be, by the size that is asked for; nothing of it is left out. */
+  /** The possible finite editions by size, before mutes and read stories are left out. */
   sizes: readonly EditionSize[]
-  /** An edition to finish: how many stories were asked for, and the ids of all it has, read or not. */
+  /** The finite edition: the requested number of stories, and the ids of all it contains, read or not. */
   finite: { limit: number; ids: readonly string[] } | undefined
-  /** What of the list the reader's mutes keep out of it. */
+  /** The stories that the reader's mutes hide. */
   hidden: MutedStories
 }
 
-/** What a list is, or why it couldn't be had. */
+/** A list, or why it isn't available. */
 export type ListAnswer = Answer<ListPage>
 
 function cardOf(
@@ -57,13 +57,13 @@ function levelsOf(items: readonly ListItem[]): ListPage['levels'] {
   return levels
 }
 
-/** What an edition of the first `size` stories of a list would be. */
+/** The finite edition of the first `size` stories of a list. */
 export function editionSize(list: readonly NewsStory[], size: number): EditionSize {
   const stories = list.slice(0, size)
   return { size, stories: stories.length, minutes: readingMinutes(stories) }
 }
 
-/** So many cards of a list, from a position on. */
+/** A page of a list's cards, from a position on. */
 export const askList = ofEdition(
   (edition, { offset, count, ...ask }: ListAsk & { offset: number; count: number }): ListPage => {
     const { items, first, finite, dividerAt, hidden } = rankedList(edition, ask)

@@ -4,12 +4,12 @@ import { type Headline, toHeadline } from '../card.ts'
 import { ofEdition, type Reading } from './ask.ts'
 import { muteFacts, unmutedFor } from './readers-stories.ts'
 
-/** So many of the muted stories are named. */
+/** The number of muted stories that are named. */
 export const MAX_NAMED = 20
 
 export interface MutedStories {
   total: number
-  /** Those of the first so many. */
+  /** The headlines of the first ones. */
   headlines: Headline[]
 }
 
@@ -19,7 +19,9 @@ export function named(stories: readonly NewsStory[], { language }: Pick<Reading,
   return { total: stories.length, headlines }
 }
 
-/** What each of the reader's mutes keeps from them in this edition, by its id: the counters and their peek. */
+/**
+ * The stories that each of the reader's mutes hides in this edition, by its id: for counters and previews.
+ */
 export const askMuted = ofEdition((edition, reading: Reading): Record<string, MutedStories> => {
   const { hidden, blurred } = unmutedFor(edition, reading)
   const veiled = [...blurred].flatMap(([id, mute]) => {
@@ -31,7 +33,7 @@ export const askMuted = ofEdition((edition, reading: Reading): Record<string, Mu
   return Object.fromEntries(reading.mutes.map((mute) => [mute.id, named(storiesOf(mute), reading)]))
 })
 
-/** What a mute that isn't saved yet would have muted in the last 7 days. */
+/** The stories of the last 7 days that an unsaved mute would have hidden. */
 export const askMutePreview = ofEdition((edition, { mute, ...reading }: Reading & { mute: Mute }) => {
   const { lore, index } = muteFacts(edition, reading)
   return named(mutePreview(edition.stories, mute, new Date(reading.nowMs), lore, index), reading)

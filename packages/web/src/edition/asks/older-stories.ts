@@ -1,29 +1,26 @@
 import { API, type NewsStory } from '@plainwire/domain/contract'
 import { withoutMuted } from '@plainwire/domain/reader'
-import { getJson } from '../../lib/api.ts'
 import { type Card, toCard } from '../card.ts'
 import type { HeldEdition } from '../held-edition.ts'
-import type { Answer } from '../news-answer.ts'
 import type { Handler } from './ask.ts'
-import { parsed } from './parsed.ts'
+import { fetchAnswer } from './fetch-answer.ts'
 import { muteFacts } from './readers-stories.ts'
 import { foundIn, type SearchAsk } from './search.ts'
 
 export interface OlderStories {
   /** The newest first. */
   cards: Card[]
-  /** Asks for the next page; null where there is none. */
+  /** Cursor of the next page; null on the last. */
   next: string | null
 }
 
 type OlderAsk = SearchAsk & { cursor: string | null }
-type Page = { stories: NewsStory[]; next: string | null }
 
-const PAGE = '50'
-/** The archive has what the edition has, too: so many pages of nothing else are passed over at once. */
+const PAGE = 50
+/** The archive also contains the edition's stories: up to this many pages of nothing else are skipped. */
 const MAX_PAGES = 4
 
-/** What is left of a page: without what the edition has shown already, and without what the reader has muted. */
+/** A page without stories that the edition has already shown, and without muted ones. */
 function cardsOf(
   stories: readonly NewsStory[],
   edition: HeldEdition,
@@ -40,14 +37,9 @@ function cardsOf(
 export const askOlderStories: Handler<OlderAsk, OlderStories> = async (desk, { cursor, ...ask }) => {
   const held = await desk.edition(ask.edition, ask.language)
   if (!held.ok) return held
-  const pageAt = async (from: string | null): Promise<Answer<Page>> => {
-    const parameters = new URLSearchParams({
-      q: ask.query,
-      limit: PAGE,
-      ...(from !== null && { cursor: from }),
-    })
-    const url = `/api${API.searchStories.path}?${parameters}`
-    return parsed(await getJson(url, desk.outside), API.searchStories.answer)
+  const pageAt = (from: string | null) => {
+    const query = { q: ask.query, limit: PAGE, ...(from !== null && { cursor: from }) }
+    return fetchAnswer(API.searchStories, { query }, desk.outside)
   }
   const above = new Set(foundIn(held.data, ask).map(({ id }) => id))
   let next = cursor

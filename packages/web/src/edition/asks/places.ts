@@ -1,15 +1,13 @@
-import { API, Cities, type CityRecord, type FoundPlace } from '@plainwire/domain/contract'
+import { API, type CityRecord, type FoundPlace } from '@plainwire/domain/contract'
 import { matchingCities } from '@plainwire/domain/place'
 import popularCities from '../../../../../content/places/popular-cities.json'
-import { getJson, postJson } from '../../lib/api.ts'
 import type { Desk } from '../desk.ts'
 import type { Answer } from '../news-answer.ts'
 import type { Handler } from './ask.ts'
-import { parsed } from './parsed.ts'
+import { fetchAnswer } from './fetch-answer.ts'
 
-/** Another source comes next: it isn't worth a long wait, nor a second try. */
-const PLACE_TIMEOUT_MS = 3000
-const NO_RETRIES = 0
+/** Another source follows: neither a long wait nor a retry is worthwhile. */
+const ONCE = { timeoutMs: 3000, retries: 0 }
 
 export interface Point {
   latitude: number
@@ -18,11 +16,11 @@ export interface Point {
 
 const lists = new WeakMap<Desk, CityRecord[]>()
 
-/** Every city, fetched once: twenty thousand of them stay here, beside the page. */
+/** Every city, fetched once: twenty thousand of them stay in the worker. */
 async function allCities(desk: Desk): Promise<Answer<CityRecord[]>> {
   const held = lists.get(desk)
   if (held) return { ok: true, data: held }
-  const answer = parsed(await getJson('/cities.json', desk.outside), Cities)
+  const answer = await fetchAnswer(API.getCities, {}, desk.outside)
   if (answer.ok) lists.set(desk, answer.data)
   return answer
 }
@@ -33,19 +31,16 @@ export const askCities: Handler<string, CityRecord[]> = async (desk, typed) => {
   return all.ok ? { ok: true, data: matchingCities<CityRecord>(popularCities, all.data, typed) } : all
 }
 
-/** The towns that may be the nearest to somebody near a point; none where nobody knows one. */
+/** The towns that may be the nearest to a point; none if unknown. */
 export const askPlacesNear: Handler<Point, FoundPlace[]> = async ({ outside }, { latitude, longitude }) => {
-  const url = `/api${API.findPlacesNear.path}`
-  // In a body: addresses stand in the logs of proxies.
-  const fetched = await postJson(url, { latitude, longitude }, outside, PLACE_TIMEOUT_MS)
-  const answer = parsed(fetched, API.findPlacesNear.answer)
+  // In a body: URLs are in the logs of proxies.
+  const body = { latitude, longitude }
+  const answer = await fetchAnswer(API.findPlacesNear, { body }, outside, ONCE)
   return answer.ok ? { ok: true, data: answer.data.places } : answer
 }
 
 /** The town of the reader's network; null where the server has no source for it. */
 export const askPlaceOfAddress: Handler<void, FoundPlace | null> = async ({ outside }) => {
-  const url = `/api${API.getPlaceOfAddress.path}`
-  const fetched = await getJson(url, outside, NO_RETRIES, PLACE_TIMEOUT_MS)
-  const answer = parsed(fetched, API.getPlaceOfAddress.answer)
+  const answer = await fetchAnswer(API.getPlaceOfAddress, {}, outside, ONCE)
   return answer.ok ? { ok: true, data: answer.data.place } : answer
 }

@@ -28,22 +28,24 @@ export interface ListAsk extends Reading {
   section: Section
   /** How near a story of Local should be, in km; undefined: as wide as the reader's country. */
   radiusKm?: number | undefined
-  /** Ids of what is on screen already: it keeps its order, the rest follows. */
+  /** Ids of the stories already on screen: they keep their order, the rest follows. */
   keep: readonly string[]
-  /** Only the first so many: an edition to finish. */
+  /** The size of a finite edition; missing for the whole list. */
   limit?: number | undefined
   /** Only stories with this coverage gap. */
   gap?: CoverageGap | undefined
-  /** Ids of the edition to finish that was begun: it goes on with those that are still there, and nothing is added. */
+  /**
+   * Ids of the finite edition that was begun: it continues with those that still exist, and nothing is added.
+   */
   begun?: readonly string[] | undefined
-  /** What has been read: left out unless it has changed since. */
+  /** The read stories, which are left out unless they have changed. */
   hide?: ReadStories
 }
 
 /** A story in a list. */
 interface ListedStory {
   story: NewsStory
-  /** What put it on Local. */
+  /** Why it is on Local. */
   local?: LocalStory
 }
 
@@ -63,11 +65,11 @@ export interface RankedList {
   first: readonly NewsStory[]
   /** The stories of an edition to finish, read or not. */
   finite: readonly NewsStory[]
-  /** What of it the reader has muted, best first. */
+  /** The muted stories of the list, best first. */
   hidden: readonly NewsStory[]
 }
 
-/** So much of a list is told of before anything is left out: an edition to finish has no more. */
+/** The number of stories that are described before any are left out: no finite edition is larger. */
 const FIRST = Math.max(...EDITION_SIZES)
 
 function localItem(local: LocalStory, index: number): ListItem {
@@ -120,7 +122,7 @@ function withAssist(
   return { items, dividerAt: items.filter((item) => above.has(item)).length }
 }
 
-/** Those with the coverage gap that is asked for. */
+/** The stories with the selected coverage gap. */
 function withGap(edition: HeldEdition, stories: readonly NewsStory[], ask: ListAsk): readonly NewsStory[] {
   const { gap } = ask
   if (gap === undefined) return stories
@@ -134,7 +136,7 @@ function listable(edition: HeldEdition, ask: ListAsk): readonly NewsStory[] {
   return ask.assist?.lowQuality ? stories.filter(isGoodEnough) : stories
 }
 
-/** What the reader has muted of a list, best first: every story of it. */
+/** All muted stories of a list, best first. */
 function mutedOf(edition: HeldEdition, ask: ListAsk): NewsStory[] {
   const { hidden } = unmutedFor(edition, ask)
   const muted = hidden.map(({ story }) => story)
@@ -159,7 +161,7 @@ function unread(items: readonly ListItem[], { limit, hide }: ListAsk): readonly 
   return items.flatMap((item) => showingOne(item, isUnread) ?? [])
 }
 
-/** What of a list an edition to finish has; all of it where there is no such edition. */
+/** The items of a finite edition; all of the list if there is none. */
 function finiteOf(items: readonly ListItem[], { limit, begun = [] }: ListAsk): readonly ListItem[] {
   if (limit === undefined || begun.length === 0) return items.slice(0, limit)
   const ids = new Set(begun)

@@ -11,13 +11,15 @@ import { searchIndexOf } from '../search-index-of.ts'
 import { wordLore } from '../word-lore.ts'
 import type { Reading } from './ask.ts'
 
-/** What muting must know beside the mutes, made once an edition and only for a reader who mutes. */
+/**
+ * The data that muting needs besides the mutes, computed once per edition and only for readers with mutes.
+ */
 export function muteFacts(
   edition: HeldEdition,
   { language }: Pick<Reading, 'language'>,
 ): { lore: WordLore; index: MuteIndex } {
   return edition.once(`mute-facts ${language}`, () => ({
-    // Asked only of what may be half a compound: most readers' mutes need no index for it.
+    // Needed only for possible parts of compounds: most readers' mutes need no index for it.
     lore: wordLore((word) => searchIndexOf(edition, language).postings.has(word)),
     index: muteIndex(edition.stories),
   }))

@@ -30,7 +30,7 @@ const stories = [
 ]
 const news = aNews(stories, { fetch_date: NOW.toISOString() })
 
-/** A desk with that edition, and an archive that answers page by page. */
+/** A worker state with that edition, and an archive that answers page by page. */
 function deskWith(...pages: unknown[]) {
   const asked: string[] = []
   const fetch = async (input: unknown) => {

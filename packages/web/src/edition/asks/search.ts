@@ -13,7 +13,7 @@ import { searchIndexOf } from '../search-index-of.ts'
 import { contextOf, ofEdition, type Reading } from './ask.ts'
 import { unmutedFor } from './readers-stories.ts'
 
-/** So many cards are drawn: who doesn't find it among them adds a word. */
+/** The number of cards rendered: beyond it, the reader should refine the query. */
 export const MAX_FOUND = 60
 
 export interface SearchAsk extends Reading {
@@ -22,7 +22,7 @@ export interface SearchAsk extends Reading {
 }
 
 export interface FoundStories {
-  /** What they were found for. */
+  /** The query of the results. */
   query: string
   /** The best. */
   cards: Card[]
@@ -44,7 +44,7 @@ function ranksFor(edition: HeldEdition, reading: Reading): Uint32Array {
   })
 }
 
-/** What a search finds in the edition for the reader, best first, misspelled words forgiven; muted stories never. */
+/** The results of a search in the edition, best first, tolerating misspelled words; never muted stories. */
 function searched(edition: HeldEdition, { query: text, ...reading }: SearchAsk) {
   const index = searchIndexOf(edition, reading.language)
   const { found, understood, corrections } = tolerantSearch(
@@ -69,7 +69,7 @@ export function foundIn(edition: HeldEdition, ask: SearchAsk): NewsStory[] {
   return searched(edition, ask).stories
 }
 
-/** What the edition has for a search: nothing of it leaves the device. */
+/** The results of a search in the edition: nothing about it leaves the device. */
 export const askSearch = ofEdition((edition, ask: SearchAsk): FoundStories => {
   const { stories, understood, corrections } = searched(edition, ask)
   const { blurred } = unmutedFor(edition, ask)

@@ -1,40 +1,33 @@
-import { API, PublicConfig, type PublisherPassport, type SharedStory } from '@plainwire/domain/contract'
-import { getJson, postJson } from '../../lib/api.ts'
+import { API, type PublicConfig, type PublisherPassport, type SharedStory } from '@plainwire/domain/contract'
 import type { Handler } from './ask.ts'
-import { parsed } from './parsed.ts'
-
-/** The path of a call under the API base, with an id filled in. */
-export function callPath({ path }: { path: string }, id: string): string {
-  return `/api${path.replace('{id}', encodeURIComponent(id))}`
-}
+import { fetchAnswer } from './fetch-answer.ts'
 
 /** A story with all that proves it. */
-export const askStory: Handler<string, typeof API.getStory.answer._output> = async ({ outside }, storyId) => {
-  return parsed(await getJson(callPath(API.getStory, storyId), outside), API.getStory.answer)
-}
+export const askStory: Handler<string, typeof API.getStory.answer._output> = async ({ outside }, storyId) =>
+  fetchAnswer(API.getStory, { params: { id: storyId } }, outside)
 
 /** A link to a story that stays readable. */
 export const askShare: Handler<SharedStory, { shareUrl: string }> = async ({ outside }, story) =>
-  parsed(await postJson(`/api${API.shareStory.path}`, story, outside), API.shareStory.answer)
+  fetchAnswer(API.shareStory, { body: story }, outside)
 
-/** Tells the editors that an article doesn't belong in a story. */
+/** Reports to the editors that an article doesn't belong in a story. */
 export const askNotTheSame: Handler<{ storyId: string; articleId: string }, { status: 'queued' }> = async (
   { outside },
   { storyId, articleId },
-) => parsed(await postJson(callPath(API.notTheSame, storyId), { articleId }, outside), API.notTheSame.answer)
+) => fetchAnswer(API.notTheSame, { params: { id: storyId }, body: { articleId } }, outside)
 
-/** What there is to know of a publisher. */
+/** A publisher's passport. */
 export const askPublisher: Handler<string, PublisherPassport> = async ({ outside }, id) =>
-  parsed(await getJson(callPath(API.getPublisher, id), outside), API.getPublisher.answer)
+  fetchAnswer(API.getPublisher, { params: { id } }, outside)
 
-/** What this installation has switched on. */
+/** The features of this installation. */
 export const askConfig: Handler<void, PublicConfig> = async ({ outside }) =>
-  parsed(await getJson('/config.json', outside), PublicConfig)
+  fetchAnswer(API.getConfig, {}, outside)
 
 /** The figures of how accurate the newsroom is. */
 export const askQuality: Handler<void, typeof API.getQuality.answer._output> = async ({ outside }) =>
-  parsed(await getJson(`/api${API.getQuality.path}`, outside), API.getQuality.answer)
+  fetchAnswer(API.getQuality, {}, outside)
 
-/** What was corrected or withdrawn. */
+/** Corrections and withdrawals. */
 export const askCorrections: Handler<void, typeof API.getCorrections.answer._output> = async ({ outside }) =>
-  parsed(await getJson(`/api${API.getCorrections.path}`, outside), API.getCorrections.answer)
+  fetchAnswer(API.getCorrections, {}, outside)

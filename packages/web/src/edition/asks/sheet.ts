@@ -4,7 +4,7 @@ import { learnedReasons, type ScoreSheet } from '@plainwire/domain/ranking'
 import { ofEdition } from './ask.ts'
 import { type ListAsk, rankedList, sheetIn } from './ranked-list.ts'
 
-/** Why a story stands where it does: the very numbers that ordered the list. */
+/** Why a story is at its position: the numbers that ordered the list. */
 export interface StorySheet {
   title: string
   sheet: ScoreSheet
@@ -13,7 +13,7 @@ export interface StorySheet {
   rank: number
   total: number
   isLifted: boolean
-  /** What of the reader's own reading lifts or lowers it, the strongest first. */
+  /** The learned interests that raise or lower it, strongest first. */
   learned: readonly { name: string; liking: number }[]
 }
 

@@ -11,7 +11,7 @@ interface SnapshotAsk {
   edition: number | undefined
 }
 
-/** A story as it is told now, to be saved: from the edition, else from its own page. */
+/** A snapshot of a story for saving: from the edition, else from its own page. */
 export const askSnapshot: Handler<SnapshotAsk, SavedSnapshot> = async (
   desk,
   { storyId, language, edition },

@@ -9,7 +9,7 @@ interface SuggestionsAsk extends Reading {
   kind?: SearchTerm['kind'] | undefined
 }
 
-/** What a reader may mean by what they have typed so far: nothing of stories that they have muted. */
+/** Suggestions for completing a query, without those of muted stories only. */
 export const askSuggestions = ofEdition((edition, ask: SuggestionsAsk): SearchTerm[] => {
   const { typed, kind, ...reading } = ask
   const key = `suggestions ${JSON.stringify(reading)}`

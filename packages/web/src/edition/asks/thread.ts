@@ -6,7 +6,7 @@ import { clearStoriesFor } from './readers-stories.ts'
 
 /** The other stories of a story's thread. */
 export interface ThreadStories {
-  /** What the thread is called, where that says more than the headlines do. */
+  /** The thread's name, if it adds something to the headlines. */
   name?: string
   headlines: Headline[]
 }

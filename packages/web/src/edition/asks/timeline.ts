@@ -2,15 +2,13 @@ import { API, type NewsStory, type NewsThread } from '@plainwire/domain/contract
 import { textsIn } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { withoutMuted } from '@plainwire/domain/reader'
-import { getJson } from '../../lib/api.ts'
 import { type Headline, toHeadline } from '../card.ts'
 import type { HeldEdition } from '../held-edition.ts'
 import type { Answer } from '../news-answer.ts'
 import { isDated } from '../section-list.ts'
 import type { Handler, Reading } from './ask.ts'
-import { parsed } from './parsed.ts'
+import { fetchAnswer } from './fetch-answer.ts'
 import { clearStoriesFor, muteFacts } from './readers-stories.ts'
-import { callPath } from './server-asks.ts'
 
 /** One story of a thread's page. */
 export interface TimelineEntry extends Headline {
@@ -49,7 +47,7 @@ export function timelineOf(
   const [front] = stories
   if (!front) return undefined
   const own = name[language] ?? name.en ?? name.nl
-  // The beginning of a headline: the whole one says more.
+  // A truncated headline: the full one is better.
   const known = own && CUT.test(own) ? undefined : own
   const { headline, language: written } = textsIn(front, language)
   const title = known ? { title: known } : { title: headline, titleLanguage: written }
@@ -65,7 +63,7 @@ export function membersOf(thread: NewsThread, stories: readonly NewsStory[]): Ne
   return thread.story_ids.flatMap((id) => known.get(id) ?? [])
 }
 
-/** What the edition has of a thread, without what the reader has muted. */
+/** The stories of a thread in the edition, without muted ones. */
 function ofEdition(edition: HeldEdition, ask: TimelineAsk): Timeline | undefined {
   const thread = edition.news.threads.find(({ id }) => id === ask.threadId)
   return thread && timelineOf(thread, membersOf(thread, clearStoriesFor(edition, ask)), ask.language)
@@ -87,8 +85,7 @@ export const askTimeline: Handler<TimelineAsk, Timeline> = async (desk, ask): Pr
   if (!held.ok) return held
   const current = ofEdition(held.data, ask)
   if (current) return { ok: true, data: current }
-  const call = API.getThread
-  const answer = parsed(await getJson(callPath(call, ask.threadId), desk.outside), call.answer)
+  const answer = await fetchAnswer(API.getThread, { params: { id: ask.threadId } }, desk.outside)
   if (!answer.ok) return answer
   const { stories, ...thread } = answer.data
   const data = timelineOf(thread, clearOf(stories, held.data, ask), ask.language)

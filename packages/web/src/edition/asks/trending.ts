@@ -23,7 +23,10 @@ function keptOf(stories: readonly NewsStory[], { keep, shown = [] }: BesideAsk):
     .flatMap((id) => stories.find((story) => story.id === id) ?? [])
 }
 
-/** What most publishers report now, without the page's first cards and the list of stories on which sources differ. */
+/**
+ * The stories with most reports now, without the page's first cards and those in the list of differing
+ * sources.
+ */
 export const askTrending = ofEdition((edition, ask: BesideAsk): Headline[] => {
   const stories = clearStoriesFor(edition, ask)
   const list = () => {

@@ -1,6 +1,6 @@
 const EVERY = 6
 
-/** The number of the ad that stands behind a story of the grid, from 0; undefined where none does. */
+/** The number of the ad after a story of the grid, from 0; undefined if there is none. */
 export function adBehind(index: number): number | undefined {
   return index > 0 && (index + 1) % EVERY === 0 ? (index + 1) / EVERY - 1 : undefined
 }

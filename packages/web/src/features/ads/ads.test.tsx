@@ -43,7 +43,7 @@ test('AD-01 an ad stands behind every sixth story, index 5, 11, 17 …', () => {
   expect(places.map(adBehind)).toEqual([0, 1, 2])
 })
 
-/** What of an item a form has to show, by the form. */
+/** The parts of an item that a form has to show, by the form. */
 const shownOf = (item: Sponsored['en']['banners'][number]) => [
   item.title,
   item.description,

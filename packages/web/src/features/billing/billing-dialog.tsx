@@ -1,14 +1,14 @@
 import { PLANS, PREMIUM_FEATURES, type Subscription, standing } from '@plainwire/domain/subscription'
 import { Check, ExternalLink } from 'lucide-react'
+import type { Billing } from '../../account/billing/billing.ts'
+import { money } from '../../account/billing/money.ts'
+import { useBilling } from '../../account/billing/use-billing.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useNow } from '../../lib/clock.ts'
 import { useConfig } from '../../lib/config.ts'
 import { inLanguage, PORTAL_PATH } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import type { Billing } from '../../reader/billing.ts'
-import { money } from '../../reader/money.ts'
-import { useBilling } from '../../reader/use-billing.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Message } from '../../ui/message.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
@@ -31,7 +31,7 @@ function BillingSkeleton() {
   )
 }
 
-/** Opens the provider's own pages beside this one. */
+/** Opens the provider's own pages in a new tab. */
 function PortalButton({ open }: { open: NonNullable<Billing['openPortal']> }) {
   const text = useTexts()
   const go = async () => {
@@ -47,7 +47,10 @@ function PortalButton({ open }: { open: NonNullable<Billing['openPortal']> }) {
   )
 }
 
-/** Leads to where a payment provider keeps the payment method; in the simulation to a page that says so. */
+/**
+ * A link to the payment provider's page about the payment method; in the simulation to a page that explains
+ * it.
+ */
 function PortalLink({ billing }: { billing: Billing }) {
   const text = useTexts()
   if (billing.openPortal) return <PortalButton open={billing.openPortal} />
@@ -154,7 +157,7 @@ interface BillingDialogProps {
   billing?: Billing
 }
 
-/** What the reader has subscribed to, what it costs and has cost, and how to change it. */
+/** The reader's subscription, its price and payments, and how to change it. */
 export function BillingDialog({ onClose, billing: given }: BillingDialogProps) {
   const text = useTexts()
   const billing = useBilling(given)

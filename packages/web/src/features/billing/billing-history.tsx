@@ -1,9 +1,9 @@
 import type { Invoice } from '@plainwire/domain/subscription'
 import { Download } from 'lucide-react'
+import type { BilledInvoice, Billing } from '../../account/billing/billing.ts'
+import { money } from '../../account/billing/money.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import type { BilledInvoice, Billing } from '../../reader/billing.ts'
-import { money } from '../../reader/money.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useInvoiceTexts } from './invoice-texts.ts'
 import { useDay } from './plan-card.tsx'
@@ -47,11 +47,11 @@ function PdfOf({ invoice }: { invoice: BilledInvoice }) {
 
 interface BillingHistoryProps {
   billing: Billing
-  /** What the simulation has charged. */
+  /** The payments of the simulation. */
   simulated: readonly Invoice[]
 }
 
-/** What was paid, each with its invoice to keep. */
+/** Payments, each with its invoice to download. */
 export function BillingHistory({ billing, simulated }: BillingHistoryProps) {
   const text = useTexts()
   const dayOf = useDay()

@@ -3,10 +3,10 @@ import { cancelled, isRefusal, type Subscription } from '@plainwire/domain/subsc
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Billing } from '../../account/billing/billing.ts'
+import { subscription } from '../../account/subscription/subscription.ts'
 import { askedDialogs } from '../../lib/asked-dialogs.ts'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
-import type { Billing } from '../../reader/billing.ts'
-import { subscription } from '../../reader/subscription.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NOW } from '../../testing/stories.ts'
 import { A_MONTH, A_TRIAL, A_YEAR, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
@@ -29,7 +29,7 @@ const ended = (subscription: Subscription): Subscription => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-/** Shows which dialogs were asked for. */
+/** Shows which dialogs were opened. */
 function Asked() {
   return <p data-testid="asked">{JSON.stringify(askedDialogs(useLocation().state))}</p>
 }

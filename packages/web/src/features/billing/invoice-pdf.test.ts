@@ -18,7 +18,7 @@ test('BI-03 an invoice is a PDF of one page with number, day, amount and what is
   const pdf = Buffer.from(invoicePdf(TEXTS)).toString('latin1')
   expect(pdf.slice(0, 5)).toBe('%PDF-')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
-  // The euro sign stands at 0x80 in the encoding of the page's font.
+  // The euro sign is 0x80 in the encoding of the page's font.
   for (const words of [
     'PW-20261120',
     'November 20, 2026',

@@ -1,9 +1,9 @@
 import type { Invoice } from '@plainwire/domain/subscription'
+import { money } from '../../account/billing/money.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { money } from '../../reader/money.ts'
 import { useDay } from './plan-card.tsx'
 
-/** What stands on an invoice, in the reader's language. */
+/** The texts of an invoice, in the reader's language. */
 export interface InvoiceTexts {
   brand: string
   title: string

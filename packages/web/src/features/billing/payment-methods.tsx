@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@plainwire/domain/contract'
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
+import type { Billing, BillingError } from '../../account/billing/billing.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import type { Billing, BillingError } from '../../reader/billing.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useFetched } from './use-billing.ts'
 
@@ -37,7 +37,10 @@ function Method({ method }: { method: PaymentMethod }) {
   )
 }
 
-/** What is charged, and another one. In the simulation it is made up; a real card is only ever asked for by the provider. */
+/**
+ * The payment method, and a button to change it. In the simulation it is fictional; only the provider ever
+ * asks for a real card.
+ */
 export function PaymentMethods({ billing }: { billing: Billing }) {
   const text = useTexts()
   const [methods, load] = useFetched(billing.methods)

@@ -1,8 +1,8 @@
 import { PLANS, type Standing } from '@plainwire/domain/subscription'
 import { formatLongDate } from '@plainwire/domain/time'
+import { money } from '../../account/billing/money.ts'
 import { useTimeZone } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { money } from '../../reader/money.ts'
 
 const BADGES: Record<Standing['state'], string> = {
   free: 'border-edge text-ink-soft',
@@ -27,7 +27,7 @@ export function useDay() {
   return (date: string) => formatLongDate(new Date(date), language, timeZone)
 }
 
-/** What the reader has, how it stands, and the day that counts. */
+/** The reader's plan, its status, and the relevant date. */
 export function PlanCard({ standing: { state, plan, day } }: { standing: Standing }) {
   const text = useTexts()
   const dayOf = useDay()

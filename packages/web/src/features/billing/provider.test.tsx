@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Billing } from '../../account/billing/billing.ts'
+import { paymentMethods } from '../../account/billing/payment-methods.ts'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
-import type { Billing } from '../../reader/billing.ts'
-import { paymentMethods } from '../../reader/payment-methods.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { nobodyHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'

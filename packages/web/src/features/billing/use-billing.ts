@@ -1,10 +1,10 @@
 import { NO_SUBSCRIPTION, type Subscription } from '@plainwire/domain/subscription'
 import { useCallback, useEffect, useState } from 'react'
+import type { Billed, BilledInvoice, Billing, BillingError } from '../../account/billing/billing.ts'
+import { subscriptions } from '../../account/subscription/subscription.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import type { Billed, BilledInvoice, Billing, BillingError } from '../../reader/billing.ts'
-import { useKept } from '../../reader/kept.ts'
-import { subscriptions } from '../../reader/subscription.ts'
 
 export type BillingView =
   | { is: 'loading' }
@@ -49,7 +49,7 @@ export function useBillingActions(billing: Billing) {
 
 export type Fetched<T> = { is: 'loading' } | { is: 'failed'; error: BillingError } | { is: 'loaded'; data: T }
 
-/** Something that is fetched when it is drawn, and again when it is asked for. */
+/** Data that is fetched on first render, and again on request. */
 export function useFetched<T>(fetchIt: () => Promise<Billed<T>>): [Fetched<T>, (data?: T) => void] {
   const [fetched, setFetched] = useState<Fetched<T>>({ is: 'loading' })
   const load = useCallback(
@@ -69,7 +69,7 @@ export function useFetched<T>(fetchIt: () => Promise<Billed<T>>): [Fetched<T>, (
   return [fetched, load]
 }
 
-/** What was paid: in the simulation as it changes, with a provider as it says. */
+/** Payments: in the simulation as they change, with a provider from its answers. */
 export function useInvoices(
   billing: Billing,
   simulated: readonly BilledInvoice[],

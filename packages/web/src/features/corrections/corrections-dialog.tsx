@@ -81,7 +81,7 @@ function Body() {
   )
 }
 
-/** What was corrected or withdrawn, before the news. */
+/** Corrections and withdrawals, in a dialog. */
 export function CorrectionsDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   return (

@@ -14,7 +14,7 @@ export function useCorrections(): CorrectionsState {
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['corrections'],
     queryFn: () => newsroom.corrections(),
-    // What came with the page is current; a list that was fetched earlier in the visit is fetched again.
+    // Data of the server's page is current; a list fetched earlier in the visit is fetched again.
     staleTime: came ? Number.POSITIVE_INFINITY : 0,
     ...(came && { initialData: { ok: true as const, data: { corrections: came } } }),
   })

@@ -25,7 +25,7 @@ interface CardFactsProps {
   hasReports?: boolean
 }
 
-/** What only we say of a story: facts on which sources differ, sentences that were checked, more on its topic. */
+/** Our own facts about a story: differences between sources, checked sentences, more on its topic. */
 export function CardFacts({ card, hasReports = false }: CardFactsProps) {
   const text = useTexts()
   const { differing, checked, more, threadId, reports } = card

@@ -9,7 +9,7 @@ import { PlaceName } from '../../edition/place-name.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { ReadMark } from './read-mark.tsx'
 
-/** Whether badges say something in a section: in a category of its own every card has the same. */
+/** Whether category badges are useful in a section: in a single category every card has the same. */
 function hasBadges(section: Section): boolean {
   return section === 'all' || section === 'local'
 }

@@ -44,7 +44,7 @@ function Items({ card, close }: { card: Card; close: () => void }) {
   )
 }
 
-/** What else a reader can do about a story: small, in a corner, and above its button, for a card draws nothing outside itself. */
+/** Further actions on a story: small, in a corner, and above its button, because a card clips its content. */
 export function CardMenu({ card }: { card: Card }) {
   const text = useTexts()
   return (

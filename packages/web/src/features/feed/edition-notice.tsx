@@ -19,7 +19,7 @@ export function EditionAge() {
   )
 }
 
-/** Says of a sample edition that it is one, in the row above a section. */
+/** Marks a sample edition, in the row above a section. */
 export function SampleNotice() {
   const text = useTexts()
   const { facts } = useEdition()
@@ -32,7 +32,7 @@ export function SampleNotice() {
   )
 }
 
-/** What a reader must know of the edition: that it is old, that a newer one waits. */
+/** Notices about the edition: that it is old, that a newer one is available. */
 export function EditionNotice() {
   const text = useTexts()
   const now = useNow()

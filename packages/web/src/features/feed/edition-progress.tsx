@@ -1,6 +1,6 @@
+import { read } from '../../device/history/read.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useKept } from '../../reader/kept.ts'
-import { read } from '../../reader/read.ts'
 
 /** How many stories of an edition to finish have been read. What changed since counts as read: an end that was reached stays reached. */
 export function useDone(ids: readonly string[]): number {
@@ -8,7 +8,10 @@ export function useDone(ids: readonly string[]): number {
   return ids.filter((id) => Object.hasOwn(stories, id)).length
 }
 
-/** A slim '3 of 12' that stays in sight while an edition to finish is read. It takes no room of its own: on a wide screen it is in the bar at the top, elsewhere in a corner below that. */
+/**
+ * A slim '3 of 12' that stays visible while a finite edition is read. It takes no space of its own: on a wide
+ * screen it is in the bar at the top, elsewhere in a corner below that.
+ */
 export function EditionProgress({ ids }: { ids: readonly string[] }) {
   const text = useTexts()
   const done = useDone(ids)

@@ -19,7 +19,7 @@ interface FeaturedStoryProps {
   isFirst: boolean
 }
 
-/** The story at the top of a section: its text beside its picture, on a phone below it. */
+/** The story at the top of a section: its text next to its picture, on a phone below it. */
 export const FeaturedStory = memo(function FeaturedStory({ card, section, isFirst }: FeaturedStoryProps) {
   const state = useReadState(card)
   return (

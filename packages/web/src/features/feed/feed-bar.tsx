@@ -2,18 +2,18 @@ import type { CoverageGap } from '@plainwire/domain/coverage'
 import { DEFAULT_EDITION_SIZE } from '@plainwire/domain/reader'
 import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { changeReading, reading } from '../../device/reading/reading.ts'
+import { isNeutral, taste } from '../../device/reading/taste.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import type { EditionSize } from '../../edition/asks/list.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useKept } from '../../reader/kept.ts'
-import { changeReading, reading } from '../../reader/reading.ts'
-import { isNeutral, taste } from '../../reader/taste.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { SampleNotice } from './edition-notice.tsx'
 import { GapFilter } from './gap-filter.tsx'
 import { ReadingChooser, sizeWords } from './reading-chooser.tsx'
 
-/** Offers an edition that ends, with the time it takes, to whoever has the endless feed. */
+/** Offers a finite edition, with its reading time, to readers of the endless feed. */
 function EditionOffer({ sizes }: { sizes: readonly EditionSize[] }) {
   const text = useTexts()
   const { count } = useKept(reading)
@@ -29,7 +29,7 @@ function EditionOffer({ sizes }: { sizes: readonly EditionSize[] }) {
       type="button"
       className={`${buttonClass('bar')} font-semibold text-accent tabular-nums`}
       onClick={({ currentTarget }) => {
-        // This button goes; the one after it says what was chosen.
+        // This button is removed; the one after it shows the choice.
         currentTarget.parentElement?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
         changeReading({ count: DEFAULT_EDITION_SIZE })
       }}

@@ -1,17 +1,17 @@
 import type { Section } from '@plainwire/domain/category'
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import type { ReactNode } from 'react'
+import { useReader } from '../../account/session/account.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import { useOnceHydrated } from '../../lib/hydrated.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useReader } from '../../reader/account.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Message } from '../../ui/message.tsx'
 import { ShowAllButton } from './gap-line.tsx'
 import { ShowReadButton } from './show-read-button.tsx'
 
-/** The feed could not be loaded; Retry loads the page anew. */
+/** The feed could not be loaded; Retry reloads the page. */
 export function FeedError({ section }: { section: Section }) {
   const text = useTexts()
   const { failure } = useEdition()
@@ -49,7 +49,7 @@ export function FeedUnplaced({ placeChooser }: { placeChooser: ReactNode }) {
 
 interface FeedEmptyProps {
   section: Section
-  /** Only stories with this coverage gap were asked for. */
+  /** The selected coverage gap: the list contains only stories with it. */
   gap?: CoverageGap | undefined
   /** Where a reader without local news chooses another city. */
   placeChooser: ReactNode

@@ -38,7 +38,7 @@ const ALL = Array.from({ length: 12 }, (_, index) => `Headline ${index + 1}`)
 
 /** @param bare the stories without a picture, counted from 0 */
 function draw({ count = 12, bare = [] }: { count?: number; bare?: readonly number[] } = {}) {
-  // React says on the console what a boundary has caught.
+  // React logs errors caught by a boundary to the console.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const withoutPicture = {
     sources: [aSource({ media: [] }), aSource({ id: 'other', publisher_id: 'gazette', media: [] })],

@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/texts.ts'
 
-/** How many cards stand in for those that come. */
+/** The placeholders for loading cards. */
 const SKELETON_CARDS = Array.from({ length: 9 }, (_, index) => `card-${index + 1}`)
 const BAR = 'rounded-sm bg-line breathing'
 

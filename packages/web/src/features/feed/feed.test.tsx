@@ -2,11 +2,11 @@
 import { aNews, aSource } from '@plainwire/domain/testing'
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { begun } from '../../reader/begun-edition.ts'
-import { choosePlace } from '../../reader/place.ts'
-import { radius } from '../../reader/radius.ts'
-import { markRead, read } from '../../reader/read.ts'
-import { changeReading, ENDLESS, reading } from '../../reader/reading.ts'
+import { begun } from '../../device/history/begun-edition.ts'
+import { markRead, read } from '../../device/history/read.ts'
+import { choosePlace } from '../../device/place/place.ts'
+import { radius } from '../../device/place/radius.ts'
+import { changeReading, ENDLESS, reading } from '../../device/reading/reading.ts'
 import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
@@ -188,7 +188,7 @@ test('what was read says so in every section, and says when there is something n
     markRead({ id: second.id, updated_at: '2026-11-19T00:00:00.000Z' }, NOW)
   })
   const card = (name: string) => screen.getByRole('heading', { name }).closest('article')
-  // A card that was only just drawn hears of it a moment later.
+  // A card that was just rendered is updated a moment later.
   expect(await within(card('Headline 1') ?? document.body).findByText('Read')).toBeTruthy()
   expect(await within(card('Headline 2') ?? document.body).findByText('New since you read it')).toBeTruthy()
   expect(within(card('Headline 3') ?? document.body).queryByText('Read')).toBeNull()

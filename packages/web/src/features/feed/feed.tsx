@@ -1,13 +1,13 @@
 import type { Section } from '@plainwire/domain/category'
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { reading } from '../../device/reading/reading.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import type { Card } from '../../edition/card.ts'
 import { firstIds } from '../../edition/first-cards.ts'
 import { type SectionStories, useSection } from '../../edition/use-section.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useKept } from '../../reader/kept.ts'
-import { reading } from '../../reader/reading.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { MoreStories, TopStories } from './card-sections.tsx'
@@ -38,9 +38,9 @@ interface FeedProps {
   gap?: CoverageGap | undefined
   /** Where a reader without local news chooses another city. */
   placeChooser: ReactNode
-  /** Whether a dialog stands before it: its pictures can wait then. */
+  /** Whether a dialog is in front of it: its pictures can wait then. */
   isBehind: boolean
-  /** What sponsors show; undefined where nothing of it is to be seen. */
+  /** Sponsored items; undefined if none are shown. */
   ads?: FeedAds | undefined
 }
 
@@ -59,7 +59,7 @@ function FailedPart({ text }: { text: string }) {
   )
 }
 
-/** The title of a section: on a phone the chip of it says the same. */
+/** The title of a section: on a phone the selected chip shows the same. */
 function Heading({ section }: { section: Section }) {
   const text = useTexts()
   const isView = section === 'all' || section === 'local'
@@ -92,7 +92,7 @@ interface StoriesProps {
   ads: FeedAds | undefined
 }
 
-/** The lists of headlines: beside the featured story on wide screens, below the first cards on a phone. */
+/** The lists of headlines: next to the featured story on wide screens, below the first cards on a phone. */
 function Beside({ cards }: { cards: readonly Card[] }) {
   const text = useTexts()
   // The same list as long as it names the same stories.
@@ -145,7 +145,7 @@ function Stories({ stories, section, isFirst, ads }: StoriesProps) {
   )
 }
 
-/** What a section shows in its state, below the line that says how it is read and ranked. */
+/** The content of a section in its current state, below the line about reading and ranking. */
 function Body({
   stories,
   section,

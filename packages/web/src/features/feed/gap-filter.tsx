@@ -1,11 +1,14 @@
 import { COVERAGE_GAPS, type CoverageGap } from '@plainwire/domain/coverage'
+import { usePlace } from '../../device/place/place.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useGapAddress } from '../../lib/use-gap-address.ts'
-import { usePlace } from '../../reader/place.ts'
 
 const ALL = 'all'
 
-/** Chooses one coverage gap, so that the list has only stories with it. Nothing is absent where nobody knows the reader to be. */
+/**
+ * Selects a coverage gap, so that the list contains only stories with it. 'Absent here' needs the reader's
+ * place.
+ */
 export function GapFilter({ gap }: { gap: CoverageGap | undefined }) {
   const text = useTexts()
   const show = useGapAddress()

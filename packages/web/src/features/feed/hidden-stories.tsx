@@ -4,7 +4,7 @@ import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
-/** Says calmly that something was left out, and what, for who wants to see. */
+/** Reports that stories were hidden by mutes, and lists them on request. */
 export function HiddenStories({ hidden }: { hidden: MutedStories }) {
   const text = useTexts()
   const { open } = useAskedDialogs()

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { choosePlace, showPlace } from '../../reader/place.ts'
-import { radius } from '../../reader/radius.ts'
+import { choosePlace, showPlace } from '../../device/place/place.ts'
+import { radius } from '../../device/place/radius.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { LocalBanner } from './local-banner.tsx'
 

@@ -1,11 +1,11 @@
 import { LOCAL_LEVELS } from '@plainwire/domain/ranking'
+import { useCityName } from '../../device/place/city-name.ts'
+import { usePlace } from '../../device/place/place.ts'
+import { RADII_KM, radius } from '../../device/place/radius.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { FollowSlot } from '../../edition/follow-slot.tsx'
 import type { SectionStories } from '../../edition/use-section.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useCityName } from '../../reader/city-name.ts'
-import { useKept } from '../../reader/kept.ts'
-import { usePlace } from '../../reader/place.ts'
-import { RADII_KM, radius } from '../../reader/radius.ts'
 
 /** How near the stories of Local should be; at its end as wide as the country. */
 function RadiusSlider() {

@@ -1,7 +1,7 @@
 import type { Card } from '../../edition/card.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-/** Why a story stands on Local: who names its place, how far away it is, by which threshold it came. */
+/** Why a story is on Local: its place, its distance, the threshold it passed. */
 export function LocalReason({ reason }: { reason: NonNullable<Card['local']> }) {
   const text = useTexts()
   const { place, namedIn, sources, km, level, isOneSource } = reason

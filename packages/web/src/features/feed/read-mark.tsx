@@ -1,16 +1,16 @@
 import { type ReadState, readState } from '@plainwire/domain/reader'
 import { Check } from 'lucide-react'
+import { read } from '../../device/history/read.ts'
+import { useKeptPart } from '../../device/storage/persisted.ts'
 import type { Card } from '../../edition/card.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useKeptPart } from '../../reader/kept.ts'
-import { read } from '../../reader/read.ts'
 
 /** Whether the reader has read a story, in whatever section. */
 export function useReadState({ id, updatedAt }: Card): ReadState {
   return useKeptPart(read, (stories) => readState({ id, updated_at: updatedAt }, stories))
 }
 
-/** Says of a story that it was read, or that it has changed since. */
+/** Marks a story as read, or as changed since. */
 export function ReadMark({ state }: { state: ReadState }) {
   const text = useTexts()
   if (state === 'unread') return null

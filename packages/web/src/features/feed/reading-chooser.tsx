@@ -1,10 +1,10 @@
 import { EDITION_SIZES } from '@plainwire/domain/reader'
 import { BookOpen, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { changeReading, reading } from '../../device/reading/reading.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import type { EditionSize } from '../../edition/asks/list.ts'
 import { type Speaker, useTexts } from '../../lib/texts.ts'
-import { useKept } from '../../reader/kept.ts'
-import { changeReading, reading } from '../../reader/reading.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Popup } from '../../ui/popup.tsx'
 
@@ -17,7 +17,7 @@ export function sizeWords(sizes: readonly EditionSize[], count: number, text: Sp
 
 interface ReadingChooserProps {
   sizes: readonly EditionSize[]
-  /** What else narrows the list. */
+  /** Further filters of the list. */
   filter: ReactNode
 }
 
@@ -57,7 +57,7 @@ function Choices({ sizes, filter }: ReadingChooserProps) {
   )
 }
 
-/** How much to read: an edition of so many stories, with the time it takes, or the endless feed. */
+/** Chooses how much to read: a finite edition of some size, with its reading time, or the endless feed. */
 export function ReadingChooser({ sizes, filter }: ReadingChooserProps) {
   const text = useTexts()
   const { count } = useKept(reading)

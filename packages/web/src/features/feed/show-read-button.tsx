@@ -1,5 +1,5 @@
+import { changeReading } from '../../device/reading/reading.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { changeReading } from '../../reader/reading.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
 /** Brings the stories back that the reader has read and had hidden. */

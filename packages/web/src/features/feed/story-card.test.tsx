@@ -98,7 +98,7 @@ test.each([
 
 test('CA-04 the headline’s link covers the card and opens the story', () => {
   const link = within(draw()).getByRole('link', { name: 'Headline 1' })
-  // The link's own ::after lies over the whole card: that is what a click anywhere meets.
+  // The link's ::after covers the whole card: it receives a click anywhere.
   expect(link.className).toContain('after:inset-0')
   link.focus()
   expect(document.activeElement).toBe(link)

@@ -19,11 +19,11 @@ import { Veil } from './veil.tsx'
 interface StoryCardProps {
   card: Card
   section: Section
-  /** What was searched for: it is marked in the texts. */
+  /** The search query, whose matches are highlighted in the texts. */
   marked?: SearchQuery | undefined
 }
 
-/** Who reports it, and what a reader can do: 'Read more' on wide screens only, where there is room for it. */
+/** The publishers, and the actions: 'Read more' on wide screens only, where there is room for it. */
 function Footer({ card }: { card: Card }) {
   const text = useTexts()
   return (
@@ -44,8 +44,9 @@ function Footer({ card }: { card: Card }) {
 }
 
 /**
- * A story in the grid. A click anywhere opens it; the headline is the link for the keyboard. On a phone it is compact: the
- * headline beside a small picture, and below both in one line each what we say of it and who reports it.
+ * A story in the grid. A click anywhere opens it; the headline is the link for the keyboard. On a phone it is
+ * compact: the headline next to a small picture, and below both in one line each our facts and the
+ * publishers.
  */
 function Shown({ card, section, marked }: StoryCardProps) {
   const state = useReadState(card)

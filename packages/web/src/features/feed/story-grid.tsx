@@ -14,15 +14,15 @@ const GROUP_SIZE = 6
 export interface CardsProps {
   cards: readonly Card[]
   section: Section
-  /** What is behind a story, by its position in the whole grid from 0. */
+  /** Renders the content after a story, by its position in the whole grid from 0. */
   behind?: ((index: number) => ReactNode) | undefined
-  /** What was searched for: it is marked in the texts. */
+  /** The search query, whose matches are highlighted in the texts. */
   marked?: SearchQuery | undefined
   /** How many stories of the grid are above these. */
   offset?: number
 }
 
-/** Groups that are laid out and drawn once the page is idle; the ones after them only when nearly in sight. */
+/** The number of groups rendered when the page is idle; later ones only when nearly visible. */
 const DRAWN_WHEN_IDLE = 10
 
 interface GroupProps extends CardsProps {

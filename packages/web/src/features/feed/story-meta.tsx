@@ -3,7 +3,10 @@ import { PublisherDots } from '../../edition/publisher-dots.tsx'
 import { RelativeTime } from '../../edition/relative-time.tsx'
 import { useTexts } from '../../lib/texts.ts'
 
-/** Who reports a story, and since when, in one line. The number of publishers is never hidden; their initials make room for it. */
+/**
+ * The publishers of a story, and its age, in one line. The number of publishers is always visible; their
+ * initials may be cut.
+ */
 export function StoryMeta({ card }: { card: Card }) {
   const text = useTexts()
   return (

@@ -4,12 +4,12 @@ import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { HeadlineItem } from './headline-item.tsx'
 
-/** As many as fit beside the featured story and the list below it. */
+/** As many as fit next to the featured story, above the second list. */
 const AT_ONCE = 6
 
 /**
- * What most publishers report in the last 24 hours: numbered, text only. Its second half takes the place of the first,
- * so that the list is never longer than what is beside it.
+ * The stories with most reports in the last 24 hours: numbered, text only. Its second half replaces the
+ * first, so that the list is never longer than the column next to it.
  *
  * @param shown ids of the page's first cards, which are not repeated
  */

@@ -5,7 +5,7 @@ import { announce } from '../../lib/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { pageAfter } from './pages.ts'
 
-/** The pages of a section on screen: the first, and those that were asked for. */
+/** The pages of a section on screen: the first, and those loaded on request. */
 export function usePages(stories: SectionStories) {
   const text = useTexts()
   const announced = useRef(0)

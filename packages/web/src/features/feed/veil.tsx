@@ -5,7 +5,7 @@ import { muteName } from '../../edition/mute-name.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
-/** What a mute blurs: of no use to eyes, keys and screen readers until the reader asks for it. */
+/** Blurs a muted story: hidden from eyes, keyboard and screen readers until the reader reveals it. */
 export function Veil({ mute, children }: { mute: Pick<Mute, 'kind' | 'text'>; children: ReactNode }) {
   const text = useTexts()
   const [isLifted, setLifted] = useState(false)

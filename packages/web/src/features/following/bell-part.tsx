@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { ringHere } from '../../account/followed/ring-here.ts'
+import { pushSupport } from '../../device/push/push-device.ts'
 import { useConfig } from '../../lib/config.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
-import { ringHere } from '../../reader/follow-device.ts'
-import { pushSupport } from '../../reader/push-device.ts'
 import { SwitchLine } from '../../ui/switch-line.tsx'
 import type { AlertsPartProps } from './use-alerts.ts'
 
@@ -41,7 +41,7 @@ function Bell({ alerts, change, publicKey }: AlertsPartProps & { publicKey: stri
   )
 }
 
-/** New stories on the reader's devices, where the installation tells devices anything. */
+/** Notifications of new stories on the reader's devices, if the installation sends any. */
 export function BellPart(props: AlertsPartProps) {
   const { push: offered } = useConfig()
   return offered ? <Bell {...props} publicKey={offered.publicKey} /> : null

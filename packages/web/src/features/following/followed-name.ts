@@ -5,7 +5,7 @@ import { storyPath } from '../../lib/paths.ts'
 const COUNTRY = /^[A-Z]{2}$/
 const NONE_SUCH = /["“”„]/g
 
-/** What a followed thing is called in a language: countries have a name in each. */
+/** The name of a followed thing in a language: countries have one in each. */
 export function followedName(
   { kind, key, label }: Pick<FollowedThing, 'kind' | 'key' | 'label'>,
   language: Language,

@@ -1,9 +1,9 @@
 import { followId } from '@plainwire/domain/follow'
 import { type ReactNode, useEffect } from 'react'
+import { FOLLOW_ORDERS, type FollowOrder, followOrder } from '../../account/followed/followed.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { announce } from '../../lib/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { FOLLOW_ORDERS, type FollowOrder, followOrder } from '../../reader/followed.ts'
-import { useKept } from '../../reader/kept.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Message } from '../../ui/message.tsx'
@@ -50,7 +50,7 @@ function newCount(entries: readonly FollowedEntry[]): number {
   return listed.size + beyond
 }
 
-/** What is new of everything that the reader follows, since they were here last. */
+/** New stories of everything that the reader follows, since their last visit. */
 export function FollowingPage({ skeleton }: { skeleton: ReactNode }) {
   const text = useTexts()
   const { entries, isLoading } = useFollowing()

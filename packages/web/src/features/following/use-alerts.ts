@@ -2,12 +2,12 @@ import { API, type FollowAlerts } from '@plainwire/domain/contract'
 import { followId } from '@plainwire/domain/follow'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CallInput } from '../../lib/api-call.ts'
-import { useReader } from '../../reader/account.ts'
-import { callAsReader } from '../../reader/account-call.ts'
+import { useReader } from '../../account/session/account.ts'
+import { callAsReader } from '../../account/session/call-as-reader.ts'
+import type { CallInput } from '../../lib/api.ts'
 
 type Named = Pick<FollowAlerts, 'kind' | 'key'>
-/** What changes of how a reader is notified. */
+/** Changes to how a reader is notified. */
 export type AlertsChange = Omit<CallInput<typeof API.setFollowAlerts>['body'], 'kind' | 'key'>
 
 /** A part of the dialog. */
@@ -37,7 +37,7 @@ export function useAlerts({ kind, key }: Named) {
   })
   const change = async (part: AlertsChange): Promise<string | undefined> => {
     const answered = await callAsReader(API.setFollowAlerts, { body: { kind, key, ...part } })
-    // A refused address is said where it was typed.
+    // A refused address is reported at its field.
     setFailed(!answered.ok && answered.code !== 'HOOK_REFUSED')
     if (answered.ok) queries.setQueryData(queryKey, answered.data)
     return answered.ok ? undefined : answered.code

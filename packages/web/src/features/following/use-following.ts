@@ -1,11 +1,11 @@
 import { type FollowedThing, followId, type HeldThing, knownAfter } from '@plainwire/domain/follow'
 import { useEffect, useMemo, useState } from 'react'
+import { type FollowOrder, followed, followOrder, knownStories } from '../../account/followed/followed.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import type { FollowedAnswer, FollowedStories } from '../../edition/asks/followed.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
-import { type FollowOrder, followed, followOrder, knownStories } from '../../reader/followed.ts'
-import { useKept } from '../../reader/kept.ts'
 import { followedName } from './followed-name.ts'
 
 /** A followed thing with what the edition has for it; undefined until that is known. */
@@ -14,7 +14,7 @@ export interface FollowedEntry {
   news: FollowedStories | undefined
 }
 
-/** What is followed, and what was unfollowed during this visit: it stays, so that a press can be taken back. */
+/** Followed things, including those unfollowed during this visit, so that it can be undone. */
 function useShownThings(): readonly HeldThing[] {
   const things = useKept(followed)
   const [first] = useState(things)
@@ -57,7 +57,7 @@ export function inOrder(
   return entries.toSorted((a, b) => newest(b) - newest(a))
 }
 
-/** What is new of what the reader follows. The edition is fetched for it. */
+/** New stories of the followed things. Fetches the edition. */
 export function useFollowing(): { entries: readonly FollowedEntry[]; isLoading: boolean } {
   const { newsroom, want, failure } = useEdition()
   const reading = useReading()

@@ -1,9 +1,9 @@
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import { useId } from 'react'
+import { usePlace } from '../../device/place/place.ts'
 import type { GapGroup } from '../../edition/asks/gaps.ts'
 import { StoryLink } from '../../edition/story-link.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { usePlace } from '../../reader/place.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CloseButton } from '../../ui/close-button.tsx'
@@ -55,7 +55,7 @@ function Group({ group: { gap, total, headlines } }: { group: GapGroup }) {
   )
 }
 
-/** What is absent here needs a place, which stays on the device. */
+/** 'Absent here' needs a place, which stays on the device. */
 function Unplaced() {
   const text = useTexts()
   const id = useId()
@@ -110,7 +110,7 @@ function Body() {
   )
 }
 
-/** What is missing from the coverage of the edition, before the news. */
+/** Coverage gaps of the edition, in a dialog. */
 export function GapsDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   return (

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@plainwire/domain/language'
 import { useState } from 'react'
+import { useLanguageChoice } from '../../device/language/language-provider.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { useLanguageChoice } from '../../reader/language-provider.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { LanguageFailure } from './language-failure.tsx'
 

@@ -1,8 +1,8 @@
+import { useLanguageChoice } from '../../device/language/language-provider.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { useLanguageChoice } from '../../reader/language-provider.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 
-/** Says that the language couldn't be detected, until the reader puts it aside. */
+/** Reports that the language couldn't be detected, until the reader dismisses it. */
 export function LanguageFailure() {
   const text = useTexts()
   const { hasFailed, dismiss } = useLanguageChoice()

@@ -1,8 +1,8 @@
 import type { Language } from '@plainwire/domain/language'
 import { useEffect, useRef } from 'react'
+import { useLanguageChoice } from '../../device/language/language-provider.tsx'
 import { loadSpeaker, useTexts } from '../../lib/texts.ts'
 import { dismissToast, showQuestion } from '../../lib/toasts.ts'
-import { useLanguageChoice } from '../../reader/language-provider.tsx'
 
 /** Offers a language in its own words, once: either answer is remembered. */
 export function LanguageOffer({ language }: { language: Language }) {

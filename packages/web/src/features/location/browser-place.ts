@@ -1,8 +1,8 @@
 import { BROWSER_ASK } from '@plainwire/domain/place'
+import { type FindPlace, type Position, placeFinder } from '../../device/place/find-place.ts'
+import { forgetFound, foundPlace, keepFound, manualPlace } from '../../device/place/place.ts'
 import type { Newsroom } from '../../edition/newsroom.ts'
-import { browserOutside } from '../../lib/api.ts'
-import { type FindPlace, type Position, placeFinder } from '../../reader/find-place.ts'
-import { forgetFound, foundPlace, keepFound, manualPlace } from '../../reader/place.ts'
+import { browserOutside } from '../../lib/outside.ts'
 
 /** The browser's position, as exact and as old as finding a place needs it. */
 function browserPosition(): Promise<Position> {
@@ -14,7 +14,7 @@ function browserPosition(): Promise<Position> {
 
 const finders = new WeakMap<Newsroom, FindPlace>()
 
-/** Finds the reader's place with this browser and our server: one search at a time, whoever asks for it. */
+/** Finds the reader's place with this browser and our server: one search at a time, shared by all callers. */
 export function browserPlaceFinder(newsroom: Newsroom): FindPlace {
   const made =
     finders.get(newsroom) ??

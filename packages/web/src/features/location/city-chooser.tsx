@@ -1,12 +1,12 @@
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import { choosePlace, type PlaceChoice, usePlace } from '../../device/place/place.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { choosePlace, type PlaceChoice, usePlace } from '../../reader/place.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CitySearch } from './city-search.tsx'
 import { useCurrentLocation } from './use-current-location.ts'
 
-/** Asks for the reader's place, and says first what happens with it. */
+/** A button that detects the reader's place, below an explanation of what happens with it. */
 function CurrentLocation({ onDone }: { onDone: () => void }) {
   const text = useTexts()
   const explained = useId()

@@ -1,9 +1,9 @@
 import type { CityRecord } from '@plainwire/domain/contract'
 import { type RefObject, useState } from 'react'
+import { dutchName } from '../../device/place/dutch-name.ts'
+import { type PlaceChoice, usePlace } from '../../device/place/place.ts'
 import { countryName } from '../../edition/place-name.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { dutchName } from '../../reader/dutch-name.ts'
-import { type PlaceChoice, usePlace } from '../../reader/place.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useCitySearch } from './use-city-search.ts'
 

@@ -1,5 +1,5 @@
 import cities from '../../../../../content/places/cities.json'
 import countries from '../../../../../content/places/countries.json'
 
-/** The cities and countries that are known without asking anybody. */
+/** The built-in cities and countries. */
 export const knownPlaces = { cities, countries }

@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react'
 import { Suspense, useId } from 'react'
+import { useCityName } from '../../device/place/city-name.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useCityName } from '../../reader/city-name.ts'
 
 const CityChooser = lazyPart(() => import('./city-chooser.tsx').then((part) => part.CityChooser), 'first')
 const stay = () => {}

@@ -1,14 +1,17 @@
 import { ChevronDown, MapPin } from 'lucide-react'
 import { Suspense } from 'react'
+import { useCityName } from '../../device/place/city-name.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useCityName } from '../../reader/city-name.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Popup } from '../../ui/popup.tsx'
 
 const CityChooser = lazyPart(() => import('./city-chooser.tsx').then((part) => part.CityChooser), 'first')
 
-/** The compact location selector of the masthead. Its width is the same with every city: the page as it came knows none. */
+/**
+ * The compact location selector of the masthead. Its width is constant, because the server's page doesn't
+ * know the city.
+ */
 export function LocationSelector() {
   const text = useTexts()
   const city = useCityName()

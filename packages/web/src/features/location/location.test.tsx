@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { choosePlace, restorePlace } from '../../device/place/place.ts'
 import { readStored, writeStored } from '../../lib/storage.ts'
 import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
-import { choosePlace, restorePlace } from '../../reader/place.ts'
 import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { CityChooser } from './city-chooser.tsx'

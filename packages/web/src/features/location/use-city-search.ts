@@ -5,10 +5,10 @@ import popularCities from '../../../../../content/places/popular-cities.json'
 import { useEdition } from '../../edition/edition-context.ts'
 import { useLater } from '../../lib/use-later.ts'
 
-/** So long typing has to rest. */
+/** Milliseconds without typing before a search starts. */
 const TYPING_MS = 300
 
-/** The cities that match what is typed: the popular ones at once, the full list from the worker where it is needed. */
+/** The cities that match the input: the popular ones immediately, the full list from the worker if needed. */
 export function useCitySearch(typed: string) {
   const { newsroom } = useEdition()
   const wanted = useLater(typed, TYPING_MS)
@@ -28,7 +28,7 @@ export function useCitySearch(typed: string) {
     isSearching: needsAll && isFetching && !all?.ok,
     hasFailed: all?.ok === false,
     refetch: () => void refetch(),
-    /** What the list answers. */
+    /** The matches of the full list. */
     wanted,
   }
 }

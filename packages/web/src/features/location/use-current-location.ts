@@ -1,20 +1,20 @@
 import { FAILED_PLACE, UNDETECTED_PLACE } from '@plainwire/domain/place'
 import { useState } from 'react'
+import type { PlaceFound } from '../../device/place/find-place.ts'
+import { clearManual, type Place, type PlaceChoice, showPlace } from '../../device/place/place.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import { announce } from '../../lib/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import type { PlaceFound } from '../../reader/find-place.ts'
-import { clearManual, type Place, type PlaceChoice, showPlace } from '../../reader/place.ts'
 import { browserPlaceFinder } from './browser-place.ts'
 
-/** A place that stands in for the reader's: for this visit, and kept nowhere. */
+/** A substitute for the reader's place: for this visit only, and not stored. */
 function standIn(choice: PlaceChoice): Place {
   const displayName = `${choice.city}, ${choice.country}`
   return { ...choice, displayName, accuracy: 0, source: 'ip', timestamp: 0, isStandIn: true }
 }
 
-/** 'Use Current Location': takes the manual choice back and finds the place anew. */
+/** 'Use Current Location': clears the manual choice and detects the place. */
 export function useCurrentLocation(onDone: () => void) {
   const text = useTexts()
   const { newsroom } = useEdition()

@@ -1,16 +1,16 @@
 import { isCacheValid } from '@plainwire/domain/place'
 import { useEffect } from 'react'
+import { foundPlace, manualPlace } from '../../device/place/place.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import type { Newsroom } from '../../edition/newsroom.ts'
-import { foundPlace, manualPlace } from '../../reader/place.ts'
 
-/** Whether the reader let a place be found before, and that was more than 12 hours ago. */
+/** Whether the last detection, if the reader has ever allowed one, is more than 12 hours old. */
 function isOutdated(now: Date): boolean {
   const found = foundPlace()
   return found !== undefined && !manualPlace() && !isCacheValid(found, now)
 }
 
-/** Whether the browser tells its position without asking the reader again. */
+/** Whether the browser reports its position without prompting the reader. */
 async function isGranted(): Promise<boolean> {
   if (!('permissions' in navigator)) return false
   const { state } = await navigator.permissions.query({ name: 'geolocation' })
@@ -23,11 +23,14 @@ async function refresh(newsroom: Newsroom): Promise<void> {
   await browserPlaceFinder(newsroom)(false)
 }
 
-/** Finds the place anew for a reader who has once asked for it, where the browser needn't ask again. For everybody else nothing is asked at the start: neither the browser nor the server. */
+/**
+ * Detects the place again for a reader who has allowed it before, if the browser needs no prompt. Everybody
+ * else causes no request at start, neither to the browser nor to the server.
+ */
 export function useFreshPlace(): void {
   const { newsroom } = useEdition()
   useEffect(() => {
-    // Nobody has asked for it now: if it can't be done, the reader can still ask.
+    // Not requested by the reader: a failure is ignored, and they can still request it.
     refresh(newsroom).catch(() => {})
   }, [newsroom])
 }

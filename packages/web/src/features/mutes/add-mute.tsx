@@ -66,7 +66,7 @@ function Choice<Value extends string>({
   )
 }
 
-/** What can be muted of a kind, by what is typed: publishers and topics of the edition, and every category. */
+/** Suggestions for a mute, by the input: publishers and topics of the edition, and every category. */
 function useNames({ kind, text: typed }: MuteDraft): readonly string[] {
   const text = useTexts()
   const { newsroom } = useEdition()

@@ -1,7 +1,7 @@
 import type { MutedStories } from '../../edition/asks/muted.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-/** Muted stories by name, as many as are told. */
+/** Headlines of muted stories, as far as they are listed. */
 export function Headlines({ muted: { total, headlines } }: { muted: MutedStories }) {
   const text = useTexts()
   return (

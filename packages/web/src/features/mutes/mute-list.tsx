@@ -1,6 +1,9 @@
 import { activeMutes, type Mute } from '@plainwire/domain/reader'
 import { formatDay } from '@plainwire/domain/time'
 import { Trash2 } from 'lucide-react'
+import { unmute } from '../../account/mutes/change-mutes.ts'
+import { mutes } from '../../device/muting/mutes.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import type { MutedStories } from '../../edition/asks/muted.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import { muteName } from '../../edition/mute-name.ts'
@@ -9,13 +12,10 @@ import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useNow, useTimeZone } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { unmute } from '../../reader/change-mutes.ts'
-import { useKept } from '../../reader/kept.ts'
-import { mutes } from '../../reader/mutes.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Headlines } from './headlines.tsx'
 
-/** What each mute keeps from the reader in this edition. */
+/** The stories that each mute hides in this edition. */
 function useMuted(): Record<string, MutedStories> {
   const { newsroom } = useEdition()
   const reading = useReading()
@@ -69,7 +69,7 @@ function Entry({ mute, muted }: { mute: Mute; muted: MutedStories | undefined })
   )
 }
 
-/** What the reader has muted, each with what it keeps away, and the way back. */
+/** The reader's mutes, each with the stories it hides, and a button to remove it. */
 export function MuteList() {
   const text = useTexts()
   const all = useKept(mutes)

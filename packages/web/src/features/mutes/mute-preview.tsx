@@ -2,7 +2,10 @@ import type { MutedStories } from '../../edition/asks/muted.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Headlines } from './headlines.tsx'
 
-/** What the mute would have muted in the last 7 days: its place is kept free, so that nothing moves when it comes. */
+/**
+ * The stories of the last 7 days that the mute would have hidden: its space is reserved, so that nothing
+ * moves when it loads.
+ */
 export function MutePreview({ preview }: { preview: MutedStories | undefined }) {
   const text = useTexts()
   return (

@@ -1,14 +1,14 @@
 import type { ChosenMuteKind } from '@plainwire/domain/reader'
 import { useEffect } from 'react'
+import { useReader } from '../../account/session/account.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useReader } from '../../reader/account.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { AddMute } from './add-mute.tsx'
 import { MuteList } from './mute-list.tsx'
 
 interface MutesDialogProps {
-  /** What the reader came from: it stands in the field already. */
+  /** The initial content of the field, from where the dialog was opened. */
   suggestion: { kind: ChosenMuteKind; text: string } | undefined
   onClose: () => void
 }

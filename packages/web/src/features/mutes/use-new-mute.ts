@@ -1,5 +1,10 @@
 import { type ChosenMuteKind, isMuteLimitReached, muteText } from '@plainwire/domain/reader'
 import { useState } from 'react'
+import { asMute, mute, type WantedMute } from '../../account/mutes/change-mutes.ts'
+import { learn } from '../../account/premium/learning.ts'
+import { useTier } from '../../account/subscription/subscription.ts'
+import { mutes } from '../../device/muting/mutes.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import { muteName } from '../../edition/mute-name.ts'
 import { mutedText, tellAdded } from '../../edition/mute-texts.ts'
@@ -9,13 +14,8 @@ import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useNow } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useLater } from '../../lib/use-later.ts'
-import { asMute, mute, type WantedMute } from '../../reader/change-mutes.ts'
-import { useKept } from '../../reader/kept.ts'
-import { learn } from '../../reader/learning.ts'
-import { mutes } from '../../reader/mutes.ts'
-import { useTier } from '../../reader/subscription.ts'
 
-/** So long nothing is typed before it is tried. */
+/** Milliseconds without typing before the preview is computed. */
 const PREVIEW_DELAY_MS = 300
 
 export interface MuteDraft {
@@ -32,7 +32,7 @@ function endOf(day: string): string | undefined {
   return Number.isNaN(end.getTime()) ? undefined : end.toISOString()
 }
 
-/** What a mute that isn't saved yet would have muted in the last 7 days. */
+/** The stories of the last 7 days that an unsaved mute would have hidden. */
 function usePreview({ kind, text: written }: Pick<WantedMute, 'kind' | 'text'>) {
   const { newsroom } = useEdition()
   const reading = useReading()

@@ -17,7 +17,10 @@ function useCurrentInSight(current: Section | OwnPage) {
   return bar
 }
 
-/** Every section that has news in one line to swipe along, on a phone. Its end fades: at many widths a chip ends just there, and nothing else says that more follow. */
+/**
+ * Every section with news in one scrollable line, on a phone. Its end fades: at many widths a chip ends
+ * exactly at the edge, and nothing else shows that more follow.
+ */
 export function ChipBar({ current }: { current: Section | OwnPage }) {
   const text = useTexts()
   const bar = useCurrentInSight(current)

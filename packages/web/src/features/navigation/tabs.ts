@@ -1,6 +1,6 @@
 import { isCategory, SECTIONS, type Section } from '@plainwire/domain/category'
 
-/** The tabs where the data don't tell. */
+/** The tabs if the edition's categories are unknown. */
 const FALLBACK_TABS: readonly Section[] = [
   'all',
   'world',

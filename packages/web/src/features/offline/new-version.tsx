@@ -4,7 +4,10 @@ import { useTexts } from '../../lib/texts.ts'
 import { useHasConnection } from '../../lib/use-connection.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
-/** Tells that a newer release is ready, or that a part of this one is gone, with one button. It comes only at the reader's word: nothing reloads by itself. */
+/**
+ * Reports that a newer release is ready, or that a part of this one is gone, with one button. Nothing reloads
+ * without the reader's action.
+ */
 export function NewVersion() {
   const text = useTexts()
   const load = useStore(newerRelease, undefined)

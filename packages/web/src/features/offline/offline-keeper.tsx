@@ -1,16 +1,16 @@
 import { localeOf } from '@plainwire/domain/language'
 import { useEffect } from 'react'
+import { useReader } from '../../account/session/account.ts'
+import { mutes } from '../../device/muting/mutes.ts'
+import { push } from '../../device/push/push.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { useEdition } from '../../edition/edition-context.ts'
-import { browserOutside } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config.ts'
 import { eraseSaved } from '../../lib/kept-on-device.ts'
+import { browserOutside } from '../../lib/outside.ts'
 import { keepOnDevice, startWorker } from '../../lib/service-worker.ts'
 import { readText } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useReader } from '../../reader/account.ts'
-import { useKept } from '../../reader/kept.ts'
-import { mutes } from '../../reader/mutes.ts'
-import { push } from '../../reader/push.ts'
 
 /** The pictures that are on screen, in the form this device has chosen. */
 function shownPictures(): string[] {
@@ -19,22 +19,22 @@ function shownPictures(): string[] {
   return [...new Set(paths)].filter((path) => path.startsWith('/images/'))
 }
 
-/** What a device told the server of itself is told anew where it asked for breaking news. */
+/** Updates the server's record of this device if it is subscribed to breaking news. */
 function useRenewedPush(): void {
   const { push: offered } = useConfig()
   const { language } = useTexts()
   const isOn = useKept(push) !== null
   const muted = useKept(mutes)
   useEffect(() => {
-    // What is muted now is left for the worker.
+    // Stores the current mutes for the worker.
     if (!isOn || !muted) return
-    void import('../../reader/push-device.ts').then(({ renewPush }) =>
+    void import('../../device/push/push-device.ts').then(({ renewPush }) =>
       renewPush(offered?.publicKey, language, browserOutside),
     )
   }, [isOn, muted, offered, language])
 }
 
-/** Starts the service worker, and has it keep the edition and the story on screen. It draws nothing. */
+/** Starts the service worker, and caches the edition and the story on screen. Renders nothing. */
 export function OfflineKeeper({ storyId }: { storyId: string | undefined }) {
   const { whole } = useEdition()
   const { language } = useTexts()

@@ -7,7 +7,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { useHasConnection } from '../../lib/use-connection.ts'
 import { editionTime } from './edition-time.ts'
 
-/** The kept editions besides the one on screen. */
+/** The cached editions other than the one on screen. */
 function useOtherEditions(shown: number | undefined): readonly KeptEdition[] {
   const [editions, setEditions] = useState<readonly KeptEdition[]>([])
   useEffect(() => {
@@ -48,7 +48,7 @@ function Others({ editions }: { editions: readonly KeptEdition[] }) {
   )
 }
 
-/** Says that there is no connection and of when the edition on screen is; offers the others that the device keeps. */
+/** Reports that there is no connection and the age of the edition on screen; offers the other cached ones. */
 export function OfflineLine() {
   const text = useTexts()
   const { facts, whole } = useEdition()

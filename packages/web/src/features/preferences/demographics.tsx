@@ -1,13 +1,13 @@
 import { AGE_RANGES, GENDERS } from '@plainwire/domain/contract'
 import { useTexts } from '../../lib/texts.ts'
 
-/** Who a reader is, as far as they want to say. */
+/** A reader's optional age and gender. */
 export interface Demographics {
   age: (typeof AGE_RANGES)[number]
   gender: (typeof GENDERS)[number]
 }
 
-/** What nobody has been told; stored as nothing. */
+/** The choice not to say, stored as empty. */
 export const UNSAID = 'prefer-not-to-say'
 
 interface ChoiceProps<Value extends string> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a dialog ends with, always in sight. */
+/** The footer of a dialog, always visible. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-0 -mx-4 -mb-8 flex flex-wrap justify-end gap-3 border-t border-line bg-paper px-4 py-4 md:-mx-9 md:px-9">

@@ -1,15 +1,15 @@
 import { API, type MailSettings } from '@plainwire/domain/contract'
 import { formatDay } from '@plainwire/domain/time'
 import { useEffect, useState } from 'react'
+import { tellMailSettings } from '../../account/preferences/mail-settings.ts'
+import { callAsReader } from '../../account/session/call-as-reader.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { callAsReader } from '../../reader/account-call.ts'
-import { tellMailSettings } from '../../reader/mail-settings.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Message } from '../../ui/message.tsx'
 
 type Preview = { page: string; subject: string } | 'none' | 'loading' | 'failed'
 
-/** What the server gives is a page of this site, or nothing is shown. */
+/** Only pages of this site are shown. */
 const isOwnPage = (page: string) => page.startsWith('/digest/preview?')
 
 function DigestPreview() {
@@ -55,7 +55,7 @@ function DigestPreview() {
   )
 }
 
-/** When digests come to the reader, whether they are stopped, and what the next would say. */
+/** When digests are sent to the reader, whether they are stopped, and a preview of the next one. */
 export function DigestPart() {
   const text = useTexts()
   const { language } = text

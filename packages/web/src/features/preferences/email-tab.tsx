@@ -1,12 +1,12 @@
 import type { EmailSettings, Preferences } from '@plainwire/domain/contract'
+import { updatePreferences } from '../../account/preferences/update-preferences.ts'
+import { useTier } from '../../account/subscription/subscription.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { updatePreferences } from '../../reader/preferences-account.ts'
-import { useTier } from '../../reader/subscription.ts'
 import { SwitchLine } from '../../ui/switch-line.tsx'
 import { DigestPart } from './digest-part.tsx'
 
-/** The switches, by the setting that each is kept as. */
+/** The switches, by their setting. */
 const SWITCHES = [
   'weeklyDigest',
   'dailyDigest',
@@ -14,7 +14,7 @@ const SWITCHES = [
   'productUpdates',
 ] as const satisfies (keyof EmailSettings)[]
 
-/** Which mails a reader wants: each switch takes effect at once. */
+/** The reader's mail subscriptions: each switch takes effect immediately. */
 export function EmailTab({ preferences }: { preferences: Preferences }) {
   const text = useTexts()
   const { open } = useAskedDialogs()

@@ -10,7 +10,7 @@ interface InterestChooserProps {
   onChange: (chosen: readonly Interest[]) => void
 }
 
-/** The 24 interests, any of which can be chosen and let go again. */
+/** The 24 interests, each of which can be selected and deselected. */
 export function InterestChooser({ chosen, onChange }: InterestChooserProps) {
   const text = useTexts()
   const toggle = (interest: Interest) =>

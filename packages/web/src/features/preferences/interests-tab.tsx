@@ -1,10 +1,10 @@
 import type { Interest } from '@plainwire/domain/contract'
+import { useTier } from '../../account/subscription/subscription.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useTier } from '../../reader/subscription.ts'
 import { InterestChooser } from './interest-chooser.tsx'
 
-/** What a free reader may choose in the settings; the account itself takes any number. */
+/** The limit of a free reader in the settings; the account itself accepts any number. */
 export const FREE_INTERESTS = 5
 
 interface InterestsTabProps {

@@ -1,21 +1,21 @@
 import { guestMutes, mutesThatFit } from '@plainwire/domain/reader'
 import { useState } from 'react'
+import { giveMutesToAccount } from '../../account/mutes/account-mutes.ts'
+import { useReader } from '../../account/session/account.ts'
+import { useTier } from '../../account/subscription/subscription.ts'
+import { mutes } from '../../device/muting/mutes.ts'
 import { muteName } from '../../edition/mute-name.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useReader } from '../../reader/account.ts'
-import { giveMutesToAccount } from '../../reader/account-mutes.ts'
-import { mutes } from '../../reader/mutes.ts'
-import { useTier } from '../../reader/subscription.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 
-/** Asks once whether the account should have what this device muted without one. Either way nothing is lost. */
+/** Asks once whether the account should get this device's mutes. Either way nothing is lost. */
 export function MergeMutesDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   const tier = useTier()
   const reader = useReader()
-  // As they were when it was asked: answered, they are no longer a guest's.
+  // The state when the dialog opened: after the answer they are no longer a guest's.
   const [own] = useState(() => guestMutes(mutes.get()))
   const [fitting] = useState(() => mutesThatFit(mutes.get(), { tier, now: new Date() }))
   if (!reader) return null

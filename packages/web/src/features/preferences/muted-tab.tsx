@@ -103,7 +103,7 @@ function Part({ part, list }: { part: MutedPart; list: MutedList }) {
   )
 }
 
-/** Muted words, and muted topics and sources: each takes effect at once. */
+/** Muted words, and muted topics and sources: each takes effect immediately. */
 export function MutedTab({ words, topics }: { words: MutedList; topics: MutedList }) {
   const text = useTexts()
   const { open } = useAskedDialogs()

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { account } from '../../account/session/account.ts'
 import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
-import { account } from '../../reader/account.ts'
 import { Asked, dialogsAsked } from '../../testing/asked.tsx'
 import { fakePreferences } from '../../testing/fake-preferences.ts'
 import { renderPart } from '../../testing/render-part.tsx'

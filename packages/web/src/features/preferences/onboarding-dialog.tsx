@@ -1,6 +1,6 @@
+import { type Reader, useReader } from '../../account/session/account.ts'
 import { announce } from '../../lib/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { type Reader, useReader } from '../../reader/account.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { DemographicsFields } from './demographics.tsx'
@@ -99,7 +99,7 @@ function Steps({ reader, onClose }: { reader: Reader; onClose: () => void }) {
   )
 }
 
-/** Asks a new reader for interests and, where they want to say, for age and gender. Closing it is skipping. */
+/** Asks a new reader for interests and, optionally, for age and gender. Closing it skips it. */
 export function OnboardingDialog({ onClose }: { onClose: () => void }) {
   const reader = useReader()
   return reader ? <Steps key={reader.id} reader={reader} onClose={onClose} /> : null

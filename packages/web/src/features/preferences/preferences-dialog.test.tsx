@@ -2,9 +2,9 @@
 import type { Mute } from '@plainwire/domain/reader'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { account } from '../../account/session/account.ts'
+import { mutes } from '../../device/muting/mutes.ts'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
-import { account } from '../../reader/account.ts'
-import { mutes } from '../../reader/mutes.ts'
 import { Asked, dialogsAsked } from '../../testing/asked.tsx'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { fakePreferences } from '../../testing/fake-preferences.ts'
@@ -18,7 +18,7 @@ let server: ReturnType<typeof fakePreferences>
 const onClose = vi.fn()
 
 // Fetched when something is muted: here before, so that no test waits for it.
-beforeAll(() => import('../../reader/account-mutes.ts'))
+beforeAll(() => import('../../account/mutes/account-mutes.ts'))
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   server = fakePreferences({ interests: ['Science', 'Space'], categories: ['Science', 'Space'] })

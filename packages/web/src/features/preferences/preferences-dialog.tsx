@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { loadPreferences } from '../../account/preferences/account-preferences.ts'
+import { updatePreferences } from '../../account/preferences/update-preferences.ts'
+import { type Reader, useAccount, useReader } from '../../account/session/account.ts'
 import type { AskedDialog } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { type Reader, useAccount, useReader } from '../../reader/account.ts'
-import { loadPreferences } from '../../reader/account-preferences.ts'
-import { updatePreferences } from '../../reader/preferences-account.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Message } from '../../ui/message.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -20,7 +20,7 @@ export type PreferencesTab = NonNullable<Extract<AskedDialog, { name: 'preferenc
 
 interface PreferencesDialogProps {
   tab: PreferencesTab | undefined
-  /** What the AI tab shows. */
+  /** The content of the AI tab. */
   ai: ReactNode
   onClose: () => void
 }

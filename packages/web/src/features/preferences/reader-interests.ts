@@ -1,7 +1,7 @@
 import { INTERESTS, type Interest } from '@plainwire/domain/contract'
-import type { Reader } from '../../reader/account.ts'
+import type { Reader } from '../../account/session/account.ts'
 
-/** Those of the 24 interests that a reader has; an account may hold plain categories beside them. */
+/** The reader's interests among the 24; an account may also contain plain categories. */
 export function interestsOf({ interests }: Pick<Reader, 'interests'>): Interest[] {
   return INTERESTS.filter((interest) => interests.some((own) => own.toLowerCase() === interest.toLowerCase()))
 }

@@ -1,13 +1,13 @@
 import { FREE_MUTED_TOPICS, FREE_MUTED_WORDS, isMuteLimitReached, type Mute } from '@plainwire/domain/reader'
 import { useState } from 'react'
+import { mute, unmute } from '../../account/mutes/change-mutes.ts'
+import { useTier } from '../../account/subscription/subscription.ts'
+import { mutes } from '../../device/muting/mutes.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { mutedText, tellAdded, tellRemoved } from '../../edition/mute-texts.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useNow } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { mute, unmute } from '../../reader/change-mutes.ts'
-import { useKept } from '../../reader/kept.ts'
-import { mutes } from '../../reader/mutes.ts'
-import { useTier } from '../../reader/subscription.ts'
 
 /** Words, or topics and sources together: a reader types the name, and it counts as either. */
 export type MutedPart = 'words' | 'topics'
@@ -15,7 +15,7 @@ export type MutedPart = 'words' | 'topics'
 const KINDS = { words: 'word', topics: 'either' } as const
 const LIMITS = { words: FREE_MUTED_WORDS, topics: FREE_MUTED_TOPICS }
 
-/** What of a kind is muted, and what is typed to be. */
+/** The mutes of one kind, and the input for a new one. */
 export function useMutedList(part: MutedPart) {
   const text = useTexts()
   const { open } = useAskedDialogs()
@@ -39,7 +39,7 @@ export function useMutedList(part: MutedPart) {
     const outcome = mute({ kind, text: mutedText(kind, wanted, text), mode: 'hide' }, new Date())
     if (outcome === 'limit-reached') upgrade()
     else setTyped('')
-    // What is empty or there already is a success that changes nothing, and nothing to tell of.
+    // Empty or duplicate input is a success without change, and needs no message.
     if (outcome !== 'unchanged') tellAdded(outcome, kind, text)
   }
   const remove = ({ id, kind: own }: Mute) => {

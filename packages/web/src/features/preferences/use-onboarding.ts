@@ -1,13 +1,13 @@
 import type { Interest } from '@plainwire/domain/contract'
 import { useEffect, useRef, useState } from 'react'
+import { updatePreferences } from '../../account/preferences/update-preferences.ts'
+import type { Reader } from '../../account/session/account.ts'
+import { tier } from '../../account/subscription/subscription.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
-import type { Reader } from '../../reader/account.ts'
-import { updatePreferences } from '../../reader/preferences-account.ts'
-import { tier } from '../../reader/subscription.ts'
 import { type Demographics, UNSAID } from './demographics.tsx'
 import { interestsOf } from './reader-interests.ts'
 
-/** So long 'Saving...' is shown before it is saved. */
+/** Milliseconds that 'Saving...' is shown before saving. */
 export const SAVING_MS = 1000
 
 const demographicsOf = ({ age, gender }: Reader): Demographics => ({

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { assistSwitches, learned } from '../../account/premium/assist.ts'
+import { learn } from '../../account/premium/learning.ts'
 import { askedDialogs } from '../../lib/asked-dialogs.ts'
-import { assistSwitches, learned } from '../../reader/assist.ts'
-import { learn } from '../../reader/learning.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NOW } from '../../testing/stories.ts'
 import { A_MONTH, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
@@ -95,7 +95,7 @@ test('PS-07 what was learned can be looked at, corrected and erased', () => {
   fireEvent.click(button('Erase all of it'))
   expect(learned.get()).toBe(learned.initial)
   expect(localStorage.getItem('plainwire.learned')).toBeNull()
-  // The lists are made anew with what is known now.
+  // The lists are recomputed with the current state.
   expect(assistSwitches.get()).not.toBe(before)
 })
 

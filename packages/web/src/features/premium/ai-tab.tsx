@@ -1,14 +1,16 @@
+import { ASSIST_SWITCHES, assistSwitches } from '../../account/premium/assist.ts'
+import { switchAssist } from '../../account/premium/learning.ts'
+import { useTier } from '../../account/subscription/subscription.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { ASSIST_SWITCHES, assistSwitches } from '../../reader/assist.ts'
-import { useKept } from '../../reader/kept.ts'
-import { switchAssist } from '../../reader/learning.ts'
-import { useTier } from '../../reader/subscription.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { SwitchLine } from '../../ui/switch-line.tsx'
 import { LearnedList } from './learned-list.tsx'
 
-/** What Premium does to the reader's lists, each in words that say what it does; for a free reader what it would do. */
+/**
+ * The effects of Premium on the reader's lists, each explained in words; for a free reader what it would do.
+ */
 export function AiTab() {
   const text = useTexts()
   const { open } = useAskedDialogs()

@@ -19,7 +19,7 @@ const ICONS: Record<PremiumFeature, LucideIcon> = {
   support: LifeBuoy,
 }
 
-/** What Premium brings, six cards. */
+/** The features of Premium, six cards. */
 export function FeatureCards() {
   const text = useTexts()
   return (

@@ -2,15 +2,15 @@ import { isCategory } from '@plainwire/domain/category'
 import { liking } from '@plainwire/domain/ranking'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { learned } from '../../account/premium/assist.ts'
+import { correctLearned, eraseLearned } from '../../account/premium/learning.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { categoryKey } from '../../edition/category-name.ts'
 import { announce } from '../../lib/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { learned } from '../../reader/assist.ts'
-import { useKept } from '../../reader/kept.ts'
-import { correctLearned, eraseLearned } from '../../reader/learning.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
-/** So many are shown until all are asked for. */
+/** The number shown until the reader expands the list. */
 const SHOWN = 8
 /** From here on a name is liked or disliked much. */
 const MUCH = 0.5
@@ -57,7 +57,7 @@ function Name({ name, much }: { name: string; much: number }) {
   )
 }
 
-/** What was learned from reading: to look at, correct and erase. */
+/** Interests learned from reading: to inspect, correct and delete. */
 export function LearnedList() {
   const text = useTexts()
   const known = useKept(learned)

@@ -5,8 +5,8 @@ import {
   yearlyByTheMonth,
   yearlySavings,
 } from '@plainwire/domain/subscription'
+import { money } from '../../account/billing/money.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { money } from '../../reader/money.ts'
 import { RadioChip } from '../../ui/radio-chip.tsx'
 
 const PLAN_IDS: readonly PlanId[] = ['monthly', 'yearly']

@@ -1,13 +1,13 @@
 import { Lock } from 'lucide-react'
+import { chooseTheme } from '../../account/subscription/premium-theme.ts'
+import { useTier } from '../../account/subscription/subscription.ts'
+import { isFreeTheme, THEMES, type Theme, theme } from '../../device/appearance/theme.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useKept } from '../../reader/kept.ts'
-import { useTier } from '../../reader/subscription.ts'
-import { isFreeTheme, THEMES, type Theme, theme } from '../../reader/theme.ts'
-import { chooseTheme } from '../../reader/theme-keeper.ts'
 import { RadioChip } from '../../ui/radio-chip.tsx'
 
-/** How the page is drawn. A free reader who chooses a theme of Premium learns about Premium. */
+/** The theme of the page. A free reader who chooses a theme of Premium gets the upgrade dialog. */
 export function ThemeChooser() {
   const text = useTexts()
   const { open } = useAskedDialogs()

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { subscription, tier } from '../../account/subscription/subscription.ts'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
-import { subscription, tier } from '../../reader/subscription.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NOW } from '../../testing/stories.ts'
 import { A_MONTH, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'

@@ -1,13 +1,13 @@
 import { MONEY_BACK_DAYS, PLANS, type PlanId } from '@plainwire/domain/subscription'
 import { useEffect, useState } from 'react'
+import type { Billing } from '../../account/billing/billing.ts'
+import { useBilling } from '../../account/billing/use-billing.ts'
+import { useReader } from '../../account/session/account.ts'
+import { subscriptions, useTier } from '../../account/subscription/subscription.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useReader } from '../../reader/account.ts'
-import type { Billing } from '../../reader/billing.ts'
-import { useKept } from '../../reader/kept.ts'
-import { subscriptions, useTier } from '../../reader/subscription.ts'
-import { useBilling } from '../../reader/use-billing.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { FeatureCards } from './feature-cards.tsx'
@@ -20,13 +20,13 @@ interface UpgradeDialogProps {
   billing?: Billing
 }
 
-/** Whether the reader can still have the trial, which is for those who never had Premium. */
+/** Whether the reader can still have the trial, which is for readers who never had Premium. */
 function useHasTrial(): boolean {
   const { whose, of } = useKept(subscriptions)
   return !of[whose]?.isTrialUsed
 }
 
-/** What a reader who is premium already finds here. */
+/** The dialog's content for a reader who already has Premium. */
 function AlreadyPremium({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   return (
@@ -60,7 +60,7 @@ function SignInFirst({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the server knows of the trial, where a provider bills. */
+/** Fetches the server's record of the trial, if a provider bills. */
 function useFreshStanding(billing: Billing): void {
   useEffect(() => {
     if (billing.openPortal) void billing.status()
@@ -129,9 +129,9 @@ function Offer({ variant, onClose, billing: given }: UpgradeDialogProps) {
   )
 }
 
-/** Tells of Premium and lets the reader begin, on trial or paid. */
+/** Presents Premium and lets the reader start it, as a trial or paid. */
 export function UpgradeDialog(props: UpgradeDialogProps) {
-  // What it was opened for stays on screen until it closes, also once the reader has become premium in it.
+  // The variant stays until the dialog closes, even after the reader has become premium in it.
   const [isAlready] = useState(useTier() === 'premium')
   const isGuest = useReader() === undefined
   if (useConfig().payments && isGuest && !isAlready) return <SignInFirst onClose={props.onClose} />

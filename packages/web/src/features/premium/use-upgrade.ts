@@ -1,10 +1,10 @@
 import type { PlanId } from '@plainwire/domain/subscription'
 import { useEffect, useRef, useState } from 'react'
+import type { Billing, BillingError } from '../../account/billing/billing.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import type { Billing, BillingError } from '../../reader/billing.ts'
 
-/** Becoming premium: on trial, or paid at once. */
+/** Starts Premium: as a trial, or paid immediately. */
 export function useUpgrade(onClose: () => void, billing: Billing) {
   const text = useTexts()
   const [doing, setDoing] = useState<'trial' | 'upgrade'>()
@@ -26,7 +26,7 @@ export function useUpgrade(onClose: () => void, billing: Billing) {
     if (!isShown.current) return
     setDoing(undefined)
     if (!billed.ok) setError(billed.error)
-    // Who comes back with the browser's button finds the offer as it was.
+    // A reader who returns with the browser's Back button finds the dialog unchanged.
     else if (!isLeaving) onClose()
   }
   return { doing, error, begin }

@@ -1,6 +1,6 @@
+import { useAccount } from '../../account/session/account.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useAccount } from '../../reader/account.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Message } from '../../ui/message.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
@@ -9,7 +9,7 @@ import { DeviceList } from './device-list.tsx'
 import { NewsroomEntry } from './newsroom-entry.tsx'
 import { TakeAlong } from './take-along.tsx'
 
-/** The account itself: where it is signed in, what is kept of it, and its end. */
+/** The account: its sessions, its stored data, and its deletion. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   const { replace } = useAskedDialogs()

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { deleteAccount } from '../../account/session/session.ts'
+import { restoreDevice } from '../../device/storage/restore-device.ts'
 import { eraseDevice } from '../../lib/device-file.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { restoreDevice } from '../../reader/restore-device.ts'
-import { deleteAccount } from '../../reader/session.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
 interface ConfirmProps {
@@ -43,7 +43,7 @@ function Confirm({ isDeleting, onDelete, onCancel }: ConfirmProps) {
   )
 }
 
-/** Deletes the account, once the reader has said so twice; what this device keeps goes with it. */
+/** Deletes the account after two confirmations, including its data on this device. */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const text = useTexts()
   const [state, setState] = useState<'calm' | 'asking' | 'deleting'>('calm')

@@ -1,8 +1,8 @@
 import { API } from '@plainwire/domain/contract'
 import { useState } from 'react'
+import { callAsReader } from '../../account/session/call-as-reader.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { callAsReader } from '../../reader/account-call.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
 /** The way into the operators' pages, which have a cookie of their own. */

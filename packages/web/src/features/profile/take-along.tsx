@@ -1,12 +1,12 @@
 import { API } from '@plainwire/domain/contract'
 import { useState } from 'react'
+import { callAsReader } from '../../account/session/call-as-reader.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { callAsReader } from '../../reader/account-call.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
-/** Everything that the server keeps of the reader, as a file. */
+/** Downloads everything that the server stores about the reader. */
 export function TakeAlong() {
   const text = useTexts()
   const [isFetching, setFetching] = useState(false)

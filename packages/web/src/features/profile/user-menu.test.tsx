@@ -2,9 +2,9 @@
 import type { Profile } from '@plainwire/domain/contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { account } from '../../account/session/account.ts'
+import { type KeptSubscription, subscriptions } from '../../account/subscription/subscription.ts'
 import { toasts } from '../../lib/toasts.ts'
-import { account } from '../../reader/account.ts'
-import { type KeptSubscription, subscriptions } from '../../reader/subscription.ts'
 import { Asked, dialogsAsked } from '../../testing/asked.tsx'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { renderPart } from '../../testing/render-part.tsx'
@@ -32,7 +32,7 @@ function openMenu(profile: Partial<Profile> = {}, language: 'en' | 'nl' = 'en') 
 
 const items = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent)
 
-/** What the reader has, until a day far from now. */
+/** Sets the reader's subscription, with an end in the far future. */
 function have(status: 'trialing' | 'active') {
   const kept = { status, periodEndsAt: '2999-01-01T00:00:00.000Z' } as KeptSubscription
   subscriptions.set({ whose: PROFILE.username, of: { [PROFILE.username]: kept } })

@@ -1,11 +1,11 @@
+import { useSaved } from '../../account/saved/saved.ts'
+import { type Reader, useReader } from '../../account/session/account.ts'
+import { signOut } from '../../account/session/session.ts'
+import { subscriptions, useTier } from '../../account/subscription/subscription.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { type Reader, useReader } from '../../reader/account.ts'
-import { useKept } from '../../reader/kept.ts'
-import { useSaved } from '../../reader/saved.ts'
-import { signOut } from '../../reader/session.ts'
-import { subscriptions, useTier } from '../../reader/subscription.ts'
 import { Popup } from '../../ui/popup.tsx'
 import { Avatar } from './avatar.tsx'
 import { useMenuKeys } from './use-menu-keys.ts'
@@ -22,7 +22,7 @@ function useTierBadge(): 'menu.trial' | 'menu.premium' | undefined {
   return of[whose]?.status === 'trialing' ? 'menu.trial' : 'menu.premium'
 }
 
-/** Who is signed in, and what they have told of themselves. */
+/** The signed-in reader, with their optional details. */
 function Who({ reader }: { reader: Reader }) {
   const text = useTexts()
   const tier = useTierBadge()
@@ -50,7 +50,7 @@ function Who({ reader }: { reader: Reader }) {
   )
 }
 
-/** What leads where, as a menu. */
+/** The entries of the menu. */
 function Items({ close }: { close: () => void }) {
   const text = useTexts()
   const { open } = useAskedDialogs()

@@ -27,7 +27,7 @@ function MuteButton({ publisher }: { publisher: string }) {
   )
 }
 
-/** A publisher's passport: who owns it, and what is measured of its work. */
+/** A publisher's passport: its owner, and measured figures of its work. */
 export function PublisherDialog({ publisherId, onClose }: { publisherId: string; onClose: () => void }) {
   const text = useTexts()
   const { newsroom } = useEdition()

@@ -2,7 +2,7 @@ import type { PublisherPassport } from '@plainwire/domain/contract'
 import { useTexts } from '../../lib/texts.ts'
 import { webAddress } from '../../lib/web-address.ts'
 
-/** What a publisher reserves of its articles, in words, and of how many. */
+/** The rights that a publisher reserves, in words, and for how many articles. */
 export function PublisherReserves({ reserves }: Required<Pick<PublisherPassport, 'reserves'>>) {
   const text = useTexts()
   const { signals = [], paywalled = 0, policy } = reserves ?? {}

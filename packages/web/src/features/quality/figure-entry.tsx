@@ -24,7 +24,7 @@ function Target({ figure }: { figure: FigureWithHistory }) {
   )
 }
 
-/** One figure: what was measured, how good it is beside its target and beside others, and how it went. */
+/** One figure: its subject, its value next to its target and to others, and its history. */
 export function FigureEntry({ figure }: { figure: FigureWithHistory }) {
   const text = useTexts()
   const { measure, value, items, on, baseline, published, target, history } = figure

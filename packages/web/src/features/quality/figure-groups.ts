@@ -1,6 +1,6 @@
 import type { QualityFigure, QualityHistory } from '@plainwire/domain/contract'
 
-/** What one run gave for a measure. */
+/** The value of a measure in one run. */
 export interface Point {
   date: string
   version: string
@@ -38,7 +38,7 @@ export function figureGroups(history: QualityHistory): FigureGroup[] {
   return Array.from(groups, ([topic, figures]) => ({ topic, figures }))
 }
 
-/** Whether a figure is as good as was wanted; undefined where nothing was. */
+/** Whether a figure has reached its target; undefined without one. */
 export function isReached({ value, target, lowerIsBetter = false }: QualityFigure): boolean | undefined {
   if (target === undefined) return undefined
   return lowerIsBetter ? value <= target : value >= target

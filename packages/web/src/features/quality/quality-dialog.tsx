@@ -12,7 +12,7 @@ import { useQuality } from './use-quality.ts'
 
 const TITLE_ID = 'quality-title'
 
-/** A subject that has no name here yet keeps the one it was measured under. */
+/** A subject without a name here shows its key. */
 const TOPICS: Record<string, TextKey> = {
   'loaded language': 'quality.topic.bias',
   categories: 'quality.topic.categories',

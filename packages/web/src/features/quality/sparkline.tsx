@@ -21,7 +21,10 @@ function plotted(values: readonly number[], target: number | undefined) {
 
 const tenth = (pixels: number) => Math.round(pixels * 10) / 10
 
-/** How a figure went from run to run, small; the dashed line is the target. The same stands as words in its name and in the table of all runs. */
+/**
+ * A small chart of a figure's history; the dashed line is the target. Its label and the table of all runs
+ * contain the same in words.
+ */
 export function Sparkline({ history, target }: { history: readonly Point[]; target: number | undefined }) {
   const text = useTexts()
   const [first, last] = [history[0], history.at(-1)]

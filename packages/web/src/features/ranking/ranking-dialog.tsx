@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { usePlace } from '../../device/place/place.ts'
+import { changeTaste, isNeutral, NEUTRAL, taste } from '../../device/reading/taste.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { viewOfPath } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useKept } from '../../reader/kept.ts'
-import { usePlace } from '../../reader/place.ts'
-import { changeTaste, isNeutral, NEUTRAL, taste } from '../../reader/taste.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogHead } from '../../ui/dialog-head.tsx'
@@ -65,7 +65,9 @@ function Controls() {
   )
 }
 
-/** Whether the list can be seen and used beside the panel: on a wide screen, and with no other dialog before the page. */
+/**
+ * Whether the list is visible and usable next to the panel: on a wide screen, and with no other dialog open.
+ */
 function useIsBeside(): boolean {
   const { asked } = useAskedDialogs()
   const { pathname } = useLocation()
@@ -80,7 +82,10 @@ function useIsBeside(): boolean {
   return isWide && asked.length === 1 && viewOfPath(pathname).dialog === undefined
 }
 
-/** The ranking in the reader's hands: beside the list, which follows every movement, or a sheet where there is no room. */
+/**
+ * The reader's ranking settings: next to the list, which follows every movement, or as a sheet if there is no
+ * room.
+ */
 export function RankingDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   const head = { title: text('ranking.title'), titleId: TITLE_ID, onClose }

@@ -2,8 +2,8 @@
 import { aNews } from '@plainwire/domain/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { choosePlace } from '../../reader/place.ts'
-import { changeTaste, NEUTRAL, taste } from '../../reader/taste.ts'
+import { choosePlace } from '../../device/place/place.ts'
+import { changeTaste, NEUTRAL, taste } from '../../device/reading/taste.ts'
 import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
@@ -14,7 +14,7 @@ const zwolle = { city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', lati
 const newsroom = () =>
   fakeNewsroom({ news: { ok: true, data: aNews(someStories(12), { fetch_date: NOW.toISOString() }) } })
 
-/** A screen with or without room for a panel beside the list. */
+/** A screen with or without room for a panel next to the list. */
 const onScreen = (isWide: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }))
 const asking = { pathname: '/science', state: { asked: [{ name: 'ranking' }] } }

@@ -1,13 +1,13 @@
 import type { ScoreSheet } from '@plainwire/domain/ranking'
 import { useEffect } from 'react'
+import { taste } from '../../device/reading/taste.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import type { StorySheet } from '../../edition/asks/sheet.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { viewOfPath } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useBehind } from '../../lib/use-behind.ts'
-import { useKept } from '../../reader/kept.ts'
-import { taste } from '../../reader/taste.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogHead } from '../../ui/dialog-head.tsx'
@@ -15,7 +15,7 @@ import { useSheet } from './use-sheet.ts'
 
 const TITLE_ID = 'score-title'
 const FACTORS = ['relevance', 'recency', 'quality', 'trending', 'interest'] as const
-/** What only some lists do to some stories: told where it does something. */
+/** Factors that apply to some stories of some lists only: shown if they apply. */
 const CHANGES = ['penalty', 'boost'] as const
 const DIGITS = 3
 
@@ -54,7 +54,7 @@ function FactorTable({ sheet }: { sheet: ScoreSheet }) {
   )
 }
 
-/** Where the story stands, and what else than its score put it there. */
+/** The story's position, and what affected it besides its score. */
 function Standing({ sheet }: { sheet: StorySheet }) {
   const text = useTexts()
   const { newestFirst } = useKept(taste)
@@ -74,7 +74,7 @@ function Standing({ sheet }: { sheet: StorySheet }) {
   )
 }
 
-/** What of the reader's own reading lifts or lowers the story. */
+/** Learned interests that raise or lower the story. */
 function LearnedReasons({ learned }: Pick<StorySheet, 'learned'>) {
   const text = useTexts()
   const named = (isLiked: boolean) => {
@@ -114,7 +114,7 @@ function Body({ storyId }: { storyId: string }) {
   )
 }
 
-/** Why a story stands where it does, with the very numbers that ordered the list. */
+/** Why a story is at its position, with the numbers that ordered the list. */
 export function ScoreDialog({ storyId, onClose }: { storyId: string; onClose: () => void }) {
   const text = useTexts()
   const { want } = useEdition()

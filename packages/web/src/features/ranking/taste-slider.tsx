@@ -1,11 +1,11 @@
 import { useId } from 'react'
+import { changeTaste, NEUTRAL } from '../../device/reading/taste.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { changeTaste, NEUTRAL } from '../../reader/taste.ts'
 
 interface TasteSliderProps {
   name: 'near' | 'important' | 'topics'
   value: number
-  /** What it still needs to do something. */
+  /** A condition for it to have an effect. */
   hint: string | undefined
   isOff: boolean
 }
@@ -14,7 +14,7 @@ const STEP = 0.1
 /** Ten positions hit the middle only nearly. */
 const tenth = (value: number) => Math.round(value * 10) / 10
 
-/** Towards which end a slider stands, and how far, in words. */
+/** The slider's direction and strength, in words. */
 function useWords({ name, value }: Pick<TasteSliderProps, 'name' | 'value'>): string {
   const text = useTexts()
   const off = Math.round(Math.abs(value - NEUTRAL[name]) * 200)

@@ -15,7 +15,10 @@ function useSheetIn(section: Section, storyId: string): Answer<StorySheet | unde
   return useAsked('sheet', ask, ask && (() => newsroom.sheet(ask)))
 }
 
-/** Why a story stands where it does in a section; one that isn't in its list, a trending one perhaps, in the home list. */
+/**
+ * Why a story is at its position in a section; for one that isn't in its list, for example a trending one, in
+ * the home list.
+ */
 export function useSheet(storyId: string, section: Section): SheetState {
   const { failure } = useEdition()
   const own = useSheetIn(section, storyId)

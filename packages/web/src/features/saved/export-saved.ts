@@ -14,9 +14,9 @@ interface Exporting {
   text: Speaker
 }
 
-/** What a spreadsheet would run, also behind blanks and in the full-width forms that some take for the same. */
+/** Text that a spreadsheet would execute, also after blanks and in full-width forms that some accept. */
 const FORMULA = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r]/
-/** By it spreadsheets know that the text is UTF-8. */
+/** Tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** A table that spreadsheets open: every cell text, none a formula. */

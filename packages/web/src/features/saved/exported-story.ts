@@ -3,7 +3,7 @@ import { toSavedItem } from '@plainwire/domain/reader'
 import { EXPORTED_PATH } from '../../lib/paths.ts'
 import { webAddress } from '../../lib/web-address.ts'
 
-/** A saved story as it stands in an exported file. */
+/** A saved story in an exported file. */
 export interface ExportedStory {
   id: string
   title: string

@@ -4,10 +4,10 @@ import { aNews } from '@plainwire/domain/testing'
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { account, NO_ACCOUNT } from '../../account/session/account.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import { SaveSlot } from '../../edition/save-slot.tsx'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
-import { account, NO_ACCOUNT } from '../../reader/account.ts'
 import { Asked, dialogsAsked } from '../../testing/asked.tsx'
 import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
 import { fakeSaved } from '../../testing/fake-saved.ts'
@@ -35,7 +35,7 @@ function Wanting() {
   return null
 }
 
-/** Draws the saved stories' news once it is told to, as where its chunk comes late. */
+/** Renders the news of saved stories on demand, as if its chunk arrived late. */
 function LateNews() {
   const [isHere, setHere] = useState(false)
   return isHere ? (

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { reloadSaved, useSaved } from '../../account/saved/saved.ts'
+import { savedQueue } from '../../account/saved/saved-queue.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useKept } from '../../reader/kept.ts'
-import { reloadSaved, useSaved } from '../../reader/saved.ts'
-import { savedQueue } from '../../reader/saved-queue.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Message } from '../../ui/message.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
@@ -58,7 +58,7 @@ function Failed() {
   )
 }
 
-/** Says that the server doesn't know everything yet. */
+/** Reports that changes are waiting for the server. */
 function Waiting() {
   const text = useTexts()
   const { changes } = useKept(savedQueue)

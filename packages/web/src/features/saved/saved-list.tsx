@@ -1,9 +1,9 @@
 import type { SavedStory } from '@plainwire/domain/contract'
 import { foundSaved, toSavedItem } from '@plainwire/domain/reader'
 import { type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { removeSaved } from '../../account/saved/saved.ts'
 import { categoryKey } from '../../edition/category-name.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { removeSaved } from '../../reader/saved.ts'
 import { Message } from '../../ui/message.tsx'
 import { SavedEntry, WithdrawnEntry } from './saved-entry.tsx'
 
@@ -17,7 +17,7 @@ function useFound(stories: readonly SavedStory[], typed: string): readonly Saved
   }, [stories, typed, text])
 }
 
-/** Removes a story. The focus goes on to the next one's button, or to the dialog where there is none. */
+/** Removes a story. The focus moves to the next one's button, or to the dialog if there is none. */
 function useRemoval(shown: readonly SavedStory[]) {
   const list = useRef<HTMLUListElement>(null)
   const next = useRef<{ position: number; dialog: HTMLElement | null }>(undefined)

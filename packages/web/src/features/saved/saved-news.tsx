@@ -1,18 +1,18 @@
 import { titleStart } from '@plainwire/domain/reader'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { followSaved } from '../../account/saved/saved.ts'
+import type { SavedNews as News } from '../../account/saved/saved-engine.ts'
+import { dropWish, openWishes, type SavedWish } from '../../account/saved/saved-wishes.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import { fulfilWish } from '../../edition/fulfil-wish.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
 import { type Speaker, useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { followSaved } from '../../reader/saved.ts'
-import type { SavedNews as News } from '../../reader/saved-engine.ts'
-import { dropWish, openWishes, type SavedWish } from '../../reader/saved-wishes.ts'
 
 type Done = Exclude<News, 'not-loaded'>
 
-/** What the reader is told after a change. */
+/** The message after a change. */
 function sayDone({ change, result }: Done, text: Speaker): void {
   const title = 'title' in change ? titleStart(change.title) : ''
   if (result === 'limit-reached') showToast(text('saved.limit'), 'error')
@@ -40,7 +40,7 @@ function useLeftWishes() {
   }, [newsroom])
 }
 
-/** Keeps the saved stories of the signed-in reader going, and tells what becomes of them. It draws nothing. */
+/** Syncs the saved stories of the signed-in reader, and reports the results. Renders nothing. */
 export function SavedNews() {
   const text = useTexts()
   const { offline } = useFlags()

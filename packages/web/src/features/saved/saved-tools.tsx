@@ -1,16 +1,16 @@
 import type { SavedStory } from '@plainwire/domain/contract'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { clearSaved } from '../../account/saved/saved.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { clearSaved } from '../../reader/saved.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import type { ExportForm } from './export-saved.ts'
 
 const FORMS: readonly ExportForm[] = ['json', 'csv', 'html']
 
-/** Gives the reader their saved stories as a file. What makes the files is fetched when the first is asked for. */
+/** Downloads the saved stories as a file. The code that writes files is loaded on first use. */
 function useExport(stories: readonly SavedStory[]) {
   const text = useTexts()
   const { publicUrl } = useConfig()
@@ -57,7 +57,7 @@ function ClearQuestion({ count, onEnd }: { count: number; onEnd: () => void }) {
   )
 }
 
-/** What can be done with all saved stories: taken along as a file, or removed. */
+/** Actions on all saved stories: export, or remove. */
 export function SavedTools({ stories }: { stories: readonly SavedStory[] }) {
   const text = useTexts()
   const exportAs = useExport(stories)

@@ -1,8 +1,8 @@
 import { FREE_SAVED_STORIES, isSavedNearlyFull } from '@plainwire/domain/reader'
 import { useId } from 'react'
+import { useTier } from '../../account/subscription/subscription.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useTier } from '../../reader/subscription.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
 function Warning({ count }: { count: number }) {

@@ -1,4 +1,4 @@
 import { createStore } from '../../lib/store.ts'
 
-/** The search that the reader has finished with Enter: older stories are asked for at once. */
+/** The query that the reader has submitted with Enter: older stories are requested immediately. */
 export const askedSearch = createStore('')

@@ -9,10 +9,10 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { askedSearch } from './asked-search.ts'
 import type { DrawCards } from './draw-cards.ts'
 
-/** Words are sent to our server when the reader has rested so long, or has pressed Enter. */
+/** Milliseconds without typing, or Enter, before the query is sent to our server. */
 export const REST_MS = 1000
 
-/** The pages of the archive that are here; nothing is asked before the reader has finished the search. */
+/** The loaded pages of the archive; nothing is requested before the reader has finished typing. */
 function useOlder(query: string, isWanted: boolean) {
   const { newsroom } = useEdition()
   const reading = useReading()

@@ -22,7 +22,7 @@ function useReady(isWanted: boolean): void {
   }, [isWanted, reading, newsroom])
 }
 
-/** The collapsible search box of the masthead. Open, it covers the line that its button stands in. */
+/** The collapsible search box of the masthead. When open, it covers the line of its button. */
 export function SearchBox() {
   const text = useTexts()
   const { query, searchFor } = useSearchAddress()

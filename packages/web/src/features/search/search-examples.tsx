@@ -13,7 +13,7 @@ interface SearchExamplesProps {
   onBegin: (search: string) => void
 }
 
-/** What can be searched for besides words, each as an example that works when it is clicked. */
+/** Search operators, each as an example that runs when clicked. */
 export function SearchExamples({ onChoose, onBegin }: SearchExamplesProps) {
   const text = useTexts()
   const day = new Date(useNow().getTime() - DAYS * DAY_MS).toISOString().slice(0, DATE_LENGTH)

@@ -12,7 +12,7 @@ import { useSearchField } from './use-search-field.ts'
 const LIST = 'search-suggestions'
 
 interface SearchFieldProps {
-  /** What the address searches for. */
+  /** The query in the address. */
   query: string
   /** The field takes the focus whenever this grows. */
   focusCount: number

@@ -1,7 +1,7 @@
 import { History, X } from 'lucide-react'
+import { forgetSearch, searches } from '../../device/history/searches.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useKept } from '../../reader/kept.ts'
-import { forgetSearch, searches } from '../../reader/searches.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { SearchExamples } from './search-examples.tsx'
 
@@ -46,7 +46,7 @@ interface SearchPanelProps {
   onBegin: (search: string) => void
 }
 
-/** What hangs below the empty search field: the last searches, and examples of what can be searched for. Results are never behind it. */
+/** The panel below the empty search field: recent searches, and examples. It never covers results. */
 export function SearchPanel({ onChoose, onBegin }: SearchPanelProps) {
   const text = useTexts()
   return (

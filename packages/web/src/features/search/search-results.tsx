@@ -10,7 +10,7 @@ import { OlderStories } from './older-stories.tsx'
 import { giveSuggestionsRoom } from './suggestion-slot.ts'
 import { type Searched, useSearch } from './use-search.ts'
 
-/** Of the words that one was taken for, so many are named. */
+/** The number of corrected spellings that are listed. */
 const SHOWN_MEANT = 3
 
 interface SearchResultsProps {

@@ -16,7 +16,7 @@ interface OptionProps {
   onChoose: (term: SearchTerm) => void
 }
 
-/** A suggestion: what it is, and how many stories have it. The field keeps the focus: this one is only pointed at. */
+/** A suggestion: its name, and its number of stories. The focus stays in the field. */
 function Option({ term, id, isActive, onChoose }: OptionProps) {
   const text = useTexts()
   const chip = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ interface SuggestionListProps extends Pick<OptionProps, 'onChoose'> {
   active: number
 }
 
-/** What the search may be completed to, in one line above the results. */
+/** Suggestions for completing the query, in one line above the results. */
 export function SuggestionList({ listId, suggestions, active, onChoose }: SuggestionListProps) {
   const text = useTexts()
   return (

@@ -1,17 +1,17 @@
 import type { SearchTerm } from '@plainwire/domain/search'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { rememberSearch } from '../../device/history/searches.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
-import { rememberSearch } from '../../reader/searches.ts'
 import { askedSearch } from './asked-search.ts'
 import { completable, searchFor } from './search-text.ts'
 
-/** So long nothing is typed before it is searched for. */
+/** Milliseconds without typing before a search starts. */
 export const DEBOUNCE_MS = 300
 const NOTHING = -1
 
-/** What the reader types: searched for when they rest, and the address's own where that changes. */
+/** The text in the field: searched for after a pause, and replaced when the address changes. */
 function useTyped(query: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(query)
   const sent = useRef(query)
@@ -41,7 +41,7 @@ function useTyped(query: string, onSearch: (text: string) => void) {
   return { typed, setTyped, send }
 }
 
-/** What the edition has for what is typed so far; nothing before there is something. */
+/** Suggestions for the input; none while it is empty. */
 function useSuggestions(typed: string) {
   const { newsroom } = useEdition()
   const reading = useReading()

@@ -8,7 +8,7 @@ import { useLater } from '../../lib/use-later.ts'
 
 export type Searched = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; found: FoundStories }
 
-/** What the edition has for a search, as the worker finds it. The results of the search before stay until they are here. */
+/** The results of a search from the worker. The previous results stay until they arrive. */
 export function useSearch(query: string): Searched {
   const { newsroom, want, failure } = useEdition()
   const reading = useReading()

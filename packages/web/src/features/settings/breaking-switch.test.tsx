@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { push } from '../../device/push/push.ts'
+import { renewPush } from '../../device/push/push-device.ts'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
-import { push } from '../../reader/push.ts'
-import { renewPush } from '../../reader/push-device.ts'
 import { apiError, fakeApi } from '../../testing/fake-api.ts'
 import { fakeCaches } from '../../testing/fake-caches.ts'
 import { renderPart } from '../../testing/render-part.tsx'
@@ -22,7 +22,7 @@ const unsubscribe = vi.fn(async () => {
   return true
 })
 
-/** A browser that can be told of breaking news, whose reader answers as said. */
+/** A browser that supports push messages, with the reader's answer to its prompt. */
 function aBrowser({ answer = 'granted', permission = 'default', subscribe = true } = {}) {
   const endpoint = 'https://push.example/device'
   const made = { endpoint, toJSON: () => ({ endpoint, keys: KEYS }), unsubscribe }

@@ -1,13 +1,13 @@
 import { DEFAULT_QUIET_HOURS, type QuietHours } from '@plainwire/domain/breaking'
 import { useId, useState } from 'react'
+import { push } from '../../device/push/push.ts'
+import { type PushSupport, pushSupport, switchPushOff, switchPushOn } from '../../device/push/push-device.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { announce } from '../../lib/announcements.ts'
-import { browserOutside } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config.ts'
+import { browserOutside } from '../../lib/outside.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { useHasConnection } from '../../lib/use-connection.ts'
-import { useKept } from '../../reader/kept.ts'
-import { push } from '../../reader/push.ts'
-import { type PushSupport, pushSupport, switchPushOff, switchPushOn } from '../../reader/push-device.ts'
 import { SwitchLine } from '../../ui/switch-line.tsx'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
@@ -34,7 +34,7 @@ function HourChooser(props: { name: string; hour: number; isBusy: boolean; onHou
   )
 }
 
-/** When nothing is to be heard. Both hours the same: never. */
+/** The quiet hours. Equal hours mean none. */
 function QuietChooser(props: { hours: QuietHours; isBusy: boolean; onHours: (hours: QuietHours) => void }) {
   const text = useTexts()
   const { hours, isBusy, onHours } = props
@@ -120,7 +120,7 @@ function Breaking({ publicKey }: { publicKey: string }) {
   )
 }
 
-/** Breaking news on this device, where the installation tells devices anything. */
+/** Breaking news on this device, if the installation sends any. */
 export function BreakingSwitch() {
   const { push: offered } = useConfig()
   return offered ? <Breaking publicKey={offered.publicKey} /> : null

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
+import { switchPushOff } from '../../device/push/push-device.ts'
+import { restoreDevice } from '../../device/storage/restore-device.ts'
 import { announce } from '../../lib/announcements.ts'
-import { browserOutside } from '../../lib/api.ts'
 import {
   eraseDevice,
   type StoredThing,
@@ -9,12 +10,11 @@ import {
   writtenDevice,
 } from '../../lib/device-file.ts'
 import { eraseKept } from '../../lib/kept-on-device.ts'
+import { browserOutside } from '../../lib/outside.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import type { StorageKey } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { switchPushOff } from '../../reader/push-device.ts'
-import { restoreDevice } from '../../reader/restore-device.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { KeptFiles } from './kept-files.tsx'
@@ -107,7 +107,7 @@ function ImportButton({ onFile }: { onFile: (file: string) => void }) {
   )
 }
 
-/** Everything that is kept on this device, and nowhere else: to look at, take along and erase. */
+/** Everything that is stored on this device only: to inspect, export and delete. */
 export function DeviceDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   const { things, erasures, forget, end, erase, take } = useDevice()

@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.ts'
 
 const KB = 1024
 
-/** A size as people say it: '1.2 MB'. */
+/** A size for people: '1.2 MB'. */
 function sizeInWords(bytes: number, language: string): string {
   const isSmall = bytes < KB * KB
   const style = {
@@ -15,7 +15,7 @@ function sizeInWords(bytes: number, language: string): string {
   return new Intl.NumberFormat(language, style).format(bytes / (isSmall ? KB : KB * KB))
 }
 
-/** What the browser's caches keep for reading offline, by name and size. */
+/** The browser's caches for offline reading, by name and size. */
 export function KeptFiles() {
   const text = useTexts()
   const [things, setThings] = useState<readonly KeptThing[]>()

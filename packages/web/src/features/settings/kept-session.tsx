@@ -2,19 +2,21 @@ import { readText, SESSION_KEYS } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
-/** The parts of a session that this device keeps, by their names in the browser's storage. */
+/** The parts of a session in the browser's storage, by their names. */
 export function keptSession(): (typeof SESSION_KEYS)[number][] {
   return SESSION_KEYS.filter((key) => readText(key) !== undefined)
 }
 
-/** Ends the session of this device, where there is one: its tokens are worth nothing then. */
+/** Ends the session of this device, if there is one: its tokens become invalid. */
 export async function endSession(): Promise<void> {
   if (keptSession().length === 0) return
-  const { signOut } = await import('../../reader/session.ts')
+  const { signOut } = await import('../../account/session/session.ts')
   void signOut()
 }
 
-/** That this device is signed in. What the session is made of is named and not shown: whoever has it is the reader. */
+/**
+ * Shows that this device is signed in. The tokens are named but not shown: they give access to the account.
+ */
 export function KeptSession({ onEnd }: { onEnd: () => void }) {
   const text = useTexts()
   return (

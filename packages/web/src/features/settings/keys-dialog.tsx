@@ -23,7 +23,7 @@ function Row({ keys, action }: { keys: readonly string[]; action: string }) {
   )
 }
 
-/** What is pressed for a key: 'S' is Shift and s. */
+/** The keys to press: 'S' is Shift and s. */
 const keysFor = (key: string) => (/[A-Z]/.test(key) ? ['Shift', key.toLowerCase()] : [key])
 
 /** The keyboard map. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { useReader } from '../../account/session/account.ts'
+import { useHasPlan } from '../../account/subscription/subscription.ts'
+import { shortcuts } from '../../device/appearance/shortcuts.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useReader } from '../../reader/account.ts'
-import { useKept } from '../../reader/kept.ts'
-import { shortcuts } from '../../reader/shortcuts.ts'
-import { useHasPlan } from '../../reader/subscription.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { BreakingSwitch } from './breaking-switch.tsx'
@@ -35,7 +35,9 @@ interface SettingsDialogProps {
   onClose: () => void
 }
 
-/** How the page reads for this reader: language and place, text size and keys, and the way to what is kept on the device. */
+/**
+ * Settings of the page: language and place, text size and keys, and a link to the data stored on the device.
+ */
 export function SettingsDialog({ choices, onClose }: SettingsDialogProps) {
   const text = useTexts()
   const { open } = useAskedDialogs()

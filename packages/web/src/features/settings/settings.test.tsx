@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { account } from '../../account/session/account.ts'
+import { textSize, useTextSize } from '../../device/appearance/text-size.ts'
 import { writeStored } from '../../lib/storage.ts'
 import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
-import { account } from '../../reader/account.ts'
-import { textSize, useTextSize } from '../../reader/text-size.ts'
 import { apiError, fakeApi } from '../../testing/fake-api.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { nobodyHere, signInHere } from '../../testing/signed-in.ts'

@@ -1,6 +1,6 @@
+import { TEXT_SIZES, textSize } from '../../device/appearance/text-size.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useKept } from '../../reader/kept.ts'
-import { TEXT_SIZES, textSize } from '../../reader/text-size.ts'
 import { RadioChip } from '../../ui/radio-chip.tsx'
 
 const PERCENT = 100

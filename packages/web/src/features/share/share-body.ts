@@ -10,7 +10,7 @@ function shareImage({ imageUrl, imageSources }: StoryDetails): string | null {
 }
 
 /**
- * What is told of a story when a link to it is asked for.
+ * The request body for a link to a story.
  *
  * @param category its label in the reader's language
  */

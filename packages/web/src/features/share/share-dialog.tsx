@@ -71,7 +71,7 @@ function DeviceShare({ url, title }: { url: string; title: string }) {
   const text = useTexts()
   const data = { url, title }
   if (typeof navigator.share !== 'function' || navigator.canShare?.(data) === false) return null
-  // A reader who changes their mind makes the browser reject: nothing has gone wrong then.
+  // The browser rejects if the reader cancels, which is no error.
   const share = () => navigator.share(data).catch(() => undefined)
   return (
     <button type="button" className={buttonClass('outline')} onClick={() => void share()}>

@@ -13,7 +13,7 @@ function withQuery(page: string, query: Record<string, string>): string {
   return url.href
 }
 
-/** Mail programs read a space as '%20' only: '+' would stand in the subject (RFC 6068). */
+/** Mail programs read a space as '%20' only: '+' would appear in the subject (RFC 6068). */
 function mailTo(subject: string, body: string): string {
   const written = (words: string) => encodeURIComponent(words.toWellFormed())
   return `mailto:?subject=${written(subject)}&body=${written(body)}`

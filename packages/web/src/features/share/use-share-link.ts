@@ -14,7 +14,7 @@ export interface ShareLink {
   isMaking: boolean
 }
 
-/** Asks for a link that stays readable, once for each story; the reader hears how it went. */
+/** Requests a permanent link, once for each story, and reports the result. */
 export function useShareLink(storyId: string, details: StoryDetails | undefined): ShareLink {
   const text = useTexts()
   const { newsroom } = useEdition()

@@ -4,9 +4,10 @@ import { type PointerEvent, useRef } from 'react'
 const SWIPE_PX = 50
 
 /**
- * Handlers that tell a swipe with one finger: to the left `next`, to the right `previous`. Two fingers zoom, and are none.
+ * Handlers that detect a swipe with one finger: to the left `next`, to the right `previous`. Two fingers zoom
+ * instead.
  *
- * @param isOn false while the picture is zoomed in: a finger moves it around then
+ * @param isOn false while the picture is zoomed in: a finger moves it then
  */
 export function useSwipe(isOn: () => boolean, next: () => void, previous: () => void) {
   const startX = useRef<number>(undefined)

@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { FactRow, namedFacts } from './fact-row.tsx'
 
-/** What most agree on comes first. What they differ on is above, for everybody to see. */
+/** The facts with most agreement come first. Conflicts are shown above, outside the fold. */
 const ORDER = ['several', 'single'] as const
 
 interface AgreementTableProps {
@@ -13,7 +13,7 @@ interface AgreementTableProps {
   language: Language
 }
 
-/** What several publishers give, and what only one gives. */
+/** Facts that several publishers report, and facts that only one reports. */
 export function AgreementTable({ facts, language }: AgreementTableProps) {
   const text = useTexts()
   const named = namedFacts(facts, language, text)

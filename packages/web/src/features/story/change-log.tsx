@@ -23,7 +23,7 @@ interface ChangeLogProps {
   seenVersion: number | undefined
 }
 
-/** What changed since the story was first published, and what publishers corrected, newest first. */
+/** Changes since the story was first published, and publishers' corrections, newest first. */
 export function ChangeLog({ details, sources, seenVersion }: ChangeLogProps) {
   const text = useTexts()
   const { changes = [], corrections = [], facts = [] } = details

@@ -4,7 +4,7 @@ import { factName, subjectName } from './fact-name.ts'
 import { factValue } from './fact-text.ts'
 import type { ListedSource } from './told-story.ts'
 
-/** What a change is told with. */
+/** The context for describing a change. */
 export interface ChangeContext {
   sources: readonly ListedSource[]
   facts: readonly StoryFact[]
@@ -13,7 +13,7 @@ export interface ChangeContext {
 const nameOf = (sourceId: string, { sources }: ChangeContext, text: Speaker) =>
   sources.find(({ id }) => id === sourceId)?.name ?? text('change.someSource')
 
-/** What a changed fact is about; a source's own word where nothing better names it. */
+/** The name of a changed fact; a source's own word if there is no better one. */
 function nameOfFact(
   { factId, subject }: { factId: string; subject: string },
   { facts }: ChangeContext,

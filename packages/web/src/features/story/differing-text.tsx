@@ -19,7 +19,7 @@ export function DifferingText({ text, conflicts }: DifferingTextProps) {
       <a
         key={start}
         href={`#${factRowId(factId)}`}
-        // The heading 'Sources differ' says what the link is about, without becoming part of a headline.
+        // The heading 'Sources differ' describes the link, without becoming part of a headline.
         aria-describedby={DIFFERING_PART}
         className="rounded-sm underline decoration-warn decoration-dotted decoration-2 underline-offset-4 hover:bg-mark hover:text-ink"
         onClick={(event) => {

@@ -1,5 +1,5 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
-import { useHiddenArticles } from '../../reader/hidden-articles.ts'
+import { useHiddenArticles } from '../../device/muting/hidden-articles.ts'
 import { AgreementTable } from './agreement-table.tsx'
 import { ChangeLog } from './change-log.tsx'
 import { CheckedSentences } from './checked-sentences.tsx'
@@ -8,7 +8,7 @@ import { ScoreParts } from './score-parts.tsx'
 import type { ToldStory } from './told-story.ts'
 import { WhyHere } from './why-here.tsx'
 
-/** What proves and explains the story, each behind a line that already informs. */
+/** Evidence and explanations of the story, each below an informative summary. */
 export function Disclosures({ told, details }: { told: ToldStory; details: StoryDetails }) {
   const { language } = told.texts
   const counted = details.checked?.[language]

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '@plainwire/domain/language'
 import { CASUALTIES, MEASURED, type Measured, OFFICES } from '@plainwire/domain/story'
 import type { Speaker } from '../../lib/texts.ts'
 
-/** What is often counted, and offices: named in both languages. */
+/** Frequent subjects, and offices: named in both languages. */
 const KNOWN = [
   ...CASUALTIES,
   'people',
@@ -45,11 +45,14 @@ function ownName({ kind, subject, names, unit }: StoryFact, text: Speaker): stri
   if (kind === 'measure') return measuredName(unit, text)
   if (kind !== 'count' && kind !== 'role') return text(`fact.${kind}`)
   const known = subjectName(subject, text)
-  // A source's noun ('people') would say less than what befell them.
+  // A source's noun ('people') would be less informative than what happened to them.
   return isOf(CASUALTIES, subject) ? known : (names?.[text.language] ?? known)
 }
 
-/** The language of most who give a fact: a conflict is shown also where nobody names it in the reader's language. */
+/**
+ * The most frequent language of a fact's sources: a conflict is shown even if nobody names it in the reader's
+ * language.
+ */
 function givenName({ subject, names, values }: StoryFact): FactName | undefined {
   const language = values[0]?.givers[0]?.language ?? ''
   if (!isLanguage(language)) return undefined
@@ -57,9 +60,9 @@ function givenName({ subject, names, values }: StoryFact): FactName | undefined 
 }
 
 /**
- * What a fact is about: in the reader's language, else in that of the text that the reader reads.
+ * The name of a fact: in the reader's language, else in that of the displayed text.
  *
- * @returns undefined where nothing would name it for this reader; a conflict always has a name
+ * @returns undefined if no name is available for this reader; a conflict always has one
  */
 export function factName(fact: StoryFact, read: Language, text: Speaker): FactName | undefined {
   const own = ownName(fact, text)

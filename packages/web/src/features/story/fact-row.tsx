@@ -27,7 +27,7 @@ export function factRowId(factId: string): string {
   return `fact-${factId}`
 }
 
-/** Each publisher once, with the time of its earliest article that says so. */
+/** Each publisher once, with the time of its earliest article with this value. */
 function firstGivers(givers: Givers) {
   const sorted = givers.toSorted((a, b) => a.at.localeCompare(b.at))
   return sorted.filter(
@@ -60,7 +60,10 @@ function GiverList({ givers, hasTimes }: { givers: Givers; hasTimes: boolean }) 
   )
 }
 
-/** One fact: its values, and who gives each. When they gave it matters only where they differ: the later one may be right. */
+/**
+ * One fact: its values, and the sources of each. Times are shown only for differing values: the later one may
+ * be right.
+ */
 export function FactRow({ fact, name }: NamedFact) {
   const text = useTexts()
   return (

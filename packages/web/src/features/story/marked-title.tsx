@@ -6,12 +6,12 @@ type Mark = HeadlineWorkshop['originals'][number]['marks'][number]
 
 interface Piece {
   text: string
-  /** Undefined for what nothing is to be said of. */
+  /** Undefined for a piece without a mark. */
   mark: Mark | undefined
   start: number
 }
 
-/** A title cut at its marks, which may overlap or lie outside it: the first to begin counts. */
+/** Cuts a title at its marks, which may overlap or be out of range: the first one counts. */
 export function titlePieces(title: string, marks: readonly Mark[]): Piece[] {
   const pieces: Piece[] = []
   let position = 0

@@ -1,6 +1,6 @@
 import { placedWords, type Word } from '@plainwire/domain/text'
 
-/** A stretch of a passage; whether our sentence says the same words. */
+/** A part of a passage, and whether our sentence contains the same words. */
 export interface MatchedPart {
   /** Offset into the passage. */
   start: number
@@ -14,7 +14,7 @@ const DIGIT = /\p{N}/u
 
 const isTelling = ({ word }: Word) => word.length >= TELLING_LETTERS || DIGIT.test(word)
 
-/** Stretches of words that stand in a sentence too, each with one at least that tells something. */
+/** Runs of words that a sentence contains too, each with at least one distinctive word. */
 function stretchesOf(passage: string, sentence: string): { start: number; end: number }[] {
   const ours = new Set(placedWords(sentence).map(({ word }) => word))
   const runs: Word[][] = []

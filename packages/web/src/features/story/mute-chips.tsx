@@ -1,10 +1,10 @@
+import { mutes } from '../../device/muting/mutes.ts'
+import { useKept } from '../../device/storage/persisted.ts'
 import type { Card } from '../../edition/card.ts'
 import { categoryKey } from '../../edition/category-name.ts'
 import { countryName } from '../../edition/place-name.tsx'
 import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useKept } from '../../reader/kept.ts'
-import { mutes } from '../../reader/mutes.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { type MuteOffer, muteOffers } from './mute-offers.ts'
 import type { ListedSource } from './told-story.ts'
@@ -34,7 +34,10 @@ interface MuteChipsProps {
   sources: readonly ListedSource[]
 }
 
-/** What of a story can be muted, each a button that first shows what it would mute. What is muted already isn't offered. */
+/**
+ * The things about a story that can be muted, each a button that first previews its effect. Existing mutes
+ * aren't offered.
+ */
 export function MuteChips({ id, ...story }: MuteChipsProps) {
   const text = useTexts()
   const { open } = useAskedDialogs()

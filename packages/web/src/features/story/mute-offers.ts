@@ -12,7 +12,7 @@ export interface MuteOffer {
   label: string
 }
 
-/** So many of each are offered: a choice, not a list. */
+/** The most offers of each kind. */
 const MOST = 5
 
 /** Each once, whatever its spelling. */
@@ -33,7 +33,10 @@ interface Offered {
   publishers: readonly string[]
 }
 
-/** What a story offers to mute: its section, the names in it, where it happens and who reports it, each once. */
+/**
+ * The mutes that a story offers: its section, the names in it, its place and its publishers, without
+ * duplicates.
+ */
 export function muteOffers({ category, place, tags, publishers }: Offered): MuteOffer[] {
   const places = distinct([place.city, place.country])
   const taken = new Set(places.map(fold))

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { followSaved } from '../../account/saved/saved.ts'
 import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
-import { followSaved } from '../../reader/saved.ts'
 import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
 import { aSaved, fakeSaved } from '../../testing/fake-saved.ts'
 import { renderPart } from '../../testing/render-part.tsx'

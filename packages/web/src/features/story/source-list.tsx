@@ -31,7 +31,7 @@ function SourceTitle({ source }: { source: ListedSource }) {
   )
 }
 
-/** The publisher's name, which opens what there is to know of it. */
+/** The publisher's name, which opens its passport. */
 function PublisherName({ source }: { source: ListedSource }) {
   const text = useTexts()
   const { open } = useAskedDialogs()
@@ -78,7 +78,7 @@ interface SourceListProps {
   reports: StoryDetails['story']['reports']
   /** How many the reader has taken out. */
   hidden: number
-  /** What is missing from them. */
+  /** The coverage gaps. */
   gaps: ReactNode
 }
 

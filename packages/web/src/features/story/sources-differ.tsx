@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { FactRow, type NamedFact, namedFacts } from './fact-row.tsx'
 import { useArrival } from './use-arrival.ts'
 
-/** So many are open: more would push the story out of sight. */
+/** The number of expanded entries: more would push the story out of view. */
 const OPEN = 3
 
 function Rows({ rows }: { rows: readonly NamedFact[] }) {

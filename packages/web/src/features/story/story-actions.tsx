@@ -15,7 +15,7 @@ interface ActionProps {
   label: string
   icon: ReactNode
   isPressed?: boolean
-  /** What it shows and hides, and whether that is shown. */
+  /** The element that it shows and hides, and whether that is visible. */
   shows?: { id: string; isShown: boolean }
   onClick: () => void
 }
@@ -77,7 +77,7 @@ interface StoryActionsProps {
   told: ToldStory
 }
 
-/** What can be done with a story, in one line above its text; below it what of it can be muted, where that is wanted. */
+/** Actions on a story, in one line above its text; below it the possible mutes, on request. */
 export function StoryActions({ card, tags, told }: StoryActionsProps) {
   const text = useTexts()
   const [isMuting, setMuting] = useState(false)

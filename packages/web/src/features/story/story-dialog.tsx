@@ -1,6 +1,8 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useReader } from '../../account/session/account.ts'
+import { useHiddenArticles } from '../../device/muting/hidden-articles.ts'
 import { type Card, toCard } from '../../edition/card.ts'
 import { storyImages } from '../../edition/story-images.ts'
 import { useCard } from '../../edition/use-section.ts'
@@ -11,8 +13,6 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { EXPORTED_PATH } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { useReader } from '../../reader/account.ts'
-import { useHiddenArticles } from '../../reader/hidden-articles.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CloseButton } from '../../ui/close-button.tsx'
@@ -152,7 +152,7 @@ function StoryBody({ storyId, onClose }: StoryDialogProps) {
   const reader = useReader()
   if (state.state === 'failed') {
     const error = <StoryError state={state} onClose={onClose} />
-    // A reader who has saved it reads it as it was then.
+    // A reader who has saved the story gets the saved version.
     return reader && state.text !== 'story.error.withdrawn' ? (
       <Suspense fallback={null}>
         <SavedCopy storyId={storyId} otherwise={error} />
@@ -165,7 +165,7 @@ function StoryBody({ storyId, onClose }: StoryDialogProps) {
     return <TwoColumns left={<StorySkeleton card={known} />} right={<SourcesSkeleton />} />
   }
   const told = toldStory(state.details, language)
-  // A card without a sub-headline shows the description, which stands below here.
+  // A card without a sub-headline shows the description, which is already in the dialog's text.
   const card = { ...toCard(state.details.story, language), excerpt: told.texts.sub_headline }
   // Where the edition's lists are made, towns are called as the reader's language calls them.
   if (known) card.location = known.location

@@ -2,7 +2,7 @@
 import { aNews, aSource } from '@plainwire/domain/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { choosePlace } from '../../reader/place.ts'
+import { choosePlace } from '../../device/place/place.ts'
 import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { someStories } from '../../testing/stories.ts'

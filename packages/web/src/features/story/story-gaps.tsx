@@ -2,12 +2,12 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import { type CoverageGap, coverageGaps, onlyOwner } from '@plainwire/domain/coverage'
 import { CircleDashed } from 'lucide-react'
 import { useEffect } from 'react'
+import { type Place, usePlace } from '../../device/place/place.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import { countryName } from '../../edition/place-name.tsx'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { type Speaker, useTexts } from '../../lib/texts.ts'
-import { type Place, usePlace } from '../../reader/place.ts'
 
 /** The gaps of a story; what is absent here is known once the edition is. */
 function useGaps(story: NewsStory): readonly CoverageGap[] {
@@ -34,7 +34,7 @@ function sentence(gap: CoverageGap, story: NewsStory, here: Place | undefined, t
   })
 }
 
-/** What is missing from the coverage of a story, each in a sentence. */
+/** The coverage gaps of a story, each in a sentence. */
 export function StoryGaps({ story }: { story: NewsStory }) {
   const text = useTexts()
   const gaps = useGaps(story)

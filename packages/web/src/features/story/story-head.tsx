@@ -75,7 +75,7 @@ function LeadingPicture({ card, pictureCount = 0, onPictures }: StoryHeadProps) 
   )
 }
 
-/** What is known of a story before its details are here: all but its text and its proof. */
+/** The part of a story that is available before its details: all but its text and its evidence. */
 export function StoryHead({
   card,
   updatedAt,

@@ -116,7 +116,10 @@ function shownConflicts({ facts = [] }: StoryDetails, marks: readonly NewsConfli
   }
 }
 
-/** A story as its page tells it: the texts in the reader's language, sources numbered, sentences beside their proof. */
+/**
+ * The view model of a story's page: the texts in the reader's language, numbered sources, sentences with
+ * their evidence.
+ */
 export function toldStory(details: StoryDetails, language: Language): ToldStory {
   const texts = textsIn(details.story, language)
   const sources = listedSources(details)

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import { reveal } from './reveal.ts'
 
 /**
- * Takes a reader who comes from a card's line to a part of the story's page, as a browser does with a page that it loads.
+ * Scrolls to a part of the story's page for a reader who came from a card's link to it.
  *
  * @param part the id of its heading
- * @param isShown whether it is on the page yet
+ * @param isShown whether it has been rendered
  */
 export function useArrival(part: string, isShown: boolean): void {
   const { hash } = useLocation()

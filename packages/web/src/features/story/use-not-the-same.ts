@@ -1,9 +1,9 @@
+import { hideArticle } from '../../device/muting/hidden-articles.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { hideArticle } from '../../reader/hidden-articles.ts'
 
-/** Hides an article of a story for this reader at once, and asks the editors to look again. */
+/** Hides an article of a story for this reader immediately, and requests a review by the editors. */
 export function useNotTheSame(storyId: string): (articleId: string) => Promise<void> {
   const text = useTexts()
   const { newsroom } = useEdition()

@@ -1,6 +1,6 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { useEffect } from 'react'
-import { learnLater } from '../../reader/learn-later.ts'
+import { learnLater } from '../../account/premium/learn-later.ts'
 
 const SECOND_MS = 1000
 

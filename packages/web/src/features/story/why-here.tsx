@@ -1,5 +1,5 @@
+import { showArticle } from '../../device/muting/hidden-articles.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { showArticle } from '../../reader/hidden-articles.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Fold } from '../../ui/fold.tsx'
 import type { ListedSource } from './told-story.ts'
@@ -34,7 +34,7 @@ interface WhyEntryProps {
   storyId: string
   source: ListedSource
   isHidden: boolean
-  /** A story keeps at least one article. */
+  /** The last article of a story can't be removed. */
   isLast: boolean
 }
 
@@ -69,7 +69,10 @@ interface WhyHereProps {
   hiddenIds: readonly string[]
 }
 
-/** What each article shared with the story when it joined; one that doesn't belong can be taken out. */
+/**
+ * The features that each article shared with the story when it joined; one that doesn't belong can be
+ * removed.
+ */
 export function WhyHere({ storyId, sources, hiddenIds }: WhyHereProps) {
   const text = useTexts()
   const explained = sources.filter(({ why }) => why !== undefined)

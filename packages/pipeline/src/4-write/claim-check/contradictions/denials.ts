@@ -23,7 +23,7 @@ const REACH = 2
 
 const says = (text: string) => NOT.test(text) || DENY.test(text) || DENY_TOO.test(text)
 
-/** A 'not' that no sentence of the source that tells this has, or one that the claim lost. */
+/** A 'not' that no matching sentence of the source has, or one that the claim dropped. */
 export function changedDenials(telling: Telling): Problem[] {
   const { claim, source, at, best, isWellTold: isClear } = telling
   const items = itemsIn(telling)
@@ -70,8 +70,8 @@ function deniesDenied(telling: Telling): boolean {
 }
 
 /**
- * Whether a short sentence of the source denies what the claim says of the same things with another verb: 'remains were found' where
- * it has 'no remains turned up'.
+ * Whether a short sentence of the source denies the claim with another verb: 'remains were found' against 'no
+ * remains turned up'.
  */
 function saysOfDenied({ claim, source, at, best }: Telling): boolean {
   return best.some((sentence) => {
@@ -94,7 +94,10 @@ function saysOfDenied({ claim, source, at, best }: Telling): boolean {
 const isInDenial = ({ claim, at }: Telling, index: number) =>
   at.some((other) => other < index && index - other <= REACH && claim.items[other]?.isDenied)
 
-/** Whether a word of the claim is denied wherever the source tells this, or the source's sentence denies it as a whole. */
+/**
+ * Whether a word of the claim is negated in every matching sentence of the source, or such a sentence is
+ * negated as a whole.
+ */
 function lostDenial(telling: Telling): boolean {
   const { claim, source, at } = telling
   const isDenied = at.some((index) => {
@@ -129,7 +132,7 @@ function isAt({ claim, source }: Telling, index: number, item: Telling['source']
   return claim.supports[index]?.at.some((place) => source.items[place] === item) ?? false
 }
 
-/** Words that say the contrary of a word where the source tells this. */
+/** Words whose opposite occurs in the matching sentences of the source. */
 export function contraries(telling: Telling): Problem[] {
   const { claim, source, at, isTold } = telling
   const told = bestItems(telling)
@@ -150,7 +153,10 @@ export function contraries(telling: Telling): Problem[] {
   })
 }
 
-/** Whether a sentence of the best has the contrary beside two of the claim's words, and the source nowhere the word itself. */
+/**
+ * Whether one of the best sentences has the opposite next to two of the claim's words, and the source nowhere
+ * has the word itself.
+ */
 function isToldContrary(telling: Telling, index: number, opposites: ReadonlySet<string>): boolean {
   const { claim, source, at, best } = telling
   if (source.items.some(({ stem: own }) => own === claim.items[index]?.stem)) return false

@@ -11,7 +11,7 @@ const ARTICLE = /\b(?:the|an?|de|het|een)\s$/
 const PARTICIPLE =
   /^(?:\p{L}+ed|(?:af|op|aan|uit|in|toe|terug|door|over|mee|voor|om|weg)?ge\p{L}+(?:d|t|en)|(?:be|ver|ont|her)\p{L}+d|shot|hit|sold|told|paid|led|sent|caught|struck|bought|fought)$/u
 const AUXILIARY = /\b(?:has|have|had|is|was|were|will|heeft|hebben|had|hadden|is|was|waren|werd|wordt|zal)\b/
-/** Words beside the verb by which a sentence is known to tell the same. */
+/** Number of words besides the verb that identify a matching sentence. */
 const LEAST_SHARED = 2
 /** Items among which the verb of a sentence is. */
 const MAX_SUBJECT = 6
@@ -35,7 +35,9 @@ export function turnedVoices(telling: Telling): Problem[] {
   })
 }
 
-/** Another doer: 'the Supreme Court ruled' where the sentence that tells this has 'the court in Westport ruled'. */
+/**
+ * A different agent: 'the Supreme Court ruled' where the matching sentence has 'the court in Westport ruled'.
+ */
 export function otherDoers(telling: Telling): Problem[] {
   const { claim, source, at } = telling
   const verb = mainVerb(telling)

@@ -85,7 +85,7 @@ export function mixedNames({ claim, source, at }: Telling): Problem[] {
   })
 }
 
-/** A day or a place that the source has elsewhere, where the sentence that tells this has another one. */
+/** A day or a place from elsewhere in the source, where the matching sentence has another one. */
 export function movedFacts(telling: Telling): Problem[] {
   const { claim, source, at, best, coverage } = telling
   const most = coverage(best[0] ?? -1)
@@ -132,7 +132,7 @@ function runOf(items: readonly Item[], index: number): number {
   return to - from + 1
 }
 
-/** Where somebody or something went, added to a sentence that says nothing of it. */
+/** A destination added to a sentence without one. */
 export function addedDestinations(telling: Telling): Problem[] {
   const { claim, source, at, isTold } = telling
   if (!isTold) return []

@@ -50,7 +50,10 @@ const RULES = [
   changedCopies,
 ] as const
 
-/** What of a claim its source contradicts or doesn't know, by rules that each drop it alone. */
+/**
+ * The parts of a claim that its source contradicts or doesn't contain. Each of these rules rejects a claim on
+ * its own.
+ */
 export function contradictions(told: readonly Telling[], source: SourceText): Problem[] {
   const changed = told.filter(({ sentence }) => !source.sentences.includes(sentence))
   return changed.flatMap((telling) => RULES.flatMap((rule) => rule(telling)))

@@ -13,7 +13,7 @@ const isDeniedThere = ({ claim, source, at }: Telling) =>
       claim.supports[index]?.at.some((place) => source.items[place]?.isDenied),
   )
 
-/** 'They do not close' where the source has 'they stay open': the contrary denied says the same. */
+/** 'They do not close' for the source's 'they stay open': the negated opposite means the same. */
 const deniesContrary = ({ claim, source, at, best }: Telling) =>
   at.some((index) => {
     const item = claim.items[index]
@@ -25,8 +25,8 @@ const deniesContrary = ({ claim, source, at, best }: Telling) =>
   })
 
 /**
- * Whether a claim's 'not' is what the source says in another way, though the sentences that tell the rest have none: elsewhere, by
- * the contrary, of a part only, or of what is still to come.
+ * Whether a claim's 'not' expresses something that the source says in another way, though its matching
+ * sentences have none: elsewhere, by the opposite, about a part only, or about the future.
  *
  * @param written the claim's sentence in lower case
  */

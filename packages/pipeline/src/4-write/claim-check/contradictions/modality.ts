@@ -11,7 +11,7 @@ const POSSIBLE =
   /\b(?:(?<!\b(?:in|since|until|by|from|before|after|early|late|last|\d\d?) )may(?! \d)|might|could|possibl[ey]|perhaps|maybe|likely|probably|potential(?:ly)?|risk|whether|if|fear(?:s|ed)?|suspects?|suspected|suspicion|appears?|seems?|offer(?:s|ed)? to|kan|kunnen|kon|konden|zou|zouden|mogelijk|wellicht|misschien|waarschijnlijk|vrees(?:t|de)?|vrezen|vermoed(?:t|elijk)?|verda(?:cht|chte|chten|nken|nking)|lijkt|bood|biedt|overweeg(?:t|en)|overwoog|onderzo(?:ekt?|eken|cht|chten) of)\b/
 const PLANNED =
   /\b(?:gehoopt|will|would|shall|plans?|planned|planning|intends?|(?<!than )expect(?:s|ed)?|aims?|set to|going to|about to|want(?:s|ed)?|wishes|propos(?:e|es|ed|al)|consider(?:s|ing)?|promise[sd]|due|request(?:s|ed)?|demand(?:s|ed)?|call(?:s|ed|ing)? (?:for|on)|urge[sd]?|appeal(?:s|ed)? (?:for|to)|tr(?:y|ies|ied|ying) to|attempt(?:s|ed)? to|pledge[sd]?|vow(?:s|ed)?|scheduled|seeks?|thinking of|threat(?:en)?s?|hop(?:e|es|ed|ing)|(?:is|are) to|agree(?:s|d)? to|zal|zullen|gaat|gaan|wil|willen|van plan|plannen|verwacht(?:en|te)?|denkt erover|eis(?:t|en|te)|vraagt|vroeg|voornemens|dreig(?:t|en|de|den)|hoop(?:t|te)|hopen|belooft|beloofde|roept op|riep op|opgeroepen|verzo(?:ek|ekt|cht)(?: om)?|pro(?:beert|beerde)|streeft|voorstel|voorgesteld|volgende|next)\b/
-/** What has to be done isn't done yet. */
+/** An obligation isn't fulfilled yet. */
 const OBLIGED = /\b(?:must|ha(?:s|ve|d) to|ordered to|told to|should|moet(?:en)?|moest(?:en)?)\b/
 const CHARGED =
   /\b(?:accus(?:e|es|ed|ing)|alleg(?:e|es|ed|edly|ation)|claim(?:s|ed)?|charged|verwijt|verweten|beschuldig(?:t|de|den|d)|beweer(?:t|de|den|d)|aangeklaagd)\b/
@@ -23,12 +23,12 @@ const WILL = /\b(?:will|zal|zullen)\b/
 const PRESENT = /\b(?:is|are|has|have|to|wordt|worden|heeft|hebben|zijn|gaat|gaan|te|vanaf|tot)\b/
 const CLAIMS = /^claim(?:s|ed)?$/
 const HIMSELF = /^\s(?:that\s)?(?:he|she|they|it)\b/
-/** What is asked for isn't there yet: 'has asked the government for money'. */
+/** A request isn't granted yet: 'has asked the government for money'. */
 const ASKING = /\bask(?:s|ed|ing)? .*\b(?:for|to)\b/
 const OFFERS = /^(?:offer|offers|offered|think|thinks|thinking|overweegt|overwegen)$/
-/** What is offered isn't taken yet. */
+/** An offer isn't accepted yet. */
 const OFFERED = /\b(?:offer(?:s|ed)?|biedt|bood)\b/
-/** With a day behind it, a state that goes on says what is to come: 'stays shut until Wednesday'. */
+/** Followed by a day, a continuing state is about the future: 'stays shut until Wednesday'. */
 const UNTIL = /\b(?:until|tot)\b/
 /** 'Het gaat om': it is about. */
 const GOES = /^ga(?:at|an)$/
@@ -41,7 +41,7 @@ const BE = /^\s(?:is|are|was|were|seems?|seemed|zijn|waren|lijkt|lijken)\s$/
 const FOR = /\b(?:for|to)\b/
 const LIKELY =
   /\b(?:(?<!\b(?:in|since|until|by|from|before|after|early|late|last|\d\d?) )may(?! \d)|might|could|possibly|perhaps|likely|probably|mogelijk|wellicht|misschien|waarschijnlijk|zou|zouden)\b/
-/** Words that only promise that something comes: what is called possible is more than they say. */
+/** Words that only announce the future: 'possible' is a stronger claim. */
 const COMES = /\b(?:will|would|shall|zal|zullen|gaat|gaan|next|volgende|due)\b/g
 
 /** Hedges of two words, the second of which is no word of its own here. */
@@ -57,7 +57,10 @@ function shared({ claim, source, at }: Telling, told: readonly Item[]): Item[] {
   return told.filter((item) => places.has(item))
 }
 
-/** What the source calls possible, planned or somebody's charge and the claim calls a fact, and the reverse. */
+/**
+ * Statements that the source calls possible, planned or alleged and the claim presents as facts, and the
+ * reverse.
+ */
 export function changedModality(telling: Telling): Problem[] {
   const { claim, at, best, source, isTold } = telling
   const items = itemsIn(telling)
@@ -97,7 +100,10 @@ export function changedModality(telling: Telling): Problem[] {
 
 type Hedge = 'possible' | 'planned' | 'attribution' | undefined
 
-/** Of the sentences that tell nearly as much as the best, those with the most of the claim's words that are no names. */
+/**
+ * Of the sentences that match nearly as well as the best, those with the most of the claim's words that are
+ * no names.
+ */
 function fullest({ claim, source, at, best }: Telling): number[] {
   const words = at.filter((index) => claim.items[index]?.kind === 'word')
   const counts = best.map(
@@ -113,13 +119,13 @@ function fullest({ claim, source, at, best }: Telling): number[] {
 const isLikely = ({ source, best }: Telling) =>
   LIKELY.test((source.sentences[best[0] ?? -1] ?? '').toLowerCase())
 
-/** Whether a sentence only says what has happened: another tense than 'will'. */
+/** Whether a sentence only reports the past: its tense is not 'will'. */
 function isPast({ source }: Telling, sentence: number): boolean {
   const told = (source.sentences[sentence] ?? '').toLowerCase()
   return !isHedged(told) && !PRESENT.test(told)
 }
 
-/** Whether all that is said of the claim's words is in the best sentence: then what it leaves out is a hedge. */
+/** Whether the best sentence contains all of the claim's words: then anything it omits is a hedge. */
 function isCopy(telling: Telling): boolean {
   return telling.at.every((index) => {
     const item = telling.claim.items[index]
@@ -131,7 +137,7 @@ function isCopy(telling: Telling): boolean {
   })
 }
 
-/** What hedges a word of the claim in a sentence of the source. */
+/** The hedge of a word of the claim in a sentence of the source. */
 function hedgeIn(telling: Telling, sentence: number): Hedge {
   const told = telling.source.itemsIn([sentence])
   const used = shared(telling, told)
@@ -139,13 +145,16 @@ function hedgeIn(telling: Telling, sentence: number): Hedge {
   return isCalledPossible(told, used) ? 'possible' : hedgeBefore(told, used, telling.source.language)
 }
 
-/** What hedges a word of the claim: the first one behind it that is no name, or the second behind a charge. */
+/**
+ * The hedge of a word of the claim: of the first word behind it that is no name, or of the second after an
+ * accusation.
+ */
 function hedgeBefore(told: readonly Item[], used: readonly Item[], language: string): Hedge {
   for (const [index, item] of told.entries()) {
     const isOpen = ASKS.test(told[index - 1]?.folded ?? '') && /\bof\b/.test(item.gap)
     const text = `${item.gap}${item.folded}`
     const behindIt = told.slice(index + 1, index + 3).map(({ gap }) => gap)
-    // 'He claims he refused': whoever it is about says so himself.
+    // 'He claims he refused': the subject says so himself.
     if (CLAIMS.test(item.folded) && HIMSELF.test(behindIt[0] ?? '')) continue
     if (GOES.test(item.folded) && ABOUT.test(behindIt[0] ?? '')) continue
     const isAsked = ASKED.test(item.folded) && behindIt.some((gap) => FOR.test(gap))
@@ -169,7 +178,7 @@ function hedgeBefore(told: readonly Item[], used: readonly Item[], language: str
   return undefined
 }
 
-/** 'Had op een sluiting gehoopt': the hedge stands behind what is hoped for. */
+/** 'Had op een sluiting gehoopt': the hedge follows its object. */
 function isHedgedLast(told: readonly Item[], used: readonly Item[], language: string): boolean {
   const last = rulesOf(language)?.contradictions.lastHedges
   return told.some((item, index) => {
@@ -179,7 +188,7 @@ function isHedgedLast(told: readonly Item[], used: readonly Item[], language: st
   })
 }
 
-/** 'Aftershocks were possible': what is called possible stands in front. */
+/** 'Aftershocks were possible': the hedged subject comes first. */
 function isCalledPossible(told: readonly Item[], used: readonly Item[]): boolean {
   return told.some((item, index) => {
     const before = told[index - 1]

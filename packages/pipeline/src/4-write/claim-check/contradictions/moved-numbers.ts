@@ -5,7 +5,7 @@ import { problemOf, type Telling } from './telling-sentences.ts'
 /** Two small numbers in one: a result, or a span. */
 const SCORE = /(?<![\d.,-])\d{1,3}(?:-|–| to | tot )\d{1,3}(?![\d.,-])/g
 
-/** A number of another sentence in place of the one that the sentence which tells this gives: '230 people' for 'nine people'. */
+/** A number from another sentence in place of the matching sentence's: '230 people' for 'nine people'. */
 export function movedNumbers(telling: Telling): Problem[] {
   const { claim, source, at, best, coverage, isTold } = telling
   const most = coverage(best[0] ?? -1)
@@ -28,7 +28,7 @@ export function movedNumbers(telling: Telling): Problem[] {
   })
 }
 
-/** 'Sixty firefighters were burned' where the sentence that has the burns says 'two of them'. */
+/** 'Sixty firefighters were burned' where the sentence about the burns has 'two of them'. */
 export function allForSomeOfThem({ claim, source, at }: Telling): Problem[] {
   const isCounted = (index: number) => claim.items[index]?.kind === 'number'
   const number = at.find(isCounted)

@@ -5,9 +5,12 @@ import type { Telling } from './telling-sentences.ts'
 
 /** A sentence with at most this share of new pairs of words is a copy with something changed. */
 const MAX_NEW = 0.25
-/** What no copy may change. */
+/** Kinds of changes that no copy may have. */
 const ALWAYS: readonly Problem['kind'][] = ['negation', 'quotation']
-/** What a copy of the same length may not change either: in others numbers lose what they stood beside, and names stand for 'he'. */
+/**
+ * Kinds of changes that a copy of the same length may not have either: in others, numbers lose their
+ * neighbours and names replace 'he'.
+ */
 const WORD_FOR_WORD: readonly Problem['kind'][] = [...ALWAYS, 'number', 'date', 'name']
 
 /** Single marks are too often apostrophes of a text that was taken apart. */
@@ -16,7 +19,7 @@ const DOUBLE_MARKS = /["“”„«]/
 const wordsOf = (text: string) => wordParts(text.toLowerCase())
 const pairsOf = (words: readonly string[]) => words.slice(1).map((word, index) => `${words[index]} ${word}`)
 
-/** What was changed in a sentence that is otherwise copied: judged as strictly as a sentence of an article. */
+/** The changes in a sentence that is otherwise copied: checked as strictly as a sentence of an article. */
 export function changedCopies({ source, best, sentence }: Telling): Problem[] {
   const words = wordsOf(sentence)
   const pairs = pairsOf(words)

@@ -9,7 +9,7 @@ const COUNTED = 4
 /** Words behind a number among which is what it counts: 'two rival street gangs'. */
 const MAX_NOUNS = 3
 const MORE_THAN = /\b(?:more than|over|at least|meer dan|ruim|zeker|minstens)\s$/
-/** 'More than 100' says at most 125. */
+/** 'More than 100' covers at most 125. */
 const BELOW = 1.25
 /** Items between a part and the whole that it is of: '850 of the hospital's 1,300 nurses'. */
 const PART = 3
@@ -40,7 +40,7 @@ export function changedNumbers(telling: Telling): Problem[] {
 /** A first or second, one or two that a summary counts by itself. */
 const isSmall = ({ folded }: Item) => /^(?:one|two|first|second|een|twee|eerste|tweede)$/.test(folded)
 
-/** Whether the source counts what stands behind a number. */
+/** Whether the source counts the thing that follows a number. */
 function isCountedThere({ claim, source }: Telling, index: number): boolean {
   return (claim.supports[index + 1]?.at ?? []).some((place) => source.items[place - 1]?.kind === 'number')
 }
@@ -101,7 +101,7 @@ function countsTheSame({ claim, source, at }: Telling, index: number, places: re
   return isBeside(places) || !isBeside(rivals)
 }
 
-/** '47 stone knives and a wooden spear': the spears are none of the 47, though they stand near. */
+/** '47 stone knives and a wooden spear': the spears are none of the 47, although they are near. */
 function countsOther(items: readonly Item[], place: number, nouns: readonly number[]): boolean {
   const own = headNouns(items, place)
   const behind = own.at(-1) ?? place
@@ -119,7 +119,7 @@ function countsOther(items: readonly Item[], place: number, nouns: readonly numb
 const isMeasure = (item: Item | undefined) =>
   item !== undefined && /^[\s-]$/.test(item.gap) && MEASURES.has(item.folded)
 
-/** 'People' counts whoever the source counts. */
+/** 'People' covers any group of people in the source. */
 const isGeneral = ({ folded }: Item) =>
   /^(?:people|persons|mensen|personen|others|anderen|times|place|half|plaats|keer|year|years|year-old|jarige)$/.test(
     folded,

@@ -2,8 +2,8 @@ import type { Problem } from '../../check/problem.ts'
 import type { Telling } from './telling-sentences.ts'
 
 /**
- * What weighs too much in news to be inferred: a claim that says it needs a source that says it in the sentence that tells the rest, or beside it.
- * One outcome a line, English, then Dutch; by hand.
+ * Outcomes that are too grave to be inferred: a claim with one needs a source that has it in or next to the
+ * matching sentence. One outcome per line, English, then Dutch; by hand.
  */
 const OUTCOMES: readonly RegExp[] = [
   /^(?:kill(?:s|ed|ing)?|dead|die[sd]?|dying|deaths?|fatal(?:ly|ities)?|murder(?:s|ed)?|slain|om(?:gekomen|kwam(?:en)?)|dood|doden?|gedood|overle(?:den|ed)|overlijden|leven|stier(?:f|ven)|gestorven|vermoord|dodelijke?)$/,
@@ -19,11 +19,11 @@ const OUTCOMES: readonly RegExp[] = [
 /** Words that name an outcome only in some sentences: they need no support of their own. */
 const LOOSE = /^(?:leven|steps?|stepped|cleared|stapt|stapte|quits?|fire[ds])$/
 
-/** Deaths, arrests, convictions and the like that the source has nowhere around the sentences that tell this. */
+/** Deaths, arrests, convictions and the like that the source doesn't have near the matching sentences. */
 export function unprovenOutcomes({ claim, source, at, best }: Telling): Problem[] {
   return at.flatMap((index): Problem[] => {
     const others = at.filter((other) => other !== index)
-    // What alone brings a sentence among the best proves nothing of whom the claim is about.
+    // If only the outcome makes a sentence match, it proves nothing about the claim's subject.
     const telling = best.filter((sentence) =>
       others.some((other) =>
         claim.supports[other]?.at.some((place) => source.items[place]?.sentence === sentence),

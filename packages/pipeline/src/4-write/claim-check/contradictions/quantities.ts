@@ -12,7 +12,7 @@ const AWAY = 5
 
 const wordsOf = ({ source }: Telling) => (rulesOf(source.language) ?? rulesOf('en')).contradictions
 
-/** 'All board members' where the source counts two of them, or says some. */
+/** 'All board members' where the source counts two of them, or says 'some'. */
 export function allForSome(telling: Telling): Problem[] {
   const { claim, source, at } = telling
   const { all, some } = wordsOf(telling)
@@ -36,7 +36,7 @@ export function allForSome(telling: Telling): Problem[] {
   })
 }
 
-/** The whole where the source's sentence has only a part of it: 'a quarter', beside what both say is done. */
+/** The whole where the source's sentence has only a part of it, 'a quarter', with the same action. */
 export function lostParts(telling: Telling): Problem[] {
   const { claim, source, at } = telling
   const { part } = wordsOf(telling)

@@ -20,7 +20,7 @@ const NEAR = 6
 
 type Side = { agent: 'before' | 'after' } | undefined
 
-/** On which side of a verb stands who does it; undefined where that isn't told by its form. */
+/** The side of a verb on which its agent is; undefined if its form doesn't show it. */
 function agentSide(items: readonly Item[], verb: number): Side {
   const own = items[verb]
   if (!own) return undefined
@@ -34,7 +34,7 @@ function agentSide(items: readonly Item[], verb: number): Side {
   return isPassive ? undefined : { agent: 'before' }
 }
 
-/** Who does something to whom, exchanged: 'Tekna accused Orbello' where the source has it the other way round. */
+/** Agent and patient exchanged: 'Tekna accused Orbello' where the source has the reverse. */
 export function exchangedRoles(telling: Telling): Problem[] {
   const { claim, source, at } = telling
   return at.flatMap((verb): Problem[] => {

@@ -3,7 +3,7 @@ import type { Item } from '../items.ts'
 import { bestItems, type Telling, wordsOf } from './telling-sentences.ts'
 import { SAYING, SAYS, speakersOf } from './who-speaks.ts'
 
-/** A speaker whom the source has not say this: where another is named, or nobody near. */
+/** A speaker to whom the source doesn't attribute this: it names another, or nobody nearby. */
 export function otherSpeakers(telling: Telling): Problem[] {
   const { claim, source, at, best, isTold } = telling
   const speakers = speakersOf(claim, at)
@@ -15,7 +15,7 @@ export function otherSpeakers(telling: Telling): Problem[] {
       (index) => claim.supports[index]?.at.map((place) => source.items[place]?.sentence ?? -1) ?? [],
     ),
   )
-  // 'He said': whoever was named before says it.
+  // 'He said': refers to the person named before.
   const isOthers =
     SAYING.test(wordsOf(told)) &&
     (told.some(({ kind }) => kind === 'name') || (known.length > 1 && isNouns(telling, told)))
@@ -27,7 +27,7 @@ export function otherSpeakers(telling: Telling): Problem[] {
     : [{ kind: 'attribution', text: item.folded, start: item.start, end: item.end }]
 }
 
-/** Whether a noun that the claim doesn't have says it: 'the company says'. */
+/** Whether the speaker is a noun that the claim doesn't have: 'the company says'. */
 function isNouns({ claim, source, at }: Telling, told: readonly Item[]): boolean {
   return told.some((item, index) => {
     const speaker = told[index - 1]

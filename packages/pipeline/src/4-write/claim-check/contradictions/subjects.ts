@@ -4,7 +4,7 @@ import { isLight } from '../light-words.ts'
 import { PASSIVE, VERBS } from './roles.ts'
 import { placesInBest, problemOf, type Telling } from './telling-sentences.ts'
 
-/** Items behind a verb among which is who does it: 'was paid in full by the province'. */
+/** The agent is among this many items after a verb: 'was paid in full by the province'. */
 const NEAR = 4
 
 const wordsOf = ({ source }: Telling) => (rulesOf(source.language) ?? rulesOf('en')).contradictions
@@ -29,7 +29,10 @@ function lead({ claim, source, at }: Telling): { subject: number; verb: number }
   return (claim.supports[subject]?.at.length ?? 0) > 0 ? { subject, verb } : undefined
 }
 
-/** Whom it is told to or done at made the one who does it: 'the authority found' where a customer found and told it. */
+/**
+ * The recipient turned into the agent: 'the authority found' where a customer found it and informed the
+ * authority.
+ */
 export function otherSubjects(telling: Telling): Problem[] {
   const { claim, source } = telling
   const { besides, by } = wordsOf(telling)
@@ -84,7 +87,7 @@ export function otherPatients(telling: Telling): Problem[] {
   })
 }
 
-/** 'The union is glad' where the source says it of somebody else. */
+/** 'The union is glad' where the source says so of somebody else. */
 export function otherHolders(telling: Telling): Problem[] {
   const { claim, source, at } = telling
   const { is } = wordsOf(telling)
@@ -105,7 +108,7 @@ export function otherHolders(telling: Telling): Problem[] {
   })
 }
 
-/** Another quality that somebody is said to give: 'calls it doubtful' where the source has 'calls it convincing'. */
+/** A different attribution: 'calls it doubtful' for the source's 'calls it convincing'. */
 export function otherQualities(telling: Telling): Problem[] {
   const { claim, source, at } = telling
   const { calls } = wordsOf(telling)

@@ -5,7 +5,7 @@ import { isLight } from '../light-words.ts'
 import type { SourceText } from '../source-text.ts'
 import { speakersOf } from './who-speaks.ts'
 
-/** One sentence of a claim, and the sentences of its source that tell most of it. */
+/** One sentence of a claim, and the sentences of its source that match it best. */
 export interface Telling {
   claim: ClaimText
   source: SourceText
@@ -15,18 +15,20 @@ export interface Telling {
   at: readonly number[]
   /** How many of the claim's heavy words a sentence of the source has, without the names of whom the claim has it from. */
   coverage: (sentence: number) => number
-  /** Sentences of the source that tell nearly as much as the best; the best first. */
+  /** Sentences of the source that match nearly as well as the best; best first. */
   best: readonly number[]
-  /** Whether the best sentence has at least a third of the claim's heavy words: else what it says otherwise means little. */
+  /**
+   * Whether the best sentence has at least a third of the claim's heavy words: else differences mean little.
+   */
   isTold: boolean
   /** Whether it has at least half of them: else a 'not' or 'may' of one needs no counterpart in the other. */
   isWellTold: boolean
 }
 
-/** A sentence tells nearly as much as the best with this share of its words. */
+/** A sentence matches nearly as well as the best with this share of its words. */
 const NEARLY = 0.75
 
-/** Where the source tells each sentence of a claim. */
+/** Finds the matching sentences of the source for each sentence of a claim. */
 export function tellings(claim: ClaimText, source: SourceText): Telling[] {
   const bySentence = Map.groupBy(claim.items.keys(), (at) => claim.items[at]?.sentence ?? 0)
   return [...bySentence].map(([own, at]) => {
@@ -66,7 +68,7 @@ export function tellings(claim: ClaimText, source: SourceText): Telling[] {
   })
 }
 
-/** What is wrong with one item of a claim. */
+/** A problem with one item of a claim. */
 export const problemOf = (kind: ProblemKind, { folded, start, end }: Item): Problem => ({
   kind,
   text: folded,
@@ -88,7 +90,7 @@ export function placesInBest({ claim, source, best }: Telling, index: number): n
   return places.filter((place) => best.includes(source.items[place]?.sentence ?? -1))
 }
 
-/** The words of a sentence with what stands between them, in lower case. */
+/** The words of a sentence with the text between them, in lower case. */
 export function wordsOf(items: readonly Item[]): string {
   return items.map(({ gap, folded }) => `${gap}${folded}`).join('')
 }

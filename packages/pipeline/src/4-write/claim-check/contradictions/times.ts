@@ -8,7 +8,7 @@ const PAST =
 const BEFORE = /\b(?:before|until|by|voor|tot|vóór)\s$/
 const AFTER = /\b(?:after|since|from|na|sinds|vanaf)\s$/
 
-/** Prepositions that say the contrary of each other. */
+/** Prepositions with opposite meanings. */
 const SIDES = [
   ['for', 'against'],
   ['before', 'after'],

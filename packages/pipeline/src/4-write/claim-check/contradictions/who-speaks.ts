@@ -1,7 +1,7 @@
 import type { ClaimText } from '../claim-text.ts'
 import type { Item } from '../items.ts'
 
-/** Verbs and words by which a text says from whom it has something; English, then Dutch. */
+/** Verbs and phrases of attribution; English, then Dutch. */
 export const SAYING =
   /\b(?:sa(?:id|ys?)|tells?|told|according|warn(?:s|ed)|claim(?:s|ed)|add(?:s|ed)|accus(?:es|ed)|believes?|believed|announced?|stated?|estimated?|zei|zegt|zeiden|zeggen|volgens|aldus|meldt|meldde|waarschuw(?:t|de)|liet|laat|verwijt|beschuldig(?:t|de)|vrees(?:t|de)|vrezen|hoop(?:t|te)|eist(?:e)?|noem(?:t|de)|fears|hopes|thinks|demands|beloofde|belooft|vindt|denkt)\b/
 export const SAYS =
@@ -9,7 +9,9 @@ export const SAYS =
 /** Words between a speaker and the verb. */
 const CLOSE = 3
 
-/** The names of whom a sentence says it has this from: beside a verb of saying, or behind 'according to'. */
+/**
+ * The names to which a sentence attributes its statement: next to a verb of saying, or after 'according to'.
+ */
 export function speakersOf(claim: ClaimText, at: readonly number[]): number[] {
   return at.flatMap((index): number[] => {
     const item = claim.items[index]

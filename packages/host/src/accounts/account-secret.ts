@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const SECRET_BYTES = 32
+
+/** The secret in a data folder; undefined where none was made yet. */
+export async function storedSecret(folder: string): Promise<readonly [string] | undefined> {
+  const kept = await readFile(join(folder, 'account-secret'), 'utf8').catch(unlessMissing)
+  return kept === '' ? undefined : [kept]
+}
+
+/** Only a secret that isn't there is made: one that can't be read still holds for every session. */
+function unlessMissing(error: NodeJS.ErrnoException): '' {
+  if (error.code === 'ENOENT') return ''
+  throw error
+}
+
+/**
+ * The secret of an installation without a configured one: generated once, and stored outside the database.
+ */
+export async function ownSecret(folder: string): Promise<readonly [string]> {
+  const kept = await storedSecret(folder)
+  if (kept) return kept
+  const file = join(folder, 'account-secret')
+  const made = randomBytes(SECRET_BYTES).toString('base64url')
+  await writeFile(`${file}.tmp`, made, { mode: 0o600 })
+  await rename(`${file}.tmp`, file)
+  return [made]
+}

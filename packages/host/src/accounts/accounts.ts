@@ -1,0 +1,223 @@
+import { join } from 'node:path'
+import { guardedHttp } from '@plainwire/pipeline/serving'
+import {
+  alertWork,
+  type MailTransport,
+  mailingWork,
+  mailSender,
+  openOutbox,
+  smtpTransport,
+  type Vapid,
+} from '@plainwire/post'
+import type { AccountOptions, EditionSource, Log, ProviderOptions } from '@plainwire/server'
+import type { Db, Jobs, JobWork } from '@plainwire/store'
+import { accountKeys } from '@plainwire/store/account-keys'
+import { USER_AGENT } from '../commands/outgoing.ts'
+import type { Config } from '../config/config.ts'
+import type { DataFolder } from '../data/data-folder.ts'
+import { HostError } from '../host-error.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { observedMails, observedPush } from '../observe/observed.ts'
+import { tracedHttp } from '../observe/traced.ts'
+import { now } from '../steady-clock.ts'
+import { ownSecret } from './account-secret.ts'
+import { openPayments } from './payments.ts'
+import { publicUrlOf } from './public-url.ts'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+/** Connections kept open while many mails are sent. */
+const MANY_CONNECTIONS = 4
+
+export interface OpenAccounts {
+  options: AccountOptions
+  /** The handler for the queue's mails. */
+  sendMail(sealed: string): Promise<void>
+  /** The job that sends other mails, run every minute. */
+  sendMailings(editions: Pick<EditionSource, 'current'>): (signal: AbortSignal) => Promise<void>
+  /**
+   * The job that notifies readers of followed things, run every minute. @param vapid without it no push
+   * messages are sent
+   */
+  sendAlerts(
+    editions: Pick<EditionSource, 'current'>,
+    vapid: Vapid | undefined,
+  ): (signal: AbortSignal) => Promise<void>
+  /** From now on mails are queued; until then, requests for a code are asked to retry. */
+  join(jobs: Pick<Jobs, 'requestMail'>): void
+}
+
+interface AccountParts {
+  config: Config
+  data: Pick<DataFolder, 'path'>
+  log: Log
+  /** The database; throws while it is away. */
+  db(): Db
+  metrics?: Metrics | undefined
+}
+
+interface Transports {
+  transport: MailTransport
+  /** For mails to many readers. */
+  many: MailTransport
+}
+
+/** A client for the configured identity providers: their issuers may be anywhere, what they name must be public. */
+function openProviders(
+  { config: { accounts }, log }: AccountParts,
+  closers: AsyncDisposableStack,
+): ProviderOptions {
+  const { google, apple, oidc } = accounts.providers
+  const issuers = [google, apple, oidc].flatMap((provider) => provider?.issuer ?? [])
+  const http = guardedHttp({
+    ownHosts: [],
+    exceptions: issuers.map((issuer) => ({ origin: new URL(issuer).origin })),
+    userAgent: USER_AGENT,
+    log,
+  })
+  closers.defer(() => http.close())
+  const traced = tracedHttp(http, { client: 'sign-in' })
+  return {
+    google: google && { ...google, http: traced },
+    apple: apple && { ...apple, http: traced },
+    oidc: oidc && { ...oidc, http: traced },
+  }
+}
+
+function accountsWith(
+  parts: AccountParts,
+  { transports, ...own }: Pick<AccountOptions, 'secrets' | 'outbox' | 'forget'> & { transports: Transports },
+  closers: AsyncDisposableStack,
+): OpenAccounts {
+  const { config, log, db, metrics } = parts
+  const transport = observedMails(transports.transport, metrics)
+  const many = observedMails(transports.many, metrics)
+  const { mailFrom: from, billing } = config.accounts
+  let queue: Pick<Jobs, 'requestMail'> | undefined
+  const requestMail = async (sealed: string, transaction: Db, worthSeconds?: number) => {
+    if (!queue) throw new Error('The queue is not joined yet.')
+    await queue.requestMail(sealed, transaction, worthSeconds)
+  }
+  const publicUrl = publicUrlOf(config)
+  // Readers name the addresses: only public ones.
+  const http = guardedHttp({ ownHosts: [], exceptions: [], userAgent: USER_AGENT, log })
+  closers.defer(() => http.close())
+  return {
+    options: {
+      ...own,
+      db,
+      requestMail,
+      billing,
+      signUp: config.accounts.signUp,
+      providers: openProviders(parts, closers),
+      mayReach: (url) => http.mayReach(url),
+      payments: openPayments(config, log, closers),
+    },
+    sendMail: mailSender({ secrets: own.secrets, transport, from, publicUrl, log, now }),
+    sendMailings(editions) {
+      let work: ReturnType<typeof mailingWork> | undefined
+      return async (signal) => {
+        work ??= mailingWork({
+          db: db(),
+          keys: accountKeys(own.secrets),
+          transport: many,
+          from,
+          contactEmail: config.contactEmail,
+          publicUrl,
+          budget: config.mail.budget,
+          log,
+          now,
+          editions,
+        })
+        await work(signal)
+      }
+    },
+    sendAlerts: (editions, vapid) =>
+      alertWork({
+        db,
+        http: tracedHttp(observedPush(http, metrics), { client: 'alerts', isHostPrivate: true }),
+        vapid,
+        keys: accountKeys(own.secrets),
+        editions,
+        publicUrl,
+        log,
+        now,
+      }),
+    join(jobs) {
+      queue = jobs
+    },
+  }
+}
+
+/**
+ * Accounts of the single process of `start`; undefined while the feature is off. Without a mail server mails
+ * are written to the data folder, and `say` prints their codes.
+ */
+export async function openOwnAccounts(
+  parts: AccountParts & { say: (line: string) => void },
+  closers: AsyncDisposableStack,
+): Promise<OpenAccounts | undefined> {
+  const { config, data, say } = parts
+  if (!config.flags.signIn) return undefined
+  const secrets = config.accounts.secrets ?? (await ownSecret(data.path))
+  if (config.accounts.smtpUrl !== undefined)
+    return accountsBySmtp(parts, secrets, config.accounts.smtpUrl, closers)
+  const outbox = await openOutbox(join(data.path, 'outbox'), { say, now })
+  closers.defer(() => outbox.close())
+  // A public address leads here through a proxy, whose requests come from this machine too.
+  const isLocal = LOOPBACK.has(config.host) && config.publicUrl === undefined
+  say(`No mail server is set (SMTP_URL): codes are shown here${isLocal ? ' and at /dev/outbox' : ''}.`)
+  const shown = {
+    secrets,
+    transports: { transport: outbox, many: outbox },
+    outbox: isLocal ? () => outbox.read() : undefined,
+    forget: (email: string) => outbox.forget(email),
+  }
+  return accountsWith(parts, shown, closers)
+}
+
+/** Accounts of a process that shares them with others; undefined while the feature is off. */
+export function openSharedAccounts(
+  parts: AccountParts,
+  closers: AsyncDisposableStack,
+): OpenAccounts | undefined {
+  const { flags, accounts } = parts.config
+  if (!flags.signIn) return undefined
+  if (accounts.secrets === undefined || accounts.smtpUrl === undefined) {
+    throw new HostError(
+      "The role 'serve' shares accounts with other processes: name ACCOUNT_SECRET and SMTP_URL, or switch off the feature sign-in.",
+    )
+  }
+  return accountsBySmtp(parts, accounts.secrets, accounts.smtpUrl, closers)
+}
+
+function accountsBySmtp(
+  parts: AccountParts,
+  secrets: AccountOptions['secrets'],
+  smtpUrl: string,
+  closers: AsyncDisposableStack,
+): OpenAccounts {
+  const { dkim } = parts.config.mail
+  const transport = smtpTransport(smtpUrl, { dkim })
+  closers.defer(() => transport.close())
+  const many = smtpTransport(smtpUrl, { dkim, connections: MANY_CONNECTIONS })
+  closers.defer(() => many.close())
+  return accountsWith(parts, { secrets, transports: { transport, many } }, closers)
+}
+
+/** The queue's handlers of a process with accounts. */
+export function mailWork(
+  accounts: OpenAccounts,
+  { editions, vapid }: { editions: Pick<EditionSource, 'current'>; vapid: Vapid | undefined },
+): Pick<JobWork, 'mail' | 'mailings' | 'alerts'> {
+  return {
+    mail: accounts.sendMail,
+    mailings: accounts.sendMailings(editions),
+    alerts: accounts.sendAlerts(editions, vapid),
+  }
+}
+
+/** Schedules mails and alerts every minute, once per database. */
+export async function scheduleMails(jobs: Pick<Jobs, 'schedule'>): Promise<void> {
+  await jobs.schedule('mailings', '* * * * *')
+  await jobs.schedule('alerts', '* * * * *')
+}

@@ -1,0 +1,37 @@
+import { feedInspection } from '@plainwire/newsroom/inspection'
+import { type AdminOptions, adminLink, adminSecret, LINK_MINUTES } from '@plainwire/server'
+import { type Db, type Log, makeAdminLink } from '@plainwire/store'
+import type { Config } from '../config/config.ts'
+import { isLoopback } from '../config/metrics.ts'
+import { openHttp } from '../newsroom/open-http.ts'
+import { now } from '../steady-clock.ts'
+
+export interface AdminOrder {
+  config: Config
+  /** The database; throws while it is away. */
+  db: () => Db
+  log: Log
+}
+
+/** The operators' pages of this process. */
+export function adminOf({ config, db, log }: AdminOrder, closers: AsyncDisposableStack): AdminOptions {
+  const http = (origins: () => ReadonlySet<string>) => openHttp(config, [], log, closers, origins)
+  return { db, inspection: feedInspection({ openHttp: http, db, log, now }, closers) }
+}
+
+/**
+ * Creates a one-time link. @param publicUrl without a slash at the end @param actor the person who requests
+ * it, for the log
+ */
+export async function newAdminLink(db: Db, publicUrl: string, actor: string): Promise<string> {
+  const { secret, hash } = adminSecret()
+  const moment = now()
+  const expiresAt = new Date(moment.getTime() + LINK_MINUTES * 60_000)
+  await makeAdminLink(db, { hash, expiresAt, actor, now: moment })
+  return adminLink(publicUrl, secret)
+}
+
+/** Whether the terminal that starts this process is this machine's own, and nobody else reaches what it serves. */
+export function isForThisMachine({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
+  return isLoopback(host) && publicUrl === undefined
+}

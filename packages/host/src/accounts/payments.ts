@@ -1,0 +1,24 @@
+import { guardedHttp } from '@plainwire/pipeline/serving'
+import type { Log, PaymentOptions } from '@plainwire/server'
+import { USER_AGENT } from '../commands/outgoing.ts'
+import type { Config } from '../config/config.ts'
+import { tracedHttp } from '../observe/traced.ts'
+
+/**
+ * The configured payment provider, reached through the guarded client; undefined if payments are simulated.
+ */
+export function openPayments(
+  { accounts: { payments } }: Pick<Config, 'accounts'>,
+  log: Log,
+  closers: AsyncDisposableStack,
+): PaymentOptions | undefined {
+  if (!payments) return undefined
+  const http = guardedHttp({
+    ownHosts: [],
+    exceptions: [{ origin: new URL(payments.apiUrl).origin }],
+    userAgent: USER_AGENT,
+    log,
+  })
+  closers.defer(() => http.close())
+  return { ...payments, http: tracedHttp(http, { client: 'payments' }) }
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from '../config/config.ts'
+import { openOwnPush, openSharedPush } from './push.ts'
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const noDatabase = () => {
+  throw new Error('No database in this test.')
+}
+
+test('an installation makes its keys once, keeps them to itself, and tells devices its public one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'plainwire-push-'))
+  await using closers = new AsyncDisposableStack()
+  const parts = { config: readConfig({}), log, db: noDatabase, folder }
+  const [first, second] = [await openOwnPush(parts, closers), await openOwnPush(parts, closers)]
+  expect(first.options.publicKey).toMatch(/^B[\w-]{86}$/)
+  expect(second.options.publicKey).toBe(first.options.publicKey)
+  expect((await stat(join(folder, 'push-keys.json'))).mode & 0o777).toBe(0o600)
+  const addresses = [
+    'https://push.example/x',
+    'https://127.0.0.1/x',
+    'https://10.0.0.1/x',
+    'https://db.internal/x',
+  ]
+  expect(addresses.map((url) => first.options.mayReach(url))).toEqual([true, false, false, false])
+  await rm(folder, { recursive: true })
+})
+
+test('processes that share devices need the keys of their operator', async () => {
+  await using closers = new AsyncDisposableStack()
+  const open = (settings: Record<string, string>) =>
+    openSharedPush({ config: readConfig(settings), log, db: noDatabase }, closers)
+  expect(await open({})).toBeUndefined()
+  const keys = { VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}`, VAPID_PRIVATE_KEY: 'A'.repeat(43) }
+  expect((await open(keys))?.options.publicKey).toBe(keys.VAPID_PUBLIC_KEY)
+})

@@ -1,0 +1,99 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { guardedHttp } from '@plainwire/pipeline/serving'
+import { makeVapidKeys, pushSender, type Vapid } from '@plainwire/post'
+import type { Log, PushOptions } from '@plainwire/server'
+import type { Db, Jobs } from '@plainwire/store'
+import { z } from 'zod'
+import { USER_AGENT } from '../commands/outgoing.ts'
+import type { Config } from '../config/config.ts'
+import type { PushConfig } from '../config/push.ts'
+import { readBreaking } from '../content.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { observedPush } from '../observe/observed.ts'
+import { tracedHttp } from '../observe/traced.ts'
+import { now } from '../steady-clock.ts'
+
+/** Every minute: breaking news is sent soon, and rejected messages are retried. */
+const EVERY_MINUTE = '* * * * *'
+
+/** The host of a push service reveals a reader's browser. */
+const PRIVATE = { client: 'push', isHostPrivate: true }
+
+const Keys = z.object({ publicKey: z.string(), privateKey: z.string() })
+type Keys = z.infer<typeof Keys>
+
+export interface OpenPush {
+  options: PushOptions
+  /** The keys that messages to devices are signed with. */
+  vapid: Vapid
+  /** The handler for the queue's job. */
+  tellDevices(signal: AbortSignal): Promise<void>
+}
+
+interface PushParts {
+  config: Pick<Config, 'push'>
+  log: Log
+  /** The database; throws while it is away. */
+  db(): Db
+  metrics?: Metrics | undefined
+}
+
+/**
+ * The keys of an installation without configured ones: generated once and stored outside the database. New
+ * ones would invalidate every device's subscription.
+ */
+async function ownKeys(folder: string): Promise<Keys> {
+  const file = join(folder, 'push-keys.json')
+  const kept = await readFile(file, 'utf8').catch(() => undefined)
+  if (kept !== undefined) return Keys.parse(JSON.parse(kept))
+  const made = makeVapidKeys()
+  await writeFile(`${file}.tmp`, JSON.stringify(made), { mode: 0o600 })
+  await rename(`${file}.tmp`, file)
+  return made
+}
+
+async function openWith(
+  { log, db, metrics }: PushParts,
+  vapid: Keys & Pick<PushConfig, 'subject'>,
+  closers: AsyncDisposableStack,
+): Promise<OpenPush> {
+  const http = guardedHttp({ ownHosts: [], exceptions: [], userAgent: USER_AGENT, log })
+  closers.defer(() => http.close())
+  const thresholds = await readBreaking()
+  return {
+    vapid,
+    options: { db, publicKey: vapid.publicKey, mayReach: (url) => http.mayReach(url) },
+    tellDevices: pushSender({
+      db,
+      http: tracedHttp(observedPush(http, metrics), PRIVATE),
+      vapid,
+      thresholds,
+      log,
+      now,
+    }),
+  }
+}
+
+/** Breaking news on devices, in the single process of `start`. @param folder for its own keys */
+export async function openOwnPush(
+  parts: PushParts & { folder: string },
+  closers: AsyncDisposableStack,
+): Promise<OpenPush> {
+  const { keys, subject } = parts.config.push
+  return openWith(parts, { ...(keys ?? (await ownKeys(parts.folder))), subject }, closers)
+}
+
+/** Breaking news on devices, of a process that shares them with others; undefined while no keys are set. */
+export async function openSharedPush(
+  parts: PushParts,
+  closers: AsyncDisposableStack,
+): Promise<OpenPush | undefined> {
+  const { keys, subject } = parts.config.push
+  return keys && openWith(parts, { ...keys, subject }, closers)
+}
+
+/** Schedules messages to devices every minute, once per database. */
+export async function schedulePush(jobs: Pick<Jobs, 'schedule'>): Promise<void> {
+  await jobs.schedule('push', EVERY_MINUTE)
+}

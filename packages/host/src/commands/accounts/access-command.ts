@@ -1,0 +1,68 @@
+import { addOperator, type ChangeOutcome, operators, removeOperator } from '@plainwire/store'
+import { Command } from 'commander'
+import { z } from 'zod'
+import { newAdminLink } from '../../accounts/admin.ts'
+import { publicUrlOf } from '../../accounts/public-url.ts'
+import { HostError } from '../../host-error.ts'
+import { actorOf, byOption, withDatabase, writeLines } from '../beside.ts'
+
+interface Flags {
+  by?: string
+}
+
+/** @throws HostError for what is no address */
+function emailOf(text: string): string {
+  const read = z.email().max(254).safeParse(text)
+  if (!read.success) throw new HostError(`${text} is no e-mail address.`)
+  return read.data
+}
+
+/** @throws HostError where nothing was changed */
+function report(outcome: ChangeOutcome, email: string, done: string): void {
+  if (outcome === 'unknown') throw new HostError(`${email} is no operator.`)
+  if (outcome === 'no-change') throw new HostError(`${email} is an operator already.`)
+  process.stdout.write(`${email} ${done}.\n`)
+}
+
+/** `operators`: who may enter /admin from their account. */
+export function operatorsCommand(): Command {
+  const changing = (name: string, about: string, change: typeof addOperator, done: string) =>
+    new Command(name)
+      .description(about)
+      .argument('<email>')
+      .addOption(byOption())
+      .action((text: string, flags: Flags) =>
+        withDatabase(async ({ db }) => {
+          const email = emailOf(text)
+          report(await change(db, { email, actor: actorOf(flags), now: new Date() }), email, done)
+        }),
+      )
+  return new Command('operators')
+    .description('lists, adds and removes those who run the newsroom at /admin')
+    .addCommand(
+      new Command('list')
+        .description('every operator, a line of JSON each')
+        .action(() => withDatabase(async ({ db }) => writeLines(await operators(db)))),
+    )
+    .addCommand(changing('add', 'lets whoever signs in with an address enter', addOperator, 'is an operator'))
+    .addCommand(
+      changing(
+        'remove',
+        'takes that away; their sessions end at once',
+        removeOperator,
+        'is no operator any more',
+      ),
+    )
+}
+
+/** `admin-link`: lets whoever opens it into /admin, once, within a quarter of an hour. */
+export function adminLinkCommand(): Command {
+  return new Command('admin-link')
+    .description('prints a link that lets its first visitor into /admin, for a quarter of an hour')
+    .addOption(byOption())
+    .action((flags: Flags) =>
+      withDatabase(async ({ db, config }) => {
+        process.stdout.write(`${await newAdminLink(db, publicUrlOf(config), actorOf(flags))}\n`)
+      }),
+    )
+}

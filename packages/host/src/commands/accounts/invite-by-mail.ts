@@ -1,0 +1,39 @@
+import type { Language } from '@plainwire/domain/language'
+import { invite } from '@plainwire/server'
+import { startJobs } from '@plainwire/store'
+import { accountKeys } from '@plainwire/store/account-keys'
+import { storedSecret } from '../../accounts/account-secret.ts'
+import { HostError } from '../../host-error.ts'
+import { logToStandardError } from '../../log.ts'
+import type { Beside } from '../beside.ts'
+
+/**
+ * Invites an address: the process that serves sends the mail.
+ *
+ * @returns when the link ends
+ * @throws HostError where an invitation could change nothing, or its mail couldn't be sealed for the process that sends it
+ */
+export async function inviteByMail(
+  { config, db, connectionString }: Beside,
+  invited: { email: string; language: Language; days: number },
+): Promise<Date> {
+  const { accounts, dataDir } = config
+  const secrets = accounts.secrets ?? (await storedSecret(dataDir))
+  if (secrets === undefined)
+    throw new HostError(
+      `There is no account secret in ${dataDir}: start Plainwire once, or name the ACCOUNT_SECRET of the processes that serve.`,
+    )
+  await using closers = new AsyncDisposableStack()
+  const jobs = await startJobs({ connectionString, log: logToStandardError('error'), work: {} })
+  closers.defer(() => jobs.stop())
+  const { requestMail } = jobs
+  const { signUp } = accounts
+  const desk = { db, keys: accountKeys(secrets), signUp, requestMail, now: new Date() }
+  const outcome = await invite(desk, invited)
+  if (outcome === 'has-account') throw new HostError(`${invited.email} has an account already.`)
+  if (outcome === 'not-admitted')
+    throw new HostError(
+      `${invited.email} gets no account by an invitation: SIGN_UP is ${signUp.mode}. Only SIGN_UP=invitation needs one.`,
+    )
+  return outcome.expiresAt
+}

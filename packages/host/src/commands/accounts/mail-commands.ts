@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { Announcement, queueAnnouncement, type Suspension, suspendMails } from '@plainwire/store'
+import { Command, Option } from 'commander'
+import { z } from 'zod'
+import { HostError } from '../../host-error.ts'
+import { withDatabase } from '../beside.ts'
+
+async function suppress(email: string, reason: Suspension): Promise<void> {
+  const outcome = await withDatabase(({ db }) => suspendMails(db, { email, reason, now: new Date() }))
+  if (outcome === 'no-reader') throw new HostError(`Nobody has an account with the address ${email}.`)
+  process.stdout.write(`Nothing but codes is mailed to ${email} any more.\n`)
+}
+
+/** @throws HostError for a file that is no announcement */
+async function readAnnouncement(file: string): Promise<Announcement> {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new HostError(`The file ${file} can’t be read.`, { cause })
+  })
+  try {
+    return Announcement.parse(JSON.parse(text))
+  } catch (cause) {
+    const reason =
+      cause instanceof z.ZodError ? z.prettifyError(cause).replaceAll('\n', ' ') : 'it is no JSON'
+    throw new HostError(`The file ${file} is no announcement: ${reason}.`, { cause })
+  }
+}
+
+async function announce(file: string): Promise<void> {
+  const announcement = await readAnnouncement(file)
+  const outcome = await withDatabase(({ db }) => queueAnnouncement(db, { announcement, now: new Date() }))
+  const said = outcome === 'queued' ? 'is queued' : 'was queued before, and isn’t again'
+  process.stdout.write(`The announcement ${announcement.id} ${said}.\n`)
+}
+
+/** The commands about mails; also while Plainwire runs. */
+export function mailCommands(): Command[] {
+  const reasons = new Option('--reason <reason>', 'why').choices(['bounce', 'complaint']).default('complaint')
+  return [
+    new Command('suppress')
+      .description('mails nothing but codes to an address any more')
+      .argument('<address>')
+      .addOption(reasons)
+      .action((address: string, { reason }: { reason: Suspension }) => suppress(address, reason)),
+    new Command('announce')
+      .description(
+        'mails news about the product to readers who want it: {"id", "texts": {"en": {"subject", "paragraphs"}}}',
+      )
+      .argument('<file>')
+      .action(announce),
+  ]
+}

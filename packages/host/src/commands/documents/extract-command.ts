@@ -1,0 +1,47 @@
+import { gunzipSync } from 'node:zlib'
+import { extractCommand, type PageInput } from '@plainwire/pipeline'
+import { Command } from 'commander'
+import { HostError } from '../../host-error.ts'
+import { commandHttp } from '../outgoing.ts'
+import { readInputs } from './feed-inputs.ts'
+import { writeJsonLines } from './json-lines.ts'
+
+/**
+ * The stage itself refuses pages over 5 MB; this only prevents a decompression bomb from exhausting the
+ * memory.
+ */
+const MAX_UNPACKED_BYTES = 50_000_000
+
+/** The page as it was before it was packed; undefined where that can't be undone. */
+function unpacked(file: string, bytes: Uint8Array): Uint8Array | undefined {
+  if (!file.endsWith('.gz')) return bytes
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED_BYTES })
+  } catch {
+    return undefined
+  }
+}
+
+/** Every page that can be read; the others get a sentence, and then the exit code is 1. */
+async function* pages(names: readonly string[], url: string | undefined): AsyncGenerator<PageInput> {
+  for await (const input of readInputs(names, commandHttp())) {
+    const html = 'error' in input ? undefined : unpacked(input.file, input.bytes)
+    if ('error' in input || !html) {
+      const error = 'error' in input ? input.error : 'The file can’t be unpacked: it is damaged or too large.'
+      process.stderr.write(`plainwire: ${input.file}: ${error}\n`)
+      process.exitCode = 1
+    } else yield { file: input.file, html, url: url ?? input.url }
+  }
+}
+
+/** `extract FILE|URL … [--url U]`: a line per article page. */
+export function extractPages(): Command {
+  return new Command('extract')
+    .description('article pages (.html, .html.gz) → text and facts, a line each')
+    .argument('<file-or-url...>')
+    .option('--url <url>', 'the address the page came from')
+    .action(async (names: string[], { url }: { url?: string }) => {
+      if (url !== undefined && !URL.canParse(url)) throw new HostError(`'${url}' is not an address.`)
+      await writeJsonLines(extractCommand(pages(names, url)))
+    })
+}

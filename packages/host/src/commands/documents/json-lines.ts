@@ -1,0 +1,36 @@
+import { createReadStream, statSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { HostError } from '../../host-error.ts'
+
+/** The values of a stream of JSON Lines; a HostError names the first line that is none. Empty lines are skipped. */
+export async function* readJsonLines(input: Readable): AsyncGenerator<unknown> {
+  let number = 0
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    number += 1
+    if (line.trim() === '') continue
+    try {
+      yield JSON.parse(line)
+    } catch (cause) {
+      throw new HostError(`Line ${number} is not JSON.`, { cause })
+    }
+  }
+}
+
+/** Standard input, or a file where one is named. Throws a HostError where that is no file. */
+export function openInput(file: string | undefined): Readable {
+  if (!file || file === '-') return process.stdin
+  const about = statSync(file, { throwIfNoEntry: false })
+  if (!about) throw new HostError(`There is no file ${file}.`)
+  if (about.isDirectory()) throw new HostError(`${file} is a folder: name a file of JSON Lines.`)
+  return createReadStream(file)
+}
+
+/** Writes values as JSON Lines and waits where the reader is slower than we are. */
+export async function writeJsonLines(values: AsyncIterable<object>, output = process.stdout): Promise<void> {
+  for await (const value of values) {
+    if (!output.write(`${JSON.stringify(value)}\n`)) {
+      await new Promise<void>((resolve) => output.once('drain', () => resolve()))
+    }
+  }
+}

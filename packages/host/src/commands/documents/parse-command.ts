@@ -1,0 +1,42 @@
+import type { Input, UnreadInput } from '@plainwire/newsroom'
+import { feedParser } from '@plainwire/pipeline'
+import { Command } from 'commander'
+import { commandHttp } from '../outgoing.ts'
+import { readInputs } from './feed-inputs.ts'
+import { writeJsonLines } from './json-lines.ts'
+
+/** `parse FILE|URL …`: a line per feed, `{file, error}` for those that can't be parsed; then the exit code is 1. */
+export function parseFeeds(): Command {
+  return new Command('parse')
+    .description('feeds → a line each with their entries')
+    .argument('<file-or-url...>')
+    .action(async (names: string[]) => {
+      const parser = feedParser()
+      const parseOne = async (input: Input | UnreadInput): Promise<object> => {
+        if ('error' in input) return input
+        const { file, url, contentType, bytes } = input
+        try {
+          const { title, link, language, entries } = await parser.parse(bytes, {
+            url,
+            contentType,
+            now: new Date(),
+          })
+          return { file, title, link, language, entries }
+        } catch (error) {
+          return { file, error: error instanceof Error ? error.message : String(error) }
+        }
+      }
+      async function* lines() {
+        for await (const input of readInputs(names, commandHttp())) {
+          const line = await parseOne(input)
+          if ('error' in line) process.exitCode = 1
+          yield line
+        }
+      }
+      try {
+        await writeJsonLines(lines())
+      } finally {
+        await parser.close()
+      }
+    })
+}

@@ -1,0 +1,51 @@
+import { editionFromFeeds } from '@plainwire/newsroom'
+import { feedParser, loadNewsroomData, openNewsroom } from '@plainwire/pipeline'
+import { Command } from 'commander'
+import { CONTENT_FOLDER, readPublishers } from '../../content.ts'
+import { HostError } from '../../host-error.ts'
+import { readInputs } from '../documents/feed-inputs.ts'
+import { commandHttp } from '../outgoing.ts'
+import { openOutFolder, writeFolder } from './edition-out.ts'
+
+function momentOf(text: string): Date {
+  const moment = new Date(text)
+  if (Number.isNaN(moment.getTime()))
+    throw new HostError(`'${text}' is not a moment such as 2026-11-20T12:00:00Z.`)
+  return moment
+}
+
+/** `edition FEED… [--at ISO] [--out DIR]`: an edition folder from feeds, every entry accounted for. */
+export function editionCommand(): Command {
+  return new Command('edition')
+    .description('feed files, folders or URLs → an edition folder')
+    .argument('<feed...>')
+    .option(
+      '--at <moment>',
+      'the moment the edition is made for (ISO 8601); without it now, and for recorded feeds that of their newest entry',
+    )
+    .option('--out <folder>', 'where the edition goes', 'edition')
+    .action(async (names: string[], { at, out }: { at?: string; out: string }) => {
+      const moment = at === undefined ? undefined : momentOf(at)
+      await openOutFolder(out)
+      const newsroom = openNewsroom(await loadNewsroomData(CONTENT_FOLDER))
+      const publishers = await readPublishers()
+      const http = commandHttp()
+      const parser = feedParser()
+      const inputs = readInputs(names, http)
+      const edition = await editionFromFeeds({
+        inputs,
+        now: new Date(),
+        at: moment,
+        newsroom,
+        publishers,
+        parser,
+      }).finally(() => parser.close())
+      await writeFolder(out, edition.files)
+      const count = (outcome: string) => edition.entries.filter((entry) => entry.outcome === outcome).length
+      const several = edition.reports.filter(({ publishers }) => publishers > 1).length
+      process.stderr.write(
+        `${edition.entries.length} entries: ${count('published')} published in ${edition.stories} stories ` +
+          `(${several} by several publishers), ${count('duplicate')} duplicate, ${count('rejected')} rejected. Edition of ${edition.moment.toISOString()} in ${out}\n`,
+      )
+    })
+}

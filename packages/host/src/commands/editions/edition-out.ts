@@ -1,0 +1,23 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { HostError } from '../../host-error.ts'
+
+/** Makes the folder for an edition. Throws a HostError where it can't be written, or holds something else than an edition. */
+export async function openOutFolder(folder: string): Promise<void> {
+  const present = await mkdir(folder, { recursive: true })
+    .then(() => readdir(folder))
+    .catch((cause: unknown) => {
+      throw new HostError(`The folder ${folder} can't be written: choose another with --out.`, { cause })
+    })
+  if (present.length > 0 && !present.includes('news.json')) {
+    throw new HostError(`The folder ${folder} is not empty and holds no edition.`)
+  }
+}
+
+/** Writes the files of an edition. */
+export async function writeFolder(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  for (const [path, bytes] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), bytes)
+  }
+}

@@ -1,0 +1,79 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { EDITION_FILES } from '@plainwire/domain/contract'
+import type { EditionPlace, OutgoingHttp } from '@plainwire/pipeline/serving'
+import { HostError } from '../../host-error.ts'
+
+const isGone = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+
+/** An edition in a folder. */
+export function folderPlace(folder: string): EditionPlace {
+  return {
+    async paths() {
+      const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+      return entries
+        .filter((entry) => !entry.isDirectory())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+        .sort()
+    },
+    async read(path) {
+      try {
+        return await readFile(join(folder, path))
+      } catch (error) {
+        if (isGone(error)) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+/** Whether a folder is an edition's, rather than one of editions. */
+export async function isEditionFolder(folder: string): Promise<boolean> {
+  const found = await Promise.all(
+    [EDITION_FILES.manifest, EDITION_FILES.signature].map((file) =>
+      stat(join(folder, file)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  return found.includes(true)
+}
+
+/** The current edition's files that a site serves, by path inside the edition's folder. */
+function servedAt(path: string): string | undefined {
+  if (path === EDITION_FILES.news || /^translations\/[^/]+\.json$/.test(path)) return `/${path}`
+  return path === EDITION_FILES.publishers ? '/api/publishers' : undefined
+}
+
+/** Fetches a file; undefined if the site has none. Throws a HostError if it can't be fetched. */
+export async function fetchFile(http: OutgoingHttp, url: string): Promise<Uint8Array | undefined> {
+  const answer = await http.get(url, { maxBytes: 64 * 1024 * 1024 })
+  if ('failure' in answer) throw new HostError(`${url} can’t be read: ${answer.message}`)
+  if (answer.status === 404 || answer.status === 410) return undefined
+  if (answer.status !== 200) throw new HostError(`${url} answered with status ${answer.status}.`)
+  return answer.body
+}
+
+/**
+ * An edition on a site, as readers get it.
+ *
+ * @param site without a slash at the end
+ * @param isCurrent of earlier editions only the manifest and the signature are served
+ */
+export function sitePlace(
+  http: OutgoingHttp,
+  site: string,
+  { number, isCurrent }: { number: number; isCurrent: boolean },
+): EditionPlace {
+  const proofs: readonly string[] = [EDITION_FILES.manifest, EDITION_FILES.signature]
+  return {
+    paths: async () => undefined,
+    async read(path) {
+      if (proofs.includes(path)) return fetchFile(http, `${site}/editions/${number}/${path}`)
+      const served = isCurrent ? servedAt(path) : undefined
+      return served === undefined ? 'not-public' : fetchFile(http, site + served)
+    },
+  }
+}

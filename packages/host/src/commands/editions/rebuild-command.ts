@@ -1,0 +1,48 @@
+import { madeByThis, type Rebuilt, rebuildStored } from '@plainwire/newsroom'
+import { imageSigner } from '@plainwire/server'
+import { HostError } from '../../host-error.ts'
+import { readNewsroom } from '../../newsroom/staffed-newsroom.ts'
+import { imageKeyOf } from '../../serving/image-keys.ts'
+import { withDatabase } from '../beside.ts'
+import { openOutFolder, writeFolder } from './edition-out.ts'
+
+/**
+ * The parts that a rebuild takes from the record; printed each time, so that nobody assumes they were
+ * verified.
+ */
+const AS_RECORDED =
+  'Taken as recorded: which article is in which story, what was read of each article, earlier changes of stories, ' +
+  'what is breaking, the rows of the report and the figures of publishers.'
+
+async function report(number: number, { files, faults, stories, articles, answered, madeBy }: Rebuilt) {
+  for (const fault of faults) process.stdout.write(`edition ${number}: ${fault}\n`)
+  const what = `Edition ${number}: ${files.size} files, ${stories} stories of ${articles} articles written again`
+  process.stderr.write(
+    `${what}: ${faults.length === 0 ? 'identical' : `${faults.length} differ`}.\n${AS_RECORDED}\n`,
+  )
+  if (answered > 0)
+    process.stderr.write(
+      `A model or translator had a say in ${answered} stories: its recorded answers were used.\n`,
+    )
+  if (faults.length === 0) return
+  process.exitCode = 1
+  const here = await madeByThis()
+  if (here.release !== madeBy.release)
+    process.stderr.write('It was made by another release: rebuild it with that one.\n')
+  if (here.node !== madeBy.node)
+    process.stderr.write(`It was made with Node.js ${madeBy.node}, this is ${here.node}.\n`)
+}
+
+/** `rebuild EDITION [--out DIR]`; also while Plainwire runs. */
+export async function rebuild(edition: string, out: string | undefined): Promise<void> {
+  const number = Number(edition)
+  if (!Number.isSafeInteger(number) || number < 1 || number > 2_147_483_647)
+    throw new HostError(`'${edition}' is not the number of an edition.`)
+  if (out !== undefined) await openOutFolder(out)
+  const newsroom = await readNewsroom()
+  const rebuilt = await withDatabase(async ({ db }) =>
+    rebuildStored(db, number, { newsroom, signImage: imageSigner(await imageKeyOf(db)) }),
+  )
+  if (out !== undefined) await writeFolder(out, rebuilt.files)
+  await report(number, rebuilt)
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { guardedHttp, idOfKey } from '@plainwire/pipeline/serving'
+import { bucketAt } from '../../bucket/open-bucket.ts'
+import { readConfig, readConfigWith } from '../../config/config.ts'
+import { HostError } from '../../host-error.ts'
+import { knownEditionSigner } from '../../newsroom/edition-key.ts'
+import { silentLog, USER_AGENT } from '../outgoing.ts'
+import { type Findings, verifyBucket, verifyFolder, verifySite } from './verify-editions.ts'
+
+const KEY_ID = /^[0-9a-f]{32}$/
+
+/** The id of a key that was named: itself, or that of a public key in a file. */
+async function keyId(named: string): Promise<string> {
+  if (KEY_ID.test(named)) return named
+  const pem = await readFile(named, 'utf8').catch(() => '')
+  const id = idOfKey(pem)
+  if (id === undefined)
+    throw new HostError(`${named} is neither the id of a key nor a file with a public key.`)
+  return id
+}
+
+/** The site is reached wherever it is: its operator named it. */
+async function findingsOfSite(site: string, keys: readonly string[]): Promise<Findings> {
+  const exceptions = [{ origin: new URL(site).origin }]
+  const http = guardedHttp({ ownHosts: [], exceptions, userAgent: USER_AGENT, log: silentLog })
+  return verifySite(http, site, keys).finally(() => http.close())
+}
+
+/** `s3://BUCKET[/PREFIX][/editions[/NUMBER]]`: at the store and with the keys of the settings. */
+async function findingsOfBucket(target: string, keys: readonly string[]): Promise<Findings> {
+  const [, name = '', path = ''] = /^s3:\/\/([^/]+)\/?(.*)$/i.exec(target) ?? []
+  const [, prefix = '', number] = /^(.*?)\/?(?:editions(?:\/([1-9]\d{0,14}))?)?\/*$/.exec(path) ?? []
+  // Read as the settings are, so that a name that is none is refused in the same words.
+  const { bucket: config } = readConfigWith({ S3_BUCKET: name, S3_PREFIX: prefix })
+  if (!config)
+    throw new HostError('To read a bucket set S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+  await using closers = new AsyncDisposableStack()
+  const bucket = bucketAt(config, { log: silentLog }, closers)
+  return await verifyBucket(bucket, number === undefined ? undefined : Number(number), keys)
+}
+
+async function findingsOf(target: string | undefined, keys: readonly string[]): Promise<Findings> {
+  if (target !== undefined && /^https?:\/\//i.test(target))
+    return findingsOfSite(target.replace(/\/+$/, ''), keys)
+  if (target !== undefined && /^s3:\/\//i.test(target)) return findingsOfBucket(target, keys)
+  if (target !== undefined && !/^[1-9]\d*$/.test(target)) return verifyFolder(resolve(target), keys)
+  const config = readConfig()
+  const own = await knownEditionSigner(config, resolve(config.dataDir))
+  // Editions of an installation with several keys are checked against what they list themselves.
+  const editions = join(resolve(config.dataDir), 'editions')
+  const findings = await verifyFolder(target === undefined ? editions : join(editions, target), keys)
+  if (own && keys.length === 0) reportOwn(own.id, findings)
+  return findings
+}
+
+/** Reports an edition of this folder that is signed with a key other than this installation's. */
+function reportOwn(id: string, { editions }: Findings): void {
+  const others = new Set(editions.flatMap(({ verified: { key } }) => (key && key !== id ? [key] : [])))
+  for (const other of others)
+    process.stderr.write(
+      `Signed with the key ${other}, which is not this data folder's: trust it with --key.\n`,
+    )
+}
+
+/** Editions, but for the oldest, whose edition before is not here: this machine did not take it, or it was removed. */
+function gaps(editions: Findings['editions']): [name: string, before: number][] {
+  const numbers = new Set(editions.map(({ verified }) => verified.statement?.edition))
+  return editions.slice(1).flatMap(({ name, verified }): [string, number][] => {
+    const before = verified.statement?.previous?.edition
+    return before === undefined || numbers.has(before) ? [] : [[name, before]]
+  })
+}
+
+/** One line for each fault on standard output, and a summary on standard error. */
+function report({ editions, faults }: Findings): void {
+  const lines = [
+    ...editions.flatMap(({ name, faults: own }) => own.map((fault) => `edition ${name}: ${fault}`)),
+    ...faults,
+  ]
+  for (const line of lines) process.stdout.write(`${line}\n`)
+  const files = editions.reduce((sum, { verified }) => sum + verified.checked, 0)
+  const keys = new Set(editions.flatMap(({ verified: { key } }) => key ?? []))
+  const hidden = editions.at(-1)?.verified.notPublic.length ?? 0
+  process.stderr.write(
+    `${editions.length} ${editions.length === 1 ? 'edition' : 'editions'}, ${files} files compared, signed with ${[...keys].join(', ') || 'no valid key'}: ` +
+      `${lines.length === 0 ? 'no fault' : `${lines.length} ${lines.length === 1 ? 'fault' : 'faults'}`}.` +
+      `${hidden > 0 ? ` ${hidden} files of the current edition are not public.` : ''}\n`,
+  )
+  for (const [name, before] of gaps(editions))
+    process.stderr.write(
+      `The chain could not be followed from edition ${name}: edition ${before} is not here.\n`,
+    )
+  if (lines.length > 0) process.exitCode = 1
+}
+
+/** `verify [EDITION|FOLDER|URL|s3://BUCKET] [--key ID|FILE …]`: whether editions are as they were published. */
+export async function verify(target: string | undefined, keys: readonly string[]): Promise<void> {
+  report(await findingsOf(target, await Promise.all(keys.map(keyId))))
+}

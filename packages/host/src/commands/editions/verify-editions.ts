@@ -1,0 +1,137 @@
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { API, type EditionPointer } from '@plainwire/domain/contract'
+import {
+  chainFault,
+  type EditionPlace,
+  type OutgoingHttp,
+  readPointer,
+  type Verified,
+  verifyEdition,
+} from '@plainwire/pipeline/serving'
+import type { Bucket } from '../../bucket/bucket.ts'
+import { bucketPlace } from '../../bucket/bucket-editions.ts'
+import { listBucketEditions, readBucketPointer } from '../../bucket/edition-archive.ts'
+import { HostError } from '../../host-error.ts'
+import { fetchFile, folderPlace, isEditionFolder, sitePlace } from './edition-places.ts'
+
+/** The results for some editions, oldest first. */
+export interface Findings {
+  editions: { name: string; verified: Verified; faults: string[] }[]
+  /** Faults that concern no single edition. */
+  faults: string[]
+}
+
+type Named = readonly (readonly [name: string, verified: Verified])[]
+
+/** Checks the chain of editions, oldest first. The one before the oldest may have been removed. */
+function chained(found: Named): Findings['editions'] {
+  const byNumber = new Map(found.map(([, verified]) => [verified.statement?.edition, verified]))
+  return found.map(([name, verified]) => {
+    const previous = verified.statement?.previous
+    const before = previous ? byNumber.get(previous.edition) : undefined
+    const fault = previous && before ? chainFault(previous, before) : undefined
+    return { name, verified, faults: fault === undefined ? verified.faults : [...verified.faults, fault] }
+  })
+}
+
+async function numbersIn(root: string): Promise<number[]> {
+  const names = await readdir(root).catch((cause: unknown) => {
+    throw new HostError(`There is no folder ${root}.`, { cause })
+  })
+  return names
+    .filter((name) => /^[1-9]\d*$/.test(name))
+    .map(Number)
+    .sort((a, b) => a - b)
+}
+
+/**
+ * Verifies one edition's folder, with its link in the chain if its predecessor is in the same parent folder;
+ * or all editions of a folder.
+ */
+export async function verifyFolder(folder: string, trusted: readonly string[]): Promise<Findings> {
+  const verify = (path: string) => verifyEdition(folderPlace(path), trusted)
+  if (await isEditionFolder(folder)) {
+    const verified = await verify(folder)
+    const number = verified.statement?.previous?.edition
+    const before = number === undefined ? undefined : join(folder, '..', String(number))
+    const hasBefore = before !== undefined && (await isEditionFolder(before))
+    const found: Named = [
+      ...(hasBefore ? [[String(number), await verify(before)] as const] : []),
+      [basename(folder), verified],
+    ]
+    return { editions: chained(found).slice(-1), faults: [] }
+  }
+  const numbers = await numbersIn(folder)
+  if (numbers.length === 0) throw new HostError(`The folder ${folder} holds no edition.`)
+  const places = numbers.map((number) => [number, folderPlace(join(folder, String(number)))] as const)
+  return verifyAll(places, await readPointer(folder), trusted)
+}
+
+/** Verifies all editions of a folder or a bucket, oldest first, and what points to the newest. */
+async function verifyAll(
+  places: readonly (readonly [number: number, place: EditionPlace])[],
+  pointer: EditionPointer | undefined,
+  trusted: readonly string[],
+): Promise<Findings> {
+  const found: [string, Verified][] = []
+  for (const [number, place] of places) found.push([String(number), await verifyEdition(place, trusted)])
+  return { editions: chained(found), faults: [...misnamed(found), ...pointerFaults(pointer, found)] }
+}
+
+/** Verifies the editions of a bucket, or one of them. @throws BucketError, or HostError where there is none */
+export async function verifyBucket(
+  bucket: Bucket,
+  number: number | undefined,
+  trusted: readonly string[],
+): Promise<Findings> {
+  const editions = await listBucketEditions(bucket)
+  const numbers = [...editions.keys()].sort((a, b) => a - b)
+  const placeOf = (one: number) => [one, bucketPlace(bucket, one, editions.get(one))] as const
+  if (numbers.length === 0 || (number !== undefined && !numbers.includes(number)))
+    throw new HostError(
+      `The bucket ${bucket.name} holds no ${number === undefined ? 'edition' : `edition ${number}`}.`,
+    )
+  if (number === undefined) return verifyAll(numbers.map(placeOf), await readBucketPointer(bucket), trusted)
+  const found: Named = [[String(number), await verifyEdition(placeOf(number)[1], trusted)]]
+  return { editions: chained(found), faults: misnamed(found) }
+}
+
+function misnamed(found: Named): string[] {
+  return found.flatMap(([name, { statement }]) =>
+    statement && String(statement.edition) !== name
+      ? [`folder ${name} has edition ${statement.edition}`]
+      : [],
+  )
+}
+
+/** The faults of current.json. */
+function pointerFaults(pointer: EditionPointer | undefined, found: Named): string[] {
+  if (!pointer) return ['current.json is missing or damaged']
+  const manifest = found.find(([name]) => name === String(pointer.number))?.[1].digests.manifest
+  return manifest === pointer.digest ? [] : ['current.json names an edition that is not there as it says']
+}
+
+/** Verifies what a site serves: the current edition's public files, and the chain back to the oldest edition that it has. */
+export async function verifySite(
+  http: OutgoingHttp,
+  site: string,
+  trusted: readonly string[],
+): Promise<Findings> {
+  const bytes = await fetchFile(http, site + API.getEditionKeys.path)
+  if (!bytes) throw new HostError(`${site} serves no signed editions.`)
+  const { edition } = API.getEditionKeys.answer.parse(JSON.parse(Buffer.from(bytes).toString('utf8')))
+  const found: [string, Verified][] = []
+  let number: number | undefined = edition
+  while (number !== undefined) {
+    const isCurrent = number === edition
+    const verified: Verified = await verifyEdition(sitePlace(http, site, { number, isCurrent }), trusted)
+    const isGone = !isCurrent && verified.digests.manifest === undefined
+    if (isGone) break
+    found.unshift([String(number), verified])
+    const before: number | undefined = verified.statement?.previous?.edition
+    // A chain goes back: one that doesn't would have no end.
+    number = before !== undefined && before < number ? before : undefined
+  }
+  return { editions: chained(found), faults: [] }
+}

@@ -1,0 +1,74 @@
+import type { SignUpRule } from '@plainwire/domain/reader'
+import { z } from 'zod'
+import { PAYMENT_SETTINGS, type PaymentConfig, paymentSettings, paymentsOf } from './payments.ts'
+import {
+  PROVIDER_SETTINGS,
+  type ProviderConfig,
+  providerProblems,
+  providerSettings,
+  providersOf,
+} from './providers.ts'
+import { signUpOf, signUpProblems, signUpSettings } from './sign-up.ts'
+
+const empty = (value: unknown) => (value === '' ? undefined : value)
+const MIN_SECRET = 32
+
+function secretsOf(list: string, context: z.RefinementCtx): readonly [string, ...string[]] {
+  const [first = '', ...others] = list.split(',').map((secret) => secret.trim())
+  const secrets = [first, ...others] as const
+  if (secrets.some(({ length }) => length < MIN_SECRET))
+    context.addIssue(`each secret needs ${MIN_SECRET} characters or more`)
+  return secrets
+}
+
+/** Settings of accounts. */
+export const accountSettings = {
+  /** The secrets that protect codes and tokens, comma-separated: the first signs, all are accepted. */
+  ACCOUNT_SECRET: z.preprocess(empty, z.string().transform(secretsOf).optional()),
+  SMTP_URL: z.preprocess(empty, z.url({ protocol: /^smtps?$/ }).optional()),
+  /** Name and address that mails come from. */
+  MAIL_FROM: z.preprocess(empty, z.string().max(200).optional()),
+  /** The source of readers' subscriptions. */
+  BILLING: z.preprocess(empty, z.enum(['simulated', 'provider']).default('simulated')),
+  ...paymentSettings,
+  ...providerSettings,
+  ...signUpSettings,
+}
+
+export interface AccountConfig {
+  secrets: readonly [string, ...string[]] | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  billing: 'simulated' | 'provider'
+  payments: PaymentConfig | undefined
+  providers: ProviderConfig
+  signUp: SignUpRule
+}
+
+type Settings = z.infer<z.ZodObject<typeof accountSettings>>
+
+/** Settings that one provider needs together. */
+const TOGETHER = [...PROVIDER_SETTINGS, PAYMENT_SETTINGS] as const
+
+/** A line for each setting that contradicts another or needs one that is missing. */
+export function accountProblems(settings: Settings): string[] {
+  const halves = TOGETHER.flatMap((names) => {
+    const missing = names.filter((name) => settings[name] === undefined)
+    const isHalf = missing.length > 0 && missing.length < names.length
+    return isHalf ? [`${missing.join(', ')}: ${names.join(', ')} need one another`] : []
+  })
+  return [...halves, ...providerProblems(settings), ...signUpProblems(settings)]
+}
+
+/** The accounts of a run. */
+export function accountsOf(settings: Settings, contactEmail: string): AccountConfig {
+  return {
+    secrets: settings.ACCOUNT_SECRET,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? `Plainwire <${contactEmail}>`,
+    billing: settings.BILLING,
+    payments: paymentsOf(settings),
+    providers: providersOf(settings),
+    signUp: signUpOf(settings),
+  }
+}

@@ -1,0 +1,178 @@
+import { Flags } from '@plainwire/domain/contract'
+import type { CheckerConfig, TranslatorConfig, WriterConfig } from '@plainwire/newsroom'
+import type { EmbeddingConfig } from '@plainwire/newsroom/embedding'
+import { z } from 'zod'
+import { HostError } from '../host-error.ts'
+import { type AccountConfig, accountProblems, accountSettings, accountsOf } from './accounts.ts'
+import { type BucketConfig, bucketOf, bucketProblems, bucketSettings } from './bucket.ts'
+import { editionKeySettings } from './edition-key.ts'
+import { embeddingOf, embeddingProblems, embeddingSettings } from './embedding.ts'
+import { type GeoConfig, geoOf, geoSettings } from './geo.ts'
+import { type MailConfig, mailOf, mailProblems, mailSettings } from './mail.ts'
+import { type MetricsConfig, metricsOf, metricsProblems, metricsSettings } from './metrics.ts'
+import { type PushConfig, pushOf, pushProblems, pushSettings } from './push.ts'
+import { serviceSettings, servicesOf } from './services.ts'
+import { type TracingConfig, tracingOf, tracingProblems, tracingSettings } from './tracing.ts'
+
+const CONTENTS = ['auto', 'sample', 'live'] as const
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+/** How a flag is spelt in FEATURES. */
+const FLAG_NAMES: Record<string, keyof Flags> = {
+  ads: 'ads',
+  'sign-in': 'signIn',
+  share: 'share',
+  related: 'related',
+  'about-story': 'aboutStory',
+  'debug-20': 'debug20',
+  offline: 'offline',
+}
+
+/** Features of this product that the specification's defaults leave off. */
+const STANDARD_FLAGS: Partial<Flags> = { related: true, signIn: true }
+
+const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'is no address or network')
+const Port = z.coerce.number().int().min(0).max(65_535)
+const empty = (value: unknown) => (value === '' ? undefined : value)
+
+const listed = (list: string) =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+function readFlags(list: string, context: z.RefinementCtx): Flags {
+  const pairs = listed(list).map((name) => {
+    const isOff = name.startsWith('-')
+    const flag = FLAG_NAMES[isOff ? name.slice(1) : name]
+    if (!flag)
+      context.addIssue(`knows no feature '${name}'; the features are ${Object.keys(FLAG_NAMES).join(', ')}`)
+    return [flag, !isOff]
+  })
+  return Flags.parse({ ...STANDARD_FLAGS, ...Object.fromEntries(pairs) })
+}
+
+const Environment = z.object({
+  /** 0 takes any free port. */
+  PORT: z.preprocess(empty, Port.default(8080)),
+  HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
+  DATA_DIR: z.preprocess(empty, z.string().default('./data')),
+  DATABASE_URL: z.preprocess(empty, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  PUBLIC_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
+  /** Addresses or networks of proxies in front, comma-separated: their X-Forwarded-For is believed. */
+  TRUST_PROXY: z.preprocess(empty, z.string().default('').transform(listed).pipe(z.array(Network))),
+  PLAINWIRE_CONTENT: z.preprocess(empty, z.enum(CONTENTS).default('auto')),
+  /** Where the sample publishers listen; the port after PORT by default. */
+  SAMPLE_PORT: z.preprocess(empty, Port.optional()),
+  FEATURES: z.preprocess(empty, z.string().default('').transform(readFlags)),
+  CONTACT_EMAIL: z.preprocess(empty, z.email().default('editors@plainwire.example')),
+  LOG_LEVEL: z.preprocess(empty, z.enum(LOG_LEVELS).default('info')),
+  /** Disk space for resized pictures. */
+  IMAGE_CACHE_MB: z.preprocess(empty, z.coerce.number().int().min(10).default(1024)),
+  /** Minutes between two editions. */
+  EDITION_MINUTES: z.preprocess(empty, z.coerce.number().int().min(1).max(120).default(5)),
+  /** Words of a story's text, in one language, that may be one publisher's. */
+  MAX_WORDS_PER_PUBLISHER: z.preprocess(empty, z.coerce.number().int().min(30).max(1000).default(75)),
+  ...embeddingSettings,
+  ...accountSettings,
+  ...mailSettings,
+  ...pushSettings,
+  ...editionKeySettings,
+  ...bucketSettings,
+  ...metricsSettings,
+  ...tracingSettings,
+  ...geoSettings,
+  ...serviceSettings,
+})
+
+/** The settings of one run. */
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  publicUrl: string | undefined
+  trustedProxies: string[]
+  content: (typeof CONTENTS)[number]
+  samplePort: number
+  flags: Flags
+  /** Whether the operator has enabled accounts by name. */
+  isSignInNamed: boolean
+  contactEmail: string
+  logLevel: (typeof LOG_LEVELS)[number]
+  imageCacheBytes: number
+  editionMinutes: number
+  maxWordsPerPublisher: number
+  embedding: EmbeddingConfig | undefined
+  accounts: AccountConfig
+  mail: MailConfig
+  push: PushConfig
+  /** The key that signs editions, PEM; undefined for this installation's own. */
+  editionKey: string | undefined
+  /** The object store; undefined where none is set. */
+  bucket: BucketConfig | undefined
+  /** Ids of the keys whose editions are taken from the bucket; empty where none are named. */
+  trustedEditionKeys: string[]
+  /** Undefined where no figures are served. */
+  metrics: MetricsConfig | undefined
+  /** Undefined where nothing is traced. */
+  tracing: TracingConfig | undefined
+  geo: GeoConfig
+  translator: TranslatorConfig | undefined
+  writer: WriterConfig | undefined
+  checker: CheckerConfig | undefined
+}
+
+/** Reads the settings from the environment. Throws one HostError that names every bad value. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const read = Environment.safeParse(environment)
+  if (!read.success) {
+    const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new HostError(`These settings can't be used. ${problems.join('; ')}.`)
+  }
+  const settings = read.data
+  const { problems: serviceProblems, ...services } = servicesOf(settings)
+  const problems = [
+    ...serviceProblems,
+    ...embeddingProblems(settings),
+    ...accountProblems(settings),
+    ...mailProblems(settings),
+    ...pushProblems(settings),
+    ...metricsProblems(settings),
+    ...bucketProblems(settings),
+    ...tracingProblems(settings),
+  ]
+  if (problems.length > 0) throw new HostError(`These settings can't be used. ${problems.join('; ')}.`)
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustedProxies: settings.TRUST_PROXY,
+    content: settings.PLAINWIRE_CONTENT,
+    samplePort: settings.SAMPLE_PORT ?? (settings.PORT === 0 ? 0 : (settings.PORT + 1) % 65_536),
+    flags: settings.FEATURES,
+    isSignInNamed: listed(environment.FEATURES ?? '').includes('sign-in'),
+    contactEmail: settings.CONTACT_EMAIL,
+    logLevel: settings.LOG_LEVEL,
+    imageCacheBytes: settings.IMAGE_CACHE_MB * 1024 * 1024,
+    editionMinutes: settings.EDITION_MINUTES,
+    maxWordsPerPublisher: settings.MAX_WORDS_PER_PUBLISHER,
+    embedding: embeddingOf(settings),
+    accounts: accountsOf(settings, settings.CONTACT_EMAIL),
+    mail: mailOf(settings),
+    editionKey: settings.EDITION_KEY,
+    bucket: bucketOf(settings),
+    trustedEditionKeys: settings.TRUSTED_EDITION_KEYS,
+    push: pushOf(settings, settings.CONTACT_EMAIL),
+    metrics: metricsOf(settings),
+    tracing: tracingOf(settings),
+    geo: geoOf(settings),
+    ...services,
+  }
+}
+
+/** The settings of the environment, some of which a command was given instead. Throws as `readConfig` does. */
+export function readConfigWith(given: Record<string, string>): Config {
+  return readConfig({ ...process.env, ...given })
+}

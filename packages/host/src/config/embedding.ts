@@ -1,0 +1,50 @@
+import { type EmbeddingConfig, POOLINGS } from '@plainwire/newsroom/embedding'
+import { z } from 'zod'
+
+const empty = (value: unknown) => (value === '' ? undefined : value)
+const text = z.preprocess(empty, z.string().optional())
+
+/** Settings of the embedding model that an operator may bring; none is needed. */
+export const embeddingSettings = {
+  /** A folder with the model; with EMBEDDING_URL the model's name there. */
+  EMBEDDING_MODEL: text,
+  EMBEDDING_MODEL_FILE: text,
+  EMBEDDING_POOLING: z.preprocess(empty, z.enum(POOLINGS).optional()),
+  /** Put before every text. Spaces at its end count; `none` for nothing where the model's folder names a prefix. */
+  EMBEDDING_PREFIX: text,
+  EMBEDDING_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
+  EMBEDDING_KEY: text,
+}
+
+type Settings = z.infer<z.ZodObject<typeof embeddingSettings>>
+
+const NO_PREFIX = 'none'
+
+/** The embedding model of a run; undefined where none is set. */
+export function embeddingOf(settings: Settings): EmbeddingConfig | undefined {
+  const { EMBEDDING_MODEL: model, EMBEDDING_URL: url } = settings
+  if (model === undefined) return undefined
+  const prefix = settings.EMBEDDING_PREFIX === NO_PREFIX ? '' : settings.EMBEDDING_PREFIX
+  if (url !== undefined) return { kind: 'endpoint', url, model, key: settings.EMBEDDING_KEY, prefix }
+  return {
+    kind: 'folder',
+    folder: model,
+    file: settings.EMBEDDING_MODEL_FILE,
+    pooling: settings.EMBEDDING_POOLING,
+    prefix,
+  }
+}
+
+/** A line for each setting that is missing or has no effect. */
+export function embeddingProblems(settings: Settings): string[] {
+  const { EMBEDDING_MODEL: model, EMBEDDING_URL: url } = settings
+  const needs = (name: keyof Settings, isMissing: boolean, what: string) =>
+    settings[name] !== undefined && isMissing ? [`${name}: ${what}`] : []
+  return [
+    ...needs('EMBEDDING_URL', model === undefined, 'EMBEDDING_MODEL must name the model there'),
+    ...needs('EMBEDDING_KEY', url === undefined, 'there is no EMBEDDING_URL to send it to'),
+    ...needs('EMBEDDING_MODEL_FILE', model === undefined || url !== undefined, 'there is no folder it is in'),
+    ...needs('EMBEDDING_POOLING', model === undefined || url !== undefined, 'there is no folder it is for'),
+    ...needs('EMBEDDING_PREFIX', model === undefined, 'there is no EMBEDDING_MODEL it is for'),
+  ]
+}

@@ -1,0 +1,58 @@
+import { createPrivateKey } from 'node:crypto'
+import type { DkimOptions } from '@plainwire/post'
+import type { MailBudget } from '@plainwire/store'
+import { z } from 'zod'
+
+const empty = (value: unknown) => (value === '' ? undefined : value)
+const text = z.preprocess(empty, z.string().max(10_000).optional())
+const count = (preset: number) => z.preprocess(empty, z.coerce.number().int().min(0).default(preset))
+
+/** Settings of mails other than codes. */
+export const mailSettings = {
+  /** Mails at most; 0 a day for none. */
+  MAIL_PER_MINUTE: count(600),
+  MAIL_PER_DAY: count(20_000),
+  MAIL_DKIM_DOMAIN: text,
+  MAIL_DKIM_SELECTOR: text,
+  /** PEM, on one line with \\n where its lines end. */
+  MAIL_DKIM_KEY: text,
+}
+
+export interface MailConfig {
+  budget: MailBudget
+  dkim: DkimOptions | undefined
+}
+
+type Settings = z.infer<z.ZodObject<typeof mailSettings>>
+
+const keyOf = ({ MAIL_DKIM_KEY: key }: Settings) => key?.replaceAll('\\n', '\n')
+
+function isKey(key: string): boolean {
+  try {
+    createPrivateKey(key)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A line for each setting that can't be used. */
+export function mailProblems(settings: Settings): string[] {
+  const names = ['MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_KEY'] as const
+  const missing = names.filter((name) => settings[name] === undefined)
+  if (missing.length > 0)
+    return missing.length < names.length
+      ? [`${missing.join(', ')}: ${names.join(', ')} need one another`]
+      : []
+  return isKey(keyOf(settings) ?? '') ? [] : ['MAIL_DKIM_KEY: is no private key as PEM']
+}
+
+/** How this run mails. */
+export function mailOf(settings: Settings): MailConfig {
+  const { MAIL_DKIM_DOMAIN: domain, MAIL_DKIM_SELECTOR: selector } = settings
+  const privateKey = keyOf(settings)
+  return {
+    budget: { perMinute: settings.MAIL_PER_MINUTE, perDay: settings.MAIL_PER_DAY },
+    dkim: domain && selector && privateKey ? { domain, selector, privateKey } : undefined,
+  }
+}

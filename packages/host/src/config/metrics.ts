@@ -1,0 +1,55 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+const empty = (value: unknown) => (value === '' ? undefined : value)
+const MIN_TOKEN_CHARACTERS = 16
+
+/** Settings of the figures for Prometheus; none are served unless a port is set. */
+export const metricsSettings = {
+  /** 0 takes any free port. */
+  METRICS_PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65_535).optional()),
+  METRICS_HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
+  /** The token that a scraper sends as `Authorization: Bearer …`. */
+  METRICS_TOKEN: z.preprocess(
+    empty,
+    z
+      .string()
+      .min(MIN_TOKEN_CHARACTERS, `needs at least ${MIN_TOKEN_CHARACTERS} characters`)
+      .regex(/^[\x21-\x7e]+$/, 'has characters that no header can carry')
+      .optional(),
+  ),
+}
+
+type Settings = z.infer<z.ZodObject<typeof metricsSettings>>
+
+/** Where the figures are served, and to whom. */
+export interface MetricsConfig {
+  port: number
+  host: string
+  /** Undefined if everybody who can reach the address may read. */
+  token: string | undefined
+}
+
+/** Whether only this machine reaches an address. */
+export function isLoopback(host: string): boolean {
+  return (
+    host === 'localhost' ||
+    host === '::1' ||
+    host === '[::1]' ||
+    (isIP(host) === 4 && host.startsWith('127.'))
+  )
+}
+
+/** A line where other machines could read the figures without a token. */
+export function metricsProblems(settings: Settings): string[] {
+  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = settings
+  return port === undefined || token !== undefined || isLoopback(host)
+    ? []
+    : [`METRICS_HOST: at ${host} other machines can read the figures: set METRICS_TOKEN too`]
+}
+
+/** Where the figures of a run are served; undefined while no port is set. */
+export function metricsOf(settings: Settings): MetricsConfig | undefined {
+  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = settings
+  return port === undefined ? undefined : { port, host, token }
+}

@@ -1,0 +1,36 @@
+import { HostError } from '../host-error.ts'
+import type { Config } from './config.ts'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/** Whether codes can be delivered, and sessions are shared by every process that serves. */
+function canSignIn({ accounts, host, publicUrl }: Config, role: 'start' | 'serve'): boolean {
+  const isForThisMachine = LOOPBACK.has(host) && publicUrl === undefined
+  if (role === 'start') return accounts.smtpUrl !== undefined || isForThisMachine
+  return accounts.smtpUrl !== undefined && accounts.secrets !== undefined
+}
+
+/** The settings that mean that an operator wants accounts, though they don't name the feature. */
+function meantForAccounts({ accounts }: Config): string[] {
+  const isNarrow = accounts.signUp.mode !== 'open'
+  return [...(accounts.providers.oidc ? ['OIDC_ISSUER'] : []), ...(isNarrow ? ['SIGN_UP'] : [])]
+}
+
+/**
+ * The settings of a role, with accounts if they can work. If the feature `sign-in` is enabled by name, it is
+ * on in any case, or the missing settings are reported.
+ *
+ * @throws HostError if other settings need accounts that can't work
+ */
+export function withOfferedAccounts(config: Config, role: 'start' | 'serve'): Config {
+  const names = meantForAccounts(config)
+  if (config.isSignInNamed || canSignIn(config, role)) {
+    if (config.flags.signIn || names.length === 0) return config
+    throw new HostError(`${names.join(' and ')} can’t be used while FEATURES switches sign-in off.`)
+  }
+  if (names.length > 0) {
+    const missing = role === 'serve' ? 'ACCOUNT_SECRET and SMTP_URL' : 'SMTP_URL'
+    throw new HostError(`${names.join(' and ')} can’t be used without accounts, which need ${missing}.`)
+  }
+  return { ...config, flags: { ...config.flags, signIn: false } }
+}

@@ -1,0 +1,53 @@
+import type { PaymentOptions } from '@plainwire/server'
+import { z } from 'zod'
+
+const empty = (value: unknown) => (value === '' ? undefined : value)
+const named = (prefix: string) =>
+  z.preprocess(
+    empty,
+    z
+      .string()
+      .max(500)
+      .regex(new RegExp(`^(${prefix})_\\w+$`), `begins with ${prefix}_`)
+      .optional(),
+  )
+const LOOPBACK = /^(127\.0\.0\.1|\[::1\]|localhost)$/
+
+/** Settings of the payment provider: all of them, or none. */
+export const paymentSettings = {
+  STRIPE_SECRET_KEY: named('sk|rk'),
+  /** The secret of the webhook that calls POST /api/billing/stripe. */
+  STRIPE_WEBHOOK_SECRET: named('whsec'),
+  STRIPE_PRICE_MONTHLY: named('price'),
+  STRIPE_PRICE_YEARLY: named('price'),
+  /** A replacement on this machine, for tests. */
+  STRIPE_API_URL: z.preprocess(
+    empty,
+    z.url({ protocol: /^http$/, hostname: LOOPBACK, error: 'is a stand-in on this machine' }).optional(),
+  ),
+}
+
+/** The settings of the payment provider. */
+export type PaymentConfig = Omit<PaymentOptions, 'http'>
+type Settings = z.infer<z.ZodObject<typeof paymentSettings>>
+
+/** Settings that the payment provider needs together. */
+export const PAYMENT_SETTINGS = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_MONTHLY',
+  'STRIPE_PRICE_YEARLY',
+] as const
+
+const API_URL = 'https://api.stripe.com'
+/** The addresses of the provider's checkout, portal and invoices. */
+const PAGES = ['checkout', 'billing', 'pay', 'invoice'].map((name) => `https://${name}.stripe.com`)
+
+/** The payment provider of a run; undefined where payments are simulated. */
+export function paymentsOf(settings: Settings): PaymentConfig | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings
+  const { STRIPE_PRICE_MONTHLY: monthly, STRIPE_PRICE_YEARLY: yearly, STRIPE_API_URL: standIn } = settings
+  if (!secretKey || !webhookSecret || !monthly || !yearly) return undefined
+  const origins = standIn ? [new URL(standIn).origin] : PAGES
+  return { secretKey, webhookSecret, prices: { monthly, yearly }, apiUrl: standIn ?? API_URL, origins }
+}

@@ -1,0 +1,41 @@
+import { SignUpMode } from '@plainwire/domain/contract'
+import type { SignUpRule } from '@plainwire/domain/reader'
+import { asciiDomain } from '@plainwire/server'
+import { z } from 'zod'
+
+const empty = (value: unknown) => (value === '' ? undefined : value)
+
+function domainsOf(list: string, context: z.RefinementCtx): string[] {
+  const names = list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+  return names.flatMap((name) => {
+    const domain = asciiDomain(name.replace(/^@/, ''))
+    if (domain === undefined) context.addIssue(`'${name}' is no domain`)
+    return domain ?? []
+  })
+}
+
+/** Settings of who may create an account. */
+export const signUpSettings = {
+  SIGN_UP: z.preprocess(empty, SignUpMode.default('open')),
+  /** Comma-separated; each as a whole, without its subdomains. */
+  SIGN_UP_DOMAINS: z.preprocess(empty, z.string().default('').transform(domainsOf)),
+}
+
+type Settings = z.infer<z.ZodObject<typeof signUpSettings>>
+
+/** A line where the settings contradict one another. */
+export function signUpProblems({ SIGN_UP: mode, SIGN_UP_DOMAINS: domains }: Settings): string[] {
+  if (mode === 'domain' && domains.length === 0)
+    return ['SIGN_UP_DOMAINS: SIGN_UP=domain needs the domains whose addresses get an account']
+  if (mode !== 'domain' && domains.length > 0)
+    return [`SIGN_UP_DOMAINS: domains count with SIGN_UP=domain only, and SIGN_UP is ${mode}`]
+  return []
+}
+
+/** Who may create an account with a first sign-in. */
+export function signUpOf({ SIGN_UP: mode, SIGN_UP_DOMAINS: domains }: Settings): SignUpRule {
+  return { mode, domains: [...new Set(domains)] }
+}

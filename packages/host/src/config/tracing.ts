@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+const empty = (value: unknown) => (value === '' ? undefined : value)
+const address = z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional())
+
+/** The samplers of OpenTelemetry's specification, without those that query another service. */
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
+/** OpenTelemetry's own settings, by their standard names. Headers and certificates are read by its exporter. */
+export const tracingSettings = {
+  /** A collector, to which `/v1/traces` is added. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address,
+  /** The whole address for traces, in place of the one above. */
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address,
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.preprocess(empty, z.string().optional()),
+  OTEL_SERVICE_NAME: z.preprocess(empty, z.string().default('plainwire')),
+  OTEL_TRACES_SAMPLER: z.preprocess(empty, z.enum(SAMPLERS).default('parentbased_always_on')),
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(empty, z.coerce.number().min(0).max(1).default(1)),
+  /** Unlike elsewhere `none` where missing: anybody can send a traceparent. */
+  OTEL_PROPAGATORS: z.preprocess(empty, z.enum(['none', 'tracecontext']).default('none')),
+  OTEL_SDK_DISABLED: z.preprocess(empty, z.string().optional()),
+}
+
+type Settings = z.infer<z.ZodObject<typeof tracingSettings>>
+
+/** Where traces are sent, and which. */
+export interface TracingConfig {
+  url: string
+  serviceName: string
+  sampler: (typeof SAMPLERS)[number]
+  /** Of traces, from 0 to 1, for the samplers by ratio. */
+  ratio: number
+  /** Whether a trace that a request names is continued. */
+  isContinued: boolean
+}
+
+/** A line where the collector would be spoken to in a protocol that is not there. */
+export function tracingProblems({ OTEL_EXPORTER_OTLP_PROTOCOL: protocol, ...settings }: Settings): string[] {
+  return protocol === 'grpc' && tracingOf(settings)
+    ? ['OTEL_EXPORTER_OTLP_PROTOCOL: traces are sent as http/json, for which collectors have another port']
+    : []
+}
+
+/** Where the traces of a run are sent; undefined while no collector is named. */
+export function tracingOf(
+  settings: Omit<Settings, 'OTEL_EXPORTER_OTLP_PROTOCOL'>,
+): TracingConfig | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: exact } = settings
+  const url = exact ?? (base === undefined ? undefined : tracesUnder(base))
+  if (url === undefined || settings.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return undefined
+  return {
+    url,
+    serviceName: settings.OTEL_SERVICE_NAME,
+    sampler: settings.OTEL_TRACES_SAMPLER,
+    ratio: settings.OTEL_TRACES_SAMPLER_ARG,
+    isContinued: settings.OTEL_PROPAGATORS === 'tracecontext',
+  }
+}
+
+function tracesUnder(base: string): string {
+  const url = new URL(base)
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/v1/traces`
+  return url.href
+}

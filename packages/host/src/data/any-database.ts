@@ -1,0 +1,32 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Log, runningEmbedded, StoreError, startEmbedded } from '@plainwire/store'
+import type { Config } from '../config/config.ts'
+
+/**
+ * The address of an installation's database, wherever it is: the operator's, the embedded one of a Plainwire that runs, or the
+ * embedded one started for this command.
+ *
+ * @returns undefined where the embedded one was never made
+ * @throws StoreError where it can't be started
+ */
+export async function anyDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+  closers: AsyncDisposableStack,
+): Promise<string | undefined> {
+  if (databaseUrl !== undefined) return databaseUrl
+  // As root the first names where it is; any other account has it in the second.
+  const traces = ['database.json', 'postgres'].map((name) => stat(join(dataDir, name)).catch(() => undefined))
+  if (!(await Promise.all(traces)).some(Boolean)) return undefined
+  try {
+    const embedded = await startEmbedded({ dataDir, log })
+    closers.defer(() => embedded.stop())
+    return embedded.connectionString
+  } catch (error) {
+    const isRunning = error instanceof StoreError && error.code === 'ALREADY_RUNNING'
+    const running = isRunning ? await runningEmbedded(dataDir) : undefined
+    if (running === undefined) throw error
+    return running
+  }
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { type FolderLock, isDiskFull, lockFolder } from '@plainwire/store'
+import { HostError } from '../host-error.ts'
+
+/** The folder that holds editions, pictures and the embedded database, ours alone while the process lives. */
+export interface DataFolder {
+  path: string
+  editions: string
+  images: string
+  release(): void
+}
+
+/** Level by level: Node's recursive mkdir never ends below folders such as /proc. */
+async function makeFolder(path: string): Promise<void> {
+  if (
+    await stat(path).then(
+      (found) => found.isDirectory(),
+      () => false,
+    )
+  )
+    return
+  if (dirname(path) !== path) await makeFolder(dirname(path))
+  await mkdir(path)
+}
+
+/** A folder without space is one that can be written when space returns: what is in it is served until then. */
+async function checkWritable(folder: string): Promise<void> {
+  const probe = join(folder, `.probe-${randomUUID()}`)
+  await writeFile(probe, '').catch((error: unknown) => {
+    if (!isDiskFull(error)) throw error
+  })
+  await rm(probe, { force: true })
+}
+
+/** Makes the data folder, proves that it can be written and takes it for this process. Throws a HostError in one clear sentence. */
+export async function openDataFolder(folder: string): Promise<DataFolder> {
+  const path = resolve(folder)
+  try {
+    await makeFolder(path)
+    await checkWritable(path)
+  } catch (cause) {
+    throw new HostError(`The data folder ${path} can't be written: choose another with DATA_DIR.`, { cause })
+  }
+  const lock: FolderLock | undefined = lockFolder(join(path, 'plainwire.lock'))
+  if (!lock) throw new HostError(`Plainwire already runs on the data folder ${path}.`)
+  return {
+    path,
+    editions: join(path, 'editions'),
+    images: join(path, 'images'),
+    release: () => lock.release(),
+  }
+}

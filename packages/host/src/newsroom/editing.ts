@@ -1,0 +1,66 @@
+import type { World, Writing } from '@plainwire/newsroom'
+import { desks, editWork, madeByThis, publishing } from '@plainwire/newsroom'
+import type { EditionSigner, Newsroom } from '@plainwire/pipeline'
+import { imageSigner } from '@plainwire/server'
+import { type Db, type Edition, editionKeys, type Log } from '@plainwire/store'
+import type { Config } from '../config/config.ts'
+import { HostError } from '../host-error.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { imageKeyOf } from '../serving/image-keys.ts'
+import { now } from '../steady-clock.ts'
+
+/** Stories a live edition needs before it takes the place of the sample edition. */
+export const MIN_LIVE_STORIES = 50
+
+export interface EditingParts {
+  config: Config
+  db: Db
+  log: Log
+  newsroom: Newsroom
+  editionsFolder: string
+  /** The key that signs editions. */
+  signer: EditionSigner
+  worlds: () => readonly World[] | Promise<readonly World[]>
+  onPublished: (edition: Edition) => Promise<void>
+  /** The operator's model, where one is set. */
+  writing?: Writing | undefined
+  metrics?: Metrics | undefined
+}
+
+/** @throws HostError for a key that was retired: nobody would believe its editions */
+async function refuseRetired(db: Db, { id }: EditionSigner): Promise<void> {
+  const isRetired = (await editionKeys(db)).some((key) => key.id === id && key.until !== undefined)
+  if (isRetired)
+    throw new HostError(
+      `The edition key ${id} is retired: set another EDITION_KEY, or delete the file edition-key for a new one.`,
+    )
+}
+
+/** The edit work of this process. */
+export async function editing(parts: EditingParts) {
+  const { config, db, log, newsroom } = parts
+  await refuseRetired(db, parts.signer)
+  return editWork({
+    db,
+    log,
+    now,
+    newsroom,
+    desks: desks(db, newsroom),
+    worlds: parts.worlds,
+    requestWriting: parts.writing?.request,
+    publishing: publishing({
+      db,
+      log,
+      now,
+      newsroom,
+      editionsFolder: parts.editionsFolder,
+      signer: parts.signer,
+      madeBy: await madeByThis(),
+      signImage: imageSigner(await imageKeyOf(db)),
+      intervalMs: config.editionMinutes * 60_000,
+      minLiveStories: config.content === 'auto' ? MIN_LIVE_STORIES : 1,
+      onPublished: parts.onPublished,
+      metrics: parts.metrics,
+    }),
+  })
+}

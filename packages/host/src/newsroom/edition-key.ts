@@ -1,0 +1,55 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type EditionSigner, editionSigner, makeEditionKey } from '@plainwire/pipeline/serving'
+import type { Config } from '../config/config.ts'
+import { HostError } from '../host-error.ts'
+
+const FILE = 'edition-key'
+
+async function readKey(folder: string): Promise<string | undefined> {
+  try {
+    return await readFile(join(folder, FILE), 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** The signer of a key in PEM. @throws HostError for a file that is no key: another one must not be made in its place unseen */
+function signerOf(folder: string, pem: string): EditionSigner {
+  try {
+    return editionSigner(pem)
+  } catch (cause) {
+    throw new HostError(
+      `${join(folder, FILE)} is no Ed25519 key: restore it from a backup, or delete it for a new one.`,
+      { cause },
+    )
+  }
+}
+
+/** The key that this data folder's editions are signed with, where there is one. */
+export async function knownEditionSigner(
+  { editionKey }: Pick<Config, 'editionKey'>,
+  folder: string,
+): Promise<EditionSigner | undefined> {
+  if (editionKey !== undefined) return editionSigner(editionKey)
+  const pem = await readKey(folder)
+  return pem === undefined ? undefined : signerOf(folder, pem)
+}
+
+/**
+ * The key that signs editions: from the settings, else that of the data folder, which is generated at the
+ * first start.
+ */
+export async function openEditionSigner(
+  config: Pick<Config, 'editionKey'>,
+  folder: string,
+): Promise<EditionSigner> {
+  const known = await knownEditionSigner(config, folder)
+  if (known) return known
+  const pem = makeEditionKey()
+  const file = join(folder, FILE)
+  await writeFile(`${file}.tmp`, pem, { mode: 0o600, flush: true })
+  await rename(`${file}.tmp`, file)
+  return editionSigner(pem)
+}

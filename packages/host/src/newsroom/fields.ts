@@ -1,0 +1,85 @@
+import type { Field } from '@plainwire/newsroom'
+import { openField, openLiveList } from '@plainwire/newsroom'
+import type { FeedParser, OutgoingHttp } from '@plainwire/pipeline'
+import { type Content, type Db, type Log, syncFeeds } from '@plainwire/store'
+import type { Config } from '../config/config.ts'
+import { readPublishers } from '../content.ts'
+import { openHttp } from './open-http.ts'
+import { openSampleWorld, type SampleWorld } from './sample-world.ts'
+
+/** The worlds that are gathered now, and the clients that reach them. */
+export interface Fields {
+  /** Reads again what operators have changed; before a job, so that it works with what holds now. */
+  refresh(): Promise<void>
+  current(): readonly Field[]
+  of(content: Content): Field | undefined
+  /** For pictures: the sample's own listener for its addresses, the guarded client for all others. */
+  http: OutgoingHttp
+  /** The live world has arrived: the fictional publishers stop. */
+  endSample(): Promise<void>
+}
+
+export interface FieldsOrder {
+  config: Config
+  contents: readonly Content[]
+  db: Db
+  parser: FeedParser
+  log: Log
+  now: () => Date
+}
+
+/** Opens the worlds of this process and lists their feeds in the store; what is not opened is retired there. */
+export async function openFields(order: FieldsOrder, closers: AsyncDisposableStack): Promise<Fields> {
+  const { config, contents, db, log } = order
+  const liveHttp = openHttp(config, [], log, closers)
+  const live = contents.includes('live') ? await openLive(order, liveHttp, closers) : undefined
+  const liveField = () => live?.field()
+  let sample = contents.includes('sample') ? await openSample(order, closers) : undefined
+  if (!sample) await syncFeeds(db, [], 'sample', order.now())
+  const endSample = async () => {
+    const ended = sample
+    sample = undefined
+    if (!ended) return
+    try {
+      await syncFeeds(db, [], 'sample', order.now())
+    } finally {
+      await ended.world.close()
+    }
+  }
+  closers.defer(async () => sample?.world.close())
+  return {
+    refresh: async () => live?.refresh(),
+    current: () => [sample?.field, liveField()].filter((field) => field !== undefined),
+    of: (content) => (content === 'live' ? liveField() : sample?.field),
+    http: {
+      get: (url, request) => {
+        const ours = URL.parse(url)?.origin === sample?.world.origin ? sample?.http : undefined
+        return (ours ?? liveHttp).get(url, request)
+      },
+    },
+    endSample,
+  }
+}
+
+async function openLive(
+  order: FieldsOrder,
+  http: OutgoingHttp,
+  closers: AsyncDisposableStack,
+): Promise<{ field: () => Field; refresh: () => Promise<void> }> {
+  const { config, db, log, now } = order
+  await syncFeeds(db, await readPublishers(), 'live', now())
+  const list = await openLiveList(db)
+  const feedHttp = openHttp(config, [], log, closers, list.origins)
+  const tools = openField({ ...order, http, feedHttp }, closers)
+  return { field: () => ({ ...list.world(), ...tools }), refresh: list.refresh }
+}
+
+async function openSample(
+  order: FieldsOrder,
+  closers: AsyncDisposableStack,
+): Promise<{ field: Field; world: SampleWorld; http: OutgoingHttp }> {
+  const { config, db, log, now } = order
+  const world = await openSampleWorld(db, config.samplePort, now(), log)
+  const http = openHttp(config, [world.origin], log, closers)
+  return { world, http, field: { ...world.world, ...openField({ ...order, http, isOurs: true }, closers) } }
+}

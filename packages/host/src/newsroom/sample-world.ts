@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { type World, worldOf } from '@plainwire/newsroom'
+import { DrawingMissingError, readSampleContent, startSamplePublishers } from '@plainwire/sample'
+import { type Db, forgetContent, type Log, saveSetting, setting, syncFeeds } from '@plainwire/store'
+import { z } from 'zod'
+import { CONTENT_FOLDER, DRAWINGS_FOLDER } from '../content.ts'
+import { HostError } from '../host-error.ts'
+
+export interface SampleWorld {
+  world: World
+  /** The one listener that the outgoing client may reach. */
+  origin: string
+  close(): Promise<void>
+}
+
+const SETTING = 'sample'
+const Kept = z.object({ startedAt: z.iso.datetime(), port: z.number() })
+/** Older news would look stale: the sample is then re-dated and made again. */
+const FRESH_MS = 6 * 3_600_000
+
+/** Starts the fictional publishers and lists their feeds in the store. */
+export async function openSampleWorld(db: Db, port: number, now: Date, log: Log): Promise<SampleWorld> {
+  const content = await readSampleContent(join(CONTENT_FOLDER, 'sample'))
+  const startedAt = await moment(db, port, now)
+  const server = await startSamplePublishers({
+    ...content,
+    startedAt,
+    port,
+    drawings: DRAWINGS_FOLDER,
+    log,
+  }).catch((cause: unknown) => {
+    throw startError(cause, port)
+  })
+  await syncFeeds(db, server.publishers, 'sample', now)
+  return {
+    world: worldOf('sample', server.publishers, startedAt),
+    origin: server.origin,
+    close: () => server.close(),
+  }
+}
+
+/**
+ * The time at which the sample's news begins: persisted over restarts while it is fresh, so that nothing is
+ * dated twice. On another port every address differs, and the previous articles would stay with dead links.
+ */
+async function moment(db: Db, port: number, now: Date): Promise<Date> {
+  const kept = Kept.safeParse(await setting(db, SETTING)).data
+  const startedAt = kept && port !== 0 && kept.port === port ? new Date(kept.startedAt) : undefined
+  if (startedAt && now.getTime() - startedAt.getTime() < FRESH_MS) return startedAt
+  await forgetContent(db, 'sample', now)
+  await saveSetting(db, SETTING, { startedAt: now.toISOString(), port })
+  return now
+}
+
+function startError(cause: unknown, port: number): unknown {
+  if (cause instanceof DrawingMissingError) {
+    return new HostError(`${cause.message} Remove that folder and start again: all are drawn anew.`, {
+      cause,
+    })
+  }
+  const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE'
+  if (!isTaken) return cause
+  return new HostError(
+    `Port ${port}, for the sample publishers, is in use: choose another with SAMPLE_PORT.`,
+    { cause },
+  )
+}

@@ -1,0 +1,56 @@
+import {
+  databaseMeanings,
+  openEmbedder,
+  openTranslator,
+  openWriting,
+  type Writing,
+} from '@plainwire/newsroom'
+import { loadNewsroomData, type Newsroom, openNewsroom } from '@plainwire/pipeline'
+import type { Db, Jobs, Log } from '@plainwire/store'
+import type { Config } from '../config/config.ts'
+import { CONTENT_FOLDER } from '../content.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { watchedClient } from '../observe/watched-client.ts'
+import { now } from '../steady-clock.ts'
+
+export interface NewsroomOrder {
+  config: Config
+  db: Db
+  /** The data folder. */
+  folder: string
+  log: Log
+  /** Queues questions to the operator's model. */
+  requestWriting: Jobs['requestWriting']
+  metrics?: Metrics | undefined
+}
+
+/** A newsroom with the operator's services. */
+export interface StaffedNewsroom {
+  newsroom: Newsroom
+  /** Undefined where the operator has set no model to write. */
+  writing: Writing | undefined
+}
+
+/** The newsroom with its reviewed data, and with the operator's services where some are set. */
+export async function openStaffedNewsroom(
+  { config, db, folder, log, requestWriting, metrics }: NewsroomOrder,
+  closers: AsyncDisposableStack,
+): Promise<StaffedNewsroom> {
+  const data = await loadNewsroomData(CONTENT_FOLDER)
+  const { translator, writer, embedding } = config
+  const watch = watchedClient(metrics)
+  const writing = writer && openWriting({ db, log, now, writer, requestWriting, watch }, closers)
+  const newsroom = openNewsroom(data, {
+    translator: await openTranslator({ translator, data, folder, log, now, watch }, closers),
+    writer: writing?.writer,
+    embedder: await openEmbedder({ embedding, log, now, watch }, closers),
+    meaningStore: databaseMeanings(db),
+    maxWordsPerPublisher: config.maxWordsPerPublisher,
+  })
+  return { newsroom, writing }
+}
+
+/** The newsroom with its reviewed data. */
+export async function readNewsroom(): Promise<Newsroom> {
+  return openNewsroom(await loadNewsroomData(CONTENT_FOLDER))
+}

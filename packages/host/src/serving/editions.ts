@@ -1,0 +1,52 @@
+import { reconcile } from '@plainwire/pipeline/serving'
+import { type FolderEditions, folderEditions } from '@plainwire/server'
+import type { Content, Log } from '@plainwire/store'
+import type { Config } from '../config/config.ts'
+
+/** The content set by the configuration; undefined if either may be shown. */
+export function wantedContent({ content }: Pick<Config, 'content'>): Content | undefined {
+  return content === 'auto' ? undefined : content
+}
+
+/**
+ * Repairs the editions folder after the last run. Only the configured content is shown; if either may be, a
+ * live edition takes precedence over any sample.
+ */
+export async function openEditions(
+  folder: string,
+  config: Pick<Config, 'content'>,
+  log: Log,
+): Promise<FolderEditions> {
+  const wanted = wantedContent(config)
+  const { removed, damaged } = await reconcile(folder, wanted ?? 'live')
+  if (removed.length + damaged.length > 0) log.warn({ removed, damaged }, 'edition repaired')
+  const editions = await folderEditions(folder, { log })
+  const current = () => {
+    const edition = editions.current()
+    return wanted === undefined || edition?.pointer.content === wanted ? edition : undefined
+  }
+  return { ...editions, current }
+}
+
+/**
+ * Waits until there is an edition to serve, the time is over or the signal is aborted; returns whether there
+ * is one.
+ */
+export function untilEdition(
+  editions: FolderEditions,
+  patienceMs: number,
+  stopping: AbortSignal,
+): Promise<boolean> {
+  if (editions.current() || stopping.aborted) return Promise.resolve(editions.current() !== undefined)
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      forget()
+      stopping.removeEventListener('abort', end)
+      resolve(editions.current() !== undefined)
+    }
+    const timer = setTimeout(end, patienceMs)
+    const forget = editions.onChange(() => editions.current() && end())
+    stopping.addEventListener('abort', end)
+  })
+}

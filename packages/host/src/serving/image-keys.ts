@@ -1,0 +1,47 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Db, type Log, reasonOf, secret } from '@plainwire/store'
+
+const IMAGE_KEY = 'image-signing'
+
+/** The key that signs picture addresses: generated once, and shared by every process on the database. */
+export async function imageKeyOf(db: Db): Promise<string> {
+  return (await secret(db, IMAGE_KEY)).toString('base64url')
+}
+
+/** The keys whose signatures a serving process believes. */
+export interface ImageKeys {
+  /** Grows when the database turns out to have another key. */
+  all: readonly string[]
+  /** Believes the database's key too, and remembers it for the next start. */
+  take(db: Db): Promise<void>
+}
+
+/** The key of the last run, so that pictures are served while the database is away. */
+export async function rememberedImageKeys(folder: string): Promise<ImageKeys> {
+  const file = join(folder, 'image-key')
+  const kept = await readFile(file, 'utf8').catch(() => '')
+  const all = kept === '' ? [] : [kept]
+  return {
+    all,
+    async take(db) {
+      const key = await imageKeyOf(db)
+      if (all.includes(key)) return
+      all.push(key)
+      await writeFile(`${file}.tmp`, key, { mode: 0o600 })
+      await rename(`${file}.tmp`, file)
+    },
+  }
+}
+
+/** The key of this process's own database, stored in the data folder for a start without it. */
+export async function ownImageKeys(folder: string, db: Db, log: Log): Promise<readonly string[]> {
+  const keys = await rememberedImageKeys(folder)
+  await keys.take(db).catch((error: unknown) => {
+    log.warn(
+      { reason: reasonOf(error) },
+      'The image key could not be stored for a start without the database.',
+    )
+  })
+  return [await imageKeyOf(db), ...keys.all]
+}

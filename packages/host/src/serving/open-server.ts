@@ -1,0 +1,153 @@
+import type { PublicConfig } from '@plainwire/domain/contract'
+import { cityRecords } from '@plainwire/pipeline/serving'
+import {
+  type AccountOptions,
+  type AdminOptions,
+  type Archive,
+  createServer,
+  type FolderEditions,
+  type ImageHttp,
+  type Log,
+  type PictureBucket,
+  type PushOptions,
+  type Rechecks,
+  type ServerOptions,
+  type StatusSource,
+  stopServer,
+} from '@plainwire/server'
+import { publicUrlOf } from '../accounts/public-url.ts'
+import type { Config } from '../config/config.ts'
+import { readQuality, readSponsored, readTownNames } from '../content.ts'
+import type { DataFolder } from '../data/data-folder.ts'
+import { openGeo } from '../geo/open-geo.ts'
+import { HostError } from '../host-error.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { tracedRequests } from '../observe/traced.ts'
+import type { Tracing } from '../observe/tracing.ts'
+import { aborted } from '../roles/run-until-stopped.ts'
+import { now } from '../steady-clock.ts'
+import { loadRenderPage, WEB_CLIENT } from './render-page.ts'
+
+export interface ServerParts {
+  config: Config
+  data: DataFolder
+  log: Log
+  editions: FolderEditions
+  archive: Archive
+  status?: StatusSource | undefined
+  rechecks: Rechecks
+  withdrawals: NonNullable<ServerOptions['withdrawals']>
+  corrections: NonNullable<ServerOptions['corrections']>
+  accounts?: AccountOptions | undefined
+  /** The operators' pages. */
+  admin?: AdminOptions | undefined
+  push?: PushOptions | undefined
+  imageHttp: ImageHttp
+  /** The first signs; all are believed, also those that are added later. */
+  imageKeys: readonly string[]
+  /** Where pictures are shared with other servers; undefined without an object store. */
+  pictures?: PictureBucket | undefined
+  /** Called when everything is ready to serve, before it listens: whatever has the port gives it up. */
+  takeOver?: (() => Promise<void>) | undefined
+  /** How long a stop is announced to readers and balancers before connections are refused, in ms; the server's own where missing. */
+  noticeMs?: number
+  metrics?: Metrics | undefined
+  tracing?: Tracing | undefined
+}
+
+function publicAccounts({ signUp, providers }: Config['accounts']): PublicConfig['accounts'] {
+  return { signUp: signUp.mode, ...(providers.oidc && { oidcName: providers.oidc.name }) }
+}
+
+/** Starts to serve and gives the address readers use. A port in use is one clear sentence. */
+export async function openServer(
+  parts: ServerParts,
+  closers: AsyncDisposableStack,
+  stopping: AbortSignal,
+): Promise<string> {
+  const {
+    config,
+    data,
+    log,
+    editions,
+    archive,
+    status,
+    rechecks,
+    withdrawals,
+    corrections,
+    accounts,
+    admin,
+    push,
+    imageHttp,
+    imageKeys,
+    pictures,
+    takeOver,
+    noticeMs,
+    metrics,
+    tracing,
+  } = parts
+  const app = await createServer({
+    editions,
+    archive,
+    status,
+    rechecks,
+    withdrawals,
+    corrections,
+    accounts,
+    admin,
+    push,
+    images: {
+      http: imageHttp,
+      keys: imageKeys,
+      cacheDir: data.images,
+      maxBytes: config.imageCacheBytes,
+      bucket: pictures,
+    },
+    quality: await readQuality(),
+    geo: await openGeo(config.geo, closers),
+    cities: Buffer.from(JSON.stringify(cityRecords(await readTownNames()))),
+    config: {
+      flags: config.flags,
+      publicUrl: publicUrlOf(config),
+      contactEmail: config.contactEmail,
+      ...(push && { push: { publicKey: push.publicKey } }),
+      ...(accounts && { accounts: publicAccounts(config.accounts) }),
+      ...(accounts?.payments && { payments: { origins: [...accounts.payments.origins] } }),
+      ...(config.flags.ads && { sponsored: await readSponsored() }),
+    },
+    webDist: WEB_CLIENT,
+    renderPage: await loadRenderPage(),
+    log,
+    now,
+    onAnswered: metrics?.answered,
+    watchRequest: tracedRequests(tracing),
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
+  })
+  try {
+    await takeOver?.()
+    const address = await app.listen({ port: config.port, host: config.host })
+    let stopped: Promise<void> | undefined
+    const stop = () => {
+      stopped ??= stopServer(app, noticeMs === undefined ? {} : { noticeMs })
+      return stopped
+    }
+    closers.defer(stop)
+    // Immediately, not in the order of closing: readers are sent elsewhere while jobs end.
+    void aborted(stopping).then(stop)
+    return address
+  } catch (cause) {
+    throw listenError(cause, config)
+  }
+}
+
+function listenError(cause: unknown, { port, host }: Config): unknown {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  if (code === 'EADDRINUSE')
+    return new HostError(`Port ${port} is in use: choose another with PORT.`, { cause })
+  if (code === 'EACCES')
+    return new HostError(`Port ${port} needs more rights: choose another with PORT.`, { cause })
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new HostError(`This machine has no address ${host}: choose another with HOST.`, { cause })
+  }
+  return cause
+}

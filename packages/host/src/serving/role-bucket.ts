@@ -1,0 +1,55 @@
+import { currentEdition, type Db, type Log } from '@plainwire/store'
+import type { Bucket } from '../bucket/bucket.ts'
+import { type EditionArchiver, editionArchiver } from '../bucket/edition-archiver.ts'
+import { bucketAt } from '../bucket/open-bucket.ts'
+import { pictureBucket } from '../bucket/picture-bucket.ts'
+import type { Config } from '../config/config.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { now } from '../steady-clock.ts'
+import { wantedContent } from './editions.ts'
+
+interface BucketParts {
+  config: Pick<Config, 'bucket'>
+  log: Log
+  metrics?: Metrics | undefined
+}
+
+/** The object store of the settings; undefined where none is set. */
+export function openRoleBucket(
+  { config, log, metrics }: BucketParts,
+  closers: AsyncDisposableStack,
+): Bucket | undefined {
+  return config.bucket && bucketAt(config.bucket, { log, metrics }, closers)
+}
+
+/** The bucket for pictures that serving processes share. */
+export function openPictures(
+  bucket: Bucket,
+  { log, metrics }: Omit<BucketParts, 'config'>,
+  closers: AsyncDisposableStack,
+) {
+  const pictures = pictureBucket({ bucket, log, now, metrics })
+  closers.defer(() => pictures.close())
+  return pictures
+}
+
+/** Archives what this process publishes, from the newest edition of the database on: one that was published while the bucket was away, or before it was set. */
+export async function archiverOf(
+  { bucket, config, db, log }: { bucket: Bucket; config: Pick<Config, 'content'>; db: Db; log: Log },
+  closers: AsyncDisposableStack,
+): Promise<EditionArchiver> {
+  const archiver = editionArchiver({ bucket, db, log })
+  closers.defer(() => archiver.stop())
+  const newest = await currentEdition(db, wantedContent(config))
+  if (newest) archiver.archive(newest)
+  return archiver
+}
+
+/** The same for a process that uses the bucket for nothing else; undefined where none is set. */
+export async function openArchiver(
+  { db, ...parts }: BucketParts & { config: Pick<Config, 'content' | 'bucket'>; db: Db },
+  closers: AsyncDisposableStack,
+): Promise<EditionArchiver | undefined> {
+  const bucket = openRoleBucket(parts, closers)
+  return bucket && archiverOf({ ...parts, bucket, db }, closers)
+}

@@ -1,0 +1,18 @@
+import type { StatusSource } from '@plainwire/server'
+import { type Db, listedFeeds, queueCounts } from '@plainwire/store'
+import type { Config } from '../config/config.ts'
+
+/**
+ * The state of the installation, for the server. @param reached returns the database, or throws while it is
+ * unreachable
+ */
+export function statusOf(
+  reached: () => Db,
+  { editionMinutes }: Pick<Config, 'editionMinutes'>,
+): StatusSource {
+  return {
+    editionMinutes,
+    feeds: async (content) => listedFeeds(reached(), content),
+    queues: async () => queueCounts(reached()),
+  }
+}

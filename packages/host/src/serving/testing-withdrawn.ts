@@ -1,0 +1,274 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { API, Flags, type NewsStory, Tokens } from '@plainwire/domain/contract'
+import { savedSnapshot } from '@plainwire/domain/edition'
+import { aSource, aStory, someDetails } from '@plainwire/domain/testing'
+import { alertWork, mailingWork, mailSender, makeVapidKeys, openOutbox, pushSender } from '@plainwire/post'
+import { editionsWithoutWithdrawn, folderEditions, imageSigner } from '@plainwire/server'
+import { placeEdition, silent, startServer, type TestServer } from '@plainwire/server/testing'
+import {
+  changeFollowAlerts,
+  feedId,
+  followThing,
+  publicCorrections,
+  queueBreakingMails,
+  readerByEmail,
+  saveGathered,
+  saveMailSettings,
+  savePushDevice,
+  syncFeeds,
+} from '@plainwire/store'
+import { accountKeys } from '@plainwire/store/account-keys'
+import { archiveStories, type TestDatabase } from '@plainwire/store/testing'
+import { archiveOf } from './archive.ts'
+import { followEditions } from './follow-editions.ts'
+import { openWithdrawals } from './withdrawals.ts'
+
+/** In every text of the story that the tests withdraw, and in nothing else. */
+export const WORD = 'quokka'
+/** A Saturday morning: digests are due in UTC. */
+export const MOMENT = new Date('2026-11-21T08:00:00Z')
+const HOUR_MS = 3_600_000
+const SECRETS = ['a secret of thirty-two characters or more'] as const
+const PUBLIC_URL = 'http://plainwire.test'
+const HOOK = 'https://hooks.example/path'
+const PICTURE = `https://gazette.example/${WORD}.jpg`
+const never = new AbortController().signal
+
+const at = (hours: number) => new Date(MOMENT.getTime() - hours * HOUR_MS).toISOString()
+const tags = ['Zoo']
+const dated = (hours: number) => ({ published_at: at(hours), updated_at: at(hours) })
+
+/** The story of the tests: of two publishers, in a thread with another, with a picture. */
+export function theStory(): NewsStory {
+  const translation = {
+    headline: `De ${WORD} is ontsnapt`,
+    sub_headline: `Een ${WORD}.`,
+    description: `Waar is de ${WORD}?`,
+    state: 'original' as const,
+  }
+  return aStory({
+    ...dated(1),
+    id: 's1',
+    headline: `A ${WORD} escapes`,
+    sub_headline: `The ${WORD} is fast.`,
+    description: `The ${WORD} left its park on Friday.`,
+    tags,
+    translations: { 'nl-NL': translation },
+    sources: [
+      aSource({ id: 'a1', publisher_id: 'courier', original_headline: `A ${WORD} escapes` }),
+      aSource({ id: 'a2', publisher_id: 'gazette', original_headline: `${WORD} gone`, media: [] }),
+    ],
+    thread: { id: 't1' },
+    breaking: { since: at(1), reports: 5, hours: 4 },
+  })
+}
+const gazette = [aSource({ id: 'a3', publisher_id: 'post' })]
+const OTHERS = [
+  aStory({ ...dated(2), id: 's2', headline: 'A zoo opens', tags, thread: { id: 't1' }, sources: gazette }),
+  aStory({ ...dated(3), id: 's3', headline: 'A park opens', tags, thread: { id: 't1' }, sources: gazette }),
+]
+
+async function placeArticles({ db }: TestDatabase): Promise<void> {
+  const publishers = ['courier', 'gazette', 'post'].map((id) => ({
+    id,
+    name: id,
+    homepage: `https://${id}.example`,
+    owner: id,
+    country: 'GB',
+    language: 'en',
+    kind: 'newspaper' as const,
+    feeds: [{ url: `https://${id}.example/feed`, categories: [] }],
+  }))
+  await syncFeeds(db, publishers as unknown as Parameters<typeof syncFeeds>[1], 'live', MOMENT)
+  for (const [id, publisherId] of [
+    ['a1', 'courier'],
+    ['a2', 'gazette'],
+    ['a3', 'post'],
+  ] as const) {
+    const feed = {
+      id: feedId('live', `https://${publisherId}.example/feed`),
+      publisherId,
+      content: 'live' as const,
+    }
+    const article = {
+      ...{ id, publisherId, url: `https://${publisherId}.example/${id}`, title: id, summary: '', text: '' },
+      ...{ canonicalUrl: `https://${publisherId}.example/${id}`, byline: undefined, language: 'en' },
+      ...{ publishedAt: MOMENT, updatedAt: undefined, firstSeenAt: MOMENT, wordCount: undefined },
+      media: id === 'a2' ? [{ url: PICTURE, type: 'image' as const, alt: '' }] : [],
+      ...{ hints: [], sections: [], isPaywalled: false, feedPosition: 0 },
+    }
+    const items = [{ entryKey: id, article, state: 'feed-only' as const }]
+    await saveGathered(db, { feed, items, rejected: [], now: MOMENT })
+  }
+  await archiveStories(db, [theStory(), ...OTHERS].map(someDetails))
+  const joined = { content: 'live' as const, similarity: 1, shared_names: [], shared_terms: [], gap_hours: 0 }
+  await db
+    .insertInto('story_articles')
+    .values(['a1', 'a2'].map((article_id) => ({ article_id, story_id: 's1', joined_at: MOMENT, ...joined })))
+    .execute()
+  await db
+    .insertInto('breaking_stories')
+    .values({ story_id: 's1', broke_at: new Date(at(1)), reports: 5 })
+    .execute()
+  await queueBreakingMails(db, { story: theStory(), now: new Date(at(0.5)) })
+}
+
+/** A newsroom's serving side with accounts and an outbox, on a real database and over HTTP. */
+export async function startWithdrawnWorld(database: TestDatabase, folder: string) {
+  const { db, connectionString } = database
+  const now = () => MOMENT
+  const threads = [{ id: 't1', name: { en: 'Zoo' }, story_ids: ['s1', 's2', 's3'] }]
+  await placeArticles(database)
+  await placeEdition(join(folder, 'editions'), 1, [theStory(), ...OTHERS], { threads, publishedAt: at(0.2) })
+  const withdrawals = await openWithdrawals(folder, silent)
+  const editions = editionsWithoutWithdrawn(
+    await folderEditions(join(folder, 'editions'), { log: silent }),
+    withdrawals.source,
+  )
+  const followed = {
+    connectionString,
+    db,
+    log: silent,
+    folder: join(folder, 'editions'),
+    editions,
+    withdrawals,
+  }
+  const stopFollowing = await followEditions({ ...followed, isPublisher: true })
+  const outbox = await openOutbox(join(folder, 'outbox'), { say: () => undefined, now })
+  const from = 'Plainwire <editors@plainwire.test>'
+  const about = { transport: outbox, from, publicUrl: PUBLIC_URL, log: silent, now }
+  const send = mailSender({ secrets: SECRETS, ...about })
+  const posts: string[] = []
+  const http = {
+    async postBytes(url: string, { bytes }: { bytes: Uint8Array }) {
+      posts.push(url === HOOK ? Buffer.from(bytes).toString() : url)
+      return { status: 200, headers: {} }
+    },
+  }
+  const server = await startServer({
+    editions,
+    archive: archiveOf(() => db, now),
+    withdrawals: withdrawals.source,
+    corrections: () => publicCorrections(db),
+    accounts: {
+      db: () => db,
+      secrets: SECRETS,
+      billing: 'simulated',
+      requestMail: (sealed) => send(sealed),
+      mayReach: () => true,
+    },
+    config: {
+      flags: Flags.parse({ related: true }),
+      publicUrl: PUBLIC_URL,
+      contactEmail: 'a@plainwire.test',
+    },
+    renderPage: ({ language, news, story }) => ({
+      status: 200,
+      html: JSON.stringify({ news, story }),
+      language,
+    }),
+    images: { http: { get: async () => ({ status: 200, body: await pixel() }) }, keys: ['key'] },
+    now,
+  })
+  const keys = accountKeys(SECRETS)
+  const vapid = { ...makeVapidKeys(), subject: 'mailto:editors@plainwire.test' }
+  const mails = mailingWork({
+    ...{ db, keys, transport: outbox, from, contactEmail: 'a@plainwire.test', publicUrl: PUBLIC_URL },
+    ...{ budget: { perMinute: 1_000, perDay: 1_000 }, log: silent, now, editions },
+  })
+  const push = pushSender({ db: () => db, http, vapid, thresholds: { lastsHours: 4 }, log: silent, now })
+  const alerts = () =>
+    alertWork({ db: () => db, http, vapid, keys, editions, publicUrl: PUBLIC_URL, log: silent, now })
+
+  /** A reader with an account who follows the word and has subscribed to every mail. */
+  async function aReader(email: string): Promise<{ token: string; feed: string }> {
+    const id = await readerByEmail(db, { id: randomUUID(), email, now: new Date(at(1_000)) })
+    await saveMailSettings(db, { readerId: id, language: 'en', timeZone: 'UTC' })
+    const thing = { kind: 'search' as const, key: WORD, label: 'An animal', followedAt: at(48) }
+    await followThing(db, { readerId: id, thing, limit: 5 })
+    const change = { feed: 'on' as const, hook: { kind: 'webhook' as const, address: HOOK } }
+    await changeFollowAlerts(db, { readerId: id, thing, change, now: new Date(at(48)) })
+    const token = (await signIn(server, join(folder, 'outbox'), email)).AccessToken
+    const list = API.getFollowed.answer.parse(await (await asReader(server, token, '/followed')).json())
+    return { token, feed: list.alerts[0]?.feed?.atom.replace(PUBLIC_URL, '') ?? '' }
+  }
+
+  /** Everything that a reader receives: the digest and breaking mails, messages to devices and webhooks. */
+  async function sent(email: string): Promise<Record<string, string>> {
+    posts.length = 0
+    const ecdh = createECDH('prime256v1')
+    ecdh.generateKeys()
+    const endpoint = `https://push.example/${WORD}/${randomUUID()}`
+    const deviceKeys = { p256dh: ecdh.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') }
+    const awake = { language: 'en', quietHours: { from: 0, to: 0 }, timeZone: 'UTC' } as const
+    await savePushDevice(db, { endpoint, keys: deviceKeys, ...awake })
+    await push(never)
+    const pushed = posts.splice(0).join(' ')
+    await alerts()(never)
+    const hooked = posts.splice(0).join(' ')
+    await mails(never)
+    const texts = await mailsTo(join(folder, 'outbox'), email)
+    return {
+      'messages to devices': pushed,
+      webhooks: hooked,
+      'breaking mails': texts
+        .filter((text) => text.includes(`A ${WORD} escapes`) && /Subject:.*(?:Breaking|escapes)/i.test(text))
+        .join(' '),
+      'digest mails': texts.filter((text) => !/Subject:.*(?:Breaking)/i.test(text)).join(' '),
+    }
+  }
+
+  return {
+    server,
+    db,
+    folder,
+    aReader,
+    sent,
+    picture: `${imageSigner('key')(PICTURE)}/640.webp`,
+    snapshot: savedSnapshot(theStory(), 'en'),
+    asReader: (token: string, path: string, body?: unknown) => asReader(server, token, path, body),
+    async stop() {
+      await stopFollowing()
+      await server.stop()
+      await outbox.close()
+    },
+  }
+}
+
+async function pixel(): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp')
+  return sharp({ create: { width: 900, height: 600, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer()
+}
+
+function asReader({ url }: TestServer, token: string, path: string, body?: unknown): Promise<Response> {
+  return fetch(`${url}/api${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+}
+
+async function signIn({ url }: TestServer, outbox: string, email: string): Promise<Tokens> {
+  const post = (path: string, body: object) =>
+    fetch(`${url}/api/auth/email/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await post('start', { email })
+  const [, code] = /\b(\d{6})\b/.exec((await mailsTo(outbox, email)).join(' ')) ?? []
+  return Tokens.parse(await (await post('verify', { email, code })).json())
+}
+
+async function mailsTo(outbox: string, email: string): Promise<string[]> {
+  const names = (await readdir(outbox)).filter((name) => name.endsWith('.txt'))
+  const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
+  return texts.filter((text) => text.startsWith(`To: ${email}`))
+}

@@ -1,0 +1,67 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Withdrawn } from '@plainwire/domain/withdrawal'
+import { type SettableWithdrawals, settableWithdrawals } from '@plainwire/server'
+import { currentlyWithdrawn, type Db, type Log, reasonOf } from '@plainwire/store'
+import { z } from 'zod'
+
+/** The withdrawals as known to this process. */
+export interface OpenWithdrawals {
+  source: SettableWithdrawals
+  /** Takes what the database has now, and stores it on the disk for a start without a database. */
+  refresh(db: Db): Promise<void>
+}
+
+const Stored = z.object({
+  revision: z.number().int().nonnegative(),
+  stories: z.array(z.string()),
+  articles: z.array(z.string()),
+  publishers: z.array(z.string()),
+  pictures: z.array(z.string()),
+})
+
+async function stored(file: string, log: Log): Promise<Withdrawn | undefined> {
+  try {
+    const { revision, ...lists } = Stored.parse(JSON.parse(await readFile(file, 'utf8')))
+    return {
+      revision,
+      stories: new Set(lists.stories),
+      articles: new Set(lists.articles),
+      publishers: new Set(lists.publishers),
+      pictures: new Set(lists.pictures),
+    }
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (!isMissing) log.error({ reason: reasonOf(error) }, 'The stored withdrawals could not be read.')
+    return undefined
+  }
+}
+
+async function store(file: string, withdrawn: Withdrawn): Promise<void> {
+  const { revision, stories, articles, publishers, pictures } = withdrawn
+  const lists = {
+    stories: [...stories],
+    articles: [...articles],
+    publishers: [...publishers],
+    pictures: [...pictures],
+  }
+  await writeFile(`${file}.tmp`, JSON.stringify({ revision, ...lists }))
+  await rename(`${file}.tmp`, file)
+}
+
+/** Opens the withdrawals of a data folder: those of its last run hold until the database answers. */
+export async function openWithdrawals(folder: string, log: Log): Promise<OpenWithdrawals> {
+  const file = join(folder, 'withdrawals.json')
+  const source = settableWithdrawals(await stored(file, log))
+  return {
+    source,
+    async refresh(db) {
+      const withdrawn = await currentlyWithdrawn(db)
+      if (!source.set(withdrawn)) return
+      log.info({ revision: withdrawn.revision }, 'What is withdrawn has changed.')
+      await store(file, withdrawn).catch((error: unknown) => {
+        log.error({ reason: reasonOf(error) }, 'Withdrawals could not be stored on the disk.')
+      })
+    },
+  }
+}

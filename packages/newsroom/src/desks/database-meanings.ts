@@ -1,0 +1,10 @@
+import type { MeaningStore } from '@plainwire/pipeline'
+import { articleMeanings, type Db, saveArticleMeanings } from '@plainwire/store'
+
+/** Embeddings of articles, stored in the database. */
+export function databaseMeanings(db: Db): MeaningStore {
+  return {
+    find: (model, articleIds) => articleMeanings(db, { model, articleIds }),
+    save: (model, meanings) => saveArticleMeanings(db, { model, meanings }),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Newsroom } from '@plainwire/pipeline'
+import { takeLease } from '@plainwire/store'
+import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readNewsroom } from '../testing-newsroom.ts'
+import { worldOf } from '../world.ts'
+import { desks } from './desks.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const world = worldOf('live', [])
+let database: TestDatabase
+let newsroom: Newsroom
+beforeAll(async () => {
+  database = await testDatabase()
+  newsroom = await readNewsroom()
+})
+afterAll(() => database.drop())
+
+async function lease(holder: string) {
+  const taken = await takeLease(database.db, { name: 'edit', holder, ttlMs: 0 })
+  if (!taken) throw new Error('the lease is taken')
+  return taken
+}
+
+test('a desk that was given back is used again, unless another process held the lease in between', async () => {
+  const { open, keep } = desks(database.db, newsroom)
+  const first = await lease('ours')
+  const desk = await open(world, first, NOW)
+  keep(world, first, desk)
+  const second = await lease('ours')
+  expect(await open(world, second, NOW)).toBe(desk)
+  keep(world, second, desk)
+  await lease('theirs')
+  expect(await open(world, await lease('ours'), NOW)).not.toBe(desk)
+})
+
+test('a desk that was not given back, because its run failed or goes on, is not used again', async () => {
+  const { open } = desks(database.db, newsroom)
+  const desk = await open(world, await lease('ours'), NOW)
+  expect(await open(world, await lease('ours'), NOW)).not.toBe(desk)
+})

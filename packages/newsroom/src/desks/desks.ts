@@ -1,0 +1,55 @@
+import { type Desk, type Newsroom, openDesk, restore, restoreMeanings } from '@plainwire/pipeline'
+import { articlesOfWindow, type Content, currentlyWithdrawn, type Db, type Lease } from '@plainwire/store'
+import type { World } from '../world.ts'
+
+/** How long stories stay open, in ms. */
+export const WINDOW_MS = 7 * 24 * 3_600_000
+
+/**
+ * The edition states of this process, in memory: valid only as long as no other process worked in between.
+ */
+export interface Desks {
+  /**
+   * The state as stored; restored unless this process held the lease last and nothing was withdrawn since.
+   */
+  open(world: World, lease: Lease, now: Date): Promise<Desk>
+  /**
+   * Keeps a state for the next run. One that isn't returned may contain decisions that the store refused, and
+   * is discarded.
+   */
+  keep(world: World, lease: Lease, desk: Desk): void
+}
+
+export function desks(db: Db, newsroom: Newsroom): Desks {
+  const known = new Map<Content, { desk: Desk; token: number; withdrawals: number }>()
+  /** Read before a state is restored: withdrawals made meanwhile restore it again at the next run. */
+  let withdrawals = 0
+  return {
+    async open(world, lease, now) {
+      const last = known.get(world.content)
+      withdrawals = (await currentlyWithdrawn(db)).revision
+      // A run owns the state exclusively, even if an earlier run hasn't noticed yet that it lost its lease.
+      known.delete(world.content)
+      // The lease's token grows by one each time it is taken: a larger step means that another process took it meanwhile.
+      const isOurs =
+        last !== undefined &&
+        lease.token - last.token <= 1 &&
+        last.desk.publishers === world.publishers &&
+        last.withdrawals === withdrawals
+      return isOurs ? last.desk : restoredDesk(db, newsroom, world, now)
+    },
+    keep: ({ content }, { token }, desk) => void known.set(content, { desk, token, withdrawals }),
+  }
+}
+
+async function restoredDesk(db: Db, newsroom: Newsroom, world: World, now: Date): Promise<Desk> {
+  const desk = openDesk(newsroom, world.publishers)
+  const since = new Date(now.getTime() - WINDOW_MS)
+  for await (const { article, story } of articlesOfWindow(db, { content: world.content, since })) {
+    if (!story || !world.publishers.has(article.publisherId)) continue
+    const { id: storyId, threadId, membership } = story
+    restore(desk, article, { storyId, threadId, membership })
+  }
+  await restoreMeanings(desk)
+  return desk
+}

@@ -1,0 +1,125 @@
+import type { Article } from '@plainwire/domain/article'
+import type { EditionReport, EntryOutcome } from '@plainwire/domain/contract'
+import type { Publisher } from '@plainwire/domain/feed'
+import type { Reports } from '@plainwire/domain/story'
+import type {
+  ComposedStories,
+  Desk,
+  EditionInput,
+  HeldBack,
+  PlannedEdition,
+  Visit,
+} from '@plainwire/pipeline'
+import { NewsroomError } from '../newsroom-error.ts'
+import { editionReport } from '../publishing/edition-report.ts'
+
+/** An edition that is being made in memory. */
+export interface EditionDraft {
+  /** By id, in the order of arrival. */
+  articles: Map<string, Article>
+  outcomes: EntryOutcome[]
+  feeds: EditionReport['feeds']
+  publishers: Map<string, Publisher>
+  /** For each story of the edition. */
+  reports: Reports[]
+  /** What the edition was made from, once it is. */
+  input?: EditionInput
+}
+
+export function emptyDraft(): EditionDraft {
+  return { articles: new Map(), outcomes: [], feeds: [], publishers: new Map(), reports: [] }
+}
+
+/** Adds a feed's articles to the draft, and what became of each of its entries. */
+export function addVisit(draft: EditionDraft, { feed, publisher, collected }: Visit): void {
+  for (const { entryKey, title, url = null, result } of collected) {
+    const about = { feed: feed.url, publisher: publisher.id, entry: entryKey, title, url }
+    if ('rejected' in result) {
+      draft.outcomes.push({ ...about, outcome: 'rejected', reason: result.rejected })
+    } else if (draft.articles.has(result.id)) {
+      draft.outcomes.push({
+        ...about,
+        outcome: 'duplicate',
+        reason: 'the publisher lists the same page twice',
+      })
+    } else {
+      draft.articles.set(result.id, result)
+      draft.outcomes.push({ ...about, outcome: 'published', story: result.id })
+    }
+  }
+}
+
+/** A folder of its own has no editions before it. */
+const EDITION_NUMBER = 1
+
+/** The edition of the composed stories. Throws where there is none. */
+export function planOf(
+  draft: EditionDraft,
+  desk: Desk,
+  { stories, heldBack }: ComposedStories,
+  moment: Date,
+): PlannedEdition {
+  draft.outcomes = settled(draft.outcomes, desk, heldBack)
+  if (stories.length === 0) throw new NewsroomError(`No story can be published: ${whyNot(draft.outcomes)}.`)
+  draft.reports = stories.map(({ reports }) => reports)
+  const { publishers, feeds, outcomes } = draft
+  const report = editionReport({
+    number: EDITION_NUMBER,
+    publishedAt: moment,
+    feeds,
+    entries: outcomes,
+    stories: stories.length,
+  })
+  // Nobody proxies pictures for a folder: their own addresses stay.
+  const signImage = (url: string) => url
+  const about = { number: EDITION_NUMBER, content: 'live' as const, fetchedAt: moment, publishers, signImage }
+  return {
+    input: { ...about, stories, report },
+    feeds: [],
+    publish: async (_made, input) => {
+      draft.input = input
+    },
+  }
+}
+
+/** The commonest reason why entries were not published. */
+function whyNot(entries: readonly EntryOutcome[]): string {
+  const counts = new Map<string, number>()
+  for (const { reason = '' } of entries) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  const [commonest] = [...counts].sort(([, a], [, b]) => b - a)
+  return commonest
+    ? `of ${entries.length} entries ${commonest[1]} have this reason: ${commonest[0]}`
+    : 'no feed has an entry'
+}
+
+/** A story's id and that of its thread. */
+interface StoryInThread {
+  story: string
+  thread: string
+}
+
+function settled(
+  outcomes: readonly EntryOutcome[],
+  { clusters }: Desk,
+  heldBack: readonly HeldBack[],
+): EntryOutcome[] {
+  const held = new Map(heldBack.map(({ storyId, reason }) => [storyId, reason]))
+  const storyOf = new Map<string, StoryInThread>()
+  for (const { id: story, threadId: thread, articles } of clusters.values())
+    for (const article of articles) storyOf.set(article.id, { story, thread })
+  return outcomes.map((outcome) => settle(outcome, storyOf, held))
+}
+
+/** Replaces the article's id by its story and thread, or by the reason why the story was held back. */
+function settle(
+  outcome: EntryOutcome,
+  storyOf: Map<string, StoryInThread>,
+  held: Map<string, string>,
+): EntryOutcome {
+  if (outcome.outcome !== 'published') return outcome
+  const found = storyOf.get(outcome.story ?? '')
+  const reason = found === undefined ? 'too old for this edition' : held.get(found.story)
+  if (reason === undefined) return { ...outcome, ...found }
+  const { story: _left, ...rest } = outcome
+  return { ...rest, outcome: 'rejected', reason }
+}

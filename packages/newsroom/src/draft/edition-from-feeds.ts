@@ -1,0 +1,102 @@
+import type { ParsedFeed, Publisher } from '@plainwire/domain/feed'
+import {
+  type Desk,
+  type DueFeed,
+  type EditionPorts,
+  type FeedParser,
+  makeEdition,
+  type Newsroom,
+  newFeed,
+  openDesk,
+} from '@plainwire/pipeline'
+import { addVisit, type EditionDraft, emptyDraft, planOf } from './edition-draft.ts'
+import { type Input, stem, type UnreadInput } from './input.ts'
+import { publisherOf } from './publisher-of.ts'
+import { recordedMoment } from './recorded-moment.ts'
+
+interface EditionOrder {
+  inputs: AsyncIterable<Input | UnreadInput>
+  now: Date
+  /** The moment the edition is made for; that of the feeds where it isn't given. */
+  at: Date | undefined
+  newsroom: Newsroom
+  publishers: readonly Publisher[]
+  parser: FeedParser
+}
+
+/** A feed that could be read, and where it came from. */
+interface ReadFeed {
+  input: Input
+  parsed: ParsedFeed
+}
+
+/** Feeds in, an edition's files out: the stages of the running system, without network, database or page reading. */
+export async function editionFromFeeds(order: EditionOrder) {
+  const draft = emptyDraft()
+  const read: ReadFeed[] = []
+  for await (const input of order.inputs) {
+    const feed = await readInput(input, order, draft)
+    if (feed) read.push(feed)
+  }
+  const parsed = read.map((feed) => feed.parsed)
+  const moment = order.at ?? recordedMoment(parsed, order.now)
+  const feeds = new Map(read.map((feed) => [dueFeed(feed, order.publishers, moment, draft), feed.parsed]))
+  const desk = openDesk(order.newsroom, draft.publishers)
+  const edition = await makeEdition(memoryPorts(order.newsroom, desk, feeds, draft), () => moment)
+  if (!edition) throw new Error('An edition in memory is always due and never refused.')
+  const { outcomes: entries, reports, input } = draft
+  return { ...edition, moment, entries, reports, input, composed: desk.composed }
+}
+
+/** A feed that was read, as one that is due; its publisher joins the draft. */
+function dueFeed(
+  { input, parsed }: ReadFeed,
+  known: readonly Publisher[],
+  moment: Date,
+  draft: EditionDraft,
+): DueFeed {
+  const publisher = publisherOf(parsed, input.file, known)
+  draft.publishers.set(publisher.id, publisher)
+  draft.feeds.push({ feed: input.file, publisher: publisher.id, entries: parsed.entries.length })
+  return { feed: newFeed(publisher, { url: input.url, categories: [] }, moment), publisher }
+}
+
+/** The ports of an edition of feeds that have been read: everything stays in the draft. */
+function memoryPorts(
+  newsroom: Newsroom,
+  desk: Desk,
+  feeds: ReadonlyMap<DueFeed, ParsedFeed>,
+  draft: EditionDraft,
+): EditionPorts {
+  return {
+    newsroom,
+    desk,
+    dueFeeds: async () => [...feeds.keys()],
+    visit: async (due) => ({ feed: due.feed, entries: feeds.get(due)?.entries ?? [], outcome: 'new' }),
+    saveVisit: async (visit) => addVisit(draft, visit),
+    pages: undefined,
+    unplaced: async function* () {
+      yield { articles: [...draft.articles.values()], save: async () => {} }
+    },
+    isDue: async () => true,
+    plan: async (composed, moment) => planOf(draft, desk, composed, moment),
+  }
+}
+
+/** Parses one feed; one that can't be is noted in the report. */
+async function readInput(
+  input: Input | UnreadInput,
+  order: EditionOrder,
+  draft: EditionDraft,
+): Promise<ReadFeed | undefined> {
+  const failed = (error: string) => {
+    draft.feeds.push({ feed: input.file, publisher: stem(input.file), entries: 0, error })
+    return undefined
+  }
+  if ('error' in input) return failed(input.error)
+  const { bytes, url, contentType } = input
+  const parsed = await order.parser
+    .parse(bytes, { url, contentType, now: order.now })
+    .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
+  return parsed instanceof Error ? failed(parsed.message) : { input, parsed }
+}

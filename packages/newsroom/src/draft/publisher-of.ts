@@ -1,0 +1,42 @@
+import type { ParsedFeed, Publisher } from '@plainwire/domain/feed'
+import { stem } from './input.ts'
+
+/** The code ISO 3166-1 leaves for 'unknown'. */
+const UNKNOWN_COUNTRY = 'ZZ'
+
+function hostOf(url: string | undefined): string | undefined {
+  if (!url || !URL.canParse(url)) return undefined
+  return new URL(url).hostname.replace(/^(www|m|rss|feeds?)\./, '')
+}
+
+const slug = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+
+/**
+ * The publisher of a feed file: a known one by the host of the feed's links, else a new one from the feed's
+ * own statements.
+ */
+export function publisherOf(parsed: ParsedFeed, file: string, known: readonly Publisher[]): Publisher {
+  const hosts = [parsed.link, ...parsed.entries.slice(0, 5).map(({ link }) => link)].map(hostOf)
+  const publisher = known.find(({ homepage }) => hosts.includes(hostOf(homepage)))
+  if (publisher) return publisher
+  const name = parsed.title || stem(file)
+  const homepage = parsed.link ?? 'https://unknown.invalid'
+  return {
+    id: slug(stem(file)) || 'unknown',
+    name,
+    homepage,
+    owner: name,
+    country: UNKNOWN_COUNTRY,
+    language: /^[a-z]{2}/.exec(parsed.language?.toLowerCase() ?? '')?.[0] ?? 'en',
+    kind: 'online',
+    paywall: false,
+    major: false,
+    credits: [],
+    feeds: [{ url: homepage, categories: [] }],
+  }
+}

@@ -1,0 +1,30 @@
+import type { ParsedFeed } from '@plainwire/domain/feed'
+
+const DAY_MS = 86_400_000
+/** Feeds this fresh are of today. */
+const FRESH_MS = DAY_MS
+/** A feed whose newest entry is this much newer than that of most others has a wrong clock. */
+const OUTLIER_MS = 2 * DAY_MS
+
+/** The newest moment a feed speaks of. ms. */
+function newestOf({ entries }: ParsedFeed, now: Date): number | undefined {
+  const moments = entries
+    .map(({ published, updated }) => (published ?? updated)?.getTime())
+    .filter((moment) => moment !== undefined && moment <= now.getTime())
+  return moments.length > 0 ? moments.reduce((a = 0, b = 0) => Math.max(a, b)) : undefined
+}
+
+/**
+ * The moment feeds were fetched, as far as they show it: now for fresh ones; for recorded ones that of their
+ * newest entry, so that an edition of that day can be made again.
+ */
+export function recordedMoment(feeds: readonly ParsedFeed[], now: Date): Date {
+  const newest = feeds
+    .map((feed) => newestOf(feed, now))
+    .filter((moment) => moment !== undefined)
+    .sort((a, b) => a - b)
+  const median = newest[Math.floor(newest.length / 2)]
+  if (median === undefined) return now
+  const last = Math.max(...newest.filter((moment) => moment - median <= OUTLIER_MS))
+  return now.getTime() - last < FRESH_MS ? now : new Date(last)
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  type Batch,
+  type Clustered,
+  type Desk,
+  type EditNewsPorts,
+  editNews,
+  type Newsroom,
+} from '@plainwire/pipeline'
+import {
+  articlesToPlace,
+  type Content,
+  type Db,
+  holdLease,
+  type Lease,
+  type Log,
+  type StoredArticle,
+  savePlacements,
+} from '@plainwire/store'
+import type { Desks } from '../desks/desks.ts'
+import type { Publishing } from '../publishing/publishing.ts'
+import { count, during } from '../spans/spans.ts'
+import type { World } from '../world.ts'
+
+export interface EditContext {
+  db: Db
+  log: Log
+  now: () => Date
+  newsroom: Newsroom
+  desks: Desks
+  publishing: Publishing
+  /** Queues the questions that an edition's stories still need answered, if there is a model. */
+  requestWriting?: ((content: Content, desk: Desk) => Promise<void>) | undefined
+  /** The worlds to edit: one may be added or removed while the process runs. */
+  worlds: () => readonly World[] | Promise<readonly World[]>
+}
+
+/** A killed editor's is over within this; a longer hold-up of a living one costs it the lease only where another waits for it. */
+const LEASE_MS = 20_000
+/**
+ * The queue runs one edit job at a time: another holder of the lease is dead or overtaken, and loses it
+ * within this time.
+ */
+const PATIENCE_MS = 1.25 * LEASE_MS
+const LOOK_MS = 500
+const BATCH = 500
+/** An article whose page could not be read so far goes ahead with what its feed gave. */
+const UNREAD_PATIENCE_MS = 3 * 60_000
+
+/** The work of an edit job: new articles join stories, and a new edition is published where it is due. */
+export function editWork(context: EditContext) {
+  return async (signal: AbortSignal): Promise<void> => {
+    // A holder per job: two jobs of one process, if the queue gave up on the first too early, never work at
+    // the same time.
+    const holder = randomUUID()
+    const wanted = { name: 'edit', holder, ttlMs: LEASE_MS }
+    const edit = async (lease: Lease, lost: AbortSignal) => {
+      const stop = AbortSignal.any([signal, lost])
+      for (const world of await context.worlds()) {
+        if (!stop.aborted) await editWorld(context, world, lease, stop)
+      }
+    }
+    const end = performance.now() + PATIENCE_MS
+    while (!signal.aborted && !(await holdLease(context.db, wanted, edit)) && performance.now() < end) {
+      await pause(LOOK_MS)
+    }
+  }
+}
+
+async function editWorld(context: EditContext, world: World, lease: Lease, stop: AbortSignal): Promise<void> {
+  const { desks, newsroom, now } = context
+  const desk = await desks.open(world, lease, now())
+  const publish = context.publishing.portsFor({ world, desk, lease })
+  const ports: EditNewsPorts = {
+    newsroom,
+    desk,
+    unplaced: () => batches(context, world, lease, stop),
+    isDue: async (placed) => !stop.aborted && publish.isDue(placed),
+    plan: publish.plan,
+    during,
+  }
+  const edition = await editNews(ports, now)
+  desks.keep(world, lease, desk)
+  if (edition) await context.requestWriting?.(world.content, desk)
+}
+
+/** The articles to place, batch by batch, until there are none or the work is to stop. */
+async function* batches(
+  context: EditContext,
+  { content }: World,
+  lease: Lease,
+  stop: AbortSignal,
+): AsyncGenerator<Batch> {
+  const { db, now } = context
+  while (!stop.aborted) {
+    const unreadBefore = new Date(now().getTime() - UNREAD_PATIENCE_MS)
+    const articles = await articlesToPlace(db, { content, limit: BATCH, unreadBefore })
+    if (articles.length === 0) return
+    yield { articles, save: (clustered) => saveBatch(context, lease, { content, articles, clustered }) }
+  }
+}
+
+interface PlacedBatch {
+  content: Content
+  articles: readonly StoredArticle[]
+  clustered: Clustered
+}
+
+async function saveBatch(
+  { db, log, now }: EditContext,
+  lease: Lease,
+  { content, articles, clustered }: PlacedBatch,
+): Promise<void> {
+  const { placed, embeddingFailure, ...revision } = clustered
+  if (embeddingFailure !== undefined) {
+    log.warn({ err: embeddingFailure }, 'meanings not read, clustered by words')
+  }
+  const revisions = new Map(articles.map(({ id, revision }) => [id, revision]))
+  count('articles.placed', placed.length)
+  count('articles.passed_over', articles.length - placed.length)
+  const known = new Set(placed.map(({ article }) => article.id))
+  await savePlacements(db, lease, {
+    content,
+    placed: placed.map(({ article, storyId, threadId, membership }) => {
+      const { reading } = article
+      return { revision: revisions.get(article.id) ?? 0, storyId, threadId, membership, reading }
+    }),
+    passedOver: articles
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, revision }) => ({ articleId: id, revision, reason: 'its publisher is no longer listed' })),
+    ...revision,
+    now: now(),
+  })
+}

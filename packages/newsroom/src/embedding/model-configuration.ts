@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { ModelUse } from './model-embedder.ts'
+import type { Pooling } from './pooling.ts'
+import { promptOf } from './prompt.ts'
+import { readConfiguration } from './read-configuration.ts'
+
+/** Tokens read if the folder doesn't say: the length that sentence models are trained on. */
+const USUAL_TOKENS = 128
+/** Tokens read at most: title and first sentences have fewer, and a model's time grows with them. */
+const MAX_TOKENS = 256
+/** Families that give the first token the position after the padding's id. Source: transformers, create_position_ids_from_input_ids. */
+const COUNTS_FROM_PADDING = /roberta|camembert/
+
+const count = z.number().int().positive().optional().catch(undefined)
+const Configuration = z.looseObject({
+  model_type: z.string().optional().catch(undefined),
+  pad_token_id: z.number().int().nonnegative().optional().catch(undefined),
+  max_position_embeddings: count,
+})
+const SentenceBert = z.looseObject({ max_seq_length: count, do_lower_case: z.boolean().optional() })
+const TokenizerConfiguration = z.looseObject({ model_max_length: z.number().optional().catch(undefined) })
+const Modules = z.array(z.looseObject({ path: z.string(), type: z.string() }))
+const PoolingConfiguration = z.looseObject({ pooling_mode: z.string().optional().catch(undefined) })
+
+/** How sentence-transformers names the ways of pooling, as a switch and as a name. */
+const POOLING_NAMES: readonly [setting: string, name: string, pooling: Pooling][] = [
+  ['pooling_mode_cls_token', 'cls', 'cls'],
+  ['pooling_mode_max_tokens', 'max', 'max'],
+  ['pooling_mode_mean_tokens', 'mean', 'mean'],
+  ['pooling_mode_mean_sqrt_len_tokens', 'mean_sqrt_len', 'mean'],
+  ['pooling_mode_weightedmean_tokens', 'weightedmean', 'weighted-mean'],
+  ['pooling_mode_lasttoken', 'lasttoken', 'last-token'],
+]
+
+/** An operator's overrides of the folder's configuration. */
+export interface ModelChoices {
+  prefix: string | undefined
+  pooling: Pooling | undefined
+}
+
+async function poolingsOf(folder: string): Promise<Pooling[]> {
+  const read = await readConfiguration(PoolingConfiguration, folder, 'config.json')
+  if (read === undefined) return ['mean']
+  const named = POOLING_NAMES.find(([, name]) => name === read.pooling_mode)
+  if (named) return [named[2]]
+  const on = POOLING_NAMES.filter(([setting]) => read[setting] === true)
+  return on.length > 0 ? on.map(([, , pooling]) => pooling) : ['mean']
+}
+
+/** How the model in a folder wants to be used: what sentence-transformers stores there, and what the operator sets. */
+export async function readModelUse(folder: string, choices: ModelChoices): Promise<ModelUse> {
+  const modules = (await readConfiguration(Modules, folder, 'modules.json')) ?? []
+  const pathOf = (kind: string, usual: string) =>
+    join(folder, modules.find(({ type }) => type.endsWith(kind))?.path ?? usual)
+  const configuration = await readConfiguration(Configuration, folder, 'config.json')
+  const sentences = await readConfiguration(
+    SentenceBert,
+    pathOf('Transformer', ''),
+    'sentence_bert_config.json',
+  )
+  const tokens = await readConfiguration(TokenizerConfiguration, folder, 'tokenizer_config.json')
+  const padId = configuration?.pad_token_id ?? 0
+  const firstPosition = COUNTS_FROM_PADDING.test(configuration?.model_type ?? '') ? padId + 1 : 0
+  const positions = configuration?.max_position_embeddings
+  return {
+    poolings:
+      choices.pooling === undefined ? await poolingsOf(pathOf('Pooling', '1_Pooling')) : [choices.pooling],
+    prefix: choices.prefix ?? (await promptOf(folder)),
+    isLowerCase: sentences?.do_lower_case ?? false,
+    padId,
+    firstPosition,
+    maxTokens: Math.min(
+      MAX_TOKENS,
+      sentences?.max_seq_length ?? tokens?.model_max_length ?? USUAL_TOKENS,
+      positions === undefined ? MAX_TOKENS : positions - firstPosition,
+    ),
+  }
+}

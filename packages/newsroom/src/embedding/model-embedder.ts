@@ -1,0 +1,87 @@
+import { type Embedder, unitVector } from '@plainwire/pipeline'
+import type { EmbeddingModel, OutputTensor, Tokenize } from './embedding-runtime.ts'
+import { type InputRules, inputTensors, takesOffsets, unknownInput } from './model-inputs.ts'
+import { numbersOf, outputNameOf } from './model-output.ts'
+import { type Pooling, pooled } from './pooling.ts'
+
+/** Texts per batch: more of them take memory and are no faster on a processor. */
+const BATCH = 16
+
+/** How to use a model, from its configuration. */
+export interface ModelUse extends InputRules {
+  /** Several are concatenated. */
+  poolings: readonly Pooling[]
+  /** Put before every text. */
+  prefix: string
+  /** Tokens of a text that the model reads, with those that open and close it. */
+  maxTokens: number
+  isLowerCase: boolean
+}
+
+/** Shortened to what the model reads. The token that closes a text stays. */
+function cut(ids: readonly number[], maxTokens: number, hasSpecialTokens: boolean): number[] {
+  if (ids.length <= maxTokens) return [...ids]
+  return hasSpecialTokens ? [...ids.slice(0, maxTokens - 1), ...ids.slice(-1)] : ids.slice(0, maxTokens)
+}
+
+/** The vector of one text: as the model pooled it, else pooled from those of its tokens. */
+function vectorOf(
+  { values, dims }: { values: Float32Array; dims: readonly number[] },
+  row: number,
+  { tokens, poolings }: { tokens: number; poolings: readonly Pooling[] },
+): Float32Array {
+  const size = dims.at(-1) ?? 0
+  if (dims.length === 2) return unitVector(values.subarray(row * size, (row + 1) * size))
+  const width = (dims[1] ?? 0) * size
+  const own = { values: values.subarray(row * width, (row + 1) * width), tokens, size }
+  return unitVector(pooled(own, poolings))
+}
+
+function checkForm({ dims }: OutputTensor, texts: number, columns: number): void {
+  const isTexts = dims.length === 2 && dims[0] === texts
+  const isTokens = dims.length === 3 && dims[0] === texts && (dims[1] ?? 0) >= columns
+  if (!isTexts && !isTokens)
+    throw new RangeError(`the embedding model answered in the form ${dims.join(' × ')}`)
+}
+
+/**
+ * An embedder from a sentence model and its tokenizer: provides the inputs that the model declares, reads the
+ * output that it names and pools it as configured. Vectors are normalised to unit length. Rejects if the
+ * model fails or answers in another form than one vector per text or one per token.
+ */
+export function modelEmbedder(
+  model: EmbeddingModel,
+  tokenize: Tokenize,
+  { name, ...use }: ModelUse & { name: string },
+): Embedder {
+  const { inputs } = model
+  const unknown = unknownInput(inputs)
+  if (unknown !== undefined) throw new RangeError(`it takes ${unknown}, which a model for sentences doesn't`)
+  const output = outputNameOf(model.outputNames)
+  // A bag of words has no beginning and no end.
+  const hasSpecialTokens = !takesOffsets(inputs)
+
+  async function embedBatch(texts: readonly string[]): Promise<Float32Array[]> {
+    const tokens = texts.map((text) => {
+      const prompt = use.prefix + text
+      const ids = tokenize(use.isLowerCase ? prompt.toLowerCase() : prompt, { hasSpecialTokens })
+      return cut(ids, use.maxTokens, hasSpecialTokens)
+    })
+    const found = await model.run(inputTensors(inputs, tokens, use), output)
+    checkForm(found, texts.length, Math.max(...tokens.map(({ length }) => length)))
+    const numbers = { values: numbersOf(found), dims: found.dims }
+    const { poolings } = use
+    return tokens.map(({ length }, row) => vectorOf(numbers, row, { tokens: length, poolings }))
+  }
+
+  return {
+    name,
+    async embed(texts) {
+      const vectors: Float32Array[] = []
+      for (let at = 0; at < texts.length; at += BATCH) {
+        vectors.push(...(await embedBatch(texts.slice(at, at + BATCH))))
+      }
+      return vectors
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { InputTensor, ModelInput } from './embedding-runtime.ts'
+
+/** How a model counts and pads. */
+export interface InputRules {
+  /** The id that fills up a shorter text. */
+  padId: number
+  /** The position of a text's first token: models of the RoBERTa family count from after the padding's id. */
+  firstPosition: number
+}
+
+/** The tokens of the texts of one run, padded to one length where the model takes them as rows. */
+interface TokenBatch extends InputRules {
+  texts: readonly (readonly number[])[]
+  columns: number
+}
+
+/** The key–value caches that decoder models declare are given empty. */
+const CACHE = /^past_key_values\./
+
+function integers(type: string, values: readonly number[], dims: readonly number[]): InputTensor {
+  return type === 'int32'
+    ? { type, values: Int32Array.from(values), dims }
+    : { type: 'int64', values: BigInt64Array.from(values, BigInt), dims }
+}
+
+type ValueAt = (ids: readonly number[], at: number, batch: TokenBatch) => number
+
+/** Inputs of a row a text and a column a token. */
+const ROWS: Readonly<Record<string, ValueAt>> = {
+  input_ids: (ids, at, { padId }) => ids[at] ?? padId,
+  attention_mask: (ids, at) => (at < ids.length ? 1 : 0),
+  token_type_ids: () => 0,
+  position_ids: (_ids, at, { firstPosition }) => firstPosition + at,
+}
+
+function rows(type: string, batch: TokenBatch, valueAt: ValueAt): InputTensor {
+  const { texts, columns } = batch
+  const values = texts.flatMap((ids) => Array.from({ length: columns }, (_, at) => valueAt(ids, at, batch)))
+  return integers(type, values, [texts.length, columns])
+}
+
+/** The offset of each text when all are concatenated. */
+function offsets(texts: TokenBatch['texts']): number[] {
+  let next = 0
+  return texts.map(({ length }) => {
+    const start = next
+    next += length
+    return start
+  })
+}
+
+/** Whether a model takes all texts in one row with the position at which each begins, as EmbeddingBag does. */
+export const takesOffsets = (inputs: readonly ModelInput[]) => inputs.some(({ name }) => name === 'offsets')
+
+function emptyCache({ type, shape }: ModelInput, texts: number): InputTensor {
+  const dims = shape.map((side, at) => (at === 0 ? texts : typeof side === 'number' ? Math.max(0, side) : 0))
+  return type === 'float16'
+    ? { type, values: new Uint16Array(0), dims }
+    : { type: 'float32', values: new Float32Array(0), dims }
+}
+
+/** The name of an input that can't be given, where there is one. */
+export function unknownInput(inputs: readonly ModelInput[]): string | undefined {
+  return inputs.find(({ name }) => !(name in ROWS) && name !== 'offsets' && !CACHE.test(name))?.name
+}
+
+/** The tensors that a model needs, by name. */
+export function inputTensors(
+  inputs: readonly ModelInput[],
+  texts: readonly (readonly number[])[],
+  rules: InputRules,
+): Record<string, InputTensor> {
+  const batch = { ...rules, texts, columns: Math.max(1, ...texts.map(({ length }) => length)) }
+  const isFlat = takesOffsets(inputs)
+  const tensorOf = (input: ModelInput): InputTensor => {
+    const { name, type } = input
+    if (name === 'offsets') return integers(type, offsets(texts), [texts.length])
+    if (isFlat && name === 'input_ids') return integers(type, texts.flat(), [texts.flat().length])
+    const valueAt = ROWS[name]
+    return valueAt ? rows(type, batch, valueAt) : emptyCache(input, texts.length)
+  }
+  return Object.fromEntries(inputs.map((input) => [input.name, tensorOf(input)]))
+}

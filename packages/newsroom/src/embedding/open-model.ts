@@ -1,0 +1,41 @@
+import type { Embedder } from '@plainwire/pipeline'
+import { NewsroomError } from '../newsroom-error.ts'
+import { type EmbeddingRuntime, loadEmbeddingRuntime } from './embedding-runtime.ts'
+import { type ModelChoices, readModelUse } from './model-configuration.ts'
+import { modelEmbedder } from './model-embedder.ts'
+import { modelFiles } from './model-files.ts'
+import { modelName } from './model-name.ts'
+
+/** A folder with a model, as Hugging Face lays it out. */
+export interface ModelOrder extends ModelChoices {
+  folder: string
+  /** A variant's file; undefined for the one of full precision, where there is one. */
+  file: string | undefined
+}
+
+/** Embedded once at the start: a fault shows there, not in the first edition. */
+const PROBE = ['The central bank kept its interest rate unchanged on Thursday.', 'Stormvloed'] as const
+
+/**
+ * The operator's embedding model. How alike it finds unrelated texts is measured while stories are clustered, so any
+ * model that answers may be used.
+ * Throws one NewsroomError where the folder, a file or a package is missing, or where the model can't be run.
+ */
+export async function openModel(
+  { folder, file, ...choices }: ModelOrder,
+  load: () => Promise<EmbeddingRuntime> = loadEmbeddingRuntime,
+): Promise<Embedder> {
+  const files = await modelFiles(folder, file)
+  const use = await readModelUse(folder, choices)
+  const name = await modelName(folder, files, use)
+  const runtime = await load()
+  try {
+    const tokenize = await runtime.openTokenizer(files.tokenizer, files.tokenizerConfig)
+    const embedder = modelEmbedder(await runtime.openModel(files.model), tokenize, { ...use, name })
+    await embedder.embed(PROBE)
+    return embedder
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new NewsroomError(`EMBEDDING_MODEL: the model in ${folder} can't be used: ${why}.`, { cause })
+  }
+}

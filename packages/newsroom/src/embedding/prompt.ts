@@ -1,0 +1,36 @@
+import { basename } from 'node:path'
+import { z } from 'zod'
+import { readConfiguration } from './read-configuration.ts'
+
+const Prompts = z.looseObject({
+  prompts: z.record(z.string(), z.string()).optional().catch(undefined),
+  default_prompt_name: z.string().nullish(),
+})
+const Named = z.looseObject({ _name_or_path: z.string().optional().catch(undefined) })
+
+/** Prompts for comparing texts of one kind, in the order in which they are chosen. 'query' alone is for searching. */
+const COMPARING = ['clustering', 'sts', 'similarity', 'document', 'passage'] as const
+/** The E5 family is trained with a prefix that its folders don't name; the instructed ones take none for a document. */
+const E5 = /(?:^|[-_/])e5[-_]/i
+const INSTRUCTED = /instruct/i
+/** The prefix that E5's model cards require for comparing two texts of one kind. */
+const E5_PREFIX = 'query: '
+
+/**
+ * The prefix that a model needs before every text: from config_sentence_transformers.json, else by its
+ * family.
+ */
+export async function promptOf(folder: string): Promise<string> {
+  const stored = await readConfiguration(Prompts, folder, 'config_sentence_transformers.json')
+  const prompts = new Map(
+    Object.entries(stored?.prompts ?? {}).map(([name, prompt]) => [name.toLowerCase(), prompt]),
+  )
+  const usual = stored?.default_prompt_name?.toLowerCase()
+  const name = [...(usual === undefined ? [] : [usual]), ...COMPARING].find((each) => prompts.has(each))
+  if (name !== undefined) return prompts.get(name) ?? ''
+  if (prompts.size > 0) return ''
+  const configuration = await readConfiguration(Named, folder, 'config.json')
+  const names = [basename(folder), configuration?._name_or_path ?? '']
+  const isE5 = names.some((each) => E5.test(each)) && !names.some((each) => INSTRUCTED.test(each))
+  return isE5 ? E5_PREFIX : ''
+}

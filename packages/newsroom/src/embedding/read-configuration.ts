@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { NewsroomError } from '../newsroom-error.ts'
+
+/** The content of a model's JSON file; undefined where the folder has none. Throws a NewsroomError where it can't be read. */
+export async function readConfiguration<T>(shape: z.ZodType<T>, ...path: string[]): Promise<T | undefined> {
+  const file = join(...path)
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  try {
+    return shape.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new NewsroomError(`EMBEDDING_MODEL: ${file} can't be read as a model's configuration.`, { cause })
+  }
+}

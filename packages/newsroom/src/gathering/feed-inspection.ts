@@ -1,0 +1,58 @@
+import type { Publisher } from '@plainwire/domain/feed'
+import type { FailedTrial, FeedTrial, FoundFeed, OpmlFeed } from '@plainwire/domain/newsroom'
+import type { GuardedHttp } from '@plainwire/pipeline/serving'
+import { type Db, type Log, privateOrigins } from '@plainwire/store'
+
+/** The newsroom's tools for feeds that aren't added yet, and its lists as files. */
+export interface NewsroomInspection {
+  /** What a feed would give now. */
+  tryFeed(url: string): Promise<FeedTrial | FailedTrial>
+  /** The feeds of a site, from the address of one of its pages. */
+  findFeeds(url: string): Promise<FoundFeed[] | FailedTrial>
+  /** Rejects with one sentence where it is no OPML. */
+  readOpml(bytes: Uint8Array): Promise<OpmlFeed[]>
+  writeOpml(publishers: readonly Publisher[]): Promise<string>
+}
+
+export interface InspectionOrder {
+  /** Opens the guarded client. @param privateOrigins that operators named for feeds, as they are now */
+  openHttp(privateOrigins: () => ReadonlySet<string>): GuardedHttp
+  db: () => Db
+  log: Log
+  now: () => Date
+}
+
+/** Opens what it takes at the first look: a process that serves readers is there sooner without the newsroom's code. */
+export function feedInspection(
+  { openHttp, db, log, now }: InspectionOrder,
+  closers: AsyncDisposableStack,
+): NewsroomInspection {
+  let origins: ReadonlySet<string> = new Set()
+  let opened: ReturnType<typeof openPorts> | undefined
+  const openPorts = async () => {
+    const pipeline = await import('@plainwire/pipeline')
+    const parser = pipeline.feedParser({ log })
+    closers.defer(() => parser.close())
+    return { pipeline, ports: { http: openHttp(() => origins), parser, now } }
+  }
+  const open = () => {
+    opened ??= openPorts()
+    return opened
+  }
+  const look = async () => {
+    origins = new Set(await privateOrigins(db()))
+    return open()
+  }
+  return {
+    async tryFeed(url) {
+      const { pipeline, ports } = await look()
+      return pipeline.tryFeed(url, ports)
+    },
+    async findFeeds(url) {
+      const { pipeline, ports } = await look()
+      return pipeline.findFeeds(url, ports)
+    },
+    readOpml: async (bytes) => (await open()).pipeline.parseOpml(bytes),
+    writeOpml: async (publishers) => (await open()).pipeline.toOpml(publishers),
+  }
+}

@@ -1,0 +1,204 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Publisher } from '@plainwire/domain/feed'
+import {
+  type Collected,
+  type GatherDuePorts,
+  type GatherPorts,
+  gatherDue,
+  gatherFeed,
+  type PageRead,
+  type PageReader,
+  type UnreadPage,
+  type Visit,
+} from '@plainwire/pipeline'
+import {
+  articlesToRead,
+  type Content,
+  type Db,
+  type FeedVisit,
+  feedById,
+  type GatheredItem,
+  type Log,
+  markRead,
+  type PageOutcome,
+  type StoredArticle,
+  type StoredFeed,
+  saveGathered,
+} from '@plainwire/store'
+import type { NewsroomMetrics } from '../newsroom-metrics.ts'
+import { count, during, note } from '../spans/spans.ts'
+import type { World } from '../world.ts'
+
+/** The dependencies of gathering one world. */
+export interface Field extends World {
+  ports: GatherPorts
+  pages: PageReader
+}
+
+export interface GatherContext {
+  db: Db
+  log: Log
+  now: () => Date
+  /** The world a feed belongs to; undefined where it is not gathered now. */
+  fieldOf: (content: Content) => Field | undefined | Promise<Field | undefined>
+  requestEdit: () => Promise<void>
+  metrics?: NewsroomMetrics | undefined
+}
+
+/** Pages read in one job: a feed that suddenly lists thousands must not hold up the others. */
+const PAGES_PER_JOB = 40
+const PAGES_PER_CLAIM = 4
+/** An unreachable page is tried again after this long, while its article is younger than MAX_RETRY_AGE. */
+const RETRY_MS = 20 * 60_000
+const MAX_RETRY_AGE_MS = 2 * 3_600_000
+
+/** The work of a gather job: one feed is fetched, its entries are stored, and its new pages are read. */
+export function gatherWork(context: GatherContext) {
+  return async (feedId: string, signal: AbortSignal): Promise<void> => {
+    const feed = await feedById(context.db, feedId)
+    const field = feed && (await context.fieldOf(feed.content))
+    const publisher = field?.publishers.get(feed?.publisherId ?? '')
+    if (!feed || !field || !publisher) return
+    await gatherDue(portsOf(context, field, feed, publisher, signal), context.now)
+    // Also where nothing is new: an edition may have waited for exactly this visit.
+    await context.requestEdit()
+  }
+}
+
+/** The ports of one job: its feed is the one that is due. */
+function portsOf(
+  context: GatherContext,
+  field: Field,
+  feed: StoredFeed,
+  publisher: Publisher,
+  signal: AbortSignal,
+): GatherDuePorts {
+  return {
+    dueFeeds: async () => [{ feed, publisher }],
+    visit: () => during('gather', () => timedVisit(context, gatherFeed(feed, publisher, field.ports))),
+    saveVisit: (visit) => saveVisit(context, feed, visit),
+    pages: { reader: tracedPages(field.pages), unread: () => unreadPages(context, field, feed, signal) },
+  }
+}
+
+function tracedPages(reader: PageReader): Pick<PageReader, 'read'> {
+  return { read: (article, publisher) => during('extract', () => reader.read(article, publisher)) }
+}
+
+/** Counts a visit by its outcome. */
+async function timedVisit<V extends { outcome: string }>(
+  { metrics }: GatherContext,
+  visiting: Promise<V>,
+): Promise<V> {
+  const begunAt = performance.now()
+  const visit = await visiting
+  note({ 'feed.outcome': visit.outcome })
+  metrics?.feedFetched(visit.outcome, (performance.now() - begunAt) / 1000)
+  return visit
+}
+
+/** Stores all that a visit brought in one transaction. */
+async function saveVisit(
+  { db, log, now, metrics }: GatherContext,
+  feed: StoredFeed,
+  visit: Visit,
+): Promise<void> {
+  const { gathered, collected, publisher } = visit
+  const { fetchUrl, health } = gathered.feed
+  if (gathered.outcome === 'failed' || gathered.outcome === 'gone') {
+    log.warn({ feed: feed.url, reason: gathered.error, next: health.nextCheckAt }, 'feed failed')
+  }
+  const items = collected.flatMap((one) => toItem(one, publisher))
+  const rejected = collected.flatMap(toRejection)
+  const history = historyOf(visit, items.length, rejected.length)
+  await saveGathered(db, { feed, visit: { fetchUrl, health }, history, items, rejected, now: now() })
+  count('entries.accepted', items.length)
+  count('entries.rejected', rejected.length)
+  metrics?.entriesGathered({ accepted: items.length, rejected: rejected.length })
+}
+
+/** A line of the feed's history; none of a visit that wasn't due. */
+function historyOf({ gathered }: Visit, articles: number, rejected: number): FeedVisit | undefined {
+  const { outcome, entries, error, feed } = gathered
+  const { lastCheckedAt: at, lastStatus: status } = feed.health
+  if (outcome === 'not-due' || !at) return undefined
+  return { at, outcome, status, entries: entries.length, articles, rejected, error }
+}
+
+function toItem({ entryKey, result }: Collected, publisher: Publisher): GatheredItem[] {
+  if ('rejected' in result) return []
+  return [{ entryKey, article: result, state: publisher.paywall ? 'feed-only' : 'listed' }]
+}
+
+function toRejection({ entryKey, title, url, result }: Collected) {
+  return 'rejected' in result ? [{ entryKey, title, url, reason: result.rejected }] : []
+}
+
+/** The pages of the feed's new articles, a few at a time, so that a stop loses at most a few. */
+async function* unreadPages(
+  context: GatherContext,
+  field: Field,
+  feed: StoredFeed,
+  signal: AbortSignal,
+): AsyncGenerator<UnreadPage[]> {
+  let read = 0
+  while (read < PAGES_PER_JOB && !signal.aborted) {
+    const articles = await articlesToRead(context.db, {
+      now: context.now(),
+      limit: PAGES_PER_CLAIM,
+      feedId: feed.id,
+    })
+    if (articles.length === 0) break
+    yield articles.flatMap((article) => unreadPage(context, field, article))
+    read += articles.length
+  }
+}
+
+/** An article's page as it is to be read; none if its publisher is no longer listed. */
+function unreadPage(
+  { db, log, now, metrics }: GatherContext,
+  field: Field,
+  article: StoredArticle,
+): UnreadPage[] {
+  const publisher = field.publishers.get(article.publisherId)
+  if (!publisher) return []
+  const save = async ({ article: page, outcome }: PageRead) => {
+    count(`pages.${outcome}`)
+    metrics?.articleRead(outcome)
+    if (outcome !== 'read') log.info({ url: article.url, outcome }, 'page not read')
+    await markRead(db, article.id, outcomeOf(outcome, page, article, now()), now())
+  }
+  return [{ article, publisher, save }]
+}
+
+function outcomeOf(outcome: string, page: Article, listed: StoredArticle, now: Date): PageOutcome {
+  if (outcome === 'read') return { outcome: 'read', page: pageFacts(page) }
+  const isYoung = now.getTime() - listed.firstSeenAt.getTime() < MAX_RETRY_AGE_MS
+  if (outcome === 'unreachable' && isYoung)
+    return { outcome: 'later', at: new Date(now.getTime() + RETRY_MS) }
+  if (page.reserved) {
+    const { summary, text, media, isPaywalled, reserved } = page
+    return { outcome: 'reserved', page: { summary, text, media, isPaywalled, reserved } }
+  }
+  return { outcome: 'feed-only', isPaywalled: outcome === 'paywall' }
+}
+
+function pageFacts(page: Article) {
+  const { canonicalUrl, title, summary, text, byline, language } = page
+  const { publishedAt, updatedAt, wordCount, media, sections, isPaywalled, reserved } = page
+  return {
+    canonicalUrl,
+    title,
+    summary,
+    text,
+    byline,
+    language,
+    publishedAt,
+    updatedAt,
+    wordCount,
+    media,
+    sections,
+    isPaywalled,
+    reserved,
+  }
+}

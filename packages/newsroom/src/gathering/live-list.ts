@@ -1,0 +1,41 @@
+import { type Db, listedPublishers, listStamp, privateOrigins } from '@plainwire/store'
+import { type World, worldOf } from '../world.ts'
+
+/** The live publishers and the private origins of feeds, as the database had them at the last look. */
+export interface LiveList {
+  /** The same object until a publisher or feed changes. */
+  world(): World
+  /** Origins outside the public internet that feeds may be fetched from. */
+  origins(): ReadonlySet<string>
+  /** Reads the list again where it has changed since. One look at a time; it costs one short query where nothing has. */
+  refresh(): Promise<void>
+}
+
+/** Opens the live list, read once. */
+export async function openLiveList(db: Db): Promise<LiveList> {
+  let stamp: number | undefined
+  let text = ''
+  let world = worldOf('live', [])
+  let origins: ReadonlySet<string> = new Set()
+  const read = async () => {
+    // Before the list: what changes meanwhile is read at the next look.
+    const current = await listStamp(db)
+    if (current === stamp) return
+    const publishers = await listedPublishers(db, 'live')
+    origins = new Set(await privateOrigins(db))
+    const next = JSON.stringify(publishers)
+    // A changed world causes stories in memory to be read again.
+    if (next !== text) world = worldOf('live', publishers)
+    text = next
+    stamp = current
+  }
+  let reading: Promise<void> | undefined
+  const refresh = () => {
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+  await refresh()
+  return { world: () => world, origins: () => origins, refresh }
+}

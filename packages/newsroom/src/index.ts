@@ -1,0 +1,22 @@
+export { databaseMeanings } from './desks/database-meanings.ts'
+export { desks } from './desks/desks.ts'
+export { editionFromFeeds } from './draft/edition-from-feeds.ts'
+export type { Input, UnreadInput } from './draft/input.ts'
+export { editWork } from './editing/edit-work.ts'
+export { type Field, gatherWork } from './gathering/gather-work.ts'
+export { openLiveList } from './gathering/live-list.ts'
+export { openField } from './gathering/open-field.ts'
+export { publishing } from './publishing/publishing.ts'
+export { type Rebuilt, rebuildStored } from './rebuilding/rebuild-stored.ts'
+export { madeByThis } from './rebuilding/release-digest.ts'
+export { startSchedule } from './schedule.ts'
+export {
+  openChecker,
+  openEmbedder,
+  openTranslator,
+  openWriterAtOnce,
+  type WatchClient,
+} from './services/outside.ts'
+export type { CheckerConfig, TranslatorConfig, WriterConfig } from './services/service-config.ts'
+export { type World, worldOf } from './world.ts'
+export { openWriting, type Writing } from './writing/writing.ts'

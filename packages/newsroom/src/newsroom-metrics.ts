@@ -1,0 +1,9 @@
+import type { Content } from '@plainwire/store'
+
+/** What is counted of the newsroom's work as it happens. */
+export interface NewsroomMetrics {
+  feedFetched(outcome: string, seconds: number): void
+  articleRead(outcome: string): void
+  entriesGathered(counts: { accepted: number; rejected: number }): void
+  editionPublished(content: Content, seconds: number): void
+}

@@ -1,0 +1,82 @@
+import type { EditionReport, EntryOutcome } from '@plainwire/domain/contract'
+import type { HeldBack } from '@plainwire/pipeline'
+import type { EntryRecord, StoredFeed } from '@plainwire/store'
+
+export interface ReportInput {
+  number: number
+  publishedAt: Date
+  feeds: EditionReport['feeds']
+  entries: EntryOutcome[]
+  stories: number
+}
+
+/** The report of an edition with its counts. Stage 7 takes out of it what it leaves out. */
+export function editionReport({ number, publishedAt, feeds, entries, stories }: ReportInput): EditionReport {
+  const count = (outcome: EntryOutcome['outcome']) =>
+    entries.filter((entry) => entry.outcome === outcome).length
+  return {
+    edition: number,
+    published_at: publishedAt.toISOString(),
+    feeds,
+    counts: {
+      entries: entries.length,
+      published: count('published'),
+      duplicate: count('duplicate'),
+      rejected: count('rejected'),
+      stories,
+      multi_publisher_stories: 0,
+    },
+    entries,
+  }
+}
+
+/**
+ * The outcome of each entry in the store, given the published and the withheld stories.
+ *
+ * @param published the thread of each published story
+ */
+export function outcomesOf(
+  records: readonly EntryRecord[],
+  published: ReadonlyMap<string, string>,
+  heldBack: readonly HeldBack[],
+): EntryOutcome[] {
+  const reasons = new Map(heldBack.map(({ storyId, reason }) => [storyId, reason]))
+  return records.map((record) => {
+    const about = {
+      feed: record.feedUrl,
+      publisher: record.publisherId,
+      entry: record.entryKey,
+      title: record.title,
+      url: record.url ?? null,
+    }
+    const story = record.storyId
+    const thread = story === undefined ? undefined : published.get(story)
+    const where = { ...(story && { story }), ...(thread && { thread }) }
+    if (record.isDuplicate) {
+      return {
+        ...about,
+        outcome: 'duplicate',
+        reason: 'another entry of the publisher speaks for this page',
+        ...where,
+      }
+    }
+    if (thread !== undefined) return { ...about, outcome: 'published', ...where }
+    const held = story === undefined ? 'its page is still to be read' : reasons.get(story)
+    return { ...about, outcome: 'rejected', reason: record.reason ?? held ?? 'its story left the window' }
+  })
+}
+
+/** How each feed fared, for the report. */
+export function feedRows(
+  feeds: readonly StoredFeed[],
+  records: readonly EntryRecord[],
+): EditionReport['feeds'] {
+  const counts = new Map<string, number>()
+  for (const { feedUrl } of records) counts.set(feedUrl, (counts.get(feedUrl) ?? 0) + 1)
+  return feeds.map(({ url, publisherId, health }) => ({
+    feed: url,
+    publisher: publisherId,
+    entries: counts.get(url) ?? 0,
+    ...(health.lastError !== undefined && { error: health.lastError }),
+  }))
+}

@@ -1,0 +1,69 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { articleMoves, nextLog, type Story, type StoryLog } from '@plainwire/domain/story'
+import type { Withdrawn } from '@plainwire/domain/withdrawal'
+import { type Db, type StoredLogs, storyLogs } from '@plainwire/store'
+
+/** Stories looked at without a pause. */
+const AT_ONCE = 50
+
+/** Stories with their change logs, and the logs that have to be stored because they changed. */
+export interface LivingStories {
+  stories: Story[]
+  changed: Map<string, StoryLog>
+}
+
+/**
+ * Compares stories with their stored logs: each gets its change log, and the time of its last important
+ * change, so that a story that was only made again doesn't come back to the top. A split is logged only if
+ * both stories are given, and a change of thread since the last edition is logged too.
+ *
+ * A log may quote a withdrawn article: that story's log is started again.
+ *
+ * @param about.at the timestamp of new entries
+ */
+export async function livingStories(
+  db: Db,
+  stories: readonly Story[],
+  { at, withdrawn }: { at: Date; withdrawn: Withdrawn },
+): Promise<LivingStories> {
+  const stored = withoutWithdrawn(
+    await storyLogs(
+      db,
+      stories.map(({ id }) => id),
+    ),
+    withdrawn,
+  )
+  const moves = articleMoves(
+    stories,
+    Array.from(stored, ([id, { own }]) => [id, own] as const),
+  )
+  const living: LivingStories = { stories: [], changed: new Map() }
+  for (const [index, story] of stories.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await breathe()
+    const { own, merged } = stored.get(story.id) ?? { own: undefined, merged: new Map<string, StoryLog>() }
+    const log = nextLog(own, story, merged, at, moves)
+    living.stories.push({ ...story, log, updatedAt: new Date(log.updatedAt) })
+    if (!isDeepStrictEqual(log, own)) living.changed.set(story.id, log)
+  }
+  return living
+}
+
+function withoutWithdrawn(
+  stored: ReadonlyMap<string, StoredLogs>,
+  { articles, publishers }: Withdrawn,
+): Map<string, StoredLogs> {
+  const isOffered = ({ snapshot }: StoryLog) =>
+    !Object.entries(snapshot.sources).some(
+      ([id, { publisherId }]) => articles.has(id) || publishers.has(publisherId),
+    )
+  return new Map(
+    Array.from(stored, ([id, { own, merged }]) => [
+      id,
+      {
+        own: own && isOffered(own) ? own : undefined,
+        merged: new Map([...merged].filter(([, log]) => isOffered(log))),
+      },
+    ]),
+  )
+}

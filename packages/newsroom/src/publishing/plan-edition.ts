@@ -1,0 +1,126 @@
+import { mayReplace } from '@plainwire/domain/edition'
+import type { Story } from '@plainwire/domain/story'
+import { type ComposedStories, type HeldBack, type PlannedEdition, readPointer } from '@plainwire/pipeline'
+import {
+  type CurrentlyWithdrawn,
+  currentlyWithdrawn,
+  entryRecords,
+  type Log,
+  listedFeeds,
+  nextEditionNumber,
+  type Edition as PublishedEdition,
+} from '@plainwire/store'
+import type { World } from '../world.ts'
+import { breakingNow } from './breaking-now.ts'
+import { editionReport, feedRows, outcomesOf } from './edition-report.ts'
+import { livingStories } from './living-stories.ts'
+import { publishEdition } from './publish-edition.ts'
+import type { PublishingContext, PublishOrder } from './publishing-context.ts'
+
+/** Editions carry the newest stories, at most this many: what a phone can hold in memory and a reader can want. */
+const MAX_STORIES = 2_000
+/** Entries the report accounts for. */
+const REPORT_MS = 24 * 3_600_000
+
+interface PlanParts {
+  composed: ComposedStories
+  moment: Date
+  last: PublishedEdition | undefined
+}
+
+/** The edition of the composed stories; undefined if it may not replace the last one. */
+export async function planEdition(
+  context: PublishingContext,
+  order: PublishOrder,
+  { composed: { stories, heldBack }, moment, last }: PlanParts,
+): Promise<PlannedEdition | undefined> {
+  const { db, log, newsroom, signImage } = context
+  const { world, desk } = order
+  const { content, publishers } = world
+  logFailures(log, heldBack)
+  const withdrawn = await currentlyWithdrawn(db)
+  const offered = stories.filter(({ id }) => !withdrawn.stories.has(id))
+  const living = await livingStories(db, offered, { at: moment, withdrawn })
+  const carried = living.stories
+    .toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? -1 : 1))
+    .slice(0, MAX_STORIES)
+  if (!mayPublish(context, world, { stories: carried.length, last, withdrawn, moment })) return undefined
+  const thresholds = newsroom.data.breaking
+  const { marks, fresh } = await breakingNow({ db, thresholds, content, desk }, carried, moment)
+  const pointer = await readPointer(context.editionsFolder)
+  const number = Math.max(await nextEditionNumber(db), (pointer?.number ?? 0) + 1)
+  const report = await reportOf(context, order, { number, moment, carried, heldBack })
+  const about = { number, content, fetchedAt: moment, publishers, signImage, breaking: marks }
+  return {
+    input: { ...about, stories: carried, report },
+    feeds: await listedFeeds(db, content),
+    publish: (made, input) =>
+      publishEdition(context, order, { made, input, fresh, logs: living.changed, moment }),
+  }
+}
+
+/** A story that could not be written is missed by readers and must not pass unseen: one line a reason, with the first that was thrown. */
+function logFailures(log: Log, heldBack: readonly HeldBack[]): void {
+  const failed = heldBack.filter(({ cause }) => cause !== undefined)
+  for (const [reason, stories] of Map.groupBy(failed, (one) => one.reason)) {
+    const ids = stories.map(({ storyId }) => storyId)
+    log.error({ err: stories[0]?.cause, stories: ids.length, first: ids[0], reason }, 'stories not written')
+  }
+}
+
+interface Replacement {
+  stories: number
+  last: PublishedEdition | undefined
+  withdrawn: Pick<CurrentlyWithdrawn, 'changedAt'>
+  moment: Date
+}
+
+/**
+ * An edition that would replace a fuller one is refused and reported; so is a thin first live one. After a withdrawal an
+ * edition may be thinner: the operator wants that.
+ */
+function mayPublish(
+  { log, minLiveStories }: PublishingContext,
+  { content }: World,
+  { stories, last, withdrawn, moment }: Replacement,
+): boolean {
+  if (!last && content === 'live' && stories < minLiveStories) return false
+  if (mayReplace(stories, isWithdrawnSince(withdrawn, last, moment) ? undefined : last?.storyCount))
+    return true
+  log.error(
+    { content, stories, last: last?.storyCount },
+    'edition refused: it has fewer than half of the last one’s stories',
+  )
+  return false
+}
+
+/** Whether something was withdrawn or reinstated since an edition was made. */
+export function isWithdrawnSince(
+  { changedAt }: Pick<CurrentlyWithdrawn, 'changedAt'>,
+  last: PublishedEdition | undefined,
+  now: Date,
+): boolean {
+  // An operator's clock that is ahead would have one edition follow the other.
+  return changedAt !== undefined && last !== undefined && changedAt >= last.publishedAt && changedAt <= now
+}
+
+interface Made {
+  number: number
+  moment: Date
+  carried: readonly Story[]
+  heldBack: readonly HeldBack[]
+}
+
+async function reportOf({ db }: PublishingContext, { world }: PublishOrder, made: Made) {
+  const { number, moment, carried, heldBack } = made
+  const { content } = world
+  const records = await entryRecords(db, { content, since: new Date(moment.getTime() - REPORT_MS) })
+  const published = new Map(carried.map(({ id, threadId }) => [id, threadId]))
+  return editionReport({
+    number,
+    publishedAt: moment,
+    feeds: feedRows(await listedFeeds(db, content), records),
+    entries: outcomesOf(records, published, heldBack),
+    stories: carried.length,
+  })
+}

@@ -1,0 +1,67 @@
+import type { Broken } from '@plainwire/domain/breaking'
+import type { StoryDetails } from '@plainwire/domain/contract'
+import type { StoryLog } from '@plainwire/domain/story'
+import { type EditionFiles, type EditionInput, editionRecord, writeEdition } from '@plainwire/pipeline'
+import { recordEdition, saveBroken, saveStories, storiesOfWindow } from '@plainwire/store'
+import { WINDOW_MS } from '../desks/desks.ts'
+import { mailBroken } from './breaking-now.ts'
+import type { PublishingContext, PublishOrder } from './publishing-context.ts'
+import { signEdition } from './sign-edition.ts'
+
+interface ToPublish {
+  made: EditionFiles
+  /** The input that it was made from. */
+  input: EditionInput
+  /** Stories that broke only now. */
+  fresh: readonly Broken[]
+  /** Logs that changed, by story. */
+  logs: ReadonlyMap<string, StoryLog>
+  moment: Date
+}
+
+/** Stores the stories, writes the edition's folder and records it in the store, in this order. */
+export async function publishEdition(
+  context: PublishingContext,
+  order: PublishOrder,
+  { made, input, fresh, logs, moment }: ToPublish,
+) {
+  const { db, log } = context
+  const { number, content, details, stories, leftOut } = made
+  await storeStories(context, order, { details, logs, moment })
+  if (content === 'live') await mailBroken(db, fresh, details, moment)
+  await saveBroken(db, order.lease, fresh)
+  const record = await editionRecord(input, order.desk.composed, context.madeBy)
+  const signed = await signEdition(context, made, record.digest)
+  const { digest } = await writeEdition(context.editionsFolder, signed)
+  const { signature } = signed
+  const publishedAt = new Date(made.publishedAt)
+  const edition = { number, content, publishedAt, storyCount: stories, digest, signature }
+  const files = Array.from(made.files, ([path, bytes]) => ({ path, bytes }))
+  await recordEdition(db, order.lease, edition, files, record)
+  log.info({ edition: number, content, stories, leftOut }, 'edition published')
+  await context.onPublished(edition)
+}
+
+interface StoriesToStore {
+  details: readonly StoryDetails[]
+  /** Logs that changed, by story. */
+  logs: ReadonlyMap<string, StoryLog>
+  moment: Date
+}
+
+/** Stores each story as it is published, so that its address answers after it has left the edition. */
+async function storeStories(
+  { db }: PublishingContext,
+  order: PublishOrder,
+  { details, logs, moment }: StoriesToStore,
+) {
+  const since = new Date(moment.getTime() - WINDOW_MS)
+  const outlines = await storiesOfWindow(db, { content: order.world.content, since })
+  const revisions = new Map(outlines.map(({ id, revision }) => [id, revision]))
+  const written = details.flatMap((one) => {
+    const revision = revisions.get(one.id)
+    const log = logs.get(one.id)
+    return revision === undefined ? [] : [{ details: one, revision, ...(log && { log }) }]
+  })
+  await saveStories(db, order.lease, written, moment)
+}

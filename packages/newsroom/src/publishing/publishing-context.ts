@@ -1,0 +1,30 @@
+import type { Desk, EditionSigner, MadeBy, Newsroom, SignImage } from '@plainwire/pipeline'
+import type { Db, Lease, Log, Edition as PublishedEdition } from '@plainwire/store'
+import type { NewsroomMetrics } from '../newsroom-metrics.ts'
+import type { World } from '../world.ts'
+
+export interface PublishOrder {
+  world: World
+  desk: Desk
+  lease: Lease
+}
+
+export interface PublishingContext {
+  db: Db
+  log: Log
+  now: () => Date
+  newsroom: Newsroom
+  editionsFolder: string
+  signImage: SignImage
+  /** The key that signs editions. */
+  signer: EditionSigner
+  /** The release that editions are made with. */
+  madeBy: MadeBy
+  /** Between two editions of one content. */
+  intervalMs: number
+  /** The number of stories that a first live edition needs to replace the sample edition. */
+  minLiveStories: number
+  /** Called when an edition is on disk and in the store. */
+  onPublished: (edition: PublishedEdition) => Promise<void>
+  metrics?: NewsroomMetrics | undefined
+}

@@ -1,0 +1,84 @@
+import type { EditionFiles, EditionInput, PublishPorts } from '@plainwire/pipeline'
+import {
+  currentEdition,
+  currentlyWithdrawn,
+  listedFeeds,
+  type Edition as PublishedEdition,
+  unreadArticles,
+} from '@plainwire/store'
+import { count } from '../spans/spans.ts'
+import { isWithdrawnSince, planEdition } from './plan-edition.ts'
+import type { PublishingContext, PublishOrder } from './publishing-context.ts'
+
+/** Clocks of several machines differ by less. */
+const CLOCK_TOLERANCE_MS = 60_000
+
+export interface Publishing {
+  /** The ports of one run of the edit work in one world. */
+  portsFor(order: PublishOrder): PublishPorts
+}
+
+/** Decides when an edition is due, and plans, guards, writes and records it. */
+export function publishing(context: PublishingContext): Publishing {
+  /** Contents with placed articles or answers of a model that no edition shows yet. After a restart unknown, so assumed. */
+  const unseen = new Map<string, boolean>()
+  return {
+    portsFor(order) {
+      const { content } = order.world
+      let last: PublishedEdition | undefined
+      let begunAt = 0
+      return {
+        async isDue(placed) {
+          if (placed > 0 || (await hasAnswered(context, order))) unseen.set(content, true)
+          last = await currentEdition(context.db, content)
+          begunAt = performance.now()
+          // A story that was rewritten is missed until the next edition.
+          if (isWithdrawnSince(await currentlyWithdrawn(context.db), last, context.now())) return true
+          return (unseen.get(content) ?? true) && (await isDue(context, order, last))
+        },
+        async plan(composed, moment) {
+          count('stories.composed', composed.stories.length)
+          count('stories.held_back', composed.heldBack.length)
+          const plan = await planEdition(context, order, { composed, moment, last })
+          if (!plan) {
+            // Without further news it would be refused again.
+            unseen.set(content, false)
+            return undefined
+          }
+          const publish = async (made: EditionFiles, input: EditionInput) => {
+            await plan.publish(made, input)
+            count('editions.published')
+            count('stories.published', input.stories.length)
+            context.metrics?.editionPublished(content, (performance.now() - begunAt) / 1000)
+            unseen.set(content, false)
+          }
+          return { ...plan, publish }
+        },
+      }
+    },
+  }
+}
+
+/** Whether a story that was written without its model's answer could be written with it now. */
+async function hasAnswered({ newsroom }: PublishingContext, { desk }: PublishOrder): Promise<boolean> {
+  return (await newsroom.writer?.hasAnswered?.((storyId) => desk.clusters.has(storyId))) ?? false
+}
+
+/**
+ * The first sample edition waits until every feed was visited and every page read; later editions are
+ * published at intervals.
+ */
+async function isDue(context: PublishingContext, order: PublishOrder, last: PublishedEdition | undefined) {
+  const now = context.now().getTime()
+  const { since } = order.world
+  const isOfThisWorld = last && (!since || last.publishedAt >= since)
+  // One from the future was published while the clock was wrong: the next is due, and puts it right.
+  if (isOfThisWorld) {
+    const age = now - last.publishedAt.getTime()
+    return age >= context.intervalMs || age < -CLOCK_TOLERANCE_MS
+  }
+  if (order.world.content === 'live') return true
+  const feeds = await listedFeeds(context.db, 'sample')
+  const areVisited = feeds.every(({ health }) => health.lastCheckedAt !== undefined)
+  return areVisited && (await unreadArticles(context.db, 'sample', context.now())) === 0
+}

@@ -1,0 +1,42 @@
+import type { EditionKey } from '@plainwire/domain/contract'
+import { type EditionFiles, lastSigned, type PublishedBefore, signedEdition } from '@plainwire/pipeline'
+import { addEditionKey, currentEdition, editionKeys, type StoredEditionKey } from '@plainwire/store'
+import type { PublishingContext } from './publishing-context.ts'
+
+/**
+ * An edition with its signature. Its key is listed in the database first: editions that other machines sign name it too.
+ *
+ * @param record SHA-256 of what the edition was recorded as
+ */
+export async function signEdition(
+  context: Pick<PublishingContext, 'db' | 'editionsFolder' | 'signer'>,
+  made: EditionFiles,
+  record: string,
+): Promise<EditionFiles & { signature: string }> {
+  const { db, signer } = context
+  const { id, publicKey } = signer
+  await addEditionKey(db, { id, publicKey, from: new Date(made.publishedAt) })
+  const keys = (await editionKeys(db)).map(keyOnWire)
+  const previous = await editionBefore(context)
+  const { signature } = signedEdition(made, { signer, keys, previous, record })
+  return { ...made, signature }
+}
+
+/** The edition that readers had last: one that a kill left on this disk only is newer than the database's. */
+async function editionBefore({
+  db,
+  editionsFolder,
+}: Pick<PublishingContext, 'db' | 'editionsFolder'>): Promise<PublishedBefore | undefined> {
+  const [stored, local] = await Promise.all([currentEdition(db), lastSigned(editionsFolder)])
+  return local && local.number > (stored?.number ?? 0) ? local : stored
+}
+
+function keyOnWire({ id, publicKey, from, until }: StoredEditionKey): EditionKey {
+  return {
+    id,
+    algorithm: 'Ed25519',
+    public_key: publicKey,
+    from: from.toISOString(),
+    until: until?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { EditionSignature, EditionStatement } from '@plainwire/domain/contract'
+import {
+  type EditionRecord,
+  type MadeBy,
+  type Newsroom,
+  partsOf,
+  rebuildEdition,
+  type SignImage,
+} from '@plainwire/pipeline'
+import { type Db, editionManifest, editionRecordOf, editionSignature, type FileEntry } from '@plainwire/store'
+import { NewsroomError } from '../newsroom-error.ts'
+
+const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
+
+/** The comparison of a rebuilt edition with the published one. */
+export interface Rebuilt {
+  files: ReadonlyMap<string, Uint8Array>
+  /** One sentence for each file that differs, and for a record that is not the signed one. */
+  faults: string[]
+  stories: number
+  articles: number
+  /** Stories with text from a model or translator: their recorded answers were used. */
+  answered: number
+  madeBy: MadeBy
+}
+
+interface RebuildOrder {
+  newsroom: Newsroom
+  signImage: SignImage
+}
+
+/** The record's text as JSON. Its digest is compared with the signed one by the caller. */
+const recordIn = (text: string): EditionRecord => JSON.parse(text)
+
+/**
+ * Rebuilds a stored edition from its record and compares each file with the published one.
+ *
+ * @throws NewsroomError where nothing, or not everything, is recorded of it
+ */
+export async function rebuildStored(db: Db, number: number, order: RebuildOrder): Promise<Rebuilt> {
+  const stored = await editionRecordOf(db, number, (text) => partsOf(recordIn(text)))
+  if (!stored)
+    throw new NewsroomError(`Nothing is recorded of edition ${number}: the last 24 editions have records.`)
+  const { text, parts } = stored
+  const part = (digest: string) => {
+    const found = parts.get(digest)
+    if (found === undefined) throw new NewsroomError(`A part of the record of edition ${number} is missing.`)
+    return found
+  }
+  const record = recordIn(text)
+  const made = await rebuildEdition(record, { ...order, part })
+  const damaged = [...parts].filter(([digest, one]) => sha256(one) !== digest).length
+  const faults = [
+    ...recordFaults(await editionSignature(db, number), text),
+    ...(damaged > 0 ? [`${damaged} parts of the record were changed`] : []),
+    ...differences(made.files, await editionManifest(db, number)),
+  ]
+  const { stories, madeBy } = record
+  const articles = new Set(stories.flatMap((story) => story.articles)).size
+  const answered = stories.filter(({ history }) => hasAnswers(part(history))).length
+  return { files: made.files, faults, stories: stories.length, articles, answered, madeBy }
+}
+
+/** Whether a service answered for a story: something other than nothing. */
+function hasAnswers(history: string): boolean {
+  const { answers } = JSON.parse(history)
+  return [...(answers?.written ?? []), ...(answers?.translated ?? [])].some((answer) => answer !== null)
+}
+
+function recordFaults(signature: string | undefined, text: string): string[] {
+  if (signature === undefined) return ['the edition is not signed, so nothing proves its record']
+  const { statement } = EditionSignature.parse(JSON.parse(signature))
+  const { record } = EditionStatement.parse(JSON.parse(statement))
+  return record === sha256(text) ? [] : ['the record is not the one that was signed']
+}
+
+function differences(made: ReadonlyMap<string, Uint8Array>, published: readonly FileEntry[]): string[] {
+  const known = new Map(published.map(({ path, sha256: digest }) => [path, digest]))
+  const changed = [...made].flatMap(([path, bytes]) => {
+    const digest = known.get(path)
+    if (digest === undefined) return [`${path} was not published`]
+    return digest === sha256(bytes) ? [] : [`${path} differs`]
+  })
+  const missing = published
+    .filter(({ path }) => !made.has(path))
+    .map(({ path }) => `${path} is not made any more`)
+  return [...changed, ...missing]
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { MadeBy } from '@plainwire/pipeline'
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
+/** The code, data and packages that determine an edition's bytes, in addition to its record. */
+const FOLDERS = ['content', 'packages/domain/src', 'packages/pipeline/src']
+const LOCK = 'package-lock.json'
+/** The sample's articles are read as others are, and are recorded; quality figures and ads are in no edition. */
+const NOT_READ = /^content\/(sample|quality|ads)\/|\.(test|fixture)\.ts$|\.md$/
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(join(ROOT, folder), { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !NOT_READ.test(path))
+}
+
+async function releaseDigest(): Promise<string> {
+  const below = await Promise.all(FOLDERS.map(filesBelow))
+  const hash = createHash('sha256')
+  for (const path of [...below.flat(), LOCK].sort()) {
+    const bytes = await readFile(join(ROOT, path)).catch(() => Buffer.alloc(0))
+    hash.update(`${path}\n${createHash('sha256').update(bytes).digest('hex')}\n`)
+  }
+  return hash.digest('hex')
+}
+
+/** The release that this process makes editions with. */
+export async function madeByThis(): Promise<MadeBy> {
+  return { release: await releaseDigest(), node: process.version }
+}

@@ -1,0 +1,54 @@
+import { type Content, type Db, dueFeeds, type Jobs, type Log, mendJobTimes } from '@plainwire/store'
+
+/** How often due feeds are looked for. */
+const LOOK_MS = 5_000
+/** How often times of the queue are compared with the clock. */
+const MEND_MS = 60_000
+/** Feeds queued at one look. */
+const FEEDS_PER_LOOK = 200
+/** Cron, UTC: editions are looked at every minute, old texts are dropped at night. */
+const EDIT_TIMES = '* * * * *'
+const HOUSE_KEEPING_TIMES = '17 3 * * *'
+
+export interface ScheduleContext {
+  db: Db
+  log: Log
+  now: () => Date
+  jobs: Jobs
+  /** The contents to gather. */
+  contents: () => readonly Content[]
+}
+
+/** Queues feeds whose time has come, and the regular jobs; until the returned function is called. */
+export async function startSchedule(context: ScheduleContext): Promise<() => void> {
+  const { jobs, log } = context
+  await jobs.schedule('edit', EDIT_TIMES)
+  await jobs.schedule('house-keeping', HOUSE_KEEPING_TIMES)
+  const look = async () => {
+    try {
+      await queueDueFeeds(context)
+    } catch (error) {
+      log.warn({ err: error }, 'Due feeds could not be queued; trying again.')
+    }
+  }
+  const mend = async () => {
+    try {
+      const mended = await mendJobTimes(context.db)
+      if (mended > 0)
+        log.warn({ mended }, 'The job queue had times in the future: the clock was wrong. They are now.')
+    } catch (error) {
+      log.warn({ err: error }, 'The job queue could not be looked at; trying again.')
+    }
+  }
+  await mend()
+  await look()
+  const timers = [setInterval(look, LOOK_MS), setInterval(mend, MEND_MS)]
+  return () => timers.forEach(clearInterval)
+}
+
+async function queueDueFeeds({ db, now, jobs, contents }: ScheduleContext): Promise<void> {
+  for (const content of contents()) {
+    const feeds = await dueFeeds(db, now(), FEEDS_PER_LOOK, content)
+    await jobs.requestGather(feeds.map(({ id }) => id))
+  }
+}

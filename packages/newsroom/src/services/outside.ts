@@ -1,0 +1,155 @@
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import {
+  type Embedder,
+  fileShelf,
+  type GuardedHttp,
+  guardedHttp,
+  memoryShelf,
+  type NewsroomData,
+  newsroomChecker,
+  newsroomEmbedder,
+  newsroomTranslator,
+  type StagedChecker,
+  type Translator,
+  type Writer,
+  type WriterModel,
+  writerAtOnce,
+  writerModel,
+} from '@plainwire/pipeline'
+import type { Log } from '@plainwire/store'
+import type { EmbeddingConfig } from '../embedding/embedding-choice.ts'
+import { openModel } from '../embedding/open-model.ts'
+import type { CheckerConfig, TranslatorConfig, WriterConfig } from './service-config.ts'
+
+/** Outgoing questions may take longer than a publisher's page. */
+const MAX_ANSWER_MS = 60_000
+/** Between two requests to a translator. */
+const GAP_MS = 200
+/** Part of the five minutes between two editions. */
+const EDITION_MS = 60_000
+/** For a model's answer on one claim. */
+const CLAIM_MS = 20_000
+/** For an endpoint's answer on 32 texts, and for all texts of a batch of 500 articles. */
+const EMBEDDING_MS = 20_000
+const EMBEDDING_BATCH_MS = 60_000
+
+/** A client of an outside service as one that is counted or traced. @param name of the service */
+export type WatchClient = (http: GuardedHttp, name: string) => GuardedHttp
+
+export interface OutsideOrder {
+  translator: TranslatorConfig | undefined
+  data: NewsroomData
+  /** Folder for paid translations; without it they are lost with the process. */
+  folder: string | undefined
+  log: Log
+  now: () => Date
+  watch?: WatchClient | undefined
+}
+
+const inMs = async (ms: number) => void (await setTimeout(ms))
+
+interface ServiceParts {
+  log: Log
+  watch?: WatchClient | undefined
+  /** How long an answer may take. */
+  answerMs?: number
+}
+
+/** A client for one of the operator's own services: exactly its origin may be anywhere, also on a private address. */
+function serviceHttp(name: string, url: string, { log, watch, answerMs = MAX_ANSWER_MS }: ServiceParts) {
+  const http = guardedHttp({
+    ownHosts: [],
+    exceptions: [{ origin: new URL(url).origin }],
+    userAgent: 'Plainwire/0.1',
+    log,
+    limits: { totalMs: answerMs, headersMs: answerMs },
+  })
+  return watch ? watch(http, name) : http
+}
+
+/** The operator's translator, where one is set; its connections end with the closers. */
+export async function openTranslator(
+  { translator, data, folder, log, now, watch }: OutsideOrder,
+  closers: AsyncDisposableStack,
+): Promise<Translator | undefined> {
+  if (!translator) return undefined
+  const { choice, charactersPerDay, charactersPerMonth } = translator
+  const http = serviceHttp('translator', choice.url, { log, watch })
+  closers.defer(() => http.close())
+  const onFailure = (err: unknown) => log.warn({ err }, 'translations not kept')
+  const shelf =
+    folder === undefined ? memoryShelf() : await fileShelf(join(folder, 'translations.jsonl'), onFailure)
+  const limits = { charactersPerDay, charactersPerMonth, gapMs: GAP_MS, editionMs: EDITION_MS }
+  return newsroomTranslator(data, { choice, http, shelf, limits, now, wait: inMs, log })
+}
+
+export interface WriterOrder {
+  writer: WriterConfig
+  log: Log
+  now: () => Date
+  watch?: WatchClient | undefined
+}
+
+/** The parts of the operator's model, which may think as long as the operator lets it; its connections end with the closers. */
+function modelParts({ writer, log, now, watch }: WriterOrder, closers: AsyncDisposableStack) {
+  const { url, model, key, timeoutMs } = writer
+  const http = serviceHttp('writer', url, { log, watch, answerMs: timeoutMs })
+  closers.defer(() => http.close())
+  return { http, wait: inMs, model: { url, model, key }, timeoutMs, now, log }
+}
+
+/** The operator's model, called question by question. */
+export function openWriterModel(order: WriterOrder, closers: AsyncDisposableStack): WriterModel {
+  return writerModel(modelParts(order, closers))
+}
+
+/** The operator's model as a writer that is waited for, where one is set. */
+export function openWriterAtOnce(
+  { writer, ...order }: Omit<WriterOrder, 'writer'> & { writer: WriterConfig | undefined },
+  closers: AsyncDisposableStack,
+): Writer | undefined {
+  return writer && writerAtOnce(modelParts({ ...order, writer }, closers))
+}
+
+export interface CheckerOrder {
+  checker: CheckerConfig | undefined
+  data: NewsroomData
+  log: Log
+  now: () => Date
+}
+
+/** The checker of claims with the operator's model behind it, where one is set; its connections end with the closers. */
+export function openChecker(
+  { checker: endpoint, data, log, now }: CheckerOrder,
+  closers: AsyncDisposableStack,
+): StagedChecker | undefined {
+  if (!endpoint) return undefined
+  const http = serviceHttp('checker', endpoint.url, { log })
+  closers.defer(() => http.close())
+  return newsroomChecker(data, { http, wait: inMs, endpoint, timeoutMs: CLAIM_MS, now, log })
+}
+
+export interface EmbedderOrder {
+  embedding: EmbeddingConfig | undefined
+  log: Log
+  now: () => Date
+  watch?: WatchClient | undefined
+}
+
+/**
+ * The operator's embedding model, if one is configured; an endpoint's connections end with the closers.
+ * Throws a NewsroomError if a model in a folder can't be run. An endpoint is first called when there are
+ * articles.
+ */
+export async function openEmbedder(
+  { embedding, log, now, watch }: EmbedderOrder,
+  closers: AsyncDisposableStack,
+): Promise<Embedder | undefined> {
+  if (!embedding) return undefined
+  if (embedding.kind === 'folder') return openModel(embedding)
+  const http = serviceHttp('embedding', embedding.url, { log, watch })
+  closers.defer(() => http.close())
+  const limits = { requestMs: EMBEDDING_MS, batchMs: EMBEDDING_BATCH_MS }
+  return newsroomEmbedder({ http, wait: inMs, endpoint: embedding, limits, now })
+}

@@ -1,0 +1,108 @@
+import { setImmediate } from 'node:timers/promises'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { activeIds, count, during, isForReader, note, rootOf, type Span, within } from './spans.ts'
+
+interface Kept {
+  name: string
+  parent: string | undefined
+  facts: Record<string, unknown>
+  failure?: string
+  hasEnded: boolean
+}
+
+/** Spans collected in a list, with their names as ids. */
+function keeper() {
+  const kept: Kept[] = []
+  const begin = (name: string, parent?: string): Span => {
+    const span: Kept = { name, parent, facts: {}, hasEnded: false }
+    kept.push(span)
+    return {
+      ids: { trace_id: 'trace', span_id: name },
+      child: (below) => begin(below, name),
+      rename: (word) => {
+        span.name = word
+      },
+      set: (facts) => void Object.assign(span.facts, facts),
+      fail: (kind) => {
+        span.failure = kind
+      },
+      end: () => {
+        span.hasEnded = true
+      },
+    }
+  }
+  return { kept, begin: (name: string) => rootOf(begin(name), 'internal') }
+}
+
+test('work that nothing traces just runs', async () => {
+  expect(await during('stage', async () => 7)).toBe(7)
+  note({ a: 1 })
+  count('b')
+  expect([activeIds(), isForReader()]).toEqual([{}, false])
+})
+
+test('numbers belong to the first span of a trace, facts to the one at work', async () => {
+  const { kept, begin } = keeper()
+  await within(begin('job'), () =>
+    during('stage', async () => {
+      count('articles', 2)
+      count('articles', 3)
+      note({ outcome: 'new' })
+      expect(activeIds()).toEqual({ trace_id: 'trace', span_id: 'stage' })
+    }),
+  )
+  expect(kept).toEqual([
+    { name: 'job', parent: undefined, facts: { articles: 5 }, hasEnded: true },
+    { name: 'stage', parent: 'job', facts: { outcome: 'new' }, hasEnded: true },
+  ])
+})
+
+test('an error goes on and leaves its kind, never its words', async () => {
+  const { kept, begin } = keeper()
+  const failing = within(begin('job'), () =>
+    during('stage', () => Promise.reject(Object.assign(new TypeError('ada@reader.example'), { code: 'EX' }))),
+  )
+  await expect(failing).rejects.toThrow('ada@reader.example')
+  expect(kept.map(({ failure }) => failure)).toEqual(['EX', 'EX'])
+  await expect(within(begin('other'), () => Promise.reject(new RangeError('x')))).rejects.toThrow()
+  expect(kept.at(-1)?.failure).toBe('RangeError')
+  expect(JSON.stringify(kept)).not.toContain('ada')
+})
+
+test('what goes on after its span has ended is not traced', async () => {
+  const { kept, begin } = keeper()
+  let goOn = () => {}
+  let late: Promise<object> | undefined
+  await within(begin('job'), async () => {
+    late = new Promise<void>((resolve) => {
+      goOn = resolve
+    }).then(() => during('late', async () => activeIds()))
+  })
+  goOn()
+  expect(await late).toEqual({})
+  expect(kept).toHaveLength(1)
+})
+
+test('however work interleaves, each span has the parent that it was begun in', async () => {
+  const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,6}$/), { minLength: 1, maxLength: 8 })
+  await fc.assert(
+    fc.asyncProperty(names, fc.array(fc.nat(4), { minLength: 8, maxLength: 8 }), async (jobs, turns) => {
+      const { kept, begin } = keeper()
+      const run = async (job: string, index: number) => {
+        for (let turn = 0; turn < (turns[index] ?? 0); turn += 1) await setImmediate()
+        await during(`${job}/stage`, async () => {
+          await setImmediate()
+          await during(`${job}/stage/request`, setImmediate)
+        })
+      }
+      await Promise.all(jobs.map((job, index) => within(begin(job), () => run(job, index))))
+      expect(kept).toHaveLength(jobs.length * 3)
+      for (const { name, parent, hasEnded } of kept) {
+        expect(parent).toBe(name.includes('/') ? name.slice(0, name.lastIndexOf('/')) : undefined)
+        expect(hasEnded).toBe(true)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})

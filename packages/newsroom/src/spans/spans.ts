@@ -1,0 +1,106 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Facts about work, none about a reader. */
+export type SpanFacts = Record<string, string | number | boolean>
+
+/** `server`: a request that is answered; `client`: one that is sent; `internal`: anything else. */
+export type SpanKind = 'server' | 'client' | 'internal'
+
+export interface SpanOptions {
+  kind?: SpanKind
+  facts?: SpanFacts
+}
+
+/** A piece of work that is traced, in no library's words: whatever exports it is loaded only where an operator wants it. */
+export interface Span {
+  /** Null for a span that is not sampled, which nobody could look up. */
+  readonly ids: { trace_id: string; span_id: string } | null
+  child(name: string, options: SpanOptions): Span
+  rename(name: string): void
+  set(facts: SpanFacts): void
+  /** @param kind a code or a class of errors, never a message: that may quote anything */
+  fail(kind: string): void
+  end(): void
+}
+
+/** The active span, and the first span of its trace. */
+interface Active {
+  span: Span
+  root: Span
+  kind: SpanKind
+  counts: Map<string, number>
+  hasEnded: boolean
+}
+
+const storage = new AsyncLocalStorage<Active>()
+
+/** Undefined once the span has ended: a connection that stays open outlives the request that opened it. */
+function current(): Active | undefined {
+  const active = storage.getStore()
+  return active?.hasEnded ? undefined : active
+}
+
+/** The ids for lines of the log; none where nothing is traced. */
+export function activeIds(): object {
+  // A copy: the log writes the line's own fields into it.
+  return { ...current()?.span.ids }
+}
+
+/** Whether the active trace answers a request: then no fact may show what was requested. */
+export function isForReader(): boolean {
+  return current()?.kind === 'server'
+}
+
+/** Adds facts to the active span; does nothing if none is active. */
+export function note(facts: SpanFacts): void {
+  current()?.span.set(facts)
+}
+
+/** Adds to a count of the whole trace, which its first span has: the articles or mails of a job. */
+export function count(name: string, by = 1): void {
+  const active = current()
+  if (!active || by === 0) return
+  const total = (active.counts.get(name) ?? 0) + by
+  active.counts.set(name, total)
+  active.root.set({ [name]: total })
+}
+
+/** The first span of a trace, ready to be entered. */
+export function rootOf(span: Span, kind: SpanKind): Active {
+  return { span, root: span, kind, counts: new Map(), hasEnded: false }
+}
+
+/** Runs a callback with this span active. */
+export function enter<T>(active: Active, run: () => T): T {
+  return storage.run(active, run)
+}
+
+/** Ends a span. Work that continues after it is not traced. */
+export function leave(active: Active): void {
+  active.hasEnded = true
+  active.span.end()
+}
+
+/** Runs work with this span active and ends the span. An error is rethrown; the span records its kind. */
+export async function within<T>(active: Active, work: () => Promise<T>): Promise<T> {
+  try {
+    return await enter(active, work)
+  } catch (error) {
+    active.span.fail(kindOf(error))
+    throw error
+  } finally {
+    leave(active)
+  }
+}
+
+/** Runs work in a child span of the active span; only runs it if nothing is traced. */
+export async function during<T>(name: string, work: () => Promise<T>, options: SpanOptions = {}): Promise<T> {
+  const parent = current()
+  if (!parent) return work()
+  return within({ ...parent, span: parent.span.child(name, options) }, work)
+}
+
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}

@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url'
+import { loadNewsroomData, type Newsroom, openNewsroom } from '@plainwire/pipeline'
+
+/** The reviewed data that comes with the product. */
+export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url))
+
+/** The newsroom with its reviewed data, for tests. */
+export async function readNewsroom(): Promise<Newsroom> {
+  return openNewsroom(await loadNewsroomData(CONTENT_FOLDER))
+}
+
+/** Paths as those of the image proxy, without a signature, for tests. */
+export const imagePath = (url: string) => `/images/${Buffer.from(url).toString('base64url')}`

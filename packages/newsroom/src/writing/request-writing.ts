@@ -1,0 +1,30 @@
+import type { Desk } from '@plainwire/pipeline'
+import { type Content, type Db, type Jobs, type ModelBudget, modelSpending } from '@plainwire/store'
+import type { StoredAnswers } from './stored-answers.ts'
+
+/**
+ * Questions queued after one edition: a hosted model answers them within half an hour, and the next edition
+ * queues the rest.
+ */
+const MAX_QUEUED = 100
+
+export interface RequestWritingParts {
+  db: Db
+  now: () => Date
+  answers: StoredAnswers
+  budget: ModelBudget
+  requestWriting: Jobs['requestWriting']
+}
+
+/** Queues the questions that stories wait for: those with most reports first, within the day's budget. */
+export function writingRequests({ db, now, answers, budget, requestWriting }: RequestWritingParts) {
+  return async (content: Content, desk: Desk): Promise<void> => {
+    const { stories, tokens } = await modelSpending(db, now())
+    const { storiesPerDay = Number.POSITIVE_INFINITY, tokensPerDay = Number.POSITIVE_INFINITY } = budget
+    const left = tokens < tokensPerDay ? Math.max(0, storiesPerDay - stories) : 0
+    const waiting = answers
+      .waiting((storyId) => desk.clusters.has(storyId))
+      .toSorted((a, b) => b.reports - a.reports)
+    await requestWriting(content, waiting.slice(0, Math.min(MAX_QUEUED, left)))
+  }
+}

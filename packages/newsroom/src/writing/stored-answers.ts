@@ -1,0 +1,84 @@
+import { type ModelAnswers, type ModelQuestion, StoredAnswer } from '@plainwire/pipeline'
+import { answeredQuestions, type Db, type Log, modelAnswer } from '@plainwire/store'
+
+/** Questions remembered as waiting: more than the stories of all contents in two languages. The oldest go first. */
+const MAX_WAITING = 5_000
+
+/** A model's answers as the database has them, and the questions that wait for one. */
+export interface StoredAnswers extends Required<ModelAnswers> {
+  /** The questions of stories that wait for an answer. */
+  waiting(isOurs: (storyId: string) => boolean): ModelQuestion[]
+}
+
+class DatabaseAnswers implements StoredAnswers {
+  readonly #db: Db
+  readonly #log: Log
+  /** By story and language: a changed story waits for its new question only. */
+  readonly #waiting = new Map<string, ModelQuestion>()
+
+  constructor(db: Db, log: Log) {
+    this.#db = db
+    this.#log = log
+  }
+
+  async answerTo(question: ModelQuestion) {
+    const key = `${question.storyId} ${question.language}`
+    this.#waiting.delete(key)
+    const answer = await this.#find(question.hash)
+    if (!answer) this.#wait(key, question)
+    return answer
+  }
+
+  async hasAnswered(isOurs: (storyId: string) => boolean): Promise<boolean> {
+    const answered = await this.#answered(isOurs)
+    return answered.some(({ isDraft }) => isDraft)
+  }
+
+  async takeAnswered(isOurs: (storyId: string) => boolean): Promise<ReadonlySet<string>> {
+    const answered = await this.#answered(isOurs)
+    for (const { key } of answered) this.#waiting.delete(key)
+    return new Set(answered.filter(({ isDraft }) => isDraft).map(({ storyId }) => storyId))
+  }
+
+  waiting(isOurs: (storyId: string) => boolean): ModelQuestion[] {
+    return [...this.#waiting.values()].filter(({ storyId }) => isOurs(storyId))
+  }
+
+  #wait(key: string, question: ModelQuestion): void {
+    this.#waiting.set(key, question)
+    for (const oldest of this.#waiting.keys()) {
+      if (this.#waiting.size <= MAX_WAITING) break
+      this.#waiting.delete(oldest)
+    }
+  }
+
+  /** An answer stored in an outdated form is requested again. */
+  async #find(hash: string) {
+    try {
+      const stored = await modelAnswer(this.#db, hash)
+      return stored === undefined ? undefined : StoredAnswer.safeParse(stored).data
+    } catch (err) {
+      this.#log.warn({ err }, 'a model’s stored answer could not be read')
+      return undefined
+    }
+  }
+
+  async #answered(isOurs: (storyId: string) => boolean) {
+    const entries = [...this.#waiting].filter(([, { storyId }]) => isOurs(storyId))
+    const hashes = entries.map(([, { hash }]) => hash)
+    const answered = await answeredQuestions(this.#db, hashes)
+    const isDraft = new Map(answered.map(({ question, isDraft }) => [question, isDraft]))
+    return entries.flatMap(([key, { hash, storyId }]) => {
+      const found = isDraft.get(hash)
+      return found === undefined ? [] : [{ key, storyId, isDraft: found }]
+    })
+  }
+}
+
+/**
+ * Answers of the operator's model from the database. A story whose question has no answer waits until
+ * `waiting` is queried.
+ */
+export function storedAnswers(db: Db, log: Log): StoredAnswers {
+  return new DatabaseAnswers(db, log)
+}

@@ -1,0 +1,93 @@
+import { mostTokens, type WriterModel } from '@plainwire/pipeline'
+import {
+  correctModelSpending,
+  type Db,
+  type Log,
+  type ModelBudget,
+  modelAnswer,
+  saveModelAnswer,
+  spendModelTokens,
+  type WritingTask,
+} from '@plainwire/store'
+import { count } from '../spans/spans.ts'
+
+export interface WritingContext {
+  db: Db
+  log: Log
+  now: () => Date
+  model: WriterModel
+  /** Its name, for the log. */
+  name: string
+  budget: ModelBudget
+}
+
+/** The model gave no answer this time: the queue tries again later. */
+class NotAnswered extends Error {
+  override readonly name = 'NotAnswered'
+}
+
+/** Failures after which the model has certainly done no work: nothing was spent. */
+const UNSPENT = new Set([
+  'forbidden-address',
+  'forbidden-url',
+  'too-many-redirects',
+  'unreachable',
+  'tls',
+  'busy',
+  'refused',
+  'quota',
+  'paused',
+])
+
+/** Counts failures by their reason since the process began, and logs each. */
+function failureLog({ log, name }: WritingContext) {
+  const times = new Map<string, number>()
+  return ({ storyId: story, language }: WritingTask, failure: string, message: string) => {
+    const count = (times.get(failure) ?? 0) + 1
+    times.set(failure, count)
+    log.warn({ model: name, story, language, failure, times: count }, message)
+  }
+}
+
+/** Logs once a day that the budget is used up, however many questions wait. */
+function budgetLog({ log, name, budget }: WritingContext) {
+  let loggedDay = ''
+  return (at: Date) => {
+    const day = at.toISOString().slice(0, 10)
+    if (day === loggedDay) return
+    loggedDay = day
+    log.info({ model: name, ...budget }, 'the model’s budget of the day is used up')
+  }
+}
+
+/**
+ * A write job: sends one question to the model and stores the answer, even a useless one. A question that was
+ * already answered is not sent; one that exceeds the day's budget is left to a later edition. Throws if the
+ * model gave no answer this time.
+ */
+export function writingWork(context: WritingContext) {
+  const { db, log, now, model, name, budget } = context
+  const logFailure = failureLog(context)
+  const logBudget = budgetLog(context)
+  return async (task: WritingTask): Promise<void> => {
+    if ((await modelAnswer(db, task.hash)) !== undefined) return
+    if (!model.isOpen()) throw new NotAnswered('The model failed too often just now.')
+    const at = now()
+    const most = mostTokens(task)
+    if (!(await spendModelTokens(db, { tokens: most, budget, now: at }))) return logBudget(at)
+    const asked = await model.ask(task)
+    if ('failure' in asked) {
+      if (UNSPENT.has(asked.failure)) await correctModelSpending(db, at, { stories: 1, tokens: most })
+      logFailure(task, asked.failure, asked.message)
+      throw new NotAnswered(asked.message)
+    }
+    const { answer, tokens, malformed, isRepaired } = asked
+    await saveModelAnswer(db, { question: task.hash, answer, tokens, answeredAt: now() })
+    await correctModelSpending(db, at, { stories: 0, tokens: most - tokens })
+    if ('failure' in answer) logFailure(task, answer.failure, 'the model’s answer is of no use')
+    const { storyId: story, language } = task
+    count('model.tokens', tokens)
+    if ('draft' in answer)
+      log.info({ model: name, story, language, tokens, malformed, isRepaired }, 'a model answered')
+  }
+}

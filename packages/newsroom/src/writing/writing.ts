@@ -1,0 +1,39 @@
+import { type Writer, writerWith } from '@plainwire/pipeline'
+import type { Jobs, JobWork } from '@plainwire/store'
+import type { EditContext } from '../editing/edit-work.ts'
+import { openWriterModel, type WatchClient } from '../services/outside.ts'
+import type { WriterConfig } from '../services/service-config.ts'
+import { writingRequests } from './request-writing.ts'
+import { storedAnswers } from './stored-answers.ts'
+import { writingWork } from './writing-work.ts'
+
+export interface WritingOrder extends Pick<EditContext, 'db' | 'log' | 'now'> {
+  writer: WriterConfig
+  requestWriting: Jobs['requestWriting']
+  watch?: WatchClient | undefined
+}
+
+/**
+ * The operator's model: stories are written with the available answers, and the others are requested after
+ * publishing.
+ */
+export interface Writing {
+  writer: Writer
+  /** The handler for the queue's questions. */
+  work: NonNullable<JobWork['write']>
+  /** Queues what stories of an edition wait for. */
+  request: NonNullable<EditContext['requestWriting']>
+}
+
+/** Opens the operator's model for the jobs of a process; its connections end with the closers. */
+export function openWriting(order: WritingOrder, closers: AsyncDisposableStack): Writing {
+  const { db, log, now, writer, requestWriting, watch } = order
+  const { model: name, budget } = writer
+  const answers = storedAnswers(db, log)
+  const model = openWriterModel({ writer, log, now, watch }, closers)
+  return {
+    writer: writerWith(answers, { model: name, log }),
+    work: writingWork({ db, log, now, model, name, budget }),
+    request: writingRequests({ db, now, answers, budget, requestWriting }),
+  }
+}

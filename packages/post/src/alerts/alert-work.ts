@@ -1,0 +1,196 @@
+import { isQuiet } from '@plainwire/domain/breaking'
+import type { NewsStory } from '@plainwire/domain/contract'
+import { accountMutes, DEFAULT_PREFERENCES, mutesOfBoth, withoutMuted } from '@plainwire/domain/reader'
+import type { Log } from '@plainwire/store'
+import {
+  type AlertThing,
+  alertThings,
+  type Db,
+  endMessage,
+  followAlertsById,
+  followDevice,
+  forgetFollowDevice,
+  HOOK_CHANNEL,
+  mailReader,
+  noteAlerts,
+  putOffMessage,
+  retryMessage,
+  type StoredFollowAlerts,
+  type TakenMessage,
+  takeMessages,
+} from '@plainwire/store'
+import type { AccountKeys } from '@plainwire/store/account-keys'
+import { muteLore } from '../digest/mute-lore.ts'
+import { pushedNews, pushLetter } from '../push/push-letter.ts'
+import type { PushHttp, Vapid } from '../push/push-options.ts'
+import type { ReadableEditions } from '../readable-editions.ts'
+import { hookSecret } from './follow-secrets.ts'
+import { type FollowedEdition, followedEdition } from './followed-edition.ts'
+import { hookMessage } from './hook-message.ts'
+
+/** The number of things per query. */
+const PAGE = 500
+/** Messages on their way at the same time: as many may be lost where the process is killed. */
+export const AT_ONCE = 8
+/** Alerts of one thing within a day: more of it is for the Following page. */
+export const ALERTS_PER_DAY = 10
+/** An older story is no news any more. */
+const NEWS_MS = 24 * 3_600_000
+const QUIET_MS = 15 * 60_000
+const TIMEOUT_MS = 10_000
+const MAX_ANSWER_BYTES = 10_000
+const GONE = [404, 410]
+const TOO_MANY = 429
+const SERVER_ERROR = 500
+
+export interface AlertParts {
+  db(): Db
+  /** The guarded client: addresses are the readers' own. */
+  http: PushHttp
+  /** The keys of messages to devices; without them bells are silent. */
+  vapid?: Vapid | undefined
+  keys: AccountKeys
+  editions: ReadableEditions
+  publicUrl: string
+  log: Log
+  now: () => Date
+}
+
+/** The outcome of a message. */
+type Outcome = 'sent' | 'gone' | 'refused' | 'again' | { until: Date }
+
+/** The stories of an edition that are new for a thing since its reader enabled alerts. */
+function newsOf(
+  { thing, since }: AlertThing,
+  { stories, matching }: FollowedEdition,
+  now: Date,
+): readonly NewsStory[] {
+  const fromMs = Math.max(since.getTime(), now.getTime() - NEWS_MS)
+  return matching(thing)
+    .flatMap((at) => stories[at] ?? [])
+    .filter(({ published_at }) => Date.parse(published_at) >= fromMs)
+    .sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at))
+}
+
+/** The stories that the account of a thing's reader doesn't mute. */
+async function unmutedOf(
+  { db, now }: AlertParts,
+  { readerId }: AlertThing,
+  stories: readonly NewsStory[],
+): Promise<string[]> {
+  if (stories.length === 0) return []
+  const { preferences } = (await mailReader(db(), readerId)) ?? {}
+  const mutes = mutesOfBoth([], accountMutes(preferences ?? DEFAULT_PREFERENCES), now())
+  return withoutMuted(stories, mutes, now(), muteLore).stories.map(({ id }) => id)
+}
+
+/** Stores the new stories of an edition for every thing with alerts. */
+async function noteEdition(
+  parts: AlertParts,
+  edition: FollowedEdition,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { db, now } = parts
+  let after: string | undefined
+  do {
+    if (signal.aborted) return false
+    const things: AlertThing[] = await alertThings(db(), { after, limit: PAGE })
+    after = things.length === PAGE ? things.at(-1)?.thingId : undefined
+    for (const thing of things) {
+      const storyIds = await unmutedOf(parts, thing, newsOf(thing, edition, now()))
+      await noteAlerts(db(), { thing, storyIds, perDay: ALERTS_PER_DAY, now: now() })
+    }
+  } while (after !== undefined)
+  return true
+}
+
+async function post(
+  { http }: AlertParts,
+  url: string,
+  message: { bytes: Uint8Array; headers: Record<string, string> },
+): Promise<Outcome> {
+  const answer = await http.postBytes(url, { ...message, timeoutMs: TIMEOUT_MS, maxBytes: MAX_ANSWER_BYTES })
+  if ('failure' in answer) return answer.failure.startsWith('forbidden') ? 'gone' : 'again'
+  const { status } = answer
+  if (GONE.includes(status)) return 'gone'
+  if (status === TOO_MANY || status >= SERVER_ERROR) return 'again'
+  return status < 300 ? 'sent' : 'refused'
+}
+
+async function postToHook(
+  parts: AlertParts,
+  alerts: StoredFollowAlerts,
+  story: Parameters<typeof hookMessage>[0]['story'],
+): Promise<Outcome> {
+  const { db, keys, publicUrl, now } = parts
+  if (!alerts.hook) return 'gone'
+  const reader = await mailReader(db(), alerts.readerId)
+  const language = reader?.mail.language ?? 'en'
+  const secret = hookSecret(alerts, keys)
+  const message = hookMessage({ alerts, story, language, publicUrl, secret, now: now() })
+  return post(parts, alerts.hook.address, message)
+}
+
+async function postToDevice(
+  parts: AlertParts,
+  { readerId, hasBell, thing }: StoredFollowAlerts,
+  { channel, story }: { channel: string; story: Parameters<typeof pushedNews>[0] },
+): Promise<Outcome> {
+  const { db, vapid, now } = parts
+  const device = await followDevice(db(), { readerId, key: channel })
+  if (!device || !hasBell || !vapid) return 'gone'
+  if (isQuiet(device.quietHours, device.timeZone, now()))
+    return { until: new Date(now().getTime() + QUIET_MS) }
+  const news = { ...pushedNews(story, device.language), label: thing.label }
+  const letter = pushLetter({ news, device, vapid, ttlSeconds: NEWS_MS / 1000 })
+  const outcome = letter ? await post(parts, device.endpoint, letter) : 'gone'
+  if (outcome === 'gone') await forgetFollowDevice(db(), { readerId, endpoint: device.endpoint })
+  return outcome
+}
+
+/** Sends a message that this process has taken, and writes down what became of it. */
+async function sendOne(parts: AlertParts, edition: FollowedEdition, message: TakenMessage): Promise<Outcome> {
+  const { db, now } = parts
+  const alerts = await followAlertsById(db(), message.thingId)
+  const story = edition.byId.get(message.storyId)
+  const isOld = story && Date.parse(story.published_at) < now().getTime() - NEWS_MS
+  const outcome: Outcome =
+    !alerts || !story || isOld
+      ? 'gone'
+      : message.channel === HOOK_CHANNEL
+        ? await postToHook(parts, alerts, story)
+        : await postToDevice(parts, alerts, { channel: message.channel, story })
+  if (outcome === 'again') await retryMessage(db(), message, now())
+  else if (typeof outcome !== 'string') await putOffMessage(db(), message, outcome.until)
+  else await endMessage(db(), message, outcome === 'sent' ? 'sent' : 'failed')
+  return outcome
+}
+
+async function sendDue(parts: AlertParts, edition: FollowedEdition, signal: AbortSignal): Promise<void> {
+  const { db, log, now } = parts
+  const counts = { sent: 0, gone: 0, refused: 0, again: 0, later: 0 }
+  while (!signal.aborted) {
+    const messages = await takeMessages(db(), { now: now(), limit: AT_ONCE })
+    if (messages.length === 0) break
+    for (const outcome of await Promise.all(messages.map((message) => sendOne(parts, edition, message))))
+      counts[typeof outcome === 'string' ? outcome : 'later'] += 1
+  }
+  // Neither whose nor what: an address is in no log.
+  if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'Followed things were sent.')
+}
+
+/**
+ * Notifies readers of new stories of the things for which they enabled alerts, each story of a thing once: it
+ * is stored in the transaction that writes its messages, and a message is claimed immediately before it is
+ * sent. May run repeatedly, in any number of processes.
+ */
+export function alertWork(parts: AlertParts): (signal: AbortSignal) => Promise<void> {
+  const ready = followedEdition(parts.editions)
+  let noted: number | undefined
+  return async (signal) => {
+    const edition = ready()
+    if (!edition) return
+    if (noted !== edition.number && (await noteEdition(parts, edition, signal))) noted = edition.number
+    await sendDue(parts, edition, signal)
+  }
+}

@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { StoredFollowAlerts } from '@plainwire/store'
+import { type AccountKey, type AccountKeys, hashed } from '@plainwire/store/account-keys'
+
+/** Where the feeds of followed things are. */
+export const FOLLOWED_FEEDS = '/feeds/followed'
+/** 192 bits: nobody guesses an address. */
+const TOKEN_BYTES = 24
+
+function feedToken(
+  { thingId, feedNumber }: Pick<StoredFollowAlerts, 'thingId' | 'feedNumber'>,
+  { follow }: AccountKey,
+) {
+  return hashed(follow, 'feed', thingId, String(feedNumber)).subarray(0, TOKEN_BYTES)
+}
+
+/** The secret address of a thing's feed, without its extension: the database doesn't contain it. */
+export function feedPath(
+  alerts: Pick<StoredFollowAlerts, 'thingId' | 'feedNumber'>,
+  [key]: AccountKeys,
+): string {
+  return `${FOLLOWED_FEEDS}/${alerts.thingId}/${feedToken(alerts, key).toString('base64url')}`
+}
+
+/** Whether a token of an address is the one of a thing's feed now. */
+export function isFeedToken(
+  token: string,
+  alerts: Pick<StoredFollowAlerts, 'thingId' | 'feedNumber'>,
+  keys: AccountKeys,
+): boolean {
+  const bytes = Buffer.from(token, 'base64url')
+  if (bytes.length !== TOKEN_BYTES || alerts.feedNumber <= 0) return false
+  // Every key is tried, so that timing doesn't reveal which one matches.
+  return keys.filter((key) => timingSafeEqual(feedToken(alerts, key), bytes)).length > 0
+}
+
+/** The key that signs messages to a webhook: a different one for each address of each thing. */
+export function hookSecret(
+  { thingId, hook }: Pick<StoredFollowAlerts, 'thingId' | 'hook'>,
+  [{ follow }]: AccountKeys,
+): string {
+  return hashed(follow, 'hook', thingId, hook?.address ?? '').toString('base64url')
+}

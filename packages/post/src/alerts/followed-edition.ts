@@ -1,0 +1,34 @@
+import type { NewsStory } from '@plainwire/domain/contract'
+import { type FollowedThing, followMatcher } from '@plainwire/domain/follow'
+import { searchIndex } from '@plainwire/domain/search'
+import type { ReadableEditions } from '../readable-editions.ts'
+
+/** An edition, ready to be matched with followed things. */
+export interface FollowedEdition {
+  number: number
+  madeAt: Date
+  stories: readonly NewsStory[]
+  byId: ReadonlyMap<string, NewsStory>
+  /** The positions of a thing's stories. */
+  matching: (thing: FollowedThing) => readonly number[]
+}
+
+/** Gives the current edition, made ready once; undefined before the first. */
+export function followedEdition(editions: ReadableEditions): () => FollowedEdition | undefined {
+  let known: FollowedEdition | undefined
+  let digest: string | undefined
+  return () => {
+    const edition = editions.current()
+    if (!edition || digest === edition.pointer.digest) return edition && known
+    digest = edition.pointer.digest
+    const { stories, fetch_date } = edition.news
+    known = {
+      number: edition.pointer.number,
+      madeAt: new Date(fetch_date),
+      stories,
+      byId: new Map(stories.map((story) => [story.id, story])),
+      matching: followMatcher(searchIndex(stories)),
+    }
+    return known
+  }
+}

@@ -1,0 +1,33 @@
+import { aStory } from '@plainwire/domain/testing'
+import { connect } from '@plainwire/store'
+import { accountKeys } from '@plainwire/store/account-keys'
+import { silent } from '@plainwire/store/testing-logs'
+import { editionOf } from '../mailings/testing-mailings.ts'
+import { alertWork } from './alert-work.ts'
+
+/**
+ * A process that notifies readers of an edition's stories until nothing is due, for tests that kill it. It posts without the
+ * guard, whose tests are where it is made: the addresses are on this machine.
+ */
+const [, , connectionString = '', at = '', count = '0'] = process.argv
+const db = await connect({ connectionString, log: silent })
+const published_at = new Date(Date.parse(at) - 60_000).toISOString()
+const stories = Array.from({ length: Number(count) }, (_, index) =>
+  aStory({ id: `s${index}`, headline: `Bridge ${index}`, published_at, updated_at: published_at }),
+)
+const work = alertWork({
+  db: () => db,
+  http: {
+    async postBytes(url, { bytes, headers = {} }) {
+      const answer = await fetch(url, { method: 'POST', body: Buffer.from(bytes), headers })
+      return { status: answer.status, headers: {} }
+    },
+  },
+  keys: accountKeys(['a secret of thirty-two characters or more']),
+  editions: editionOf(stories),
+  publicUrl: 'https://plainwire.example',
+  log: silent,
+  now: () => new Date(at),
+})
+await work(new AbortController().signal)
+await db.destroy()

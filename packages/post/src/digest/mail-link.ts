@@ -1,0 +1,61 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type AccountKey, type AccountKeys, hashed } from '@plainwire/store/account-keys'
+
+/**
+ * The actions that a signed link in a mail can perform without signing in. The order matters: links contain
+ * the index.
+ */
+const PURPOSES = ['weeklyDigest', 'dailyDigest', 'breakingNews', 'productUpdates', 'preview'] as const
+export type MailLinkPurpose = (typeof PURPOSES)[number]
+
+export interface MailLink {
+  readerId: string
+  purpose: MailLinkPurpose
+  /** Never where missing: a mail may be read years later. */
+  expiresAt?: Date | undefined
+}
+
+const ID_BYTES = 16
+const TIME_BYTES = 6
+const FACT_BYTES = ID_BYTES + 1 + TIME_BYTES
+/** 128 bits can't be guessed, and keep links short. */
+const MAC_BYTES = 16
+
+const macOf = (facts: Uint8Array, { link }: AccountKey) => hashed(link, facts).subarray(0, MAC_BYTES)
+
+/** The signed token of a link: its reader and its action. */
+export function mailToken({ readerId, purpose, expiresAt }: MailLink, [key]: AccountKeys): string {
+  const facts = Buffer.alloc(FACT_BYTES)
+  facts.write(readerId.replaceAll('-', ''), 'hex')
+  facts.writeUInt8(PURPOSES.indexOf(purpose), ID_BYTES)
+  facts.writeUIntBE(expiresAt?.getTime() ?? 0, ID_BYTES + 1, TIME_BYTES)
+  return Buffer.concat([facts, macOf(facts, key)]).toString('base64url')
+}
+
+function uuidOf(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** The content of a token; undefined if it isn't ours, or has expired. */
+export function readMailToken(token: string, keys: AccountKeys, now: Date): MailLink | undefined {
+  const bytes = Buffer.from(token, 'base64url')
+  if (bytes.length !== FACT_BYTES + MAC_BYTES) return undefined
+  const facts = bytes.subarray(0, FACT_BYTES)
+  const mac = bytes.subarray(FACT_BYTES)
+  // Every key is tried, so that timing doesn't reveal which one matches.
+  const fitting = keys.filter((key) => timingSafeEqual(macOf(facts, key), mac))
+  const purpose = PURPOSES[facts.readUInt8(ID_BYTES)]
+  if (fitting.length === 0 || purpose === undefined) return undefined
+  const time = facts.readUIntBE(ID_BYTES + 1, TIME_BYTES)
+  const expiresAt = time === 0 ? undefined : new Date(time)
+  if (expiresAt && expiresAt <= now) return undefined
+  return { readerId: uuidOf(facts.subarray(0, ID_BYTES)), purpose, expiresAt }
+}
+
+/** The address of the page that links in mails lead to. */
+export const UNSUBSCRIBE_PATH = '/digest/unsubscribe'
+
+/** The address in a mail that takes its reader off the list. */
+export function unsubscribeUrl(link: MailLink, keys: AccountKeys, publicUrl: string): string {
+  return `${publicUrl}${UNSUBSCRIBE_PATH}?token=${mailToken(link, keys)}`
+}

@@ -1,0 +1,88 @@
+import { PLACEHOLDER_IMAGE } from '@plainwire/domain/article'
+import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
+import type { NewsStory } from '@plainwire/domain/contract'
+import { toStoryCard } from '@plainwire/domain/edition'
+import type { Language } from '@plainwire/domain/language'
+import { createElement as h } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { DIGEST_TEXTS } from './digest-texts.ts'
+import { LETTER_STYLE as STYLE } from './letter-style.ts'
+
+/** A story in mails: rendered once for all readers. */
+export interface StoryBlock {
+  headline: string
+  html: string
+  text: string
+}
+
+interface Drawing {
+  story: NewsStory
+  language: Language
+  publicUrl: string
+  /** The first of a mail has its picture. */
+  isLead: boolean
+}
+
+const PICTURE_WIDTH = 640
+const MAX_EXCERPT = 320
+const MAX_SOURCES = 3
+
+function shortened(text: string): string {
+  if (text.length <= MAX_EXCERPT) return text
+  const cut = text.slice(0, MAX_EXCERPT).toWellFormed()
+  return `${cut.slice(0, cut.lastIndexOf(' '))} …`
+}
+
+function kickerOf({ story, language }: Drawing): string {
+  const { category, publishers } = toStoryCard(story, language)
+  const names = publishers.slice(0, MAX_SOURCES).map(({ name }) => name)
+  return [
+    ...(isCategory(category) ? [CATEGORY_NAMES[language][category]] : []),
+    DIGEST_TEXTS[language].reports(story.reports.independent),
+    names.join(', '),
+  ].join(' · ')
+}
+
+function pictureOf({ story, language, publicUrl, isLead }: Drawing) {
+  const { imageUrl, imageAlt } = toStoryCard(story, language)
+  if (!isLead || imageUrl === PLACEHOLDER_IMAGE) return undefined
+  const src = `${publicUrl}${imageUrl}/${PICTURE_WIDTH}.webp`
+  return h('img', { src, alt: imageAlt, width: PICTURE_WIDTH, style: STYLE.picture })
+}
+
+/** Draws a story for mails in a language. Its texts may be anything. */
+export function storyBlock(drawing: Drawing): StoryBlock {
+  const { story, language, publicUrl } = drawing
+  const card = toStoryCard(story, language)
+  const url = `${publicUrl}/story/${encodeURIComponent(story.id)}`
+  const excerpt = shortened(card.excerpt)
+  const kicker = kickerOf(drawing)
+  const html = renderToStaticMarkup(
+    h(
+      'div',
+      { style: STYLE.story, className: 'pw-line', lang: card.language, dir: 'auto' },
+      pictureOf(drawing),
+      h('p', { style: STYLE.kicker, className: 'pw-soft', lang: language }, kicker),
+      h(
+        'h2',
+        { style: STYLE.headline },
+        h('a', { href: url, style: STYLE.link, className: 'pw-ink' }, card.title),
+      ),
+      h('p', { style: STYLE.excerpt, className: 'pw-soft' }, excerpt),
+    ),
+  )
+  const text = [card.title, excerpt, kicker, url].filter(Boolean).join('\n')
+  return { headline: card.title, html, text }
+}
+
+/** The blocks of one edition, each rendered on first use. */
+export function storyBlocks(publicUrl: string) {
+  const drawn = new Map<string, StoryBlock>()
+  return ({ story, language, isLead }: Omit<Drawing, 'publicUrl'>): StoryBlock => {
+    const key = `${language} ${isLead} ${story.id}`
+    const known = drawn.get(key) ?? storyBlock({ story, language, isLead, publicUrl })
+    drawn.set(key, known)
+    return known
+  }
+}
+export type StoryBlocks = ReturnType<typeof storyBlocks>

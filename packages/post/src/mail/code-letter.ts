@@ -1,0 +1,69 @@
+import type { Language } from '@plainwire/domain/language'
+import { signInLinkHash } from '@plainwire/domain/reader'
+import { drawLetter, type Letter, linkParagraph, paragraph } from './letter-page.ts'
+
+const TEXTS = {
+  en: {
+    subject: (code: string) => `${code} is your Plainwire code`,
+    heading: 'Sign in to Plainwire',
+    enter: 'Enter this code where you asked for it:',
+    linkSubject: 'Your link to sign in to Plainwire',
+    open: 'Open this link in the browser in which you asked for it:',
+    why: 'You get a link instead of a code because somebody has tried many wrong codes for your address.',
+    lifetime: 'It works once, for ten minutes.',
+    unasked: 'Didn’t ask for it? Then do nothing: nobody gets in without this mail. Never pass it on.',
+  },
+  nl: {
+    subject: (code: string) => `${code} is je code voor Plainwire`,
+    heading: 'Inloggen bij Plainwire',
+    enter: 'Vul deze code in waar je erom vroeg:',
+    linkSubject: 'Je link om in te loggen bij Plainwire',
+    open: 'Open deze link in de browser waarin je erom vroeg:',
+    why: 'Je krijgt een link in plaats van een code omdat iemand veel foute codes heeft geprobeerd voor je adres.',
+    lifetime: 'Hij werkt één keer, tien minuten lang.',
+    unasked:
+      'Niet zelf gevraagd? Dan hoef je niets te doen: zonder deze mail komt niemand binnen. Stuur hem nooit door.',
+  },
+} as const satisfies Record<Language, object>
+
+/** Placeholder for the code or link: rendering a letter is slow, so each is rendered once. */
+const BLANK = '{code}'
+const DIGITS = /^\d{6}$/
+const drawn = new Map<string, Letter>()
+
+interface Blank {
+  kind: 'digits' | 'link'
+  language: Language
+  publicUrl: string
+}
+
+/** The mail with a code of six digits, or with a link that has a longer one in it, as HTML and as plain text, from one template. */
+export function codeLetter(
+  { code, language }: { code: string; language: Language },
+  publicUrl: string,
+): Letter {
+  const kind = DIGITS.test(code) ? 'digits' : 'link'
+  const key = `${kind} ${language} ${publicUrl}`
+  const blank = drawn.get(key) ?? blankLetter({ kind, language, publicUrl })
+  drawn.set(key, blank)
+  const { subject, html, text } = blank
+  const shown = kind === 'digits' ? code : `${publicUrl}/${signInLinkHash(code)}`
+  const filled = (part: string) => part.replaceAll(BLANK, shown)
+  return { subject: filled(subject), html: filled(html), text: filled(text) }
+}
+
+function blankLetter({ kind, language, publicUrl }: Blank): Letter {
+  const texts = TEXTS[language]
+  const body =
+    kind === 'digits'
+      ? [paragraph(texts.enter), paragraph(BLANK, 'code')]
+      : [paragraph(texts.open), linkParagraph(BLANK), paragraph(texts.why)]
+  return drawLetter({
+    language,
+    subject: kind === 'digits' ? texts.subject(BLANK) : texts.linkSubject,
+    preview: texts.lifetime,
+    heading: texts.heading,
+    body: [...body, paragraph(texts.lifetime), paragraph(texts.unasked, 'small')],
+    publicUrl,
+  })
+}

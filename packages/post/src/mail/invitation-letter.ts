@@ -1,0 +1,56 @@
+import type { Language } from '@plainwire/domain/language'
+import { languageQuery } from '@plainwire/domain/language'
+import { type Invited, invitationHash } from '@plainwire/domain/reader'
+import { drawLetter, type Letter, linkParagraph, paragraph } from './letter-page.ts'
+
+const TEXTS = {
+  en: {
+    subject: 'Your invitation to Plainwire',
+    heading: 'You are invited to Plainwire',
+    invited: (site: string) =>
+      `Whoever runs Plainwire at ${site} has invited you to create an account there.`,
+    open: 'Open this link and sign in. There is no password to remember:',
+    lifetime: (day: string) =>
+      `The link works once, until ${day}. Whoever has it can use it: keep it to yourself.`,
+    unasked: 'Not interested? Then do nothing: no account is created, and we don’t write to you again.',
+  },
+  nl: {
+    subject: 'Je uitnodiging voor Plainwire',
+    heading: 'Je bent uitgenodigd voor Plainwire',
+    invited: (site: string) =>
+      `De beheerder van Plainwire op ${site} nodigt je uit om daar een account te maken.`,
+    open: 'Open deze link en log in. Je hoeft geen wachtwoord te onthouden:',
+    lifetime: (day: string) =>
+      `De link werkt één keer, tot en met ${day}. Wie hem heeft, kan hem gebruiken: houd hem voor jezelf.`,
+    unasked:
+      'Geen interesse? Dan hoef je niets te doen: er komt geen account en we schrijven je niet opnieuw.',
+  },
+} as const satisfies Record<Language, object>
+
+/** A day before which the link surely works, wherever it is read. */
+function lastDay(expiresAt: Date, language: Language): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
+}
+
+/** The mail with an invitation's link, which leads to signing in with the address filled in. */
+export function invitationLetter(
+  { token, email, language, expiresAt }: Invited & { language: Language; expiresAt: Date },
+  publicUrl: string,
+): Letter {
+  const texts = TEXTS[language]
+  const lifetime = texts.lifetime(lastDay(expiresAt, language))
+  return drawLetter({
+    language,
+    subject: texts.subject,
+    preview: texts.invited(publicUrl),
+    heading: texts.heading,
+    body: [
+      paragraph(texts.invited(publicUrl)),
+      paragraph(texts.open),
+      linkParagraph(`${publicUrl}/${languageQuery(language)}${invitationHash({ token, email })}`),
+      paragraph(lifetime),
+      paragraph(texts.unasked, 'small'),
+    ],
+    publicUrl,
+  })
+}

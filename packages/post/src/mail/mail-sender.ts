@@ -1,0 +1,64 @@
+import type { Log } from '@plainwire/store'
+import { accountKeys } from '@plainwire/store/account-keys'
+import { codeLetter } from './code-letter.ts'
+import { invitationLetter } from './invitation-letter.ts'
+import type { MailTransport } from './mail-transport.ts'
+import { type Mail, openMail } from './sealed-mail.ts'
+import { theftLetter } from './theft-letter.ts'
+
+interface Parts {
+  secrets: readonly [string, ...string[]]
+  transport: MailTransport
+  /** Name and address of the sender. */
+  from: string
+  publicUrl: string
+  log: Log
+  now: () => Date
+}
+
+/** The loggable part of a mail server's failure: its message may name the reader. */
+function failureOf(error: unknown): { code: string; status: number | undefined } {
+  const { code, responseCode }: { code?: unknown; responseCode?: unknown } = Object(error)
+  return {
+    code: typeof code === 'string' ? code : 'UNKNOWN',
+    status: typeof responseCode === 'number' ? responseCode : undefined,
+  }
+}
+
+/** Thrown to retry a mail. Says nothing about the reader, because the queue stores it. */
+export class MailNotSent extends Error {}
+
+const isForGood = (status: number | undefined) => status !== undefined && status >= 500
+
+function letterOf(mail: Mail, publicUrl: string) {
+  if ('code' in mail) return codeLetter(mail, publicUrl)
+  if ('stolenFrom' in mail) return theftLetter(mail.stolenFrom, publicUrl)
+  const { to: email, invitation: token, language, expiresAt } = mail
+  return invitationLetter({ email, token, language, expiresAt: new Date(expiresAt) }, publicUrl)
+}
+
+/**
+ * Sends the queue's mails. A mail that the server permanently refuses, that has expired, or that can't be
+ * decrypted is dropped; any other failure throws, so that it is retried.
+ */
+export function mailSender({ secrets, transport, from, publicUrl, log, now }: Parts) {
+  const keys = accountKeys(secrets)
+  return async (sealed: string): Promise<void> => {
+    const mail = await openMail(sealed, keys)
+    if (!mail || Date.parse(mail.expiresAt) <= now().getTime()) {
+      log.info(
+        {},
+        mail ? 'A mail came too late and was dropped.' : 'A mail could not be opened and was dropped.',
+      )
+      return
+    }
+    const letter = letterOf(mail, publicUrl)
+    try {
+      await transport.send({ ...letter, to: mail.to, from })
+    } catch (error) {
+      const failure = failureOf(error)
+      log.warn(failure, 'The mail server did not take a mail.')
+      if (!isForGood(failure.status)) throw new MailNotSent(`${failure.code} ${failure.status ?? ''}`.trim())
+    }
+  }
+}

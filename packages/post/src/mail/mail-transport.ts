@@ -1,0 +1,74 @@
+import { createTransport, type TransportOptions } from 'nodemailer'
+import { DKIM_FIELDS, messageOf, type OutgoingMail } from './outgoing-mail.ts'
+
+/** Where mails go. */
+export interface MailTransport {
+  /** Rejects where the mail was not taken. */
+  send(mail: OutgoingMail): Promise<void>
+  close(): void
+}
+
+/** The DKIM key that signs mails. */
+export interface DkimOptions {
+  domain: string
+  selector: string
+  /** PEM. */
+  privateKey: string
+}
+
+export interface SmtpOptions {
+  patience?: { connectMs: number; silenceMs: number }
+  dkim?: DkimOptions | undefined
+  /** The number of connections kept open between mails; none if missing. */
+  connections?: number
+}
+
+/** A mail server that doesn't answer is tried again later rather than waited for. */
+const PATIENCE = { connectMs: 5_000, silenceMs: 15_000 }
+
+/** Signs in to a mail server and leaves again. Rejects where it can't be used. */
+export async function checkMailServer(url: string, patience = PATIENCE): Promise<void> {
+  const options = {
+    url,
+    connectionTimeout: patience.connectMs,
+    greetingTimeout: patience.connectMs,
+    socketTimeout: patience.silenceMs,
+  }
+  const transport = createTransport(options satisfies TransportOptions & { url: string })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+/** The operator's mail server. @param url smtp:// or smtps://, with user and password where it wants them */
+export function smtpTransport(
+  url: string,
+  { patience = PATIENCE, dkim, connections }: SmtpOptions = {},
+): MailTransport {
+  const options = {
+    url,
+    connectionTimeout: patience.connectMs,
+    greetingTimeout: patience.connectMs,
+    socketTimeout: patience.silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(connections !== undefined && { pool: true, maxConnections: connections }),
+    ...(dkim && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: dkim.privateKey,
+        headerFieldNames: DKIM_FIELDS,
+      },
+    }),
+  }
+  const transport = createTransport(options satisfies TransportOptions & { url: string })
+  return {
+    async send(mail) {
+      await transport.sendMail(messageOf(mail))
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,48 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Letter } from './letter-page.ts'
+
+/** The list headers of a mail to many readers (RFC 2369, 2919, 8058). */
+export interface ListFacts {
+  /** The same for each attempt to send the mail, so that duplicates can be dropped. */
+  messageId: string
+  /** As a host name: 'weekly.plainwire.example'. */
+  listId: string
+  listName: string
+  /** A POST to it unsubscribes the reader immediately. */
+  unsubscribeUrl: string
+  /** Where a person reads that somebody wants to be taken off. */
+  unsubscribeMail: string
+}
+
+/** A mail with whom it is from and to. */
+export interface OutgoingMail extends Letter {
+  to: string
+  from: string
+  list?: ListFacts | undefined
+}
+
+/**
+ * Header fields signed in addition to nodemailer's own choice: without them one-click unsubscribing isn't
+ * trusted (RFC 8058).
+ */
+export const DKIM_FIELDS =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted'
+
+function listFields(list: ListFacts): Partial<SendMailOptions> {
+  const { messageId, listId, listName, unsubscribeUrl, unsubscribeMail } = list
+  return {
+    messageId: `<${messageId}>`,
+    list: {
+      id: { url: listId, comment: listName },
+      // In one header, as mail programs expect it.
+      unsubscribe: [[unsubscribeUrl, unsubscribeMail]],
+    },
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** A mail as nodemailer takes it. */
+export function messageOf({ to, from, subject, html, text, list }: OutgoingMail): SendMailOptions {
+  // An object, so that no address is ever read as a list of them.
+  return { to: { name: '', address: to }, from, subject, html, text, ...(list && listFields(list)) }
+}

@@ -1,0 +1,49 @@
+import { InvitationToken, ReaderSession } from '@plainwire/domain/contract'
+import { Language } from '@plainwire/domain/language'
+import type { AccountKeys } from '@plainwire/store/account-keys'
+import { seal, unseal } from '@plainwire/store/account-keys'
+import { z } from 'zod'
+
+/** A code on its way to a reader. */
+export const CodeMail = z.object({
+  to: z.string(),
+  code: z.string(),
+  language: Language,
+  /** The mail is dropped after this time. */
+  expiresAt: z.iso.datetime(),
+})
+export type CodeMail = z.infer<typeof CodeMail>
+
+/** A notice that a copy of the reader's session was used, on this browser and system. */
+export const TheftMail = z.object({
+  to: z.string(),
+  stolenFrom: ReaderSession.pick({ browser: true, system: true }),
+  expiresAt: z.iso.datetime(),
+})
+
+export type TheftMail = z.infer<typeof TheftMail>
+
+/** The mail with an invitation's link. */
+const InvitationMail = z.object({
+  to: z.string(),
+  /** The secret of the link. */
+  invitation: InvitationToken,
+  language: Language,
+  /** When the link ends. */
+  expiresAt: z.iso.datetime(),
+})
+
+const Mail = z.union([CodeMail, TheftMail, InvitationMail])
+/** A queued mail to one reader. */
+export type Mail = z.infer<typeof Mail>
+
+/** Encrypts a mail for the queue, where neither the reader nor the content may be readable. */
+export function sealMail(mail: Mail, keys: AccountKeys): Promise<string> {
+  return seal(JSON.stringify(mail), keys, 'mail')
+}
+
+/** Undefined for a mail that was sealed with a secret that is no longer ours. */
+export async function openMail(sealed: string, keys: AccountKeys): Promise<Mail | undefined> {
+  const text = await unseal(sealed, keys, 'mail')
+  return text === undefined ? undefined : Mail.parse(JSON.parse(text))
+}

@@ -1,0 +1,26 @@
+/** The outcome of handing a mail to a mail server. */
+export type SendOutcome =
+  | 'sent'
+  /** The server permanently refuses the address. */
+  | 'no-such-address'
+  /** The server refuses the mail, temporarily or for its content. */
+  | 'refused'
+  /** The server couldn't be reached, or lets nobody in. */
+  | 'away'
+  /** The connection ended before the server's answer: it may have taken the mail. */
+  | 'unknown'
+
+const FOR_GOOD = 500
+/** Failures before a mail is given away. */
+const BEFORE = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EENVELOPE', 'EMESSAGE'])
+
+/** The outcome that an error of sending means. */
+export function failedOutcome(error: unknown): Exclude<SendOutcome, 'sent'> {
+  const { code, responseCode, command, syscall }: Record<string, unknown> = Object(error)
+  if (code === 'EAUTH' || code === 'EDNS' || code === 'ETLS' || syscall === 'connect') return 'away'
+  if (typeof responseCode === 'number') {
+    const isOfAddress = typeof command === 'string' && command.startsWith('RCPT')
+    return isOfAddress && responseCode >= FOR_GOOD ? 'no-such-address' : 'refused'
+  }
+  return typeof code === 'string' && BEFORE.has(code) ? 'refused' : 'unknown'
+}

@@ -1,0 +1,199 @@
+import type { NewsStory } from '@plainwire/domain/contract'
+import {
+  digestStories,
+  dueDigest,
+  type FollowedSection,
+  followedSections,
+  isDigestTime,
+  localMoment,
+} from '@plainwire/domain/digest'
+import { type FollowedThing, followMatcher } from '@plainwire/domain/follow'
+import { DEFAULT_PREFERENCES, type MuteIndex, muteIndex, tierOf } from '@plainwire/domain/reader'
+import { searchIndex } from '@plainwire/domain/search'
+import {
+  digestReaders,
+  digestThings,
+  type Mailing,
+  type MailReader,
+  mailingsOf,
+  mailZones,
+} from '@plainwire/store'
+import { digestLetter } from '../digest/digest-letter.ts'
+import { muteLore } from '../digest/mute-lore.ts'
+import { type StoryBlocks, storyBlocks } from '../digest/story-block.ts'
+import type { MailingDesk, MailingParts, Wanted } from './mailing-desk.ts'
+
+/** Readers at a time. */
+const BATCH = 50
+const DAY_MS = 24 * 3_600_000
+/** The retention of mailings: stories of earlier digests aren't repeated. */
+const LOOK_BACK_MS = 30 * DAY_MS
+
+/** An edition, ready for digests. */
+export interface DigestEdition {
+  number: number
+  stories: readonly NewsStory[]
+  muteIndex: MuteIndex
+  /** The positions of a followed thing's stories. */
+  matching: (thing: FollowedThing) => readonly number[]
+  blocks: StoryBlocks
+}
+
+/** A matcher that is made when the first thing is followed. */
+function lateMatcher(stories: readonly NewsStory[]): DigestEdition['matching'] {
+  let known: DigestEdition['matching'] | undefined
+  return (thing) => {
+    known ??= followMatcher(searchIndex(stories))
+    return known(thing)
+  }
+}
+
+/** The content of a digest. */
+export interface ComposedDigest {
+  stories: readonly NewsStory[]
+  /** New stories of the things that the reader wants in it. */
+  followed: readonly FollowedSection[]
+}
+
+/** Every story of a digest. */
+export function storiesOf({ stories, followed }: ComposedDigest): readonly NewsStory[] {
+  return [...stories, ...followed.flatMap((section) => section.stories)]
+}
+
+/** Makes an edition ready. It takes a moment: once an edition. */
+export function digestEdition(
+  number: number,
+  stories: readonly NewsStory[],
+  publicUrl: string,
+): DigestEdition {
+  return {
+    number,
+    stories,
+    muteIndex: muteIndex(stories),
+    matching: lateMatcher(stories),
+    blocks: storyBlocks(publicUrl),
+  }
+}
+
+/** The content of a reader's next digest. */
+export function composedDigest(
+  { stories, muteIndex: index, matching }: DigestEdition,
+  reader: Pick<MailReader, 'preferences'>,
+  {
+    kind,
+    now,
+    past,
+    things = [],
+  }: {
+    kind: 'weekly' | 'daily'
+    now: Date
+    past: readonly Mailing[]
+    /** The things that the reader follows and wants in the digest. */
+    things?: readonly FollowedThing[] | undefined
+  },
+): ComposedDigest {
+  const digests = past.filter((mailing) => mailing.kind === 'digest' && mailing.state === 'sent')
+  const ofKind = digests.filter(({ variant }) => variant === kind)
+  // The weekly digest may repeat stories of daily ones.
+  const known = new Set((kind === 'weekly' ? ofKind : digests).flatMap(({ storyIds }) => storyIds))
+  const parts = {
+    stories,
+    kind,
+    preferences: reader.preferences ?? DEFAULT_PREFERENCES,
+    now,
+    lastAt: ofKind[0]?.claimedAt,
+    known,
+    lore: muteLore,
+    muteIndex: index,
+  }
+  const chosen = digestStories(parts)
+  return { stories: chosen, followed: followedSections(things, matching, { ...parts, chosen }) }
+}
+
+function wantedOf(
+  { publicUrl, now: clock }: MailingParts,
+  edition: DigestEdition,
+  reader: MailReader,
+  { past, things }: { past: readonly Mailing[]; things: readonly FollowedThing[] | undefined },
+): Wanted | undefined {
+  const now = clock()
+  const { emailSettings: wishes } = reader.preferences ?? DEFAULT_PREFERENCES
+  const digests = past.filter(
+    ({ kind, state }) => kind === 'digest' && state !== 'claimed' && state !== 'handed',
+  )
+  const lastDay = digests
+    .map(({ key }) => key)
+    .sort()
+    .at(-1)
+  const { language, timeZone } = reader.mail
+  const about = {
+    wishes,
+    tier: tierOf(reader.subscription, now),
+    timeZone,
+    joinedAt: reader.createdAt,
+    lastDay,
+  }
+  const due = dueDigest(about, now)
+  if (!due) return undefined
+  const { kind, day } = due
+  const digest = composedDigest(edition, reader, { kind, now, past, things })
+  const storyIds = storiesOf(digest).map(({ id }) => id)
+  const { blocks } = edition
+  return {
+    reader,
+    variant: kind,
+    mailing: { readerId: reader.id, kind: 'digest', key: day, variant: kind, day, storyIds },
+    draw: (unsubscribeUrl) =>
+      digestLetter({ kind, day, ...digest, blocks, language, publicUrl, unsubscribeUrl }),
+  }
+}
+
+/** Time zones where digests are due now, by the day it is there. */
+function dueZones(zones: readonly string[], now: Date): Map<string, string[]> {
+  const days = new Map<string, string[]>()
+  for (const zone of zones) {
+    const local = localMoment(now, zone)
+    if (isDigestTime(local)) days.set(local.day, [...(days.get(local.day) ?? []), zone])
+  }
+  return days
+}
+
+/**
+ * Mails the digests that are due, wherever it is morning.
+ *
+ * @param current the edition, looked up for each batch: a story may be withdrawn while many readers wait
+ */
+export async function runDigests(
+  parts: MailingParts,
+  desk: MailingDesk,
+  current: () => DigestEdition | undefined,
+): Promise<void> {
+  const { db, now } = parts
+  for (const [day, zones] of dueZones(await mailZones(db), now())) {
+    let after: string | undefined
+    while (!desk.isStopped) {
+      const edition = current()
+      if (!edition) return
+      const readers = await digestReaders(db, { zones, day, now: now(), limit: BATCH, after })
+      after = readers.at(-1)?.id
+      if (after === undefined) break
+      const since = new Date(now().getTime() - LOOK_BACK_MS)
+      const past = await mailingsOf(db, { readerIds: readers.map(({ id }) => id), since })
+      const pastOf = Map.groupBy(past, ({ readerId }) => readerId)
+      const things = await digestThings(
+        db,
+        readers.map(({ id }) => id),
+      )
+      const wanted = readers.flatMap(
+        (reader) =>
+          wantedOf(parts, edition, reader, {
+            past: pastOf.get(reader.id) ?? [],
+            things: things.get(reader.id),
+          }) ?? [],
+      )
+      const isEmpty = ({ mailing }: Wanted) => mailing.storyIds.length === 0
+      await desk.keepEmpty(wanted.filter(isEmpty).map(({ mailing }) => mailing))
+      await desk.send(wanted.filter((one) => !isEmpty(one)))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { localMoment } from '@plainwire/domain/digest'
+import { isWithdrawn } from '@plainwire/domain/withdrawal'
+import {
+  currentlyWithdrawn,
+  issueReaders,
+  type MailIssue,
+  type MailReader,
+  mailingsOf,
+  openIssues,
+} from '@plainwire/store'
+import { announcementLetter, breakingLetter } from '../digest/digest-letter.ts'
+import { storyBlocks } from '../digest/story-block.ts'
+import type { MailingDesk, MailingParts, Wanted } from './mailing-desk.ts'
+
+const BATCH = 50
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** News that has waited longer isn't breaking any more. */
+const BREAKING_MS = 2 * HOUR_MS
+/** How long product news is mailed to readers who haven't had it. */
+const NEWS_MS = 7 * DAY_MS
+/** Of a reader's day. */
+const MAX_BREAKING = 2
+
+function drawing(parts: MailingParts, issue: MailIssue): (reader: MailReader) => Wanted['draw'] {
+  const { publicUrl } = parts
+  const blocks = storyBlocks(publicUrl)
+  return ({ mail: { language } }) =>
+    (unsubscribeUrl) => {
+      const about = { language, publicUrl, unsubscribeUrl }
+      return issue.kind === 'breaking'
+        ? breakingLetter({ ...about, story: issue.story, blocks })
+        : announcementLetter({ ...about, announcement: issue.announcement })
+    }
+}
+
+/** The readers who have reached the limit of breaking mails on their own day. */
+async function fullReaders(
+  { db, now }: MailingParts,
+  readers: readonly MailReader[],
+  key: string,
+): Promise<Set<string>> {
+  const since = new Date(now().getTime() - 2 * DAY_MS)
+  const past = await mailingsOf(db, { readerIds: readers.map(({ id }) => id), since })
+  const full = readers.filter(({ id, mail }) => {
+    const { day } = localMoment(now(), mail.timeZone)
+    const had = past.filter(
+      (one) =>
+        one.readerId === id &&
+        one.kind === 'breaking' &&
+        one.key !== key &&
+        one.state !== 'failed' &&
+        one.day >= day,
+    )
+    return had.length >= MAX_BREAKING
+  })
+  return new Set(full.map(({ id }) => id))
+}
+
+/** Whether a reader had an account when the mail was queued: later ones have seen the news. */
+const wasThere = ({ createdAt }: MailReader, { queuedAt }: MailIssue) => createdAt <= queuedAt
+
+async function runIssue(parts: MailingParts, desk: MailingDesk, issue: MailIssue): Promise<void> {
+  const { db, now } = parts
+  const { kind, key } = issue
+  const drawFor = drawing(parts, issue)
+  const storyIds = issue.kind === 'breaking' ? [issue.story.id] : []
+  let after: string | undefined
+  while (!desk.isStopped) {
+    const readers = await issueReaders(db, { kind, key, now: now(), limit: BATCH, after })
+    after = readers.at(-1)?.id
+    if (after === undefined) return
+    if (issue.kind === 'breaking' && isWithdrawn(issue.story, await currentlyWithdrawn(db))) return
+    const full = kind === 'breaking' ? await fullReaders(parts, readers, key) : new Set<string>()
+    const wanted = readers
+      .filter((reader) => wasThere(reader, issue) && !full.has(reader.id))
+      .map((reader): Wanted => {
+        const { day } = localMoment(now(), reader.mail.timeZone)
+        const mailing = { readerId: reader.id, kind, key, variant: undefined, day, storyIds }
+        return { reader, variant: kind, mailing, draw: drawFor(reader) }
+      })
+    await desk.send(wanted)
+  }
+}
+
+/** Mails what is queued for many readers: breaking news, or news about the product. */
+export async function runIssues(
+  parts: MailingParts,
+  desk: MailingDesk,
+  kind: MailIssue['kind'],
+): Promise<void> {
+  const before = (ms: number) => new Date(parts.now().getTime() - ms)
+  const issues = await openIssues(parts.db, { breaking: before(BREAKING_MS), news: before(NEWS_MS) })
+  for (const issue of issues) if (issue.kind === kind && !desk.isStopped) await runIssue(parts, desk, issue)
+}

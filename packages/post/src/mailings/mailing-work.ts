@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { holdLease } from '@plainwire/store'
+import type { ReadableEditions } from '../readable-editions.ts'
+import { type DigestEdition, digestEdition, runDigests } from './digest-run.ts'
+import { runIssues } from './issue-run.ts'
+import { MailingDesk, type MailingParts, type MailingTally } from './mailing-desk.ts'
+
+/** Long enough for a mail server that is slow, short enough that a killed process isn't missed. */
+const LEASE_MS = 60_000
+const FIRST_REST_MS = 60_000
+const LONGEST_REST_MS = 30 * 60_000
+
+/** A mail server that is away is left alone for a minute, then two, four … half an hour. */
+class Rest {
+  #failures = 0
+  #until = 0
+
+  isOver(now: Date): boolean {
+    return now.getTime() >= this.#until
+  }
+
+  note(isServerAway: boolean, now: Date): void {
+    this.#failures = isServerAway ? this.#failures + 1 : 0
+    const restMs = Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** (this.#failures - 1))
+    this.#until = isServerAway ? now.getTime() + restMs : 0
+  }
+}
+
+/**
+ * The job that mails readers: breaking news, digests, product news. Runs in one process at a time; the next
+ * run continues after an interruption.
+ *
+ * @returns the work of a run; it returns the totals, or undefined if there was nothing to do
+ */
+export function mailingWork(
+  parts: MailingParts & { editions: ReadableEditions; leaseMs?: number },
+): (signal: AbortSignal) => Promise<MailingTally | undefined> {
+  const { db, editions, publicUrl, now, log, leaseMs = LEASE_MS } = parts
+  const rest = new Rest()
+  const holder = randomUUID()
+  let known: DigestEdition | undefined
+  let digest: string | undefined
+  const current = () => {
+    const edition = editions.current()
+    if (edition && digest !== edition.pointer.digest)
+      known = digestEdition(edition.pointer.number, edition.news.stories, publicUrl)
+    digest = edition?.pointer.digest
+    return edition && known
+  }
+  const run = async (desk: MailingDesk) => {
+    await runIssues(parts, desk, 'breaking')
+    await runDigests(parts, desk, current)
+    await runIssues(parts, desk, 'news')
+  }
+  return async (signal) => {
+    if (parts.budget.perDay === 0 || !rest.isOver(now())) return undefined
+    const held = await holdLease(db, { name: 'mailings', holder, ttlMs: leaseMs }, async (lease, lost) => {
+      const desk = new MailingDesk(parts, lease, AbortSignal.any([signal, lost]))
+      await run(desk)
+      rest.note(desk.isServerAway, now())
+      return desk.tally
+    })
+    const tally = held?.result
+    if (tally && Object.values(tally).some((count) => count > 0)) log.info(tally, 'Mails went out.')
+    return tally
+  }
+}

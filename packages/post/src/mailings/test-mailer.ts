@@ -1,0 +1,27 @@
+import { connect } from '@plainwire/store'
+import { smtpTransport } from '../mail/mail-transport.ts'
+import { mailingWork } from './mailing-work.ts'
+import { editionOf, mailingParts, SATURDAY, someStories } from './testing-mailings.ts'
+
+// A process that sends due mails, so that tests can kill it. It prints 'ready', and begins on a line of
+// input.
+const [database = '', smtp = ''] = process.argv.slice(2)
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const db = await connect({ connectionString: database, log, poolSize: 6 })
+const transport = smtpTransport(smtp, { connections: 4 })
+const work = mailingWork({
+  ...mailingParts({ db, transport, now: () => SATURDAY }),
+  editions: editionOf(someStories(20)),
+})
+process.stdout.write('ready\n')
+process.stdin.once('data', async () => {
+  for (;;) {
+    // Another may hold the lease for a moment still.
+    const tally = await work(new AbortController().signal)
+    if (tally && tally.sent + tally.refused === 0) break
+  }
+  process.stdout.write('done\n')
+  transport.close()
+  await db.destroy()
+  process.stdin.destroy()
+})

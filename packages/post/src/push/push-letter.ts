@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { NewsStory, PushedNews } from '@plainwire/domain/contract'
+import { textsIn } from '@plainwire/domain/edition'
+import type { Language } from '@plainwire/domain/language'
+import type { PushDevice } from '@plainwire/store'
+import webPush from 'web-push'
+import type { Vapid } from './push-options.ts'
+
+/** A push service takes 4096 bytes, encrypted; these are far below it in any script. */
+const [MAX_HEADLINE, MAX_TEXT, MAX_TOPICS, MAX_TOPIC] = [300, 400, 12, 40]
+/** Characters that a topic may have (RFC 8030). */
+const TOPIC_CHARACTERS = 32
+const LABELS: Record<Language, string> = { en: 'Breaking', nl: 'Net binnen' }
+
+/** The message to a device about a story. */
+export function pushedNews(story: NewsStory, language: Language): PushedNews {
+  const texts = textsIn(story, language)
+  return {
+    id: story.id,
+    headline: texts.headline.slice(0, MAX_HEADLINE),
+    label: LABELS[language],
+    language: texts.language,
+    text: texts.sub_headline.slice(0, MAX_TEXT),
+    topics: [...story.categories, ...story.tags]
+      .slice(0, MAX_TOPICS)
+      .map((topic) => topic.slice(0, MAX_TOPIC)),
+  }
+}
+
+/** New VAPID keys, by which devices recognise the sender. */
+export function makeVapidKeys(): Pick<Vapid, 'publicKey' | 'privateKey'> {
+  return webPush.generateVAPIDKeys()
+}
+
+/** A message as it is posted: encrypted for the device alone, and signed. */
+export interface PushLetter {
+  headers: Record<string, string>
+  bytes: Uint8Array
+}
+
+interface Order {
+  news: PushedNews
+  device: Pick<PushDevice, 'endpoint' | 'keys'>
+  vapid: Vapid
+  /** How long a push service may hold it for a device that is off. */
+  ttlSeconds: number
+}
+
+/** Encrypts and signs a message; undefined where the device's keys are none. */
+export function pushLetter({ news, device, vapid, ttlSeconds }: Order): PushLetter | undefined {
+  const topic = createHash('sha256').update(news.id).digest('base64url').slice(0, TOPIC_CHARACTERS)
+  try {
+    const { headers, body } = webPush.generateRequestDetails(device, JSON.stringify(news), {
+      vapidDetails: vapid,
+      TTL: ttlSeconds,
+      urgency: 'high',
+      // A push service that still holds a message about the story puts this one in its place.
+      topic,
+      contentEncoding: 'aes128gcm',
+    })
+    const wanted = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length')
+    return {
+      headers: Object.fromEntries(wanted.map(([name, value]) => [name, String(value)])),
+      bytes: body ?? Buffer.alloc(0),
+    }
+  } catch {
+    return undefined
+  }
+}

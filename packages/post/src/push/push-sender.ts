@@ -1,0 +1,136 @@
+import { type BreakingThresholds, isQuiet, isStillBreaking, PUSHES_PER_DAY } from '@plainwire/domain/breaking'
+import type { Log } from '@plainwire/store'
+import {
+  type BreakingNews,
+  breakingNews,
+  claimDevices,
+  type Db,
+  forgetPushDevice,
+  tryPushAgain,
+  type WaitingDevice,
+  waitingDevices,
+} from '@plainwire/store'
+import { type PushLetter, pushedNews, pushLetter } from './push-letter.ts'
+import type { PushHttp, Vapid } from './push-options.ts'
+
+/** The number of devices per query. */
+const PAGE = 200
+/** Messages on their way at the same time: as many may be lost where the process is killed. */
+export const AT_ONCE = 8
+const TIMEOUT_MS = 10_000
+const MAX_ANSWER_BYTES = 10_000
+/** A message that wasn't accepted is retried after this, or at the time given by the push service. */
+const RETRY_MS = 60_000
+const HOUR_MS = 3_600_000
+const TOO_MANY = 429
+const SERVER_ERROR = 500
+/** The device is gone, and its address with it. */
+const GONE = [404, 410]
+
+interface Parts {
+  db(): Db
+  http: PushHttp
+  vapid: Vapid
+  thresholds: Pick<BreakingThresholds, 'lastsHours'>
+  log: Log
+  now: () => Date
+}
+
+/** The outcome of a message. */
+type Outcome = 'sent' | 'gone' | 'refused' | { retryAt: Date }
+
+/**
+ * Sends breaking news to devices: each story at most once per device and two messages a day, none in its
+ * quiet hours. Runs repeatedly; each run continues where the last one ended.
+ */
+export function pushSender(parts: Parts) {
+  return async (signal: AbortSignal): Promise<void> => {
+    const { lastsHours } = parts.thresholds
+    const since = new Date(parts.now().getTime() - lastsHours * HOUR_MS)
+    for (const news of await breakingNews(parts.db(), since)) await tellDevices(parts, news, signal)
+  }
+}
+
+async function tellDevices(parts: Parts, news: BreakingNews, signal: AbortSignal): Promise<void> {
+  const { db, now, log } = parts
+  const counts = { sent: 0, gone: 0, refused: 0, again: 0 }
+  let after: string | undefined
+  do {
+    const page: WaitingDevice[] = await waitingDevices(db(), {
+      storyId: news.id,
+      now: now(),
+      after,
+      limit: PAGE,
+    })
+    after = page.at(-1)?.id
+    const awake = page.filter(({ quietHours, timeZone }) => !isQuiet(quietHours, timeZone, now()))
+    for (let first = 0; first < awake.length; first += AT_ONCE) {
+      if (signal.aborted || !isStillBreaking(news, now(), parts.thresholds)) return
+      const outcomes = await tellSome(parts, news, awake.slice(first, first + AT_ONCE))
+      for (const outcome of outcomes) counts[typeof outcome === 'string' ? outcome : 'again'] += 1
+    }
+  } while (after !== undefined)
+  if (Object.values(counts).some((count) => count > 0))
+    log.info({ story: news.id, ...counts }, 'devices told')
+}
+
+/** Claims some devices, then writes to those that are ours: killed in between, none of them is written to twice. */
+async function tellSome(
+  parts: Parts,
+  news: BreakingNews,
+  devices: readonly WaitingDevice[],
+): Promise<Outcome[]> {
+  const { db, now } = parts
+  const claim = {
+    storyId: news.id,
+    deviceIds: devices.map(({ id }) => id),
+    now: now(),
+    perDay: PUSHES_PER_DAY,
+  }
+  const ours = new Set(await claimDevices(db(), claim))
+  const told = devices.filter(({ id }) => ours.has(id)).map((device) => tellOne(parts, news, device))
+  return Promise.all(told)
+}
+
+async function tellOne(
+  parts: Parts,
+  { id, brokeAt, story }: BreakingNews,
+  device: WaitingDevice,
+): Promise<Outcome> {
+  const { db, now, vapid, thresholds } = parts
+  const endMs = brokeAt.getTime() + thresholds.lastsHours * HOUR_MS
+  const letter = pushLetter({
+    news: pushedNews({ ...story, id }, device.language),
+    device,
+    vapid,
+    ttlSeconds: Math.max(0, Math.floor((endMs - now().getTime()) / 1000)),
+  })
+  const outcome = letter ? await post(parts, device.endpoint, letter) : 'gone'
+  if (outcome === 'gone') await forgetPushDevice(db(), device.endpoint)
+  if (typeof outcome !== 'string') await tryPushAgain(db(), { storyId: id, deviceId: device.id, ...outcome })
+  return outcome
+}
+
+async function post({ http, log, now }: Parts, endpoint: string, letter: PushLetter): Promise<Outcome> {
+  const again = (ms: number): Outcome => ({ retryAt: new Date(now().getTime() + ms) })
+  const answer = await http.postBytes(endpoint, {
+    ...letter,
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: MAX_ANSWER_BYTES,
+  })
+  if ('failure' in answer) return answer.failure.startsWith('forbidden') ? 'gone' : again(RETRY_MS)
+  const { status, headers } = answer
+  if (GONE.includes(status)) return 'gone'
+  if (status === TOO_MANY || status >= SERVER_ERROR) return again(Math.max(RETRY_MS, waitMs(headers, now())))
+  if (status < 300) return 'sent'
+  // Without address and keys: they don't identify a reader, but are still private.
+  log.warn({ status }, 'A push service refused a message.')
+  return 'refused'
+}
+
+/** The wait that a push service requests: seconds or a date. */
+function waitMs(headers: Record<string, string>, now: Date): number {
+  const said = headers['retry-after'] ?? ''
+  const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - now.getTime()
+  return Number.isFinite(ms) ? ms : 0
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+/** The answer of a path, before validators and compression. */
+export type Answer = { status: 301 | 302; location: string } | Content
+
+export interface Content {
+  status: 200 | 404
+  type: string
+  body: Uint8Array
+  /** When it last changed, for Last-Modified. */
+  changedAt?: Date
+  /** How long it may be cached, in seconds. */
+  maxAge?: number
+}
+
+const compress = promisify(gzip)
+const MIN_COMPRESSED_BYTES = 1024
+
+/** Sends an answer with ETag, Last-Modified, 304, gzip and HEAD as real publishers do. */
+export async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+): Promise<void> {
+  if ('location' in answer) {
+    response.writeHead(answer.status, { location: answer.location, 'content-length': 0 }).end()
+    return
+  }
+  const headers = headersOf(answer)
+  if (answer.status === 200 && isFresh(request, headers)) {
+    const { 'content-type': _type, ...kept } = headers
+    response.writeHead(304, kept).end()
+    return
+  }
+  const isCompressed = isCompressible(answer) && acceptsGzip(request)
+  const body = isCompressed ? await compress(answer.body) : answer.body
+  if (isCompressed) headers['content-encoding'] = 'gzip'
+  response.writeHead(answer.status, { ...headers, 'content-length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function headersOf(answer: Content): Record<string, string> {
+  const isPage = answer.type.startsWith('text/html')
+  return {
+    'content-type': answer.type,
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+    ...(isPage && {
+      'content-security-policy':
+        "default-src 'none'; img-src 'self' data:; style-src 'self'; base-uri 'none'; form-action 'none'",
+    }),
+    ...(answer.status === 200 && {
+      etag: `"${createHash('sha256').update(answer.body).digest('hex').slice(0, 24)}"`,
+      'cache-control': answer.maxAge ? `public, max-age=${answer.maxAge}` : 'no-cache',
+    }),
+    ...(answer.changedAt && { 'last-modified': answer.changedAt.toUTCString() }),
+  }
+}
+
+/** If-None-Match decides alone where it is given (RFC 9110, 13.2.2). */
+function isFresh(request: IncomingMessage, headers: Record<string, string>): boolean {
+  const tags = request.headers['if-none-match']
+  if (tags) return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === headers.etag)
+  const since = Date.parse(request.headers['if-modified-since'] ?? '')
+  return Date.parse(headers['last-modified'] ?? '') <= since
+}
+
+function isCompressible({ type, body }: Content): boolean {
+  return body.length >= MIN_COMPRESSED_BYTES && !type.startsWith('image/')
+}
+
+function acceptsGzip(request: IncomingMessage): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(request.headers['accept-encoding'] ?? ''))
+}

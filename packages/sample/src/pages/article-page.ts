@@ -1,0 +1,103 @@
+import { dataScript, type Markup, markup } from '../markup.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH, type Published } from '../published.ts'
+import type { SamplePublisher } from '../sample-publisher.ts'
+import { layout } from './layout.ts'
+import { linkedData } from './linked-data.ts'
+import { pageTexts } from './texts.ts'
+
+/** The input of an article's page. */
+export interface ArticlePage {
+  publisher: SamplePublisher
+  origin: string
+  article: Published
+  /** The publisher's other articles, newest first. */
+  others: readonly Published[]
+  sections: readonly string[]
+}
+
+/** An article's page, with the clutter of a real one around the text. */
+export function articlePage(page: ArticlePage): Markup {
+  const { publisher, origin, article, others, sections } = page
+  const texts = pageTexts(publisher.language)
+  const related = others.filter(({ section }) => section === article.section).slice(0, 3)
+  const latest = others.filter((other) => !related.includes(other)).slice(0, 5)
+  return layout({
+    publisher,
+    origin,
+    sections,
+    title: `${article.title} | ${publisher.name}`,
+    head: head(page),
+    main: markup`<div class="columns">
+<main>
+<article class="article">
+<p class="section">${label(article, publisher)}</p>
+<h1>${article.title}</h1>
+<p class="standfirst">${article.summary}</p>
+<p class="byline">${article.byline && markup`${texts.by} <span rel="author">${article.byline}</span> · `}${dates(article, publisher)}</p>
+${figure(article, publisher)}<div class="text">
+${article.paragraphs.map((paragraph) => markup`<p>${paragraph}</p>\n`)}${
+  article.credit && markup`<p class="credit">${texts.source}: ${article.credit}</p>\n`
+}${article.note && markup`<p class="correction">${article.note}</p>\n`}</div>
+<p class="share">${texts.share}</p>
+</article>
+</main>
+<aside aria-label="${texts.mostRead}">
+${list(`${texts.more} ${article.section}`, related)}${list(texts.mostRead, latest)}</aside>
+</div>`,
+  })
+}
+
+function label(article: Published, publisher: SamplePublisher): string {
+  const texts = pageTexts(publisher.language)
+  if (article.kind === 'opinion') return texts.opinion
+  return article.kind === 'live-blog' ? `${texts.liveBlog} · ${article.section}` : article.section
+}
+
+function list(title: string, articles: readonly Published[]): Markup | undefined {
+  if (articles.length === 0) return undefined
+  return markup`<h2>${title}</h2>
+<ul class="related">${articles.map((article) => markup`<li><a href="${article.url}">${article.title}</a></li>`)}</ul>
+`
+}
+
+function dates(article: Published, publisher: SamplePublisher): Markup | undefined {
+  if (article.isDateBroken) return undefined
+  const texts = pageTexts(publisher.language)
+  const spelled = (date: Date) =>
+    markup`<time datetime="${date.toISOString()}">${date.toLocaleString(`${publisher.language}-${publisher.country}`, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC</time>`
+  return markup`${texts.published} ${spelled(article.publishedAt)}${
+    article.updatedAt > article.publishedAt && markup` · ${texts.updated} ${spelled(article.updatedAt)}`
+  }`
+}
+
+function figure({ picture }: Published, publisher: SamplePublisher): Markup | undefined {
+  if (!picture) return undefined
+  const credit = picture.credit && `${pageTexts(publisher.language).picture}: ${picture.credit}`
+  return markup`<figure>
+<img src="${picture.url}" alt="${picture.alt}" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}">
+<figcaption>${picture.alt}${credit && markup` <span class="picture-credit">${credit}</span>`}</figcaption>
+</figure>
+`
+}
+
+function head({ publisher, article }: ArticlePage): Markup {
+  const { picture } = article
+  const property = (name: string, content: string) => markup`<meta property="${name}" content="${content}">\n`
+  return markup`<link rel="canonical" href="${article.url}">
+<meta name="description" content="${article.summary}">
+${article.byline && markup`<meta name="author" content="${article.byline}">\n`}${[
+  property('og:type', 'article'),
+  property('og:site_name', publisher.name),
+  property('og:title', article.title),
+  property('og:description', article.summary),
+  property('og:url', article.url),
+  property('og:locale', `${publisher.language}_${publisher.country}`),
+  property('article:section', article.section),
+]}${picture && [property('og:image', picture.url), property('og:image:alt', picture.alt)]}${
+  !article.isDateBroken && [
+    property('article:published_time', article.publishedAt.toISOString()),
+    property('article:modified_time', article.updatedAt.toISOString()),
+  ]
+}${dataScript('application/ld+json', linkedData(article, publisher))}
+`
+}

@@ -1,0 +1,58 @@
+import { feedAddress, homeAddress, sectionSlug } from '../addresses.ts'
+import { type Markup, markup } from '../markup.ts'
+import type { Published } from '../published.ts'
+import type { SamplePublisher } from '../sample-publisher.ts'
+import { layout } from './layout.ts'
+
+/** A publisher's front page: its articles by section, and its feeds in the head. */
+export function frontPage(
+  publisher: SamplePublisher,
+  origin: string,
+  articles: readonly Published[],
+  sections: readonly string[],
+): Markup {
+  return layout({
+    publisher,
+    origin,
+    sections,
+    title: publisher.name,
+    head: markup`${publisher.feeds.map(
+      (feed) =>
+        markup`<link rel="alternate" type="application/${feed.format === 'json' ? 'feed+json' : `${feed.format}+xml`}" title="${feed.name}" href="${feedAddress(origin, publisher, feed)}">\n`,
+    )}`,
+    main: markup`<main class="front">
+<h1>${publisher.name}</h1>
+${sections.map((section) => sectionList(section, articles))}</main>`,
+  })
+}
+
+function sectionList(section: string, articles: readonly Published[]): Markup {
+  return markup`<section id="${sectionSlug(section)}">
+<h2>${section}</h2>
+${articles
+  .filter((article) => sectionSlug(article.section) === sectionSlug(section))
+  .map(
+    (article) =>
+      markup`<article><h3><a href="${article.url}">${article.title}</a></h3><p>${article.summary}</p></article>\n`,
+  )}</section>
+`
+}
+
+/** The server's own front page: the list of fictional publishers. */
+export function publisherList(publishers: readonly SamplePublisher[], origin: string): Markup {
+  return markup`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sample publishers</title></head>
+<body>
+<h1>Sample publishers</h1>
+<p>Invented publishers of the sample edition, served from this machine.</p>
+<ul>${publishers.map(
+    (publisher) =>
+      markup`<li><a href="${homeAddress(origin, publisher)}">${publisher.name}</a> (${publisher.language}, ${publisher.kind}): ${publisher.feeds.map(
+        (feed) => markup`<a href="${feedAddress(origin, publisher, feed)}">${feed.name}</a> `,
+      )}</li>\n`,
+  )}</ul>
+</body>
+</html>
+`
+}

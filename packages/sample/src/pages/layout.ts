@@ -1,0 +1,49 @@
+import { homeAddress, sectionSlug, styleAddress } from '../addresses.ts'
+import { type Markup, markup } from '../markup.ts'
+import type { SamplePublisher } from '../sample-publisher.ts'
+import { pageTexts } from './texts.ts'
+
+export interface Page {
+  publisher: SamplePublisher
+  origin: string
+  title: string
+  /** Additional head elements of this page. */
+  head: Markup
+  main: Markup
+  /** Names of the publisher's sections, for the navigation. */
+  sections: readonly string[]
+}
+
+/** A publisher's page: masthead, navigation, the main part, and everything around it that isn't news. */
+export function layout({ publisher, origin, title, head, main, sections }: Page): Markup {
+  const texts = pageTexts(publisher.language)
+  const home = homeAddress(origin, publisher)
+  return markup`<!doctype html>
+<html lang="${publisher.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="stylesheet" href="${styleAddress(origin, publisher)}">
+<link rel="icon" href="data:,">
+${head}</head>
+<body>
+<p class="notice" role="note">${texts.notice}</p>
+<header class="masthead">
+<a class="name" href="${home}">${publisher.name}</a>
+<p class="motto">${publisher.motto}</p>
+<nav aria-label="${texts.sections}"><ul>${sections.map(
+    (section) => markup`<li><a href="${home}#${sectionSlug(section)}">${section}</a></li>`,
+  )}</ul></nav>
+</header>
+${main}
+<footer class="footer">
+<p class="newsletter">${texts.newsletter}</p>
+<p class="cookie-consent">${texts.cookies}</p>
+<p>${texts.footer}</p>
+<p>© ${publisher.name} · ${publisher.owner}</p>
+</footer>
+</body>
+</html>
+`
+}

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  addressOf,
+  feedAddress,
+  homeAddress,
+  movedFeedAddress,
+  pictureAddress,
+  sectionSlug,
+  styleAddress,
+} from './addresses.ts'
+import type { Answer, Content } from './answer.ts'
+import { renderFeed } from './feeds/index.ts'
+import type { Markup } from './markup.ts'
+import { articlePage, frontPage, publisherList, robots, styleSheet } from './pages/index.ts'
+import type { PictureCabinet } from './picture-cabinet.ts'
+import { articlesOf, lastChange, type Moment, type Published, publishedBy } from './published.ts'
+import type { SampleContent } from './read-sample-content.ts'
+import type { SampleFeed, SamplePublisher } from './sample-publisher.ts'
+
+/** Returns the answer of a path at a moment. */
+export type Route = (moment: Moment) => Promise<Answer>
+
+const DAY_S = 86_400
+
+/** Every path of the server, decided once: only what they answer depends on the moment. */
+export function routes(content: SampleContent, origin: string, pictures: PictureCabinet): Map<string, Route> {
+  const found = new Map<string, Route>()
+  const add = (address: string, route: Route) => found.set(new URL(address).pathname, route)
+  add(`${origin}/`, async () => page(publisherList(content.publishers, origin)))
+  add(`${origin}/robots.txt`, async () => text('text/plain; charset=utf-8', robots(content.publishers)))
+  for (const publisher of content.publishers) {
+    const desk: Desk = { publisher, content, origin }
+    add(homeAddress(origin, publisher), async (moment) => frontPageOf(desk, moment))
+    add(styleAddress(origin, publisher), async () => text('text/css; charset=utf-8', styleSheet(publisher)))
+    for (const feed of publisher.feeds) addFeed(desk, feed, add)
+    for (const article of content.events.flatMap((event) => event.articles)) {
+      if (article.publisher !== publisher.id) continue
+      add(addressOf(origin, publisher, article), async (moment) => articleOf(desk, article.id, moment))
+      if (!article.image || !('scene' in article.image)) continue
+      const { image } = article
+      const { url, type } = pictureAddress(origin, publisher, article)
+      add(url, async () => ({ status: 200, type, body: await pictures.picture(image, type), maxAge: DAY_S }))
+    }
+  }
+  return found
+}
+
+interface Desk {
+  publisher: SamplePublisher
+  content: SampleContent
+  origin: string
+}
+
+function addFeed(desk: Desk, feed: SampleFeed, add: (address: string, route: Route) => void): void {
+  const { publisher, origin } = desk
+  const listed = feedAddress(origin, publisher, feed)
+  const { redirect } = feed
+  const real = redirect ? movedFeedAddress(origin, publisher, feed) : listed
+  if (redirect) add(listed, async () => ({ status: redirect, location: real }))
+  add(real, async (moment) => {
+    if (feed.delayMs) await pause(feed.delayMs)
+    return feedOf(desk, feed, moment)
+  })
+}
+
+function feedOf({ publisher, content, origin }: Desk, feed: SampleFeed, moment: Moment): Content {
+  const articles = articlesOf(feed, publishedBy(publisher, content.events, moment))
+  const changedAt = lastChange(articles, moment.startedAt)
+  const address = feedAddress(origin, publisher, feed)
+  const home = homeAddress(origin, publisher)
+  const { type, body } = renderFeed({ publisher, feed, address, home, changedAt, articles })
+  return { status: 200, type, body, changedAt, maxAge: (feed.ttlMinutes ?? 0) * 60 }
+}
+
+function frontPageOf({ publisher, content, origin }: Desk, moment: Moment): Content {
+  const articles = publishedBy(publisher, content.events, moment)
+  return page(
+    frontPage(publisher, origin, articles, sectionsOf(articles)),
+    lastChange(articles, moment.startedAt),
+  )
+}
+
+function articleOf({ publisher, content, origin }: Desk, id: string, moment: Moment): Content {
+  const articles = publishedBy(publisher, content.events, moment)
+  const article = articles.find((candidate) => candidate.id === id)
+  if (!article) throw new Error(`${publisher.id} has no article ${id}`)
+  const others = articles.filter((other) => other.eventId !== article.eventId)
+  const html = articlePage({ publisher, origin, article, others, sections: sectionsOf(articles) })
+  return page(html, article.isDateBroken ? undefined : article.updatedAt)
+}
+
+/** The section names, each once however it is spelled. */
+function sectionsOf(articles: readonly Published[]): string[] {
+  return [...new Map(articles.map(({ section }) => [sectionSlug(section), section])).values()]
+}
+
+function page(html: Markup, changedAt?: Date): Content {
+  return { ...text('text/html; charset=utf-8', html.text), ...(changedAt && { changedAt }) }
+}
+
+function text(type: string, body: string): Content {
+  return { status: 200, type, body: Buffer.from(body) }
+}

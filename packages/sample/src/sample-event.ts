@@ -1,0 +1,76 @@
+import { Category } from '@plainwire/domain/category'
+import { Publisher } from '@plainwire/domain/feed'
+import { z } from 'zod'
+
+const Slug = Publisher.shape.id
+const Text = z.string().trim().min(1)
+
+/** Deliberate difficulties for the pipeline. */
+const PLANTS = [
+  'wire-copy',
+  'conflict',
+  'correction',
+  'near-miss',
+  'clickbait',
+  'opinion',
+  'live-blog',
+  'round-up',
+  'broken-date',
+  'gif',
+  'missing-image',
+  'single-source',
+] as const
+
+const Caption = { alt: Text, credit: Text.optional() }
+/** Which drawing it is, see `scripts/pictures`: its scene, and the seed that arranges it. */
+const Drawing = { scene: Slug, seed: z.int().nonnegative() }
+
+/** A drawn scene, or one of the two pictures a reader must never see. */
+const SampleImage = z.union([
+  z.strictObject({ ...Drawing, ...Caption }),
+  z.strictObject({ kind: z.literal('gif'), ...Drawing, ...Caption }),
+  z.strictObject({ kind: z.literal('missing'), ...Caption }),
+])
+export type SampleImage = z.infer<typeof SampleImage>
+export type DrawnImage = Extract<SampleImage, { scene: string }>
+
+/** A later version of an article, in force from `afterMinutes` after the start of the server. */
+const SampleEdit = z.strictObject({
+  afterMinutes: z.number().positive(),
+  title: Text,
+  summary: Text.optional(),
+  /** The whole new text; the note is its last paragraph. */
+  paragraphs: z.array(Text).min(1),
+  note: Text,
+})
+
+export const SampleArticle = z.strictObject({
+  id: Slug,
+  publisher: Slug,
+  kind: z.enum(['report', 'wire-copy', 'opinion', 'live-blog', 'round-up']),
+  /** Before the start of the server. */
+  minutesAgo: z.int().min(10).max(1380),
+  title: Text,
+  summary: Text,
+  paragraphs: z.array(Text).min(1),
+  byline: Text.nullable(),
+  section: Text,
+  image: SampleImage.nullable(),
+  /** The agency whose copy it is. */
+  credit: Text.optional(),
+  /** The feed gives a date that can't be read. */
+  date: z.literal('broken').optional(),
+  edits: z.array(SampleEdit).default([]),
+})
+export type SampleArticle = z.infer<typeof SampleArticle>
+
+/** One fictional event and every article on it. */
+export const SampleEvent = z.strictObject({
+  id: Slug,
+  category: Category,
+  place: z.strictObject({ city: Text.optional(), country: Publisher.shape.country }).nullable(),
+  plants: z.array(z.enum(PLANTS)),
+  nearMissOf: Slug.optional(),
+  articles: z.array(SampleArticle).min(1),
+})
+export type SampleEvent = z.infer<typeof SampleEvent>

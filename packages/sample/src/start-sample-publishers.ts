@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Publisher } from '@plainwire/domain/feed'
+import { feedAddress, homeAddress } from './addresses.ts'
+import { type Content, send } from './answer.ts'
+import { mustHaveDrawings } from './must-have-drawings.ts'
+import { pictureCabinet } from './picture-cabinet.ts'
+import type { SampleContent } from './read-sample-content.ts'
+import { type Route, routes } from './routes.ts'
+import type { SamplePublisher } from './sample-publisher.ts'
+
+export interface SamplePublishersOptions extends SampleContent {
+  /** The moment all articles are dated from, and edits are counted from. */
+  startedAt: Date
+  /** On 127.0.0.1; 0 takes a free one. */
+  port: number
+  /** The folder with every drawing of the events, made by the set-up. */
+  drawings: string
+  log: { warn(context: object, message: string): void }
+  /** The wall clock; a test passes its own. */
+  now?: () => Date
+}
+
+export interface SamplePublishers {
+  /** Where everything is served from: the one listener the outgoing client may reach. */
+  origin: string
+  /** The fictional publishers in the pipeline's form, with the feeds of this server. */
+  publishers: Publisher[]
+  close(): Promise<void>
+}
+
+/**
+ * Serves the fictional publishers of the sample edition on the loopback interface:
+ * feeds, pages, pictures and robots.txt as real publishers have them.
+ *
+ * @throws DrawingMissingError, or the listener's own error, such as EADDRINUSE
+ */
+export async function startSamplePublishers(options: SamplePublishersOptions): Promise<SamplePublishers> {
+  const { publishers, events, startedAt, log, now = () => new Date() } = options
+  await mustHaveDrawings(options.drawings, events)
+  let paths = new Map<string, Route>()
+  let origin = ''
+  const server = createServer((request, response) => {
+    answer(request, response, paths, { startedAt, now: now(), origin }).catch((error: unknown) => {
+      log.warn({ error, url: request.url }, 'The sample publisher failed to answer.')
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500).end()
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, '127.0.0.1', resolve)
+  })
+  const bound = server.address()
+  origin = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : options.port}`
+  paths = routes({ publishers, events }, origin, pictureCabinet(options.drawings))
+  return {
+    origin,
+    publishers: publishers.map((publisher) => listed(publisher, origin)),
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()))
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const NOT_FOUND: Content = {
+  status: 404,
+  type: 'text/plain; charset=utf-8',
+  body: Buffer.from('Not found.\n'),
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  paths: ReadonlyMap<string, Route>,
+  moment: Parameters<Route>[0],
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    return
+  }
+  const url = URL.parse(request.url ?? '/', moment.origin)
+  const route = url ? paths.get(url.pathname) : undefined
+  await send(request, response, route ? await route(moment) : NOT_FOUND)
+}
+
+/** A fictional publisher as `content/publishers` would list it. */
+function listed(publisher: SamplePublisher, origin: string): Publisher {
+  const { motto, colour, typeface, pictureFormat, closedSections, feeds, ...facts } = publisher
+  return Publisher.parse({
+    ...facts,
+    homepage: homeAddress(origin, publisher),
+    feeds: feeds.map((feed) => ({ url: feedAddress(origin, publisher, feed), categories: feed.categories })),
+  })
+}

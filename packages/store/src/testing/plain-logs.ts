@@ -1,0 +1,14 @@
+import type { Log } from '../log.ts'
+
+/** A log that says nothing, for tests. */
+export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** A log that keeps what it was told, for tests. */
+export function keepingLog() {
+  const lines: string[] = []
+  const keep = (context: object, message: string) => {
+    const error = 'err' in context && context.err instanceof Error ? ` ${context.err.message}` : ''
+    lines.push(message + error)
+  }
+  return { lines, log: { info: keep, warn: keep, error: keep } satisfies Log }
+}

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismissToast, toasts } from '../../lib/toasts.ts'
+import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
+import { providerOrigins } from '../subscription/subscription.ts'
+import { keepCheckoutReturn } from './report-checkout.ts'
+
+beforeEach(() => {
+  providerOrigins.set(['https://checkout.provider.example'])
+  history.replaceState(null, '', '/?billing=cancelled&lang=nl#top')
+})
+afterEach(() => {
+  nobodyHere()
+  providerOrigins.set(undefined)
+  for (const { id } of toasts.get()) dismissToast(id)
+})
+
+const address = () => `${location.pathname}${location.search}${location.hash}`
+
+test('who comes back without having paid is told so once signed in, and the address forgets it', async () => {
+  document.documentElement.lang = 'nl'
+  const looked = vi.fn()
+  addEventListener('popstate', looked)
+  keepCheckoutReturn()
+  expect(address()).toBe('/?lang=nl#top')
+  expect(looked).toHaveBeenCalledOnce()
+  expect(toasts.get()).toEqual([])
+  signInHere()
+  await vi.waitFor(() =>
+    expect(toasts.get().map(({ text }) => text)).toEqual([
+      'Er is niets afgeschreven. Je kunt altijd nog overstappen.',
+    ]),
+  )
+})
+
+test('where payments are simulated the address says nothing of them', () => {
+  providerOrigins.set(undefined)
+  keepCheckoutReturn()
+  expect(address()).toBe('/?billing=cancelled&lang=nl#top')
+})

@@ -1,0 +1,31 @@
+import { whenSignedIn } from '../session/account.ts'
+import { providerOrigins } from '../subscription/subscription.ts'
+
+/** What the address says of a checkout. It is taken out, so that a reload says nothing again. */
+function takeReturn(): string | null {
+  const parameters = new URLSearchParams(location.search)
+  const returned = parameters.get('billing')
+  if (returned === null) return null
+  parameters.delete('billing')
+  const rest = parameters.size > 0 ? `?${parameters}` : ''
+  history.replaceState(history.state, '', `${location.pathname}${rest}${location.hash}`)
+  // The router looks at the address when it is told to.
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  return returned
+}
+
+/** Tells a reader who is back from the checkout what came of it, once they are signed in. */
+export function keepCheckoutReturn(): void {
+  const returned = providerOrigins.get() ? takeReturn() : null
+  if (returned === null) return
+  let isTold = false
+  whenSignedIn(() => {
+    if (isTold) return
+    isTold = true
+    // Where it can't be fetched, the reader's plan says it.
+    void import('./checkout-return.ts').then(
+      ({ sayReturn }) => sayReturn(returned),
+      () => undefined,
+    )
+  })
+}

@@ -1,0 +1,59 @@
+import {
+  FOLLOW_KINDS,
+  type HeldThing,
+  type KnownStories,
+  MAX_FOLLOW_KEY,
+  MAX_FOLLOW_LABEL,
+  MAX_FOLLOWED,
+} from '@plainwire/domain/follow'
+import { kept } from '../../device/storage/persisted.ts'
+
+const NONE: readonly HeldThing[] = []
+const NOTHING: KnownStories = {}
+
+const isMoment = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+const isText = (value: unknown, limit: number) =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= limit
+
+function isHeldThing(stored: unknown): stored is HeldThing {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { kind, key, label, followedAt, storyIds, account } = stored as Record<string, unknown>
+  return (
+    FOLLOW_KINDS.some((known) => known === kind) &&
+    isText(key, MAX_FOLLOW_KEY) &&
+    isText(label, MAX_FOLLOW_LABEL) &&
+    isMoment(followedAt) &&
+    (storyIds === undefined || (Array.isArray(storyIds) && storyIds.every((id) => typeof id === 'string'))) &&
+    (account === undefined || account === 'only' || account === 'too')
+  )
+}
+
+function readFollowed(stored: unknown): readonly HeldThing[] | undefined {
+  const isList = Array.isArray(stored) && stored.length <= MAX_FOLLOWED && stored.every(isHeldThing)
+  return isList ? stored : undefined
+}
+
+function readKnown(stored: unknown): KnownStories | undefined {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined
+  return Object.values(stored).every(isMoment) ? (stored as KnownStories) : undefined
+}
+
+/** The things that the reader follows, the last followed first: their own and, while they are signed in, their account's. */
+export const followed = kept('plainwire.followed', readFollowed, NONE)
+
+/** What the Following page showed last. It is sent nowhere. */
+export const knownStories = kept('plainwire.followed-known', readKnown, NOTHING)
+
+/** The orders of the Following page. */
+export const FOLLOW_ORDERS = ['new', 'followed', 'name'] as const
+export type FollowOrder = (typeof FOLLOW_ORDERS)[number]
+
+/** How the Following page is ordered. */
+export const followOrder = kept<FollowOrder>(
+  'plainwire.followed-order',
+  (stored) => FOLLOW_ORDERS.find((order) => order === stored),
+  'new',
+)
+
+// This part comes after the start: nothing else takes up what an earlier visit kept.
+for (const store of [followed, knownStories, followOrder]) store.restore()

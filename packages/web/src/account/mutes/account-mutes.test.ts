@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mutes } from '../../device/muting/mutes.ts'
+import { dismissToast, toasts } from '../../lib/toasts.ts'
+import { fakePreferences } from '../../testing/fake-preferences.ts'
+import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
+import { loadPreferences } from '../preferences/account-preferences.ts'
+import { account, NO_ACCOUNT } from '../session/account.ts'
+import { giveMutesToAccount, keepMutes } from './account-mutes.ts'
+import { mute, unmute, type WantedMute } from './change-mutes.ts'
+
+const NOW = new Date('2026-11-20T12:00:00.000Z')
+const MUTED = 'PATCH /api/preferences/muted'
+const wanted = (kind: WantedMute['kind'], text: string, over: Partial<WantedMute> = {}): WantedMute => {
+  return { kind, text, mode: 'hide', ...over }
+}
+const texts = () => mutes.get().map(({ text }) => text)
+const told = () => toasts.get().map(({ text }) => text)
+let stop: (() => void) | undefined
+
+/** The server that every call of this page goes to. */
+function serverWith(...set: Parameters<typeof fakePreferences>) {
+  const server = fakePreferences(...set)
+  vi.stubGlobal('fetch', server.outside.fetch)
+  return server
+}
+
+beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
+afterEach(() => {
+  stop?.()
+  stop = undefined
+  nobodyHere()
+  mutes.set(mutes.initial)
+  for (const { id } of toasts.get()) dismissToast(id)
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('AP-07 AP-09 a word goes to the list that the profile reads words from, a source to that of topics, after the current list was read', async () => {
+  signInHere()
+  const server = serverWith({ mutedTopics: ['war'], mutedSources: ['Sports'] })
+  await loadPreferences()
+  expect(mute(wanted('word', 'flood', { mode: 'blur' }), NOW)).toBe('added')
+  await vi.waitFor(() => expect(server.sent(MUTED)).toEqual([{ mutedTopics: ['war', 'flood'] }]))
+  mute(wanted('source', 'The Gazette'), NOW)
+  await vi.waitFor(() => expect(server.sent(MUTED)).toHaveLength(2))
+  expect(server.sent(MUTED)[1]).toEqual({ mutedSources: ['Sports', 'The Gazette'] })
+  expect(server.calls().slice(-2)).toEqual(['GET /api/preferences', MUTED])
+  await vi.waitFor(() =>
+    expect(account.get().reader).toMatchObject({
+      mutedWords: ['war', 'flood'],
+      mutedTopics: ['Sports', 'The Gazette'],
+    }),
+  )
+  expect(mutes.get().find(({ text }) => text === 'flood')?.mode).toBe('blur')
+})
+
+test('AP-09 unmuting takes one out of the current list', async () => {
+  signInHere()
+  const server = serverWith({ mutedTopics: ['war', 'flood'] })
+  await loadPreferences()
+  server.changeElsewhere({ mutedTopics: ['war', 'flood', 'storm'] })
+  unmute('word:war')
+  await vi.waitFor(() => expect(server.sent(MUTED)).toEqual([{ mutedTopics: ['flood', 'storm'] }]))
+  await vi.waitFor(() => expect(texts()).toEqual(['flood', 'storm']))
+})
+
+test('a guest’s mutes are sent nowhere, and hold beside those of the account', async () => {
+  const server = serverWith({ mutedTopics: ['war'] })
+  mute(wanted('topic', 'Sports'), NOW)
+  expect(server.calls()).toEqual([])
+  signInHere()
+  await loadPreferences()
+  expect(texts()).toEqual(['Sports', 'war'])
+  expect(server.sent(MUTED)).toEqual([])
+  unmute('topic:sports')
+  expect(texts()).toEqual(['war'])
+  expect(server.sent(MUTED)).toEqual([])
+})
+
+test('two mutes in a row both reach the account', async () => {
+  signInHere()
+  const server = serverWith()
+  mute(wanted('word', 'war'), NOW)
+  mute(wanted('word', 'flood'), NOW)
+  await vi.waitFor(() => expect(server.kept()?.mutedTopics).toEqual(['war', 'flood']))
+  await vi.waitFor(() => expect(account.get().reader?.mutedWords).toEqual(['war', 'flood']))
+  expect(texts()).toEqual(['war', 'flood'])
+})
+
+test('what the account can’t take is put back, and told', async () => {
+  signInHere()
+  const server = serverWith({ mutedTopics: ['war'] })
+  await loadPreferences()
+  server.fail(MUTED)
+  mute(wanted('topic', 'Sports'), NOW)
+  await vi.waitFor(() => expect(told()).toEqual(['Failed to mute topic']))
+  expect(texts()).toEqual(['war'])
+  unmute('word:war')
+  await vi.waitFor(() => expect(told()).toContain('Failed to unmute word'))
+  expect(texts()).toEqual(['war'])
+})
+
+test('signing out takes the account’s mutes off the device; the guest’s stay, given or not', async () => {
+  mute(wanted('word', 'rain'), NOW)
+  mute(wanted('topic', 'Sports', { mode: 'blur' }), NOW)
+  const guests = mutes.get()
+  signInHere()
+  const server = serverWith({ mutedTopics: ['war'] })
+  stop = keepMutes()
+  await loadPreferences()
+  await giveMutesToAccount(NOW)
+  expect(server.kept()).toMatchObject({ mutedTopics: ['war', 'rain'], mutedSources: ['Sports'] })
+  expect(texts().sort()).toEqual(['Sports', 'rain', 'war'])
+  account.set(NO_ACCOUNT)
+  expect(mutes.get()).toEqual(guests)
+})
+
+test('PS-03 a free account takes no more than three words of a guest’s; the others stay on the device', async () => {
+  for (const word of ['a1', 'b1', 'c1']) mute(wanted('word', word), NOW)
+  signInHere()
+  const server = serverWith({ mutedTopics: ['x1', 'y1'] })
+  await loadPreferences()
+  await giveMutesToAccount(NOW)
+  expect(server.kept()?.mutedTopics).toEqual(['x1', 'y1', 'a1'])
+  expect(texts()).toEqual(['a1', 'b1', 'c1', 'x1', 'y1'])
+})
+
+test('a mute that has ended on this device ends in the account', async () => {
+  const server = serverWith({ mutedTopics: ['war'] })
+  const base = { kind: 'word', mode: 'hide', addedAt: '2026-11-01T00:00:00.000Z' } as const
+  const ended = { ...base, id: 'word:war', text: 'war', until: '2026-11-19T00:00:00.000Z' }
+  mutes.set([{ ...ended, account: 'only' }])
+  signInHere()
+  stop = keepMutes()
+  await vi.waitFor(() => expect(server.kept()?.mutedTopics).toEqual([]))
+  expect(texts()).toEqual([])
+})

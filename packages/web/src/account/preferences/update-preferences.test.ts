@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismissToast, toasts } from '../../lib/toasts.ts'
+import { fakePreferences } from '../../testing/fake-preferences.ts'
+import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
+import { account } from '../session/account.ts'
+import { keepPreferences, loadPreferences } from './account-preferences.ts'
+import { updatePreferences } from './update-preferences.ts'
+
+const told = () => toasts.get().map(({ text }) => text)
+const here = () => account.get()
+let stop: (() => void) | undefined
+
+beforeEach(() => signInHere())
+afterEach(() => {
+  stop?.()
+  stop = undefined
+  nobodyHere()
+  document.documentElement.lang = ''
+  for (const { id } of toasts.get()) dismissToast(id)
+})
+
+test('AP-09 GET /preferences that answers 404 means the defaults', async () => {
+  const { outside } = fakePreferences()
+  expect(await loadPreferences(outside)).toBe(true)
+  expect(here().preferences).toMatchObject({
+    emailSettings: { weeklyDigest: true, dailyDigest: false, breakingNews: true, productUpdates: true },
+    theme: 'system',
+    onboarding_completed: false,
+  })
+})
+
+test('interests stand here at once, for the server as interests and as categories, and with the next visit', async () => {
+  const server = fakePreferences()
+  const done = updatePreferences({ interests: ['Space', 'Food'] }, server.outside)
+  expect(here().reader).toMatchObject({ interests: ['Space', 'Food'], hasCompletedOnboarding: true })
+  expect(await done).toBe(true)
+  expect(server.sent('PATCH /api/preferences')).toEqual([{ interests: ['Space', 'Food'] }])
+  expect(server.sent('PATCH /api/preferences/categories')).toEqual([{ categories: ['Space', 'Food'] }])
+  const stored = JSON.parse(localStorage.getItem('auth_user') ?? '')
+  expect(stored.preferences.categories).toEqual(['Space', 'Food'])
+})
+
+test('e-mail switches go through PATCH /preferences/email, each alone', async () => {
+  const server = fakePreferences()
+  await updatePreferences({ emailSettings: { weeklyDigest: false } }, server.outside)
+  expect(server.sent('PATCH /api/preferences/email')).toEqual([{ emailSettings: { weeklyDigest: false } }])
+  expect(here().preferences?.emailSettings).toMatchObject({ weeklyDigest: false, productUpdates: true })
+})
+
+test.each([
+  ['PATCH /api/preferences', { interests: ['Food' as const] }, 'Failed to update interests'],
+  ['PATCH /api/preferences', { theme: 'dark' }, 'Failed to update theme'],
+  ['PATCH /api/preferences', { age: '25-34' as const }, 'Demographics update failed'],
+  [
+    'PATCH /api/preferences',
+    { gender: 'female' as const, onboarding_completed: true },
+    'Demographics update failed',
+  ],
+  ['PATCH /api/preferences', { onboarding_completed: true }, 'Failed to update onboarding'],
+  ['PATCH /api/preferences', { theme: 'dark', age: '25-34' as const }, 'Failed to update preferences'],
+  ['PATCH /api/preferences/categories', { categories: ['Food' as const] }, 'Failed to update categories'],
+  [
+    'PATCH /api/preferences/email',
+    { emailSettings: { weeklyDigest: false } },
+    'Failed to update email settings',
+  ],
+])('what %s refuses of %o is put back, and told: %s', async (call, change, text) => {
+  const server = fakePreferences({ interests: ['Space'], categories: ['Space'] })
+  await loadPreferences(server.outside)
+  const before = here()
+  server.fail(call)
+  expect(await updatePreferences(change, server.outside)).toBe(false)
+  expect(here()).toEqual(before)
+  await vi.waitFor(() => expect(told()).toEqual([text]))
+})
+
+test('in Dutch it is told in Dutch', async () => {
+  document.documentElement.lang = 'nl'
+  const server = fakePreferences()
+  server.fail('PATCH /api/preferences')
+  await updatePreferences({ theme: 'dark' }, server.outside)
+  await vi.waitFor(() => expect(told()).toEqual(['Het thema kon niet worden opgeslagen']))
+})
+
+test('two changes at once are made one after the other, and neither undoes the other here', async () => {
+  const server = fakePreferences()
+  const first = updatePreferences({ theme: 'dark' }, server.outside)
+  const second = updatePreferences({ age: '25-34' }, server.outside)
+  await first
+  expect(here().preferences).toMatchObject({ theme: 'dark', age: '25-34' })
+  await second
+  expect(server.kept()).toMatchObject({ theme: 'dark', age: '25-34' })
+})
+
+test('preferences are loaded when somebody signs in, and again when another tab has changed the reader', async () => {
+  const server = fakePreferences({ categories: ['science', 'Space'], age: '35-44', gender: 'female' })
+  stop = keepPreferences(server.outside)
+  await vi.waitFor(() => expect(here().preferences?.categories).toEqual(['science', 'Space']))
+  expect(server.calls()).toEqual(['GET /api/preferences'])
+  const { reader } = here()
+  server.changeElsewhere({ categories: ['Food'] })
+  if (reader) account.set({ ...here(), reader: { ...reader, interests: ['Food'] } })
+  await vi.waitFor(() => expect(here().preferences?.categories).toEqual(['Food']))
+  expect(server.calls()).toHaveLength(2)
+})
+
+test('nothing is changed for nobody', async () => {
+  nobodyHere()
+  const server = fakePreferences()
+  expect(await updatePreferences({ theme: 'dark' }, server.outside)).toBe(false)
+  expect(server.calls()).toEqual([])
+})

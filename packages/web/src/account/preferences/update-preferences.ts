@@ -1,0 +1,93 @@
+import { API, type Preferences } from '@plainwire/domain/contract'
+import { changedPreferences, DEFAULT_PREFERENCES, type PreferencesChange } from '@plainwire/domain/reader'
+import type { Answered } from '../../lib/api.ts'
+import { browserOutside, type Outside } from '../../lib/outside.ts'
+import type { TextKey } from '../../lib/texts.ts'
+import { account } from '../session/account.ts'
+import { callAsReader } from '../session/call-as-reader.ts'
+import { tellFailure } from '../show-failure.ts'
+import { inTurn, showPreferences, takePreferences } from './account-preferences.ts'
+
+type Field = keyof PreferencesChange & keyof Preferences
+
+/** What PATCH /preferences takes; the rest has calls of its own. */
+const PLAIN = ['theme', 'interests', 'onboarding_completed', 'age', 'gender'] as const satisfies Field[]
+
+const FAILURES: Partial<Record<Field, TextKey>> = {
+  theme: 'preferences.error.theme',
+  interests: 'preferences.error.interests',
+  categories: 'preferences.error.categories',
+  age: 'preferences.error.demographics',
+  gender: 'preferences.error.demographics',
+  onboarding_completed: 'preferences.error.onboarding',
+  emailSettings: 'preferences.error.email',
+}
+
+/**
+ * The message for what could not be saved; where that was of several kinds, the general one. That the onboarding is
+ * over is no answer of the reader: it is named only where nothing else was to be saved.
+ */
+function failureOf(change: PreferencesChange): TextKey {
+  const keys = new Set(Object.keys(change).map((field) => FAILURES[field as Field]))
+  if (keys.size > 1) keys.delete(FAILURES.onboarding_completed)
+  const [only] = keys
+  return keys.size === 1 && only ? only : 'preferences.error'
+}
+
+/** The fields of preferences that a change names. */
+function named(preferences: Preferences, fields: readonly string[]): Partial<Preferences> {
+  return Object.fromEntries(Object.entries(preferences).filter(([field]) => fields.includes(field)))
+}
+
+/** Makes the calls that a change needs, in order, until one fails. Interests are the reader's categories too: the profile tells those. */
+async function save(
+  change: PreferencesChange,
+  wanted: Preferences,
+  outside: Outside,
+): Promise<Answered<Preferences>> {
+  const plain = PLAIN.filter((field) => change[field] !== undefined)
+  const categories = change.categories ?? (change.interests && wanted.interests)
+  const calls = [
+    plain.length > 0 &&
+      (() => callAsReader(API.patchPreferences, { body: named(wanted, plain) }, { outside })),
+    categories && (() => callAsReader(API.patchCategories, { body: { categories } }, { outside })),
+    change.emailSettings &&
+      (() =>
+        callAsReader(
+          API.patchEmailSettings,
+          { body: { emailSettings: change.emailSettings ?? {} } },
+          { outside },
+        )),
+  ]
+  let answered: Answered<Preferences> = { ok: true, data: wanted }
+  for (const call of calls) {
+    if (call) answered = await call()
+    if (!answered.ok) return answered
+  }
+  return answered
+}
+
+/**
+ * Changes what the reader has set: here at once, then on the server. Where that fails it is put back, and the reader is told
+ * in the application's words. Mutes have a way of their own (change-mutes.ts).
+ */
+export function updatePreferences(
+  change: PreferencesChange,
+  outside: Outside = browserOutside,
+): Promise<boolean> {
+  const { reader, preferences: before = DEFAULT_PREFERENCES } = account.get()
+  if (!reader) return Promise.resolve(false)
+  const full = change.interests ? { categories: change.interests, ...change } : change
+  const wanted = changedPreferences(before, full)
+  showPreferences(wanted)
+  return inTurn(async () => {
+    const answered = await save(change, wanted, outside)
+    if (answered.ok) takePreferences(answered.data, 1)
+    else {
+      const now = account.get().preferences ?? DEFAULT_PREFERENCES
+      showPreferences({ ...now, ...named(before, Object.keys(full)) })
+      void tellFailure(failureOf(change))
+    }
+    return answered.ok
+  })
+}

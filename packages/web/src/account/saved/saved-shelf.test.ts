@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeCaches } from '../../testing/fake-caches.ts'
+import { aSaved } from '../../testing/fake-saved.ts'
+import { browserShelf } from './saved-shelf.ts'
+
+let device = fakeCaches()
+beforeEach(() => {
+  device = fakeCaches()
+  vi.stubGlobal('caches', device.caches)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+const stories = [aSaved('s1'), aSaved('s2')]
+const list = () => device.paths('plainwire-saved')
+
+test('the saved stories are kept for their reader, and for nobody else', async () => {
+  const shelf = browserShelf(() => true)
+  shelf.write('r1', stories)
+  await vi.waitFor(() => expect(list()).toEqual(['/saved-stories?kept']))
+  expect(await shelf.read('r1')).toEqual(stories)
+  expect(await shelf.read('r2')).toBeUndefined()
+})
+
+test('B20 forgotten, nothing of them is left, also not of what was being written', async () => {
+  const shelf = browserShelf(() => true)
+  shelf.write('r1', stories)
+  shelf.forget()
+  shelf.write('r1', stories)
+  shelf.forget()
+  await vi.waitFor(async () => {
+    expect(await shelf.read('r1')).toBeUndefined()
+    expect(list()).toBeUndefined()
+  })
+})
+
+test('where the operator has reading offline switched off nothing is kept', async () => {
+  const shelf = browserShelf(() => false)
+  shelf.write('r1', stories)
+  expect(await shelf.read('r1')).toBeUndefined()
+  expect(list()).toBeUndefined()
+})
+
+test('what was tampered with, and a browser without caches, count as nothing', async () => {
+  const cache = await device.caches.open('plainwire-saved')
+  await cache.put('/saved-stories?kept', Response.json({ readerId: 'r1', stories: [{ id: 's1' }] }))
+  expect(await browserShelf(() => true).read('r1')).toBeUndefined()
+  vi.stubGlobal('caches', undefined)
+  const shelf = browserShelf(() => true)
+  shelf.write('r1', stories)
+  shelf.forget()
+  expect(await shelf.read('r1')).toBeUndefined()
+})
+
+test('other tabs are told', async () => {
+  const heard = vi.fn()
+  browserShelf(() => true).follow(heard)
+  browserShelf(() => true).write('r1', stories)
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('r1', stories))
+})

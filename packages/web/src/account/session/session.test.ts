@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { apiError, fakeApi } from '../../testing/fake-api.ts'
+import { nobodyHere, PROFILE, signInHere, tokensNo } from '../../testing/signed-in.ts'
+import { account, NO_ACCOUNT, whenSignedIn, whenSignedOut } from './account.ts'
+import { restoreAccount } from './restore-account.ts'
+import { beginSession, deleteAccount, followDevice, restoreSession, signOut } from './session.ts'
+
+const KEYS = ['auth_user', 'auth_token', 'refresh_token', 'id_token']
+const kept = () => KEYS.map((key) => localStorage.getItem(key))
+const known = fakeApi({
+  'GET /api/profile': () => Response.json(PROFILE),
+  'POST /api/auth/logout': () => Response.json({ status: 'signed-out' }),
+  'POST /api/profile/delete_account': () => Response.json({ status: 'deleted' }),
+})
+const refused = () => apiError(401, 'NOT_AUTHENTICATED')
+
+let seen: string[]
+let stop: (() => void)[]
+beforeEach(() => {
+  known.asked.length = 0
+  seen = []
+  stop = [whenSignedIn((reader) => seen.push(`in ${reader.name}`)), whenSignedOut(() => seen.push('out'))]
+})
+afterEach(() => {
+  for (const end of stop) end()
+  nobodyHere()
+  vi.useRealTimers()
+})
+
+describe('signing in', () => {
+  test('SI-11 keeps user and tokens under their four names', async () => {
+    expect(await beginSession(tokensNo(1), known.outside)).toBeUndefined()
+    expect(kept().slice(1)).toEqual(['access-1', 'refresh-1', 'id-1'])
+    expect(JSON.parse(localStorage.getItem('auth_user') ?? '')).toEqual(PROFILE)
+    expect(account.get()).toMatchObject({
+      status: 'signed-in',
+      reader: { id: PROFILE.username, name: 'ada' },
+    })
+    expect(seen).toEqual(['in ada'])
+  })
+
+  test('leaves nothing where the profile can’t be had', async () => {
+    const { outside } = fakeApi({ 'GET /api/profile': () => apiError(404, 'NOT_FOUND') })
+    expect(await beginSession(tokensNo(1), outside)).toMatchObject({ status: 404 })
+    expect(kept()).toEqual([null, null, null, null])
+    expect(account.get()).toEqual(NO_ACCOUNT)
+  })
+
+  test('who registers later is told at once', async () => {
+    signInHere()
+    const later: string[] = []
+    stop.push(whenSignedIn(({ email }) => later.push(email)))
+    expect(later).toEqual([PROFILE.email])
+  })
+})
+
+describe('SI-12 an earlier session', () => {
+  beforeEach(() => {
+    signInHere()
+    account.set(NO_ACCOUNT)
+    seen = []
+  })
+
+  test('is taken up with the profile fetched anew, the reader known meanwhile', async () => {
+    const restoring = restoreSession(known.outside)
+    expect(account.get()).toMatchObject({ status: 'restoring', reader: { email: PROFILE.email } })
+    expect(seen).toEqual([])
+    await restoring
+    expect(account.get().status).toBe('signed-in')
+    expect(known.calls()).toEqual(['GET /api/profile'])
+    expect(seen).toEqual(['in ada'])
+  })
+
+  test('is taken up 100 ms after the start, and only where there is one', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('fetch', vi.fn(known.outside.fetch))
+    restoreAccount()
+    await vi.advanceTimersByTimeAsync(99)
+    expect(fetch).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+    nobodyHere()
+    restoreAccount()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(fetch).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+  })
+
+  test.each([
+    ['has ended', { 'GET /api/profile': refused, 'POST /api/auth/refresh_token': refused }],
+    ['belongs to nobody', { 'GET /api/profile': () => apiError(404, 'NOT_FOUND') }],
+  ])('that %s is forgotten', async (_name, answers) => {
+    await restoreSession(fakeApi(answers).outside)
+    expect(kept()).toEqual([null, null, null, null])
+    expect(account.get()).toEqual(NO_ACCOUNT)
+  })
+
+  test('whose tokens are gone is forgotten', async () => {
+    localStorage.removeItem('refresh_token')
+    await restoreSession(known.outside)
+    expect(kept()).toEqual([null, null, null, null])
+    expect(known.asked).toEqual([])
+  })
+
+  test('holds while the server can’t be reached, and is confirmed when it can', async () => {
+    await restoreSession(fakeApi({}).outside)
+    expect(account.get()).toMatchObject({ status: 'signed-in', reader: { email: PROFILE.email } })
+    expect(kept()).not.toContain(null)
+  })
+
+  test('kept by an older release is asked for anew', async () => {
+    localStorage.setItem('auth_user', '{"id":"an older form"}')
+    await restoreSession(known.outside)
+    expect(account.get()).toMatchObject({ status: 'signed-in', reader: { email: PROFILE.email } })
+  })
+})
+
+describe('SI-10 signing out', () => {
+  test('clears user, tokens and storage, and ends the session on the server', async () => {
+    signInHere()
+    await signOut(known.outside)
+    expect(kept()).toEqual([null, null, null, null])
+    expect(known.asked).toEqual([{ call: 'POST /api/auth/logout', token: 'access-1', body: undefined }])
+    expect(seen).toEqual(['in ada', 'out'])
+  })
+
+  test('clears them before the server answers, and though it fails', async () => {
+    signInHere()
+    const done = signOut(fakeApi({}).outside)
+    expect(kept()).toEqual([null, null, null, null])
+    expect(account.get()).toEqual(NO_ACCOUNT)
+    await done
+    expect(kept()).toEqual([null, null, null, null])
+  })
+
+  test('with a token that has run out ends the session all the same', async () => {
+    signInHere()
+    const { outside, asked } = fakeApi({
+      'POST /api/auth/logout': ({ token }) =>
+        token === 'access-2' ? Response.json({ status: 'signed-out' }) : refused(),
+      'POST /api/auth/refresh_token': () => Response.json(tokensNo(2)),
+    })
+    await signOut(outside)
+    expect(asked.at(-1)?.token).toBe('access-2')
+    expect(kept()).toEqual([null, null, null, null])
+  })
+
+  test('deleting the account clears what the device holds, once it is deleted', async () => {
+    signInHere()
+    expect(await deleteAccount(fakeApi({}).outside)).toMatchObject({ code: 'UNREACHED' })
+    expect(kept()).not.toContain(null)
+    expect(await deleteAccount(known.outside)).toBeUndefined()
+    expect(kept()).toEqual([null, null, null, null])
+    expect(seen).toEqual(['in ada', 'out'])
+  })
+})
+
+describe('what another tab does', () => {
+  test('signing out there signs out here', async () => {
+    signInHere()
+    for (const key of KEYS) localStorage.removeItem(key)
+    await followDevice(known.outside)
+    expect(account.get()).toEqual(NO_ACCOUNT)
+    expect(seen).toEqual(['in ada', 'out'])
+  })
+
+  test('signing in there signs in here; as somebody else, the first one has left', async () => {
+    signInHere({ username: '22222222-2222-4222-8222-222222222222', email: 'bob@example.org' })
+    localStorage.setItem('auth_user', JSON.stringify(PROFILE))
+    await followDevice(known.outside)
+    expect(account.get().reader?.id).toBe(PROFILE.username)
+    expect(seen).toEqual(['in bob', 'out', 'in ada'])
+  })
+})

@@ -1,0 +1,67 @@
+import { NO_SUBSCRIPTION } from '@plainwire/domain/subscription'
+import { z } from 'zod'
+import { inTurn } from '../../lib/in-turn.ts'
+import { readStored } from '../../lib/storage.ts'
+import { GUEST, type KeptSubscription, type KeptSubscriptions, subscriptions } from './subscription.ts'
+
+const Moment = z.iso.datetime()
+const Plan = z.enum(['monthly', 'yearly'])
+const History = z.object({
+  isTrialUsed: z.boolean(),
+  invoices: z
+    .array(
+      z.object({
+        id: z.string().max(40),
+        date: Moment,
+        periodEndsAt: Moment,
+        plan: Plan,
+        amount: z.number().nonnegative(),
+        status: z.literal('paid'),
+      }),
+    )
+    .max(100),
+  isUntold: z.literal(true).optional(),
+  isBilled: z.literal(true).optional(),
+})
+const paid = { plan: Plan, paidFrom: Moment, periodEndsAt: Moment }
+
+/** A subscription as this device keeps it. */
+const Record = z.discriminatedUnion('status', [
+  History.extend({ status: z.literal('none') }),
+  History.extend({ status: z.literal('trialing'), plan: Plan, periodEndsAt: Moment }),
+  History.extend({ status: z.literal('active'), ...paid }),
+  History.extend({ status: z.literal('cancelled'), ...paid }),
+])
+
+/** A reader's subscription in full; none where nothing usable is kept. */
+export function recordOf(reader: string, known = subscriptions.get()): KeptSubscription {
+  const { data } = Record.safeParse(known.of[reader])
+  return (data as KeptSubscription | undefined) ?? NO_SUBSCRIPTION
+}
+
+/** What is kept with another record of a reader; without anything worth keeping nothing is. */
+export function withRecord(
+  known: KeptSubscriptions,
+  reader: string,
+  record: KeptSubscription,
+): KeptSubscriptions {
+  const { [reader]: _, ...others } = known.of
+  const isNothing = record.status === 'none' && !record.isTrialUsed && record.invoices.length === 0
+  const of = isNothing ? others : { ...others, [reader]: record }
+  const isEmpty = known.whose === GUEST && Object.keys(of).length === 0
+  return isEmpty ? subscriptions.initial : { ...known, of }
+}
+
+const LOCK = 'plainwire.subscription'
+
+/** Changes what is kept, one tab at a time and from what it is now. */
+export async function changeKept(next: (known: KeptSubscriptions) => KeptSubscriptions): Promise<void> {
+  const change = () => {
+    // Where nothing can be kept, what is known in this tab stands.
+    if (readStored(subscriptions.key) !== undefined) subscriptions.restore()
+    const known = subscriptions.get()
+    const changed = next(known)
+    if (changed !== known) subscriptions.set(changed)
+  }
+  await inTurn(LOCK, change)
+}

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NOW } from '../../testing/stories.ts'
+import { A_MONTH, A_TRIAL, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
+import { followSubscription } from './follow-subscription.ts'
+import { type KeptSubscription, subscriptions, tier, useTier } from './subscription.ts'
+
+const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString()
+const ending = (status: 'trialing' | 'active' | 'cancelled', days: number) =>
+  ({ ...A_MONTH, status, periodEndsAt: inDays(days) }) as KeptSubscription
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+})
+afterEach(() => {
+  takeSubscriptions()
+  vi.useRealTimers()
+})
+
+test.each([
+  ['trialing', 7, 'premium'],
+  ['trialing', 0, 'free'],
+  ['active', 30, 'premium'],
+  ['active', -1, 'premium'],
+  ['cancelled', 1, 'premium'],
+  ['cancelled', -1, 'free'],
+] as const)(
+  'RO-01 a reader whose subscription is %s and whose period ends in %i days is %s',
+  (status, days, expected) => {
+    expect(tier()).toBe('free')
+    giveSubscription(ending(status, days))
+    expect(tier()).toBe(expected)
+  },
+)
+
+test('what another reader of this device has subscribed to counts for them alone', () => {
+  subscriptions.set({ whose: 'a', of: { b: A_MONTH } })
+  expect(tier()).toBe('free')
+})
+
+test('BI-05 a trial ends in an open page at its time, also one that ends later than a timer can wait', async () => {
+  const { result } = renderHook(useTier)
+  act(() => followSubscription())
+  expect(result.current).toBe('free')
+  act(() => giveSubscription(ending('trialing', 40)))
+  expect(result.current).toBe('premium')
+  act(() => void vi.advanceTimersByTime(40 * DAY_MS - 1))
+  expect(result.current).toBe('premium')
+  act(() => void vi.advanceTimersByTime(1))
+  expect(result.current).toBe('free')
+})
+
+test('BI-05 a device that slept through the end knows it when the page is looked at again', () => {
+  const { result } = renderHook(useTier)
+  act(() => giveSubscription(A_TRIAL))
+  vi.setSystemTime(new Date(A_TRIAL.status === 'trialing' ? A_TRIAL.periodEndsAt : NaN))
+  expect(result.current).toBe('premium')
+  act(() => void dispatchEvent(new Event('visibilitychange')))
+  expect(result.current).toBe('free')
+})
+
+test.each([
+  ['premium'],
+  [{}],
+  [{ whose: '', of: { '': { status: 'gold' } } }],
+  [{ whose: '', of: { '': { status: 'active', periodEndsAt: 'soon' } } }],
+  [{ whose: 1, of: {} }],
+])('what can’t be subscriptions is forgotten: %j', (stored) => {
+  localStorage.setItem('plainwire.subscription', JSON.stringify(stored))
+  subscriptions.restore()
+  expect(tier()).toBe('free')
+  expect(localStorage.getItem('plainwire.subscription')).toBeNull()
+})

@@ -1,0 +1,70 @@
+import type { Section } from '@plainwire/domain/category'
+import { kept } from '../storage/persisted.ts'
+
+/** The hour at which the reader's next edition starts, in the time zone of the device: before most people's breakfast. */
+const START_HOUR = 6
+
+/** The editions to finish that the reader has begun, by section: each goes on with its own stories until the next one starts. */
+export interface BegunEditions {
+  /** ISO moment. */
+  startedAt: string
+  /** How many stories were chosen. */
+  size: number
+  idsOf: Partial<Record<Section, readonly string[]>>
+}
+
+/** The moment at which the edition of that moment started. */
+export function editionStart(now: Date): Date {
+  const start = new Date(now)
+  start.setHours(START_HOUR, 0, 0, 0)
+  if (start > now) start.setDate(start.getDate() - 1)
+  return start
+}
+
+/** The moment at which the next edition starts. */
+export function nextEditionStart(now: Date): Date {
+  const next = editionStart(now)
+  next.setDate(next.getDate() + 1)
+  return next
+}
+
+function isIds(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((id) => typeof id === 'string')
+}
+
+function readBegun(stored: unknown): BegunEditions | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { startedAt, size, idsOf } = stored as Record<string, unknown>
+  const isRead =
+    typeof startedAt === 'string' &&
+    typeof size === 'number' &&
+    typeof idsOf === 'object' &&
+    idsOf !== null &&
+    Object.values(idsOf).every(isIds)
+  return isRead ? (stored as BegunEditions) : undefined
+}
+
+/** What was begun on this device; undefined where nothing was. */
+export const begun = kept<BegunEditions | undefined>('plainwire.begun', readBegun, undefined)
+
+/** The stories of a section's edition, where one of that size was begun since `startedAt`. */
+export function begunIds(
+  editions: BegunEditions | undefined,
+  section: Section,
+  { startedAt, size }: Pick<BegunEditions, 'startedAt' | 'size'>,
+): readonly string[] | undefined {
+  const isCurrent = editions?.startedAt === startedAt && editions.size === size
+  return isCurrent ? editions.idsOf[section] : undefined
+}
+
+/** Notes the stories of a section's edition, unless one of that size was begun since `startedAt`. */
+export function beginEdition(
+  section: Section,
+  ids: readonly string[],
+  of: Pick<BegunEditions, 'startedAt' | 'size'>,
+): void {
+  const editions = begun.get()
+  if (ids.length === 0 || begunIds(editions, section, of)) return
+  const isCurrent = editions?.startedAt === of.startedAt && editions.size === of.size
+  begun.set({ ...of, idsOf: { ...(isCurrent && editions.idsOf), [section]: ids } })
+}

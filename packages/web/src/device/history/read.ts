@@ -1,0 +1,23 @@
+import { type ReadStories, withRead } from '@plainwire/domain/reader'
+import { kept } from '../storage/persisted.ts'
+
+const NONE: ReadStories = {}
+
+const isMoment = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+
+function isReadStories(stored: unknown): stored is ReadStories {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return false
+  return Object.values(stored as Record<string, unknown>).every((entry) => {
+    if (typeof entry !== 'object' || entry === null) return false
+    const { version, readAt } = entry as Record<string, unknown>
+    return isMoment(version) && isMoment(readAt)
+  })
+}
+
+/** What the reader has read, in every section alike. It is sent nowhere. */
+export const read = kept('plainwire.read', (stored) => (isReadStories(stored) ? stored : undefined), NONE)
+
+/** Notes that a story was read as it is now; one whose date can't be read is not. */
+export function markRead(story: { id: string; updated_at: string }, now: Date): void {
+  if (isMoment(story.updated_at)) read.set(withRead(read.get(), story, now))
+}

@@ -1,0 +1,27 @@
+import { kept } from '../storage/persisted.ts'
+
+export const MAX_SEARCHES = 6
+const MAX_LENGTH = 300
+const NONE: readonly string[] = []
+
+function readSearches(stored: unknown): readonly string[] | undefined {
+  const isList = Array.isArray(stored) && stored.length <= MAX_SEARCHES
+  const isSearch = (one: unknown) => typeof one === 'string' && one.trim() !== '' && one.length <= MAX_LENGTH
+  return isList && stored.every(isSearch) ? stored : undefined
+}
+
+/** What the reader searched for last, the latest first. It stays on the device. */
+export const searches = kept('plainwire.searches', readSearches, NONE)
+
+/** Remembers a search, once however often it is made. */
+export function rememberSearch(query: string): void {
+  const text = query.trim().slice(0, MAX_LENGTH)
+  if (text === '') return
+  const others = searches.get().filter((one) => one.toLowerCase() !== text.toLowerCase())
+  searches.set([text, ...others].slice(0, MAX_SEARCHES))
+}
+
+export function forgetSearch(query: string): void {
+  const left = searches.get().filter((one) => one !== query)
+  searches.set(left.length === 0 ? NONE : left)
+}

@@ -1,0 +1,42 @@
+import { kept, useKept } from '../storage/persisted.ts'
+
+/** Articles a reader took out of a story as 'not the same event', by story. */
+type HiddenArticles = Readonly<Record<string, readonly string[]>>
+
+/** Stories of long ago are forgotten first. */
+const MAX_STORIES = 200
+
+function readHidden(stored: unknown): HiddenArticles | undefined {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined
+  const entries = Object.entries(stored).map(([storyId, ids]): [string, string[]] => {
+    return [storyId, Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []]
+  })
+  return Object.fromEntries(entries.filter(([, ids]) => ids.length > 0))
+}
+
+const hidden = kept<HiddenArticles>('plainwire.hidden-articles', readHidden, {})
+const NONE: readonly string[] = []
+
+function change(storyId: string, ids: readonly string[]): void {
+  const { [storyId]: _, ...others } = hidden.get()
+  const entries = [...Object.entries(others), ...(ids.length > 0 ? [[storyId, ids] as const] : [])]
+  hidden.set(Object.fromEntries(entries.slice(-MAX_STORIES)))
+}
+
+/** Takes an article out of a story for this reader. */
+export function hideArticle(storyId: string, articleId: string): void {
+  change(storyId, [...new Set([...(hidden.get()[storyId] ?? NONE), articleId])])
+}
+
+/** Puts it back. */
+export function showArticle(storyId: string, articleId: string): void {
+  change(
+    storyId,
+    (hidden.get()[storyId] ?? NONE).filter((id) => id !== articleId),
+  )
+}
+
+/** Ids of the articles that this reader took out of a story. */
+export function useHiddenArticles(storyId: string): readonly string[] {
+  return useKept(hidden)[storyId] ?? NONE
+}

@@ -1,0 +1,33 @@
+import { ALL_MUTE_KINDS, MAX_MUTE_LENGTH, type Mute } from '@plainwire/domain/reader'
+import { kept } from '../storage/persisted.ts'
+
+const NONE: readonly Mute[] = []
+/** What has ended is kept beside what counts, and a file brought in may hold anything. */
+const MAX_MUTES = 500
+
+const isMoment = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+
+function isMute(stored: unknown): stored is Mute {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { id, kind, text, mode, until, addedAt, account } = stored as Record<string, unknown>
+  return (
+    typeof id === 'string' &&
+    id !== '' &&
+    ALL_MUTE_KINDS.some((known) => known === kind) &&
+    typeof text === 'string' &&
+    text.trim() !== '' &&
+    text.length <= MAX_MUTE_LENGTH &&
+    (mode === 'hide' || mode === 'blur') &&
+    (until === undefined || isMoment(until)) &&
+    isMoment(addedAt) &&
+    (account === undefined || account === 'only' || account === 'too')
+  )
+}
+
+function readMutes(stored: unknown): readonly Mute[] | undefined {
+  if (!Array.isArray(stored) || stored.length > MAX_MUTES || !stored.every(isMute)) return undefined
+  return stored
+}
+
+/** What the reader doesn't want to read about: their own on this device, which is sent nowhere, and while they are signed in what their account holds. */
+export const mutes = kept('plainwire.mutes', readMutes, NONE)

@@ -1,0 +1,10 @@
+import { useTexts } from '../../lib/texts.ts'
+import { usePlace } from './place.ts'
+
+/** What the reader's place is called; undefined without one. A place without a town is called after its part of the world. */
+export function useCityName(): string | undefined {
+  const text = useTexts()
+  const place = usePlace()
+  if (place?.part) return text(`location.part.${place.part}`)
+  return (text.language === 'nl' && place?.dutchCity) || place?.city
+}

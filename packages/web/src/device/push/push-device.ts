@@ -1,0 +1,131 @@
+import type { QuietHours } from '@plainwire/domain/breaking'
+import { API } from '@plainwire/domain/contract'
+import type { Language } from '@plainwire/domain/language'
+import type { z } from 'zod'
+import { callApi } from '../../lib/api.ts'
+import { CACHES, PUSH_CHOICES, type PushChoices } from '../../lib/kept-files.ts'
+import { browserCaches } from '../../lib/kept-on-device.ts'
+import type { Outside } from '../../lib/outside.ts'
+import { mutes } from '../muting/mutes.ts'
+import { push } from './push.ts'
+
+/** Whether this browser can be told of breaking news, and whether its reader has forbidden it. */
+export type PushSupport = 'unsupported' | 'denied' | 'ready'
+type PushOutcome = 'on' | 'denied' | 'failed'
+
+/** So long the worker may take to be there. */
+const WORKER_MS = 10_000
+
+export function pushSupport(): PushSupport {
+  const isThere = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
+  if (!isThere) return 'unsupported'
+  return Notification.permission === 'denied' ? 'denied' : 'ready'
+}
+
+interface Wanted {
+  quietHours: QuietHours
+  language: Language
+  /** What a notification says of what the reader has muted; as it was where missing. */
+  neutral?: string
+}
+
+async function registration(): Promise<ServiceWorkerRegistration | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, WORKER_MS))
+  return Promise.race([navigator.serviceWorker.ready, late])
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  const found = await navigator.serviceWorker?.getRegistration()
+  return (await found?.pushManager?.getSubscription()) ?? null
+}
+
+type Told = z.input<typeof API.subscribePush.body>
+
+async function choicesCache(): Promise<Cache | undefined> {
+  return browserCaches()?.open(CACHES.push)
+}
+
+async function keptChoices(): Promise<Partial<PushChoices>> {
+  const kept = await (await choicesCache())?.match(PUSH_CHOICES)
+  return kept ? kept.json() : {}
+}
+
+/** What the server is to know of this device. */
+export function toldOf(device: PushSubscription, { quietHours, language }: Wanted): Told {
+  const { endpoint, keys } = device.toJSON()
+  return {
+    endpoint: endpoint ?? '',
+    keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+    language,
+    quietHours,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+}
+
+/** The browser's subscription of this device, made where there is none; the browser asks the reader where it hasn't yet. */
+export async function deviceForPush(publicKey: string): Promise<PushSubscription | undefined> {
+  const known = await subscription()
+  if (known) return known
+  const worker = await registration()
+  return worker?.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+}
+
+/**
+ * Has the server know this device and how it wants to be told, and the worker what it can't read where the page keeps it; the
+ * browser asks the reader where it hasn't yet. A server that knows all of it already isn't asked: it needn't learn of a visit.
+ */
+async function subscribe(publicKey: string, wanted: Wanted, outside: Outside): Promise<boolean> {
+  const device = await deviceForPush(publicKey)
+  if (!device) return false
+  const body = toldOf(device, wanted)
+  const told = JSON.stringify(body)
+  const before = await keptChoices()
+  // Said twice it is one subscription.
+  const isTold =
+    before.told === told || (await callApi(API.subscribePush, { body }, { isRepeatable: true }, outside)).ok
+  const choices: PushChoices = {
+    neutral: wanted.neutral ?? before.neutral ?? '',
+    mutes: [...mutes.get()],
+    told: isTold ? told : before.told,
+  }
+  await (await choicesCache())?.put(PUSH_CHOICES, Response.json(choices))
+  return isTold
+}
+
+/** Switches breaking news on, or changes it. Only on the reader's own click: the browser may ask them. */
+export async function switchPushOn(
+  publicKey: string,
+  wanted: Wanted,
+  outside: Outside,
+): Promise<PushOutcome> {
+  try {
+    if ((await Notification.requestPermission()) !== 'granted') return 'denied'
+    if (!(await subscribe(publicKey, wanted, outside))) return 'failed'
+    push.set({ quietHours: wanted.quietHours })
+    return 'on'
+  } catch {
+    // The browser's own push service can't be reached, or doesn't want to.
+    return 'failed'
+  }
+}
+
+/** Switches breaking news off. It always succeeds here: a server that can't be told finds out when the address is dead. */
+export async function switchPushOff(outside: Outside): Promise<void> {
+  push.set(null)
+  await browserCaches()?.delete(CACHES.push)
+  const device = await subscription().catch(() => null)
+  if (!device) return
+  const { endpoint } = device
+  await device.unsubscribe().catch(() => false)
+  await callApi(API.unsubscribePush, { body: { endpoint } }, {}, outside)
+}
+
+/** On a later visit: the browser may have changed the device's address, and the reader what they mute or read in. */
+export async function renewPush(publicKey: string | undefined, language: Language, outside: Outside) {
+  const on = push.get()
+  if (!on) return
+  if (!publicKey || pushSupport() !== 'ready' || Notification.permission !== 'granted')
+    return switchPushOff(outside)
+  // Without a connection the next visit is soon enough.
+  await subscribe(publicKey, { language, quietHours: on.quietHours }, outside).catch(() => false)
+}

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { kept, restoreKept } from './persisted.ts'
+
+const isSize = (stored: unknown) => (typeof stored === 'number' && stored > 0 ? stored : undefined)
+const size = kept('plainwire.text-size', isSize, 1)
+
+afterEach(() => localStorage.clear())
+
+test('what was kept is taken up; what cannot be read is removed', () => {
+  localStorage.setItem('plainwire.text-size', '1.2')
+  restoreKept()
+  expect(size.get()).toBe(1.2)
+  localStorage.setItem('plainwire.text-size', '"huge"')
+  size.restore()
+  expect(size.get()).toBe(1)
+  expect(localStorage.getItem('plainwire.text-size')).toBeNull()
+})
+
+test('the initial value leaves nothing on the device', () => {
+  size.set(1.4)
+  expect(localStorage.getItem('plainwire.text-size')).toBe('1.4')
+  size.set(1)
+  expect(localStorage.getItem('plainwire.text-size')).toBeNull()
+})
+
+test('another tab’s change is followed', () => {
+  restoreKept()
+  localStorage.setItem('plainwire.text-size', '2')
+  dispatchEvent(new StorageEvent('storage', { key: 'plainwire.text-size' }))
+  expect(size.get()).toBe(2)
+})

@@ -1,0 +1,25 @@
+import type { Call } from '@plainwire/domain/contract'
+import type { z } from 'zod'
+import { type CallInput, type CallOptions, callApi, type Refused, UNREACHED } from '../../lib/api.ts'
+import type { Outside } from '../../lib/outside.ts'
+import type { Answer, Failure } from '../news-answer.ts'
+
+const FAILURES: Readonly<Record<number, Failure>> = {
+  [UNREACHED]: 'network',
+  200: 'invalid',
+  404: 'not-found',
+  410: 'gone',
+}
+
+const failureOf = ({ status }: Refused): Failure => FAILURES[status] ?? 'failed'
+
+/** Makes a call without a reader. Returns the contract's answer, or why it isn't available. */
+export async function fetchAnswer<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  outside: Outside,
+  options: CallOptions = {},
+): Promise<Answer<z.output<C['answer']>>> {
+  const answered = await callApi(call, input, options, outside)
+  return answered.ok ? answered : { ok: false, failure: failureOf(answered) }
+}

@@ -1,0 +1,41 @@
+import { CODE_LIFETIME_MS } from '@plainwire/domain/reader'
+import { z } from 'zod'
+import { base64url } from '../../lib/base64url.ts'
+import { readText, SIGN_IN_KEY, writeText } from '../../lib/storage.ts'
+
+const SECRET_BYTES = 32
+const PendingSignIn = z.object({ email: z.string(), attempt: z.string(), begunAt: z.number() })
+/** A sign-in by e-mail that is under way in this browser; its codes are good only together with `attempt`. */
+export type PendingSignIn = z.infer<typeof PendingSignIn>
+
+/** The sign-in that is under way, for the page that a mailed link opens. What is too old is removed. */
+export function pendingSignIn(now = Date.now()): PendingSignIn | undefined {
+  try {
+    const pending = PendingSignIn.parse(JSON.parse(readText(SIGN_IN_KEY) ?? ''))
+    if (Math.abs(now - pending.begunAt) < CODE_LIFETIME_MS) return pending
+  } catch {}
+  endSignIn()
+  return undefined
+}
+
+function attemptFor(email: string, now: number): string {
+  const before = pendingSignIn(now)
+  if (before?.email === email) return before.attempt
+  return base64url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)))
+}
+
+/**
+ * Begins a sign-in, or continues the one of the same address, whose new code then replaces the last.
+ *
+ * @param attempt if it is known already
+ */
+export function beginSignIn(email: string, attempt?: string, now = Date.now()): PendingSignIn {
+  const pending = { email, attempt: attempt ?? attemptFor(email, now), begunAt: now }
+  writeText(SIGN_IN_KEY, JSON.stringify(pending))
+  return pending
+}
+
+/** Forgets it. */
+export function endSignIn(): void {
+  writeText(SIGN_IN_KEY, undefined)
+}

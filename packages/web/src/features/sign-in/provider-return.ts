@@ -1,0 +1,24 @@
+/** How an identity provider's answer and a mailed link begin, in the part of the address that is sent to nobody. */
+const MARK = '#sign-in='
+
+let hash = ''
+
+/**
+ * The answer of an identity provider, or the code of a mailed link, that the page was opened with; stored
+ * here, so that it doesn't stay in the address.
+ */
+export const providerReturn = {
+  /** Whether there is one. */
+  keep: (found: string): boolean => {
+    if (!found.startsWith(MARK)) return false
+    hash = found
+    return true
+  },
+  /** Whether there is one that hasn't been used yet. */
+  isKept: (): boolean => hash !== '',
+  take: (): string => {
+    const taken = hash
+    hash = ''
+    return taken
+  },
+}

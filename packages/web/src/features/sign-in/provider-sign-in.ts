@@ -1,0 +1,76 @@
+import { API, type Provider } from '@plainwire/domain/contract'
+import { type ProviderError, readProviderReturn } from '@plainwire/domain/reader'
+import { type AnswerOf, callApi, type Refused } from '../../lib/api.ts'
+import { base64url } from '../../lib/base64url.ts'
+import { browserOutside, type Outside } from '../../lib/outside.ts'
+import { webAddress } from '../../lib/web-address.ts'
+import { heldInvitation } from './held-invitation.ts'
+import { UNVERIFIED } from './sign-in-failure.ts'
+
+/**
+ * Stored for the tab only, while the reader is at the provider: the sign-in can't be completed without it.
+ */
+const SECRET_KEY = 'plainwire.sign-in'
+const SECRET_BYTES = 32
+const CALLS = {
+  google: API.signInWithGoogle,
+  apple: API.signInWithApple,
+  oidc: API.signInWithOidc,
+} as const
+
+/** The browser functions it depends on. */
+export interface Browser extends Outside {
+  leaveFor: (url: string) => void
+}
+export const thisBrowser: Browser = { ...browserOutside, leaveFor: (url) => location.assign(url) }
+
+const failed = (code = 'UNREADABLE'): Refused => ({ ok: false, code, message: '', status: -1 })
+
+/** The outcome for a reader who returned without a code. */
+function outcomeOf(error: ProviderError): Refused | 'cancelled' {
+  if (error === 'cancelled') return error
+  return error === 'unverified' ? failed(UNVERIFIED) : failed()
+}
+
+/** A secret and what may be known of it. */
+async function newSecret(): Promise<{ secret: string; challenge: string }> {
+  const secret = base64url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)))
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
+  return { secret, challenge: base64url(new Uint8Array(hash)) }
+}
+
+/** Redirects to the identity provider, which sends the reader back. Undefined if that worked. */
+export async function leaveForProvider(
+  provider: Provider,
+  browser: Browser = thisBrowser,
+): Promise<Refused | undefined> {
+  // Only a page that came by https, or from this machine, has what it takes.
+  if (!globalThis.crypto?.subtle) return failed()
+  const { secret, challenge } = await newSecret()
+  const answered = await callApi(CALLS[provider], { body: { challenge } }, {}, browser)
+  if (!answered.ok) return answered
+  const url = webAddress(answered.data.url)
+  if (!url) return failed()
+  sessionStorage.setItem(SECRET_KEY, secret)
+  browser.leaveFor(url)
+  return undefined
+}
+
+/** The message or the sign-in for a reader who has returned from a provider; undefined for any other hash. */
+export async function redeemReturn(
+  hash: string,
+  outside: Outside = browserOutside,
+): Promise<
+  | { provider: Provider; answered: AnswerOf<typeof API.redeemSignIn> | 'cancelled' }
+  | 'unsupported'
+  | undefined
+> {
+  const returned = readProviderReturn(hash)
+  if (!returned || returned === 'unsupported') return returned
+  const secret = sessionStorage.getItem(SECRET_KEY) ?? ''
+  sessionStorage.removeItem(SECRET_KEY)
+  const { provider } = returned
+  if ('error' in returned) return { provider, answered: outcomeOf(returned.error) }
+  const body = { code: returned.code, secret, ...heldInvitation() }
+  return { provider, answered: await callApi(API.redeemSignIn, { body }, {}, outside) }
+}

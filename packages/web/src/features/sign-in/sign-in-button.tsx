@@ -1,0 +1,68 @@
+import { UserRound } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useFlags } from '../../lib/config.ts'
+import { readText, SIGN_IN_KEY } from '../../lib/storage.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { providerReturn } from './provider-return.ts'
+
+/** Removes a sign-in that is too old. What reads it is large, so it is loaded only where there is one; offline it stays until the next visit. */
+async function removeOldSignIn(): Promise<void> {
+  if (readText(SIGN_IN_KEY) === undefined) return
+  const part = await import('./pending-sign-in.ts').catch(() => undefined)
+  part?.pendingSignIn()
+}
+
+/**
+ * Opens the dialog for a reader who returns from an identity provider, or by a mailed link, and restores the
+ * address. Switching to the reader's language may replace the history entry that the dialog is in: it is
+ * opened again until the answer was used.
+ */
+function useProviderReturn(isOn: boolean): void {
+  const { pathname, search, hash } = useLocation()
+  const { asked, open } = useAskedDialogs()
+  const navigate = useNavigate()
+  const isOpen = asked.some(({ name }) => name === 'signIn')
+  const take = useRef(() => {
+    void removeOldSignIn()
+    if (isOn && providerReturn.keep(hash)) navigate({ pathname, search }, { replace: true })
+  })
+  useEffect(() => take.current(), [])
+  const offer = useRef(() => {})
+  useEffect(() => {
+    offer.current = () => {
+      if (isOn && !isOpen && providerReturn.isKept()) open({ name: 'signIn' })
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again where the address or the dialog has changed
+  useEffect(() => offer.current(), [search, isOpen])
+}
+
+/** Leads to signing in, where this installation has accounts. */
+export function SignInButton() {
+  const text = useTexts()
+  const { open } = useAskedDialogs()
+  const { signIn } = useFlags()
+  const hint = useId()
+  useProviderReturn(signIn)
+  if (!signIn) return null
+  return (
+    <>
+      <button
+        type="button"
+        title={text('signIn.hint')}
+        aria-describedby={hint}
+        className={`${buttonClass('quiet')} justify-center max-sm:border-0 max-sm:px-0`}
+        onClick={() => open({ name: 'signIn' })}
+      >
+        <UserRound size={16} aria-hidden="true" className="shrink-0 sm:hidden" />
+        <span className="max-sm:sr-only">{text('signIn.button')}</span>
+      </button>
+      <span id={hint} hidden>
+        {text('signIn.hint')}
+      </span>
+    </>
+  )
+}

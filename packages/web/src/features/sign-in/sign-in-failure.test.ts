@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type Refused, UNREACHED } from '../../lib/api.ts'
+import { SPEAKERS } from '../../testing/render-part.tsx'
+import { type Doing, failureText } from './sign-in-failure.ts'
+
+const refused = (part: Partial<Refused> = {}): Refused => ({
+  ok: false,
+  code: 'UNAVAILABLE',
+  message: '',
+  status: 503,
+  ...part,
+})
+
+test.each<[Doing, string, string]>([
+  [
+    'start',
+    'Failed to send verification code. Please try again.',
+    'Network error during email authentication',
+  ],
+  ['verify', 'Verification failed. Please try again.', 'Network error'],
+  ['resend', 'Failed to resend code', 'Network error'],
+  ['profile', 'Failed to fetch user profile', 'Network error fetching profile'],
+  ['google', 'Google sign in failed. Please try again.', 'Network error'],
+  ['apple', 'Apple sign in failed. Please try again.', 'Network error'],
+])('SI-07 %s that fails reads %s, and without a network %s', (doing, failed, unreached) => {
+  expect(failureText(doing, refused(), SPEAKERS.en)).toBe(failed)
+  expect(failureText(doing, refused({ code: 'UNREACHED', status: UNREACHED }), SPEAKERS.en)).toBe(unreached)
+})
+
+test.each<[Doing, string, string]>([
+  ['start', 'BAD_REQUEST', 'Failed to start email authentication'],
+  ['verify', 'INVALID_CODE', 'Invalid verification code. Please try again.'],
+  [
+    'google',
+    'GOOGLE_NOT_CONFIGURED',
+    'Google Sign-In requires SDK integration (not implemented in this demo)',
+  ],
+  ['apple', 'APPLE_NOT_CONFIGURED', 'Apple Sign-In requires SDK integration (not implemented in this demo)'],
+  ['google', 'GOOGLE_FAILED', 'Google authentication failed'],
+  ['apple', 'APPLE_FAILED', 'Apple authentication failed'],
+])('SI-07 SI-08 %s that is refused as %s reads %s', (doing, code, words) => {
+  expect(failureText(doing, refused({ code, status: 400 }), SPEAKERS.en)).toBe(words)
+})
+
+test('SI-06 AP-06 an error that isn’t known here is shown in the server’s own words', () => {
+  expect(failureText('start', refused({ code: 'ELSE', message: 'Mail is out of order' }), SPEAKERS.en)).toBe(
+    'Mail is out of order',
+  )
+})

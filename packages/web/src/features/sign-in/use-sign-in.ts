@@ -1,0 +1,149 @@
+import { API, type Provider, type Tokens } from '@plainwire/domain/contract'
+import { readSignInLink } from '@plainwire/domain/reader'
+import { useEffect, useRef, useState } from 'react'
+import { account, type Reader } from '../../account/session/account.ts'
+import { beginSession } from '../../account/session/session.ts'
+import { type Answered, callApi, type Refused } from '../../lib/api.ts'
+import { browserOutside } from '../../lib/outside.ts'
+import { type Speaker, useTexts } from '../../lib/texts.ts'
+import { codeOf, type Digits, NO_DIGITS } from './code-digits.ts'
+import { dropInvitation, heldInvitation, holdInvitation } from './held-invitation.ts'
+import { beginSignIn, endSignIn, type PendingSignIn, pendingSignIn } from './pending-sign-in.ts'
+import { providerReturn } from './provider-return.ts'
+import { leaveForProvider, redeemReturn } from './provider-sign-in.ts'
+import { type Doing, failureText, leadsToCode, waitInWords } from './sign-in-failure.ts'
+
+export type Step = 'options' | 'email' | 'verification'
+
+interface State {
+  step: Step
+  email: string
+  digits: Digits
+  /** The step in progress. */
+  doing: Doing | undefined
+  /** The error; its text is made when it is rendered, as the reader's language may load later. */
+  failure: (text: Speaker) => string
+  /** Good news about the code. */
+  note: string
+  /** Whether the page was opened with an invitation. */
+  isInvited: boolean
+}
+
+const NO_FAILURE = () => ''
+const START: State = {
+  step: 'options',
+  email: '',
+  digits: NO_DIGITS,
+  doing: undefined,
+  failure: NO_FAILURE,
+  note: '',
+  isInvited: false,
+}
+const BACK: Record<Step, Step> = { options: 'options', email: 'options', verification: 'email' }
+
+/** The fields of a sign-in in calls. */
+const codeFor = ({ email, attempt }: Pick<PendingSignIn, 'email' | 'attempt'>) => ({ email, attempt })
+
+/** Signing in, step by step. What comes back after the dialog has closed changes nothing on screen. */
+export function useSignIn(onSignedIn: (reader: Reader) => void) {
+  const text = useTexts()
+  const [state, setState] = useState(START)
+  const isOpen = useRef(true)
+  /** Of the sign-in that is under way; also where nothing can be stored. */
+  const attempt = useRef('')
+  const change = (part: Partial<State>) => setState((before) => ({ ...before, ...part }))
+  const begin = (doing: Doing) => change({ doing, failure: NO_FAILURE, note: '' })
+  const fail = (doing: Doing, refused: Refused, part: Partial<State> = {}) =>
+    change({ doing: undefined, failure: (spoken) => failureText(doing, refused, spoken), ...part })
+
+  const enter = async (tokens: Tokens) => {
+    dropInvitation()
+    const refused = await beginSession(tokens)
+    const { reader } = account.get()
+    if (refused) fail('profile', refused)
+    else if (reader && isOpen.current) onSignedIn(reader)
+  }
+  const askForCode = async (email: string) => {
+    begin('start')
+    attempt.current = beginSignIn(email).attempt
+    const answered = await callApi(
+      API.startSignIn,
+      { body: { email, attempt: attempt.current, language: text.language } },
+      {},
+      browserOutside,
+    )
+    if (answered.ok || leadsToCode(answered))
+      change({ doing: undefined, step: 'verification', email, digits: NO_DIGITS })
+    else fail('start', answered)
+  }
+  const askAgain = async () => {
+    begin('resend')
+    const body = { ...codeFor(beginSignIn(state.email, attempt.current)), language: text.language }
+    const answered: Answered<unknown> = await callApi(API.resendCode, { body }, {}, browserOutside)
+    const { retryAfterSeconds } = answered.ok ? {} : answered
+    if (answered.ok) change({ doing: undefined, digits: NO_DIGITS, note: text('signIn.dialog.resent') })
+    else if (retryAfterSeconds === undefined) fail('resend', answered)
+    else {
+      const wait = waitInWords(retryAfterSeconds, text)
+      change({ doing: undefined, note: text('signIn.dialog.resend.wait', { wait }) })
+    }
+  }
+  const verify = async (signIn: Pick<PendingSignIn, 'email' | 'attempt'>, code: string) => {
+    begin('verify')
+    const body = { ...codeFor(signIn), code, ...heldInvitation() }
+    const answered = await callApi(API.verifyCode, { body }, {}, browserOutside)
+    if (answered.ok) {
+      endSignIn()
+      await enter(answered.data)
+    } else fail('verify', answered, answered.code === 'INVALID_CODE' ? { digits: NO_DIGITS } : {})
+  }
+  const openLink = async (code: string) => {
+    const pending = pendingSignIn()
+    if (!pending) return change({ step: 'email', failure: (spoken) => spoken('signIn.dialog.error.link') })
+    attempt.current = pending.attempt
+    change({ step: 'verification', email: pending.email })
+    await verify(pending, code)
+  }
+  const leave = async (provider: Provider) => {
+    begin(provider)
+    const refused = await leaveForProvider(provider)
+    if (refused) fail(provider, refused)
+  }
+  const takeReturn = async () => {
+    const hash = providerReturn.take()
+    const code = readSignInLink(hash)
+    if (code) return openLink(code)
+    const invited = holdInvitation(hash)
+    if (invited) return change({ step: 'email', email: invited.email, isInvited: true })
+    const returned = await redeemReturn(hash)
+    if (!returned) return
+    if (returned === 'unsupported')
+      return change({ failure: (spoken) => spoken('signIn.dialog.error.unsupported') })
+    const { provider, answered } = returned
+    if (answered === 'cancelled') return change({ doing: undefined })
+    if (!answered.ok) return fail(provider, answered)
+    begin(provider)
+    await enter(answered.data)
+  }
+  const atStart = useRef(takeReturn)
+  useEffect(() => {
+    isOpen.current = true
+    void atStart.current()
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
+  return {
+    ...state,
+    error: state.failure(text),
+    leave,
+    askForCode,
+    askAgain,
+    verify: () => verify({ email: state.email, attempt: attempt.current }, codeOf(state.digits)),
+    goTo: (step: Step) => change({ step, failure: NO_FAILURE, note: '' }),
+    back: () => change({ step: BACK[state.step], digits: NO_DIGITS, failure: NO_FAILURE, note: '' }),
+    setDigits: (digits: Digits) => change({ digits, failure: NO_FAILURE }),
+  }
+}
+export type SignIn = ReturnType<typeof useSignIn>

@@ -1,8 +1,0 @@
-import { kept } from './kept.ts'
-
-/** Whether single keys act: some readers' software types them without meaning to (WCAG 2.1.4). */
-export const shortcuts = kept(
-  'plainwire.shortcuts',
-  (stored) => (typeof stored === 'boolean' ? stored : undefined),
-  true,
-)
