@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startMailServer } from '../../packages/server/src/mail/testing-mail-server.ts'
+import { startMailServer } from '../../packages/post/src/mail/testing-mail-server.ts'
 
 /** How long the mail server takes for a mail, so that a kill can hit it. */
 const RECEIVE_MS = 150
