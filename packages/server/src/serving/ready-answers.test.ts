@@ -106,6 +106,19 @@ test('a page is made again after a minute, and with each edition', async () => {
   expect([await rendered(), await rendered()]).toEqual([3, 3])
 })
 
+test('nothing made before a withdrawal is sent after it, told of or not', async () => {
+  const gzip = { 'accept-encoding': 'gzip' }
+  await ask('/news.json', gzip)
+  const current = server.editions.current()
+  if (!current) throw new Error('There is no edition.')
+  const pointer = { ...current.pointer, digest: 'another' }
+  vi.spyOn(server.editions, 'current').mockReturnValue({ ...current, pointer })
+  await ask('/news.json', gzip)
+  expect(inFront).toBe(0)
+  await ask('/news.json', gzip)
+  expect(inFront).toBe(1)
+})
+
 test('while stopping each answer ends its connection', async () => {
   await ask('/news.json')
   server.app.lifecycle.isStopping = true

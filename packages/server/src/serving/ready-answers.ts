@@ -24,6 +24,8 @@ interface Stored {
   /** Names and values in turn, as Node sends them with the least work. */
   headers: string[]
   bytes: Buffer
+  /** The edition that it was made from: with each edition and each withdrawal it is another one. */
+  edition: string | undefined
   freshUntil: number
 }
 
@@ -118,6 +120,7 @@ export class ReadyAnswers {
       route: request.routeOptions.url ?? 'none',
       headers: Object.entries(headers).flatMap(([name, value]) => [name, String(value)]),
       bytes: form.bytes,
+      edition,
       freshUntil,
     })
   }
@@ -127,7 +130,8 @@ export class ReadyAnswers {
     this.#stored.clear()
   }
 
-  #isUsable({ freshUntil }: Stored): boolean {
+  #isUsable({ edition, freshUntil }: Stored): boolean {
+    if (edition !== this.#options.edition()) return false
     const now = this.#options.now()
     return now < freshUntil || (now < freshUntil + STALE_MS && this.#options.isUnderPressure())
   }
