@@ -33,8 +33,6 @@ export interface CallOptions {
   cacheControl?: string
   /** How long one answer is good for everybody while the edition doesn't change, in ms; each request is answered anew where missing. */
   readyMs?: number
-  /** How long the same answer is good for everybody while the edition doesn't change, in ms; where missing, each request is answered anew. */
-  readyMs?: number
   /** Where a body may be larger than that of most calls. */
   maxBodyBytes?: number
 }
