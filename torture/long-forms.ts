@@ -6,6 +6,8 @@ import { dumpedDatabase } from './dumped-database.ts'
 import { hostileServers } from './hostile.ts'
 import { killedSaves } from './killed-saves.ts'
 import { load } from './load.ts'
+import { millionReaders } from './million-readers.ts'
+import { randomKills } from './random-kills.ts'
 import { soak } from './soak.ts'
 import { type Figures, suite } from './suite.ts'
 import { takeOver } from './take-over.ts'
@@ -95,6 +97,14 @@ export const LONG_FORMS: readonly LongForm[] = [
     run: killedSaves,
   },
   {
+    name: 'random-kills',
+    minutes: 30,
+    rows: [30],
+    about:
+      '200 kills of every role and of PostgreSQL while they start, gather, edit, publish, migrate, save and mail (RANDOM_KILLS for fewer, KILL_SEED for others)',
+    run: randomKills,
+  },
+  {
     name: 'full-disk',
     minutes: 1,
     rows: [32, 33],
@@ -167,10 +177,17 @@ export const LONG_FORMS: readonly LongForm[] = [
     run: databaseLoad,
   },
   {
+    name: 'million-readers',
+    minutes: 6,
+    rows: [46],
+    about: 'every call of accounts, and who is due for a digest, with a million readers beside a thousand (READERS)',
+    run: millionReaders,
+  },
+  {
     name: 'soak',
-    minutes: 21,
+    minutes: 61,
     rows: [40],
-    about: 'readers, searches and saves for twenty minutes (SOAK_SECONDS for less): how memory grows',
+    about: 'readers, searches and saves for an hour (SOAK_SECONDS for less): how memory grows',
     run: soak,
   },
   {

@@ -44,6 +44,7 @@ import { getStatusRoutes } from './routes/status/get-status.ts'
 import { storyRoutes } from './routes/stories/story-routes.ts'
 import { getThreadRoute } from './routes/threads/get-thread.ts'
 import { securityHeaders } from './security-headers.ts'
+import { ReadyAnswers } from './serving/ready-answers.ts'
 import { requestCounts } from './serving/request-counts.ts'
 import { watchRequests } from './serving/watch-requests.ts'
 import { storyFinder } from './stories/story-finder.ts'
@@ -64,7 +65,11 @@ const RETRY_AFTER_SECONDS = 5
 /** One reader's network, as providers hand them out. */
 const IPV6_SUBNET = 64
 
-function bareServer(headers: Record<string, string>, options: ServerOptions): FastifyInstance {
+function bareServer(
+  headers: Record<string, string>,
+  ready: ReadyAnswers,
+  options: ServerOptions,
+): FastifyInstance {
   return Fastify({
     logger: false,
     trustProxy: options.trustProxy ?? false,
@@ -76,7 +81,10 @@ function bareServer(headers: Record<string, string>, options: ServerOptions): Fa
         requestTimeout: REQUEST_TIMEOUT_MS,
         keepAliveTimeout: KEEP_ALIVE_MS,
       }
-      return createHttpServer(limits, inTurn(handle)).setTimeout(SILENCE_MS)
+      const answer = inTurn((request, response) => {
+        if (!ready.answer(request, response)) handle(request, response)
+      })
+      return createHttpServer(limits, answer).setTimeout(SILENCE_MS)
     },
     // Requests that are under way while stopping are answered; the connection then closes.
     return503OnClosing: false,
@@ -159,8 +167,18 @@ async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(options.config.publicUrl)
-  const app = bareServer(headers, options)
+  const editions = options.config.flags.debug20 ? twentyStories(options.editions) : options.editions
+  const ready = new ReadyAnswers({
+    now: () => options.now().getTime(),
+    edition: () => editions.current()?.pointer.digest,
+    isClosed: () => options.watchRequest !== undefined || app.lifecycle.isStopping,
+    isUnderPressure: () => app.isUnderPressure(),
+    onAnswered: options.onAnswered,
+  })
+  editions.onChange(() => ready.clear())
+  const app = bareServer(headers, ready, options)
   app.decorate('lifecycle', { isStopping: false })
+  app.decorate('readyAnswers', ready)
   endConnectionsOnStop(app)
   refuseExpectations(app.server, headers)
   app.setValidatorCompiler(validatorCompiler)
@@ -172,11 +190,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await protect(app, headers, options)
   app.setNotFoundHandler(unrouted)
   await describeCalls(app, options.config.publicUrl)
-  const { flags } = options.config
-  const { editions, archive, withdrawals } = options
+  const { archive, withdrawals } = options
   await addRoutes(app, {
     ...options,
-    editions: flags.debug20 ? twentyStories(editions) : editions,
+    editions,
     archive: withdrawals ? archiveWithoutWithdrawn(archive, withdrawals) : archive,
   })
   app.get(`${API_BASE}/*`, { schema: { hide: true } }, unrouted)

@@ -28,6 +28,8 @@ export interface MadePage {
   /** Where the page is now: its story was merged into another one. */
   location?: string
   body: Representation
+  /** Clock in ms; then it is made again. */
+  freshUntil: number
 }
 
 export type MakePage = (page: Page, language: Language, request: FastifyRequest) => Promise<MadePage>
@@ -75,13 +77,15 @@ async function bodyOf(html: string, cacheControl: string): Promise<Representatio
 
 async function redirect(story: StoryDetails, language: Language): Promise<MadePage> {
   const location = storyPath(story.id) + languageQuery(language)
-  return { status: MERGED_STATUS, language, location, body: await bodyOf('', CACHE.edition) }
+  const body = await bodyOf('', CACHE.edition)
+  return { status: MERGED_STATUS, language, location, body, freshUntil: 0 }
 }
 
 /** Gives the function that renders a page from the current edition. */
 function pageDrawer({ editions, config, quality, corrections, now, render }: Parts) {
   return async (page: Page, language: Language, shown: ShownStory): Promise<MadePage> => {
     const news = editions.current()?.news ?? null
+    const begun = now()
     const rendered = await render({
       url: `${page.path}${languageQuery(language)}`,
       language,
@@ -91,11 +95,11 @@ function pageDrawer({ editions, config, quality, corrections, now, render }: Par
       quality: page.hasQuality ? quality : null,
       corrections: page.hasCorrections ? await corrections() : null,
       config,
-      now: now(),
+      now: begun,
     })
     const status = shown === 'unavailable' ? ERRORS.UNAVAILABLE.status : rendered.status
     const body = await bodyOf(rendered.html, news !== null && status === 200 ? CACHE.edition : CACHE.never)
-    return { status, language: rendered.language, body }
+    return { status, language: rendered.language, body, freshUntil: begun.getTime() + MAX_AGE_MS }
   }
 }
 

@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '@plainwire/domain/units'
+import { DAY_SECONDS, HOUR_SECONDS } from '@plainwire/domain/units'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type AccountServer, startAccountServer } from '../accounts/testing-accounts.ts'
@@ -42,7 +42,7 @@ test('row 18, asvs-6.3.8, AP-01: start says the same of 2,000 pairs of known, un
     for (const answer of await Promise.all(pairs.flat().map(start))) answers.add(answer)
     asked += pairs.length
     // All addresses together may receive this many mails per hour.
-    if (first % 200 === 1) accounts.wait(HOUR)
+    if (first % 200 === 1) accounts.wait(HOUR_SECONDS)
   }
   expect(asked).toBe(PAIRS)
   expect([...answers]).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { DAY_SECONDS, HOUR_SECONDS } from '@plainwire/domain/units'
+import { DAY_SECONDS, HOUR_MS, HOUR_SECONDS } from '@plainwire/domain/units'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { startAccountServer } from '../accounts/testing-accounts.ts'
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 let address = 0
 const start = (from: string) =>
   accounts.inside('POST', '/auth/email/start', { body: { email: `flood${address++}@example.org` }, from })
-const hour = () => new Date(Math.floor(accounts.now().getTime() / (HOUR * 1000)) * HOUR * 1000)
+const hour = () => new Date(Math.floor(accounts.now().getTime() / HOUR_MS) * HOUR_MS)
 /** Simulates this many mailed codes in this hour, for any addresses. */
 const mailed = (mails: number) =>
   accounts.database.db.insertInto('mail_counts').values({ hour: hour(), mails }).execute()
