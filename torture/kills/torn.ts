@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { verifyFolder } from '../../packages/host/src/commands/verify-editions.ts'
+import { verifyFolder } from '../../packages/host/src/commands/editions/verify-editions.ts'
 
 /** The faults of all editions in a data folder, as the command `verify` finds them; none where there is no edition yet. */
 export async function faultsIn(dataDir: string): Promise<string[]> {

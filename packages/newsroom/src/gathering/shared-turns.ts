@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Log } from '@plainwire/domain/log'
 import type { SharedTurns } from '@plainwire/pipeline'
-import { type Db, endRequestTurn, type Log, takeRequestTurn } from '@plainwire/store'
+import { type Db, endRequestTurn, takeRequestTurn } from '@plainwire/store'
 
 /** A turn whose process was killed is free after this long, in ms: longer than the guarded client lets a request take. */
 export const TURN_MS = 30_000

@@ -63,7 +63,7 @@ describe('a page made of any markup', () => {
     fc.assert(
       fc.property(pages, (parts) => {
         const { html, words } = numbered(parts)
-        const found = wordsIn(buildTree(html).documentElement.textContent)
+        const found: readonly string[] = wordsIn(buildTree(html).documentElement.textContent)
         expect(found).toEqual(words.filter((word) => found.includes(word)))
       }),
     )
