@@ -34,7 +34,7 @@ const BROKEN: [file: string, code: string, says: string][] = [
   ['packages/server/src/d.ts', "import { x } from '@plainwire/newsroom'\nx()", 'arrow'],
   ['packages/server/src/b.ts', 'export const a = process.env.X', 'noProcessEnv'],
   ['packages/server/src/c.ts', "console.log('x')", 'noConsole'],
-  ['packages/server/src/d.ts', "const x = 'a'\nexport const a = `<p>${x}</p>`", 'tag `markup`'],
+  ['packages/server/src/e.ts', "const x = 'a'\nexport const a = `<p>${x}</p>`", 'tag `markup`'],
   ['packages/host/src/c.ts', "const x = 'a'\nexport const a = '<p>' + x", 'tag `markup`'],
   ['packages/pipeline/src/1-gather/a.ts', "const x = 'a'\nexport const a = `a </b>${x}`", 'tag `markup`'],
   ['packages/web/src/features/feed/a.tsx', "import { x } from '../story/a.ts'\nx()", 'feature'],

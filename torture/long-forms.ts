@@ -180,7 +180,8 @@ export const LONG_FORMS: readonly LongForm[] = [
     name: 'million-readers',
     minutes: 6,
     rows: [46],
-    about: 'every call of accounts, and who is due for a digest, with a million readers beside a thousand (READERS)',
+    about:
+      'every call of accounts, and who is due for a digest, with a million readers beside a thousand (READERS)',
     run: millionReaders,
   },
   {

@@ -12,8 +12,8 @@ import {
   mailZones,
   migrate,
   readerById,
-  saveStory,
   savedStories,
+  saveStory,
   sessionById,
   startEmbedded,
   unsaveStory,
@@ -59,7 +59,13 @@ const CALLS_OF_READERS: Record<string, Call> = {
   reader: (db, n) => readerById(db, readerId(n)),
   'saved list': (db, n) => savedStories(db, readerId(n)),
   save: async (db, n) => {
-    const save = { readerId: readerId(n), storyId: `new-${randomUUID()}`, story: ONE_SAVE.story, now: NOW, limit: 1_000 }
+    const save = {
+      readerId: readerId(n),
+      storyId: `new-${randomUUID()}`,
+      story: ONE_SAVE.story,
+      now: NOW,
+      limit: 1_000,
+    }
     if (typeof (await saveStory(db, save)) === 'string') throw new Error('A save was refused.')
   },
   removal: (db, n) => unsaveStory(db, { readerId: readerId(n), storyId: 'story-1' }),
@@ -100,7 +106,9 @@ async function measured(db: Db, call: Call, readers: number): Promise<Measured> 
 }
 
 /** Every call on a database of its own with so many readers. */
-async function callsWith(readers: number): Promise<{ calls: Record<string, Measured>; filledSeconds: number; bytes: number }> {
+async function callsWith(
+  readers: number,
+): Promise<{ calls: Record<string, Measured>; filledSeconds: number; bytes: number }> {
   await using closers = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'plainwire-readers-'))
   closers.defer(() => rm(folder, { recursive: true, force: true }))
@@ -123,7 +131,11 @@ async function callsWith(readers: number): Promise<{ calls: Record<string, Measu
 export async function millionReaders(): Promise<Figures> {
   const few = await callsWith(FEW)
   const many = await callsWith(MANY)
-  const rows = Object.keys(CALLS_OF_READERS).map((name) => ({ name, few: few.calls[name], many: many.calls[name] }))
+  const rows = Object.keys(CALLS_OF_READERS).map((name) => ({
+    name,
+    few: few.calls[name],
+    many: many.calls[name],
+  }))
   console.table(
     rows.map(({ name, few, many }) => ({
       call: name,
@@ -142,7 +154,10 @@ export async function millionReaders(): Promise<Figures> {
     'filled in seconds': many.filledSeconds,
     'bytes a saved story': many.bytes,
     ...Object.fromEntries(
-      rows.map(({ name, few, many }) => [name, `${few?.p50}/${few?.p99} → ${many?.p50}/${many?.p99} ms, ${few?.rows} → ${many?.rows} rows`]),
+      rows.map(({ name, few, many }) => [
+        name,
+        `${few?.p50}/${few?.p99} → ${many?.p50}/${many?.p99} ms, ${few?.rows} → ${many?.rows} rows`,
+      ]),
     ),
   }
   if (slow.length > 0)

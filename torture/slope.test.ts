@@ -33,15 +33,18 @@ test.each([0, 5, 70, -20])(
   },
 )
 
-test.each([0, 5, 40])('row 40: the least of each minute of an hour shows %i MB an hour under 80 MB of garbage', (slope) => {
-  const samples = Array.from({ length: 1_800 }, (_, index) => {
-    const hours = index / 1_800
-    // It grows by 200 MB while it gets going; a collection each forty seconds leaves what is in use.
-    const start = Math.min(1, hours * 6) * 200
-    return { hours, mb: 200 + start + slope * hours + (index % 20) * 4 }
-  })
-  const least = leastOfMinutes(samples, 10)
-  expect(least).toHaveLength(49)
-  expect(Math.abs(leastSquares(least).mbPerHour - slope)).toBeLessThan(1)
-  expect(leastSquares(leastOfMinutes(samples, 0)).mbPerHour).toBeGreaterThan(60)
-})
+test.each([0, 5, 40])(
+  'row 40: the least of each minute of an hour shows %i MB an hour under 80 MB of garbage',
+  (slope) => {
+    const samples = Array.from({ length: 1_800 }, (_, index) => {
+      const hours = index / 1_800
+      // It grows by 200 MB while it gets going; a collection each forty seconds leaves what is in use.
+      const start = Math.min(1, hours * 6) * 200
+      return { hours, mb: 200 + start + slope * hours + (index % 20) * 4 }
+    })
+    const least = leastOfMinutes(samples, 10)
+    expect(least).toHaveLength(49)
+    expect(Math.abs(leastSquares(least).mbPerHour - slope)).toBeLessThan(1)
+    expect(leastSquares(leastOfMinutes(samples, 0)).mbPerHour).toBeGreaterThan(60)
+  },
+)

@@ -6,7 +6,14 @@ import { addresses } from './abuse.ts'
 import { fillArchive, readFor, refusedIn, SEARCHES, savingAt } from './database-load.ts'
 import { type Reader, renew } from './saving-reader.ts'
 import { type ServedReader, serveReader } from './served-reader.ts'
-import { HOUR_SLOPE_MB, leastOfMinutes, leastSquares, MAX_SLOPE_MB, type Sample, slopeMbPerHour } from './slope.ts'
+import {
+  HOUR_SLOPE_MB,
+  leastOfMinutes,
+  leastSquares,
+  MAX_SLOPE_MB,
+  type Sample,
+  slopeMbPerHour,
+} from './slope.ts'
 import type { Figures } from './suite.ts'
 
 const SOAK_SECONDS = Number(process.env.SOAK_SECONDS ?? 3_600)

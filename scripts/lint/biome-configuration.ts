@@ -31,7 +31,10 @@ const names = Object.keys(PACKAGES) as Package[]
 
 /** The whole of biome.json: what holds everywhere, and the arrows of each place. Of two overrides for one file the later holds. */
 export function biomeConfiguration(): object {
-  return { ...base, overrides: [...packages(), ...pipeline(), ...application(), ...host(), ...exceptions()] }
+  return {
+    ...base,
+    overrides: [...packages(), markup(), ...pipeline(), ...application(), ...host(), ...exceptions()],
+  }
 }
 
 /** Packages whose files all have the same arrows; domain knows nothing but zod. */
@@ -45,6 +48,16 @@ function packages(): object[] {
   }
   const others = names.filter((name) => !['domain', 'web', 'host'].includes(name))
   return [domain, ...others.map((name) => place([`packages/${name}/src/**`], [arrows(name), clients(name)]))]
+}
+
+/** Markup is built with the tag that escapes, wherever code runs that makes pages, mails and feeds; React does it in web. */
+function markup(): object {
+  const left = ['domain', 'web'].map((name) => `!packages/${name}/src/**`)
+  const tests = ['!**/*.test.ts', '!**/*fixture.ts', '!**/testing*.ts', '!**/testing*/**']
+  return {
+    includes: ['packages/*/src/**', ...left, ...tests],
+    plugins: ['./scripts/lint/no-unescaped-markup.grit'],
+  }
 }
 
 function pipeline(): object[] {

@@ -1,6 +1,6 @@
-import { KB } from '@plainwire/domain/units'
 import { renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { KB } from '@plainwire/domain/units'
 import { activeIds } from '@plainwire/newsroom/spans'
 import { destination, type Logger, pino } from 'pino'
 import type { Config } from './config/config.ts'

@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../units/index.ts'
 import type { BreakingThresholds } from './breaking-schema.ts'
 
-
 /** The facts that decide whether a story is breaking, all of them from the edition. */
 export interface BreakingFacts {
   id: string

@@ -45,7 +45,9 @@ export function markup(parts: TemplateStringsArray, ...inserts: Insert[]): Marku
 }
 
 /** Attributes by name, each after a space. Names are our own; values may be anything. */
-export function attributes(values: Readonly<Record<string, string | undefined>> | undefined | null | false): Markup {
+export function attributes(
+  values: Readonly<Record<string, string | undefined>> | undefined | null | false,
+): Markup {
   const pairs = Object.entries(values || {}).filter(([, value]) => value !== undefined)
   return Markup.made(pairs.map(([name, value]) => ` ${name}="${render(value)}"`).join(''))
 }

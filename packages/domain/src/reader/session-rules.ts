@@ -1,6 +1,5 @@
 import { DAY_MS } from '../units/index.ts'
 
-
 /** An access token's life. */
 export const ACCESS_SECONDS = 600
 /** How long a replaced refresh token is still accepted, in ms: for two tabs, or a lost answer. */

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../units/index.ts'
 import type { SubscriptionRecord } from '../reader/index.ts'
+import { DAY_MS } from '../units/index.ts'
 import { PLANS, type PlanId } from './plans.ts'
 
 /** The statuses that a payment provider can report. */

@@ -1,5 +1,5 @@
-import type { Log } from '@plainwire/domain/log'
 import { join } from 'node:path'
+import type { Log } from '@plainwire/domain/log'
 import { guardedHttp } from '@plainwire/pipeline/serving'
 import {
   alertWork,

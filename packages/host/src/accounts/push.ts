@@ -1,6 +1,6 @@
-import type { Log } from '@plainwire/domain/log'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Log } from '@plainwire/domain/log'
 import { guardedHttp } from '@plainwire/pipeline/serving'
 import { makeVapidKeys, pushSender, type Vapid } from '@plainwire/post'
 import type { PushOptions } from '@plainwire/server'

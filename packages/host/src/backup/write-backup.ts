@@ -1,6 +1,6 @@
-import { KB } from '@plainwire/domain/units'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { KB } from '@plainwire/domain/units'
 import type { DatabaseSnapshot } from '@plainwire/store'
 import { summing } from './entry-sum.ts'
 import { type Frame, writeFrames } from './frames.ts'

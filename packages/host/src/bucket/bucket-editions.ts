@@ -1,6 +1,6 @@
-import { MB } from '@plainwire/domain/units'
 import { EDITION_FILES, EditionManifest, type EditionPointer } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
+import { MB } from '@plainwire/domain/units'
 import {
   type EditionPlace,
   lastSigned,

@@ -1,5 +1,5 @@
-import type { Log } from '@plainwire/domain/log'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '@plainwire/domain/log'
 import { type SealedEdition, seal } from '@plainwire/pipeline/serving'
 import { type Db, type Edition, reasonOf } from '@plainwire/store'
 import { downloadEdition } from '../serving/follow-editions.ts'

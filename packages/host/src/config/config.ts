@@ -1,5 +1,5 @@
-import { MB } from '@plainwire/domain/units'
 import { Flags } from '@plainwire/domain/contract'
+import { MB } from '@plainwire/domain/units'
 import type { CheckerConfig, TranslatorConfig, WriterConfig } from '@plainwire/newsroom'
 import type { EmbeddingConfig } from '@plainwire/newsroom/embedding'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
-import type { Log } from '@plainwire/domain/log'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Log } from '@plainwire/domain/log'
 import { runningEmbedded, StoreError, startEmbedded } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 

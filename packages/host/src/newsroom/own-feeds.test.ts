@@ -1,7 +1,7 @@
-import { DAY_MS } from '@plainwire/domain/units'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PublisherFacts } from '@plainwire/domain/newsroom'
+import { DAY_MS } from '@plainwire/domain/units'
 import { gatherWork } from '@plainwire/newsroom'
 import { feedParser } from '@plainwire/pipeline'
 import {

@@ -1,6 +1,6 @@
+import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import { HOUR_MS } from '@plainwire/domain/units'
-import { join } from 'node:path'
 import { type World, worldOf } from '@plainwire/newsroom'
 import { DrawingMissingError, readSampleContent, startSamplePublishers } from '@plainwire/sample'
 import { type Db, forgetContent, saveSetting, setting, syncFeeds } from '@plainwire/store'

@@ -1,5 +1,5 @@
-import type { Log } from '@plainwire/domain/log'
 import { setTimeout } from 'node:timers/promises'
+import type { Log } from '@plainwire/domain/log'
 import { countedWarning } from '@plainwire/server'
 import type { Config } from '../config/config.ts'
 import { now } from '../steady-clock.ts'

@@ -1,5 +1,5 @@
-import type { Log } from '@plainwire/domain/log'
 import { dirname } from 'node:path'
+import type { Log } from '@plainwire/domain/log'
 import { gatherWork, startSchedule } from '@plainwire/newsroom'
 import { feedParser } from '@plainwire/pipeline'
 import { editionsWithoutWithdrawn, type FolderEditions } from '@plainwire/server'

@@ -1,5 +1,5 @@
-import type { Log } from '@plainwire/domain/log'
 import type { Publisher } from '@plainwire/domain/feed'
+import type { Log } from '@plainwire/domain/log'
 import type { FailedTrial, FeedTrial, FoundFeed, OpmlFeed } from '@plainwire/domain/newsroom'
 import type { GuardedHttp } from '@plainwire/pipeline/serving'
 import { type Db, privateOrigins } from '@plainwire/store'

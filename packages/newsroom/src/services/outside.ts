@@ -1,6 +1,6 @@
-import type { Log } from '@plainwire/domain/log'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import type { Log } from '@plainwire/domain/log'
 import {
   type Embedder,
   fileShelf,

@@ -1,8 +1,8 @@
-import type { Log } from '@plainwire/domain/log'
-import { DAY_MS } from '@plainwire/domain/units'
 import { isQuiet } from '@plainwire/domain/breaking'
 import type { NewsStory } from '@plainwire/domain/contract'
+import type { Log } from '@plainwire/domain/log'
 import { accountMutes, DEFAULT_PREFERENCES, mutesOfBoth, withoutMuted } from '@plainwire/domain/reader'
+import { DAY_MS } from '@plainwire/domain/units'
 import {
   type AlertThing,
   alertThings,

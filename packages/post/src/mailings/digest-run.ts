@@ -1,4 +1,3 @@
-import { DAY_MS } from '@plainwire/domain/units'
 import type { NewsStory } from '@plainwire/domain/contract'
 import {
   digestStories,
@@ -11,6 +10,7 @@ import {
 import { type FollowedThing, followMatcher } from '@plainwire/domain/follow'
 import { DEFAULT_PREFERENCES, type MuteIndex, muteIndex, tierOf } from '@plainwire/domain/reader'
 import { searchIndex } from '@plainwire/domain/search'
+import { DAY_MS } from '@plainwire/domain/units'
 import {
   digestReaders,
   digestThings,

@@ -1,5 +1,5 @@
-import type { Log } from '@plainwire/domain/log'
 import { createHash } from 'node:crypto'
+import type { Log } from '@plainwire/domain/log'
 import {
   claimMailings,
   type Db,

@@ -1,6 +1,6 @@
-import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import type { PushedNews } from '@plainwire/domain/contract'
 import { aStory, someDetails } from '@plainwire/domain/testing'
+import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import { forgetPushDevice, savePushDevice } from '@plainwire/store'
 import { archiveStories, type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { keepingLog } from '@plainwire/store/testing-logs'

@@ -1,6 +1,6 @@
-import { HOUR_MS } from '@plainwire/domain/units'
-import type { Log } from '@plainwire/domain/log'
 import { type BreakingThresholds, isQuiet, isStillBreaking, PUSHES_PER_DAY } from '@plainwire/domain/breaking'
+import type { Log } from '@plainwire/domain/log'
+import { HOUR_MS } from '@plainwire/domain/units'
 import {
   type BreakingNews,
   breakingNews,

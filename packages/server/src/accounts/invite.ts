@@ -1,7 +1,7 @@
-import { DAY_MS } from '@plainwire/domain/units'
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@plainwire/domain/language'
 import { type SignUpRule, signUpAnswer } from '@plainwire/domain/reader'
+import { DAY_MS } from '@plainwire/domain/units'
 import { sealMail } from '@plainwire/post'
 import { type Db, inTransaction, knownReader, saveInvitation } from '@plainwire/store'
 import type { AccountKeys } from '@plainwire/store/account-keys'

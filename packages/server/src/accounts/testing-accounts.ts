@@ -1,5 +1,5 @@
-import type { Log } from '@plainwire/domain/log'
 import { Tokens } from '@plainwire/domain/contract'
+import type { Log } from '@plainwire/domain/log'
 import { type CodeMail, openMail, type TheftMail } from '@plainwire/post'
 import { accountKeys } from '@plainwire/store/account-keys'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'

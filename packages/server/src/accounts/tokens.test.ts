@@ -1,5 +1,5 @@
-import { DAY_SECONDS } from '@plainwire/domain/units'
 import type { Tokens } from '@plainwire/domain/contract'
+import { DAY_SECONDS } from '@plainwire/domain/units'
 import { accountKeys } from '@plainwire/store/account-keys'
 import { decodeProtectedHeader, SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { type Insert, type Markup } from '@plainwire/domain/markup'
+import type { Insert, Markup } from '@plainwire/domain/markup'
 import type { Db } from '@plainwire/store'
 import type { FeedInspection } from './feed-inspection.ts'
 

@@ -1,8 +1,8 @@
-import { HOUR_MS } from '@plainwire/domain/units'
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
+import { HOUR_MS } from '@plainwire/domain/units'
 
 /** Pictures on the disk, least recently used out first. A lost or damaged entry is only made again. */
 export interface ImageStore {

@@ -51,7 +51,6 @@ export function pageAt(pathname: string): Page {
   }
 }
 
-
 /** Whether a path belongs to calls and files. */
 export function isReserved(pathname: string): boolean {
   const [, first = ''] = pathname.split('/')

@@ -1,7 +1,7 @@
-import { HOUR_MS } from '@plainwire/domain/units'
 import type { Log } from '@plainwire/domain/log'
 import { type SubscriptionRecord, tierOf } from '@plainwire/domain/reader'
 import { billedRecord, hasHadPremium, isRunning } from '@plainwire/domain/subscription'
+import { HOUR_MS } from '@plainwire/domain/units'
 import {
   type Db,
   keepAnswer,

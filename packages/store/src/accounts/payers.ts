@@ -1,11 +1,10 @@
-import { DAY_MS } from '@plainwire/domain/units'
 import type { SubscriptionRecord } from '@plainwire/domain/reader'
+import { DAY_MS } from '@plainwire/domain/units'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../connect.ts'
 import { hasCome } from '../stored-times.ts'
 import { lockReader } from './lock-reader.ts'
 import { putSubscription } from './subscriptions.ts'
-
 
 /** A reader as a customer of the payment provider. */
 export interface Payer {

@@ -1,7 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@plainwire/domain/units'
 import { type Db, inTransaction } from '../connect.ts'
 
-
 /** The most mails other than codes, to all readers together. */
 export interface MailBudget {
   perMinute: number

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillReaders } from '../testing/many-readers.ts'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
+import { fillReaders } from '../testing/many-readers.ts'
 import { digestReaders, issueReaders } from './mail-readers.ts'
 
 const READERS = 2_000

@@ -1,7 +1,6 @@
 import { DAY_MS } from '@plainwire/domain/units'
 import { type Db, inTransaction } from '../connect.ts'
 
-
 /** The daily limits (UTC) for the operator's model; undefined means no limit. */
 export interface ModelBudget {
   storiesPerDay: number | undefined

@@ -21,7 +21,8 @@ const idOf = (variant: string) =>
   sql`('00000000-0000-4000-' || ${variant} || '-' || lpad(to_hex(n), 12, '0'))::uuid`
 
 /** Each of n's readers for whom chance decides so; the same ones each time. */
-const some = (share: number, salt: number) => sql<boolean>`(hashint4(n + ${salt}) & 1023) < ${Math.round(share * 1024)}`
+const some = (share: number, salt: number) =>
+  sql<boolean>`(hashint4(n + ${salt}) & 1023) < ${Math.round(share * 1024)}`
 
 /** Fills an empty database with readers: what they have set, mail settings, sessions, subscriptions and saved stories. */
 export async function fillReaders(db: Db, count: number, now: Date): Promise<void> {
@@ -71,6 +72,8 @@ export async function rowsRead(db: Db): Promise<number> {
   await sql`SELECT pg_stat_force_next_flush()`.execute(db)
   const { rows } = await sql<{ rows: number }>`
     SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 AS rows FROM pg_stat_user_tables
-    WHERE relname IN ('readers', 'mail_settings', 'sessions', 'subscriptions', 'saved_stories', 'mailings')`.execute(db)
+    WHERE relname IN ('readers', 'mail_settings', 'sessions', 'subscriptions', 'saved_stories', 'mailings')`.execute(
+    db,
+  )
   return rows[0]?.rows ?? 0
 }

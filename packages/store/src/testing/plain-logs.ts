@@ -1,6 +1,5 @@
 import type { Log } from '@plainwire/domain/log'
 
-
 /** A log that says nothing, for tests. */
 export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

@@ -1,5 +1,5 @@
-import { DAY_MS, MINUTE_MS } from '@plainwire/domain/units'
 import type { ParsedFeed } from '@plainwire/domain/feed'
+import { DAY_MS, MINUTE_MS } from '@plainwire/domain/units'
 import { parseDate } from '../date/parse-date.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@plainwire/domain/units'
 import type { FeedHealth } from '@plainwire/domain/feed'
+import { DAY_MS } from '@plainwire/domain/units'
 
 /**
  * Some servers answer 304 for ever: after this long the whole feed is requested again. Source:

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@plainwire/domain/units'
 import type { Article } from '@plainwire/domain/article'
+import { HOUR_MS } from '@plainwire/domain/units'
 import type { NewsroomData } from '../../newsroom-data.ts'
 import { TermReader } from '../reading/article-terms.ts'
 import { compounds } from '../reading/compounds.ts'

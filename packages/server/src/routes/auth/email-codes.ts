@@ -1,4 +1,3 @@
-import { HOUR_MS } from '@plainwire/domain/units'
 import { API, type ErrorCode } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import {
@@ -8,6 +7,7 @@ import {
   type SignInState,
   withNewCode,
 } from '@plainwire/domain/reader'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { sealMail } from '@plainwire/post'
 import { changeSignIn, countMail, type Db, mailsIn } from '@plainwire/store'
 import { addressHash } from '@plainwire/store/account-keys'

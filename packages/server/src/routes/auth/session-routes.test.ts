@@ -1,5 +1,5 @@
-import { DAY_SECONDS } from '@plainwire/domain/units'
 import type { Tokens } from '@plainwire/domain/contract'
+import { DAY_SECONDS } from '@plainwire/domain/units'
 import { accountKeys } from '@plainwire/store/account-keys'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
-import { DAY_SECONDS } from '@plainwire/domain/units'
 import { API } from '@plainwire/domain/contract'
 import { type RefreshOutcome, refreshOutcome } from '@plainwire/domain/reader'
+import { DAY_SECONDS } from '@plainwire/domain/units'
 import { sealMail } from '@plainwire/post'
 import { changeSession, type Db, endSession, type Session } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'

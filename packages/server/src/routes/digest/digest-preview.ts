@@ -1,7 +1,7 @@
-import { DAY_MS } from '@plainwire/domain/units'
 import { API } from '@plainwire/domain/contract'
 import { digestKind, localMoment } from '@plainwire/domain/digest'
 import { DEFAULT_PREFERENCES, tierOf } from '@plainwire/domain/reader'
+import { DAY_MS } from '@plainwire/domain/units'
 import {
   composedDigest,
   type DigestEdition,

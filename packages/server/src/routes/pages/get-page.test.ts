@@ -1,8 +1,8 @@
-import { HOUR_MS } from '@plainwire/domain/units'
 import { join } from 'node:path'
 import { CATEGORIES } from '@plainwire/domain/category'
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { aStory, someDetails } from '@plainwire/domain/testing'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepingLog, placeEdition, plainPage, startServer, type TestServer } from '../../testing.ts'
 

@@ -1,6 +1,6 @@
-import { MB } from '@plainwire/domain/units'
 import { API, type SiteStatus } from '@plainwire/domain/contract'
 import { pageLanguage } from '@plainwire/domain/language'
+import { MB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import type { ServerOptions } from '../../options.ts'
 import { addCall } from '../../route.ts'

@@ -1,5 +1,5 @@
-import { MINUTE_SECONDS } from '@plainwire/domain/units'
 import { ERRORS } from '@plainwire/domain/contract'
+import { MINUTE_SECONDS } from '@plainwire/domain/units'
 import { type Refused, UNREACHED } from '../../lib/api.ts'
 import type { Speaker, TextKey } from '../../lib/texts.ts'
 
