@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cluster } from './cluster-articles.ts'
 import { composeAll } from './compose-all.ts'
 import { article, data, NOW, publisher } from './newsroom.fixture.ts'
-import { openDesk, openNewsroom } from './newsroom.ts'
+import { createEditionState, openNewsroom } from './newsroom.ts'
 import type { Translator, Writer } from './ports.ts'
 
 const TEXT =
@@ -14,7 +14,7 @@ const TEXT =
 
 async function deskWith(services: { translator?: Translator; writer?: Writer }) {
   const newsroom = openNewsroom(data, services)
-  const desk = openDesk(newsroom, new Map([['gazette', publisher({ id: 'gazette' })]]))
+  const desk = createEditionState(newsroom, new Map([['gazette', publisher({ id: 'gazette' })]]))
   await cluster(desk, [article({ id: 'a1', title: 'Six dead as dyke breaks in Beira', text: TEXT })])
   return { newsroom, desk }
 }
@@ -90,7 +90,7 @@ test('articles whose mining is reserved are listed as sources, and leave nothing
     reserved: { signals: ['mining'] },
   })
   const composed = async (...articles: Article[]) => {
-    const desk = openDesk(newsroom, publishers)
+    const desk = createEditionState(newsroom, publishers)
     await cluster(desk, articles)
     const together = [...desk.clusters.values()].flatMap((story) => story.articles)
     for (const id of [...desk.clusters.keys()].slice(1)) desk.clusters.delete(id)
@@ -110,7 +110,7 @@ test('articles whose mining is reserved are listed as sources, and leave nothing
 
 test('a text that may not be used after a moment is gone from its story after it', async () => {
   const newsroom = openNewsroom(data)
-  const desk = openDesk(newsroom, new Map([['gazette', publisher({ id: 'gazette' })]]))
+  const desk = createEditionState(newsroom, new Map([['gazette', publisher({ id: 'gazette' })]]))
   const expiresAt = new Date(NOW.getTime() + 30 * 60_000).toISOString()
   await cluster(desk, [
     article({

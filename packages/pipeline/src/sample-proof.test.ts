@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { cluster } from './cluster-articles.ts'
 import { composeAll } from './compose-all.ts'
 import { data, NOW, sampleArticles, sampleEvents, samplePublishers } from './newsroom.fixture.ts'
-import { openDesk, openNewsroom } from './newsroom.ts'
+import { createEditionState, openNewsroom } from './newsroom.ts'
 
 const events = sampleEvents()
 const samples = sampleArticles(events)
@@ -28,7 +28,7 @@ function editedArticles(): Article[] {
 
 beforeAll(async () => {
   const newsroom = openNewsroom(data)
-  const desk = openDesk(newsroom, samplePublishers(events))
+  const desk = createEditionState(newsroom, samplePublishers(events))
   await cluster(
     desk,
     samples.map(({ article }) => article),

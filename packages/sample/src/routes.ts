@@ -11,9 +11,9 @@ import {
   styleAddress,
 } from './addresses.ts'
 import type { Answer, Content } from './answer.ts'
+import type { DrawnPictures } from './drawn-pictures.ts'
 import { renderFeed } from './feeds/index.ts'
 import { articlePage, frontPage, publisherList, robots, styleSheet } from './pages/index.ts'
-import type { PictureCabinet } from './picture-cabinet.ts'
 import { articlesOf, lastChange, type Moment, type Published, publishedBy } from './published.ts'
 import type { SampleContent } from './read-sample-content.ts'
 import type { SampleFeed, SamplePublisher } from './sample-publisher.ts'
@@ -22,7 +22,7 @@ import type { SampleFeed, SamplePublisher } from './sample-publisher.ts'
 export type Route = (moment: Moment) => Promise<Answer>
 
 /** Every path of the server, decided once: only what they answer depends on the moment. */
-export function routes(content: SampleContent, origin: string, pictures: PictureCabinet): Map<string, Route> {
+export function routes(content: SampleContent, origin: string, pictures: DrawnPictures): Map<string, Route> {
   const found = new Map<string, Route>()
   const add = (address: string, route: Route) => found.set(new URL(address).pathname, route)
   add(`${origin}/`, async () => page(publisherList(content.publishers, origin)))

@@ -14,7 +14,6 @@ export {
   endCheckoutTurn,
   endLeaving,
   isEventKnown,
-  keepAnswer,
   type Leaving,
   linkCustomer,
   noteEvent,
@@ -22,6 +21,7 @@ export {
   type Payer,
   payerOfCustomer,
   payerOfReader,
+  saveProviderAnswer,
   takeCheckoutTurn,
   takeLeaving,
   unlinkCustomer,
@@ -71,7 +71,7 @@ export {
   endMessage,
   HOOK_CHANNEL,
   noteAlerts,
-  putOffMessage,
+  postponeMessage,
   retryMessage,
   type TakenMessage,
   takeMessages,
@@ -186,7 +186,7 @@ export {
   markFailed,
   markSent,
   type NewMailing,
-  putOff,
+  postponeMailing,
 } from './mailings/mailings.ts'
 export { tidyMailings } from './mailings/tidy-mailings.ts'
 export { type MigrationState, migrate, migrationState } from './migrate.ts'
@@ -276,7 +276,7 @@ export { codeOf, isDiskFull, reasonOf, StoreError, type StoreErrorCode } from '.
 export { type BreakingNews, breakingNews, brokenStories, saveBroken } from './stories/breaking-stories.ts'
 export { type StoryOutline, storiesOfWindow } from './stories/clusters.ts'
 export { type Move, type Placement, type Placements, savePlacements } from './stories/placements.ts'
-export { askRecheck, closeRecheck, openRechecks, type Recheck } from './stories/rechecks.ts'
+export { closeRecheck, openRechecks, type Recheck, requestRecheck } from './stories/rechecks.ts'
 export {
   type SearchPlace,
   type StoriesFound,

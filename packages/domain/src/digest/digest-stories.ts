@@ -1,6 +1,6 @@
 import type { NewsStory, Preferences } from '../contract/index.ts'
 import { personalList, type RankingContext, topOf } from '../ranking/index.ts'
-import { accountMutes, type MuteIndex, mutesOfBoth, type WordLore, withoutMuted } from '../reader/index.ts'
+import { accountMutes, type MuteIndex, mutesOfBoth, type WordRules, withoutMuted } from '../reader/index.ts'
 import { HOUR_MS } from '../units/index.ts'
 import type { DigestKind } from './due.ts'
 
@@ -20,7 +20,7 @@ export interface DigestParts {
   lastAt: Date | undefined
   /** Stories of earlier digests, which aren't repeated. */
   known: ReadonlySet<string>
-  lore: WordLore
+  lore: WordRules
   /** Made once an edition. */
   muteIndex?: MuteIndex | undefined
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { mutedWord, type WordLore } from './muted-word.ts'
+import { mutedWord, type WordRules } from './muted-word.ts'
 
 const NEWS_WORDS = new Set(['zaal', 'club', 'time', 'ball', 'week'])
 /** A stemmer that takes common endings off, enough to tell what muting does with stems. */
-const lore: WordLore = {
+const lore: WordRules = {
   stem: (word, language) => word.replace(language === 'nl' ? /en$/ : /(?:ing|ed|s)$/, ''),
   isWord: (word) => NEWS_WORDS.has(word),
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMailServer } from '@plainwire/post/testing-mail'
-import { keepingLog, startServer, type TestServer } from '@plainwire/server/testing'
+import { recordingLog, startServer, type TestServer } from '@plainwire/server/testing'
 import { startJobs } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ import { type OpenAccounts, openOwnAccounts, openSharedAccounts } from './accoun
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const SECRET = 'a secret of thirty-two characters or more'
-const { log, lines } = keepingLog()
+const { log, lines } = recordingLog()
 
 let database: TestDatabase
 let folder: string

@@ -1,6 +1,6 @@
 import { DAY_MS, MB } from '@plainwire/domain/units'
 import type { SealedPicture } from '@plainwire/server'
-import { keepingLog } from '@plainwire/server/testing'
+import { recordingLog } from '@plainwire/server/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bucketAt } from './open-bucket.ts'
 import { type OpenPictureBucket, pictureBucket } from './picture-bucket.ts'
@@ -14,7 +14,7 @@ let store: TestBucket
 let pictures: OpenPictureBucket
 let closers: AsyncDisposableStack
 let moment: number
-const kept = keepingLog()
+const kept = recordingLog()
 const counted: string[] = []
 beforeEach(async () => {
   kept.lines.length = 0

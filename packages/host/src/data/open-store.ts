@@ -31,7 +31,7 @@ export async function openStore(
  *
  * @throws HostError where the data folder is in use and its database can't be reached
  */
-export async function openStoreBeside(
+export async function openStoreForCommand(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,
   closers: AsyncDisposableStack,

@@ -6,7 +6,7 @@ import type { Match } from './match-rules.ts'
 import { membershipOf, type Written } from './membership.ts'
 import { applyChange } from './memory/apply-change.ts'
 import { ClusterMemory, type MemoryOptions } from './memory/cluster-memory.ts'
-import type { HeldArticle, HeldStory, ShelvedArticle } from './memory/held-article.ts'
+import type { HeldArticle, HeldStory, WindowArticle } from './memory/held-article.ts'
 import { storyIdOf } from './memory/story-id.ts'
 import { WrittenWords } from './reading/written-words.ts'
 import { StoryMatcher } from './story-match.ts'
@@ -183,7 +183,7 @@ class OnlineClusterer implements Clusterer {
   }
 
   /** An edited article stays in its story; later articles are compared with its new words. */
-  #replace(known: ShelvedArticle, held: HeldArticle): Placement {
+  #replace(known: WindowArticle, held: HeldArticle): Placement {
     const story = this.#memory.replace(known, held)
     return { ...this.#placement(story, held, undefined), opened: false }
   }

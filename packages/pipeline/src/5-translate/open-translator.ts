@@ -9,7 +9,7 @@ import { deepl } from './services/deepl.ts'
 import { libreTranslate } from './services/libretranslate.ts'
 import { modelTranslation } from './services/model-translation.ts'
 import type { TranslationService } from './services/translation-service.ts'
-import type { TranslationShelf } from './translation-shelf.ts'
+import type { TranslationCache } from './translation-cache.ts'
 import { checkingTranslator } from './translator.ts'
 
 /** The translator that the operator chose. */
@@ -21,7 +21,7 @@ export type TranslatorChoice =
 export interface TranslatorParts {
   choice: TranslatorChoice
   http: JsonHttp
-  shelf: TranslationShelf
+  shelf: TranslationCache
   limits: TranslationLimits
   tables: Omit<NameTables, 'countries'>
   detectLanguage: CheckParts['detectLanguage']

@@ -20,7 +20,7 @@ import type { ResolveHints } from './place-context.ts'
 import { placeEvidence } from './place-evidence.ts'
 import { type PlaceName, placeIndex } from './place-index.ts'
 import { placeNameFinder, withoutCompounds } from './place-names.ts'
-import { liesNear } from './place-nearness.ts'
+import { isNearCertainPlace } from './place-nearness.ts'
 import type { PlaceWeights } from './place-weights.ts'
 import { type Mention, resolvePlaces } from './resolve-places.ts'
 import { type Point, townKey } from './towns.ts'
@@ -126,7 +126,7 @@ export function createGazetteer(
     const { sure, maybe } = evident(text, tokens, places, language)
     const known = { ...hints, variants }
     const found = resolvePlaces(text, sure, known, areaCodes)
-    const nearby = maybe.filter((place) => liesNear(place, found))
+    const nearby = maybe.filter((place) => isNearCertainPlace(place, found))
     if (nearby.length === 0) return { found: withOrigins(text, found, language), variants }
     const all = [...sure, ...nearby].sort((a, b) => a.start - b.start)
     return { found: withOrigins(text, resolvePlaces(text, all, known, areaCodes), language), variants }

@@ -4,8 +4,8 @@ import type { EditionReport, News, NewsStory } from '@plainwire/domain/contract'
 import type { Membership, Story, StoryLog } from '@plainwire/domain/story'
 import type { EditionInput, Passports } from '../7-publish/index.ts'
 import { breather } from '../breather.ts'
-import type { Composed } from '../desk.ts'
-import type { HeardAnswers } from './heard-answers.ts'
+import type { Composed } from '../edition-state.ts'
+import type { RecordedAnswers } from './recorded-answers.ts'
 
 /** The versions that made an edition: equal ones produce equal bytes. */
 export interface MadeBy {
@@ -30,7 +30,7 @@ export interface RecordedStory {
 export interface StoryHistory {
   members: Membership[]
   log?: StoryLog | undefined
-  answers?: HeardAnswers | undefined
+  answers?: RecordedAnswers | undefined
 }
 
 /** Everything that an edition was made from, but for its parts and the release. Plain JSON. */

@@ -11,7 +11,7 @@ import { cluster } from '../cluster-articles.ts'
 import { composeAll } from '../compose-all.ts'
 import { passports } from '../desk-passports.ts'
 import { data, NOW, sampleArticles, sampleEvents, samplePublishers } from '../newsroom.fixture.ts'
-import { type NewsroomServices, openDesk, openNewsroom } from '../newsroom.ts'
+import { createEditionState, type NewsroomServices, openNewsroom } from '../newsroom.ts'
 import type { Translator, Writer } from '../ports.ts'
 import { type EditionRecord, editionRecord, type RecordToStore } from './edition-record.ts'
 import { rebuildEdition } from './rebuild-edition.ts'
@@ -30,7 +30,7 @@ async function editions(services: NewsroomServices = {}): Promise<Made[]> {
   const newsroom = openNewsroom(data, services)
   const events = sampleEvents().slice(0, 24)
   const publishers = samplePublishers(events)
-  const desk = openDesk(newsroom, publishers)
+  const desk = createEditionState(newsroom, publishers)
   const articles = sampleArticles(events).map(({ article }) => article)
   const half = Math.floor(articles.length / 2)
   const logs = new Map<string, StoryLog>()

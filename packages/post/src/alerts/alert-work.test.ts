@@ -15,7 +15,7 @@ import {
 } from '@plainwire/store'
 import { accountKeys } from '@plainwire/store/account-keys'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
-import { keepingLog } from '@plainwire/store/testing-logs'
+import { recordingLog } from '@plainwire/store/testing-logs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { editionOf } from '../mailings/testing-mailings.ts'
 import { makeVapidKeys } from '../push/push-letter.ts'
@@ -30,7 +30,7 @@ const ADDRESS = 'https://hooks.example/secret-path'
 const keys = accountKeys(['a secret of thirty-two characters or more'])
 const vapid = { ...makeVapidKeys(), subject: 'mailto:editors@plainwire.test' }
 const never = new AbortController().signal
-const { log, lines } = keepingLog()
+const { log, lines } = recordingLog()
 
 let database: TestDatabase
 let readerId: string

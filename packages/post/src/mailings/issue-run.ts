@@ -11,7 +11,7 @@ import {
 } from '@plainwire/store'
 import { announcementLetter, breakingLetter } from '../digest/digest-letter.ts'
 import { storyBlocks } from '../digest/story-block.ts'
-import type { MailingDesk, MailingParts, Wanted } from './mailing-desk.ts'
+import type { MailingParts, MailingSender, Wanted } from './mailing-sender.ts'
 
 const BATCH = 50
 /** News that has waited longer isn't breaking any more. */
@@ -59,7 +59,7 @@ async function fullReaders(
 /** Whether a reader had an account when the mail was queued: later ones have seen the news. */
 const wasThere = ({ createdAt }: MailReader, { queuedAt }: MailIssue) => createdAt <= queuedAt
 
-async function runIssue(parts: MailingParts, desk: MailingDesk, issue: MailIssue): Promise<void> {
+async function runIssue(parts: MailingParts, desk: MailingSender, issue: MailIssue): Promise<void> {
   const { db, now } = parts
   const { kind, key } = issue
   const drawFor = drawing(parts, issue)
@@ -85,7 +85,7 @@ async function runIssue(parts: MailingParts, desk: MailingDesk, issue: MailIssue
 /** Mails what is queued for many readers: breaking news, or news about the product. */
 export async function runIssues(
   parts: MailingParts,
-  desk: MailingDesk,
+  desk: MailingSender,
   kind: MailIssue['kind'],
 ): Promise<void> {
   const before = (ms: number) => new Date(parts.now().getTime() - ms)

@@ -6,8 +6,8 @@ import { mailingWork } from './mailing-work.ts'
 import {
   addReader,
   editionOf,
-  keepingTransport,
   mailingParts,
+  recordingTransport,
   SATURDAY,
   someStories,
 } from './testing-mailings.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-let transport = keepingTransport()
+let transport = recordingTransport()
 let clock = SATURDAY.getTime()
 const wait = (hours: number) => {
   clock += hours * HOUR_MS
@@ -29,7 +29,7 @@ const DAILY = { weeklyDigest: false, dailyDigest: true, breakingNews: false, pro
 const never = new AbortController().signal
 
 beforeEach(async () => {
-  transport = keepingTransport()
+  transport = recordingTransport()
   clock = SATURDAY.getTime()
   for (const table of ['readers', 'mail_issues', 'mail_budgets', 'leases'] as const)
     await database.db.deleteFrom(table).execute()

@@ -7,7 +7,7 @@ import { type Db, readerByEmail, saveMailSettings, saveSubscription } from '@pla
 import { accountKeys } from '@plainwire/store/account-keys'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
-import type { MailingParts } from './mailing-desk.ts'
+import type { MailingParts } from './mailing-sender.ts'
 
 const SECRETS = ['a secret of thirty-two characters or more'] as const satisfies [string]
 export const TEST_KEYS = accountKeys(SECRETS)
@@ -99,7 +99,7 @@ export async function addReader(
 const NO_PRICE = { priceId: null }
 
 /** A transport that records mails; for tests. */
-export function keepingTransport(): MailTransport & { mails: OutgoingMail[] } {
+export function recordingTransport(): MailTransport & { mails: OutgoingMail[] } {
   const mails: OutgoingMail[] = []
   return {
     mails,

@@ -3,7 +3,7 @@ import { aStory, someDetails } from '@plainwire/domain/testing'
 import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import { forgetPushDevice, savePushDevice } from '@plainwire/store'
 import { archiveStories, type TestDatabase, testDatabase } from '@plainwire/store/testing'
-import { keepingLog } from '@plainwire/store/testing-logs'
+import { recordingLog } from '@plainwire/store/testing-logs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeVapidKeys } from './push-letter.ts'
 import type { PushHttp } from './push-options.ts'
@@ -59,7 +59,7 @@ async function subscribe(name: string, over: object = {}): Promise<TestDevice> {
   return device
 }
 
-const { log, lines } = keepingLog()
+const { log, lines } = recordingLog()
 function run({ signal = new AbortController().signal, client = http, db = () => database.db } = {}) {
   const thresholds = { lastsHours: 4 }
   return pushSender({ db, http: client, vapid, thresholds, log, now: () => new Date(clock) })(signal)

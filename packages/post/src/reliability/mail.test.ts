@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import { queueAnnouncement } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
-import { keepingLog } from '@plainwire/store/testing-logs'
+import { recordingLog } from '@plainwire/store/testing-logs'
 import { authenticate } from 'mailauth'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -39,7 +39,7 @@ async function mailServer(behaviour?: SMTPServerOptions): Promise<TestMailServer
 
 function mailings(
   url: string,
-  over: Parameters<typeof smtpTransport>[1] & { log?: ReturnType<typeof keepingLog>['log'] } = {},
+  over: Parameters<typeof smtpTransport>[1] & { log?: ReturnType<typeof recordingLog>['log'] } = {},
 ) {
   const { log, ...options } = over
   const transport = smtpTransport(url, { patience, ...options })
@@ -85,7 +85,7 @@ test('row 29: what goes out says that one click stops it, and both are signed', 
 
 describe('row 35: a mail server', () => {
   test('that is away loses nothing, is left alone for longer each time, and is told without the reader', async () => {
-    const { lines, log } = keepingLog()
+    const { lines, log } = recordingLog()
     await addReader(database.db, { email: 'ada@example.org' })
     const run = mailings('smtp://127.0.0.1:1', { log })
     expect(await run()).toMatchObject({ sent: 0, refused: 1 })

@@ -6,12 +6,12 @@ import { ApiError } from '../errors.ts'
 import { identityProviders } from '../identity/identity-provider.ts'
 import { databaseAnswers } from '../stories/database-answers.ts'
 import type { AccountOptions } from './account-options.ts'
-import { type TokenDesk, tokenDesk } from './tokens.ts'
+import { createTokenIssuer, type TokenIssuer } from './tokens.ts'
 
 /** Accounts, as their calls use them. */
 export interface Accounts {
   keys: AccountKeys
-  tokens: TokenDesk
+  tokens: TokenIssuer
   requestMail: AccountOptions['requestMail']
   forget(email: string): Promise<void>
   /** Whether browsers report their readers' subscriptions. */
@@ -45,7 +45,7 @@ export function openAccounts({ accounts, issuer, log, now }: Parts): Accounts {
   const off = () => Promise.reject(new ApiError('NOT_FOUND'))
   return {
     keys,
-    tokens: tokenDesk({ keys, issuer, now }),
+    tokens: createTokenIssuer({ keys, issuer, now }),
     requestMail: accounts?.requestMail ?? off,
     forget: async (email) => accounts?.forget?.(email),
     providers() {

@@ -3,7 +3,7 @@ import { DAY_SECONDS } from '@plainwire/domain/units'
 import { accountKeys } from '@plainwire/store/account-keys'
 import { decodeProtectedHeader, SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type RefreshToken, tokenDesk } from './tokens.ts'
+import { createTokenIssuer, type RefreshToken } from './tokens.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const OTHER_SECRET = 'another secret of thirty-two characters'
@@ -19,7 +19,7 @@ const SESSION = {
 
 /** A token issuer whose clock is some seconds after the start. */
 function deskAt(seconds: number, { secrets = [SECRET] as [string, ...string[]], issuer = ISSUER } = {}) {
-  return tokenDesk({
+  return createTokenIssuer({
     keys: accountKeys(secrets),
     issuer,
     now: () => new Date(START.getTime() + seconds * 1000),
@@ -45,7 +45,7 @@ describe('an access token', () => {
 
   test('is checked once and known until its end', async () => {
     let seconds = 0
-    const desk = tokenDesk({
+    const desk = createTokenIssuer({
       keys: accountKeys([SECRET]),
       issuer: ISSUER,
       now: () => new Date(START.getTime() + seconds * 1000),

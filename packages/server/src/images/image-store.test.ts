@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepingLog } from '../testing.ts'
+import { recordingLog } from '../testing.ts'
 import { openImageStore } from './image-store.ts'
 
 let folder: string
 let moment: Date
-const kept = keepingLog()
+const kept = recordingLog()
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'images-'))
   moment = new Date('2026-11-20T12:00:00Z')

@@ -4,11 +4,11 @@ import { billedRecord, hasHadPremium, isRunning } from '@plainwire/domain/subscr
 import { HOUR_MS } from '@plainwire/domain/units'
 import {
   type Db,
-  keepAnswer,
   numberQuestion,
   type Payer,
   payerOfReader,
   readerById,
+  saveProviderAnswer,
   unlinkCustomer,
 } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
@@ -69,7 +69,7 @@ export async function refresh(
   if (running > 1)
     log.error({ customerId, subscriptions: running }, 'A reader pays for more than one subscription.')
   const answer = { subscription: billedRecord(billed), isTrialUsed: hasHadPremium(billed) }
-  await ask((db) => keepAnswer(db, { readerId, number, ...answer, now: now() }))
+  await ask((db) => saveProviderAnswer(db, { readerId, number, ...answer, now: now() }))
   return billed
 }
 

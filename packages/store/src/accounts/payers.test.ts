@@ -9,12 +9,12 @@ import {
   endCheckoutTurn,
   endLeaving,
   isEventKnown,
-  keepAnswer,
   linkCustomer,
   noteEvent,
   numberQuestion,
   payerOfCustomer,
   payerOfReader,
+  saveProviderAnswer,
   takeCheckoutTurn,
   takeLeaving,
 } from './payers.ts'
@@ -87,7 +87,7 @@ test('in whatever order answers come, what is kept is the answer to the newest q
       for (const place of order) {
         const number = first + place - 1
         const subscription = premium(number)
-        await keepAnswer(database.db, { readerId, number, subscription, isTrialUsed: true, now: NOW })
+        await saveProviderAnswer(database.db, { readerId, number, subscription, isTrialUsed: true, now: NOW })
       }
       const kept = await readerById(database.db, readerId)
       expect(kept?.subscription).toEqual(premium(first + Math.max(...order) - 1))
@@ -134,7 +134,7 @@ describe('a reader who leaves', () => {
     expect(await link('cus_late')).toBe('no-reader')
     expect(await numberQuestion(database.db, readerId, NOW)).toBeUndefined()
     const answer = { readerId, number: 1, subscription: premium(1), isTrialUsed: true, now: NOW }
-    expect(await keepAnswer(database.db, answer)).toBe('no-reader')
+    expect(await saveProviderAnswer(database.db, answer)).toBe('no-reader')
     expect(await leaving()).toMatchObject([{ customerId: 'cus_late' }])
   })
 

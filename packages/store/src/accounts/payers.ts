@@ -141,7 +141,7 @@ interface Heard {
  * Stores an answer of the provider, unless the answer to a later query is already stored: answers may arrive
  * in any order, and the stored one must be the newest.
  */
-export function keepAnswer(db: Db, heard: Heard): Promise<'kept' | 'old' | 'no-reader'> {
+export function saveProviderAnswer(db: Db, heard: Heard): Promise<'kept' | 'old' | 'no-reader'> {
   const { readerId, number, subscription, isTrialUsed, now } = heard
   return inTransaction(db, async (transaction) => {
     if (!(await lockReader(transaction, readerId))) return 'no-reader'

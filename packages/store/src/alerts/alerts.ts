@@ -141,7 +141,7 @@ export async function retryMessage(db: Db, message: TakenMessage, now: Date): Pr
 }
 
 /** A device is left alone for now: its message is due later, and that was no try. */
-export async function putOffMessage(db: Db, message: TakenMessage, until: Date): Promise<void> {
+export async function postponeMessage(db: Db, message: TakenMessage, until: Date): Promise<void> {
   await taken(db, message).set({ state: 'waiting', try_at: until, tries: sql<number>`tries - 1` }).execute()
 }
 

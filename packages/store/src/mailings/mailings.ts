@@ -136,7 +136,7 @@ export async function markFailed(db: Db, name: MailingName, lease: Lease): Promi
  *
  * @param mayHaveArrived the connection ended before the answer: claiming it again is a doubt
  */
-export async function putOff(
+export async function postponeMailing(
   db: Db,
   name: MailingName,
   lease: Lease,

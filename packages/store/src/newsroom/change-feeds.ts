@@ -7,7 +7,7 @@ import { storableJson } from '../storable.ts'
 import { applyList } from './apply-list.ts'
 import type { ChangeOutcome } from './change-publishers.ts'
 import { lockList } from './lock-list.ts'
-import { noteDeed, type OperatorDeed, type OperatorOrder } from './operator-log.ts'
+import { logOperatorAction, type OperatorAction, type OperatorOrder } from './operator-log.ts'
 
 /** A feed to add to the live ones. */
 export interface NewFeed extends FeedFacts {
@@ -56,7 +56,7 @@ export async function insertFeed(
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...own, ...anew(order.now) }))
     .execute()
-  await noteDeed(transaction, order, { act: 'feed-added', subject: url, after: facts })
+  await logOperatorAction(transaction, order, { act: 'feed-added', subject: url, after: facts })
   return 'done'
 }
 
@@ -119,7 +119,7 @@ interface Change {
       next_check_at: Date
     }
   >
-  deed: Omit<OperatorDeed, 'subject'>
+  deed: Omit<OperatorAction, 'subject'>
 }
 
 function changing(
@@ -136,7 +136,7 @@ function changing(
     if (typeof decided === 'string') return decided
     await transaction.updateTable('feeds').set(decided.set).where('id', '=', id).execute()
     await applyList(transaction, 'live', order.now)
-    await noteDeed(transaction, order, { ...decided.deed, subject: row.url })
+    await logOperatorAction(transaction, order, { ...decided.deed, subject: row.url })
     return 'done'
   })
 }

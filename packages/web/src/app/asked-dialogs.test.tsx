@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPart } from '../testing/render-part.tsx'
-import { AskedDialogs } from './asked-dialogs.tsx'
+import { OpenDialogs } from './open-dialogs.tsx'
 
 const { opened, settings } = vi.hoisted(() => ({
   opened: [] as string[],
@@ -25,7 +25,7 @@ vi.mock('../features/settings/keys-dialog.tsx', () => ({ KeysDialog: () => <Open
 afterEach(cleanup)
 
 test('RT-09 dialogs open in the order in which they were asked for, whichever code comes first', async () => {
-  renderPart(<AskedDialogs asked={[{ name: 'settings' }, { name: 'keys' }]} onClose={() => {}} />)
+  renderPart(<OpenDialogs asked={[{ name: 'settings' }, { name: 'keys' }]} onClose={() => {}} />)
   await act(() => import('../features/settings/keys-dialog.tsx'))
   expect(opened).toEqual([])
   settings.resolve()

@@ -18,11 +18,11 @@ import { Footer } from '../features/legal/footer.tsx'
 import { LocationCard } from '../features/location/location-card.tsx'
 import { useFreshPlace } from '../features/location/use-fresh-place.ts'
 import type { DrawCards } from '../features/search/draw-cards.ts'
-import { type AskedDialog, useAskedDialogs } from '../lib/asked-dialogs.ts'
 import { useTicking } from '../lib/clock.ts'
 import { useConfig } from '../lib/config.ts'
 import { useHydrated, useOnceHydrated } from '../lib/hydrated.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { type OpenDialog, useOpenDialogs } from '../lib/open-dialogs.ts'
 import { gapOf, inLanguage, pathBehind, searchOf, type View, viewOfPath } from '../lib/paths.ts'
 import { useTexts } from '../lib/texts.ts'
 import { Messages } from '../ui/messages.tsx'
@@ -35,7 +35,7 @@ import { Offline, OfflineNotice } from './offline-parts.tsx'
 import { pageTitle } from './page-title.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const NO_DIALOGS: readonly AskedDialog[] = []
+const NO_DIALOGS: readonly OpenDialog[] = []
 
 interface SearchedView extends View {
   /** The search query; '' without one, and in the server's page: one page serves every search. */
@@ -182,7 +182,7 @@ function Notices({ isSearching }: { isSearching: boolean }) {
  */
 export function FrontPage() {
   const { contactEmail } = useConfig()
-  const { asked: askedFor, close: closeAsked } = useAskedDialogs()
+  const { asked: askedFor, close: closeAsked } = useOpenDialogs()
   // The history of a page that is opened again may name dialogs; the server's page has none of them.
   const asked = useOnceHydrated(askedFor, NO_DIALOGS)
   const { firstView } = useEditionSource()

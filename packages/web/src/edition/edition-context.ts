@@ -1,8 +1,8 @@
 import type { News } from '@plainwire/domain/contract'
 import { createContext, useContext } from 'react'
-import type { EditionFacts } from './asks/edition.ts'
-import type { ListAnswer } from './asks/list.ts'
 import type { FirstView } from './first-view.ts'
+import type { EditionFacts } from './handlers/edition.ts'
+import type { ListAnswer } from './handlers/list.ts'
 import type { Failure } from './news-answer.ts'
 import type { Newsroom } from './newsroom.ts'
 

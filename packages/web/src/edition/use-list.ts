@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
-import type { ListAnswer } from './asks/list.ts'
-import type { ListAsk } from './asks/ranked-list.ts'
 import type { Card } from './card.ts'
 import { useEditionSource } from './edition-context.ts'
+import type { ListAnswer } from './handlers/list.ts'
+import type { ListRequest } from './handlers/ranked-list.ts'
 import { PAGE_SIZE } from './page-size.ts'
 
 /** Milliseconds without changes before a list is loaded: moving a slider causes one request. */
@@ -63,7 +63,7 @@ function missingOf(loaded: Loaded | undefined, key: string | undefined, pages: n
  *
  * @param ask undefined while nothing can be requested
  */
-export function useList(ask: ListAsk | undefined): LoadedList {
+export function useList(ask: ListRequest | undefined): LoadedList {
   const { newsroom, lists } = useEditionSource()
   const key = ask && JSON.stringify(ask)
   const [loaded, setLoaded] = useState<Loaded | undefined>(() => {

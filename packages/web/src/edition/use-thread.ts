@@ -1,7 +1,7 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { useEffect } from 'react'
-import type { ThreadStories } from './asks/thread.ts'
 import { useEditionSource } from './edition-context.ts'
+import type { ThreadStories } from './handlers/thread.ts'
 import { useAsked } from './use-asked.ts'
 import { useReading } from './use-reading.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Timeline } from './asks/timeline.ts'
 import { useEdition, useEditionSource } from './edition-context.ts'
+import type { Timeline } from './handlers/timeline.ts'
 import type { Answer, Failure } from './news-answer.ts'
 import { useReading } from './use-reading.ts'
 

@@ -2,13 +2,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { askedDialogs, useAskedDialogs } from './asked-dialogs.ts'
+import { openDialogs, useOpenDialogs } from './open-dialogs.ts'
 
 afterEach(cleanup)
 
-let dialogs: ReturnType<typeof useAskedDialogs>
+let dialogs: ReturnType<typeof useOpenDialogs>
 function Names() {
-  dialogs = useAskedDialogs()
+  dialogs = useOpenDialogs()
   return <p>{dialogs.asked.map(({ name }) => name).join(' ')}</p>
 }
 
@@ -32,7 +32,7 @@ test('RT-09 a dialog that is asked for closes with Back and opens again with For
 })
 
 test('a history that holds something else asks for nothing', () => {
-  expect(askedDialogs(null)).toEqual([])
-  expect(askedDialogs({ asked: 'share' })).toEqual([])
-  expect(askedDialogs({ asked: [null, 4, { name: 'keys' }] })).toEqual([{ name: 'keys' }])
+  expect(openDialogs(null)).toEqual([])
+  expect(openDialogs({ asked: 'share' })).toEqual([])
+  expect(openDialogs({ asked: [null, 4, { name: 'keys' }] })).toEqual([{ name: 'keys' }])
 })

@@ -11,7 +11,7 @@ import {
 } from '@plainwire/store'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { HostError } from '../../host-error.ts'
-import { actorOf, withAccounts } from '../beside.ts'
+import { actorOf, withAccounts } from '../command-context.ts'
 import { inviteByMail } from './invite-by-mail.ts'
 
 const DEFAULT_DAYS = 14

@@ -13,7 +13,7 @@ import {
 } from '@plainwire/store'
 import { Command } from 'commander'
 import { HostError } from '../../host-error.ts'
-import { actorOf, byOption, withPublishers, writeLines } from '../beside.ts'
+import { actorOf, byOption, withPublishers, writeLines } from '../command-context.ts'
 import {
   categoriesOf,
   categoryOption,

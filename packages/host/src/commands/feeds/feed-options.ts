@@ -5,7 +5,7 @@ import { feedInspection, type NewsroomInspection } from '@plainwire/newsroom/ins
 import { Option } from 'commander'
 import { HostError } from '../../host-error.ts'
 import { openHttp } from '../../newsroom/open-http.ts'
-import type { Beside } from '../beside.ts'
+import type { CommandContext } from '../command-context.ts'
 import { silentLog } from '../outgoing.ts'
 
 /** The options of the commands about feeds. */
@@ -65,7 +65,7 @@ export function placeOf({ country, city, place }: FeedFlags, before: PlaceHint =
 }
 
 /** The tools for inspecting feeds, with the settings of this installation. */
-export function inspectionOf({ db, config, closers }: Beside): NewsroomInspection {
+export function inspectionOf({ db, config, closers }: CommandContext): NewsroomInspection {
   const http = (origins: () => ReadonlySet<string>) => openHttp(config, [], silentLog, closers, origins)
   return feedInspection({ openHttp: http, db: () => db, log: silentLog, now: () => new Date() }, closers)
 }

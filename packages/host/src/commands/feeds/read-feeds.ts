@@ -8,7 +8,7 @@ import {
 } from '@plainwire/store'
 import { Command } from 'commander'
 import { HostError } from '../../host-error.ts'
-import { withPublishers, writeLines } from '../beside.ts'
+import { withPublishers, writeLines } from '../command-context.ts'
 import { feedUrl, inspectionOf, succeeded } from './feed-options.ts'
 
 /** A feed as a line of JSON. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { GroupSum, unitArticle } from './group-sum.ts'
-import type { HeldStory, ShelvedArticle } from './held-article.ts'
+import type { HeldStory, WindowArticle } from './held-article.ts'
 import type { Threads } from './threads.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import type { Window } from './window.ts'
@@ -12,7 +12,7 @@ const MAX_FIRST = 8
 const MAX_NEWEST = 392
 
 /** The reports of a story in one language; what isn't a report carries nothing, unless there is nothing else. */
-export function votersOf({ members }: HeldStory, language?: string): ShelvedArticle[] {
+export function votersOf({ members }: HeldStory, language?: string): WindowArticle[] {
   const hasReport = members.some(({ kind }) => kind === 'report')
   return members.filter(
     (member) =>
@@ -51,7 +51,7 @@ export class GroupSums {
   }
 
   /** Makes a sum of articles that nobody remembers. */
-  of(articles: readonly ShelvedArticle[]): GroupSum | undefined {
+  of(articles: readonly WindowArticle[]): GroupSum | undefined {
     if (articles.length === 0) return undefined
     const { weights, size } = this.#vocabulary
     if (size > this.#dense.length) this.#dense = new Float32Array(Math.ceil(size * 1.25))
@@ -63,7 +63,7 @@ export class GroupSums {
   }
 
   /** To be called when an article has joined: what is remembered grows with it. */
-  join(article: ShelvedArticle): void {
+  join(article: WindowArticle): void {
     const { story, language, kind } = article
     const hadReport = story.members.some((member) => member !== article && member.kind === 'report')
     if (!hadReport) this.forget(story.id)
@@ -76,7 +76,7 @@ export class GroupSums {
     }
   }
 
-  #add(sum: GroupSum, article: ShelvedArticle): void {
+  #add(sum: GroupSum, article: WindowArticle): void {
     const { weights, size } = this.#vocabulary
     if (size > this.#dense.length) this.#dense = new Float32Array(Math.ceil(size * 1.25))
     sum.add(unitArticle(article, weights), this.#dense)
@@ -88,7 +88,7 @@ export class GroupSums {
   }
 
   /** To be called when a story of one report joins a stored thread. */
-  joinThread(threadId: string, article: ShelvedArticle): void {
+  joinThread(threadId: string, article: WindowArticle): void {
     const sum = this.#sums.peek(threadId)?.get(article.language)
     if (sum) this.#add(sum, article)
   }
@@ -102,7 +102,7 @@ export class GroupSums {
     this.#sums.clear()
   }
 
-  #remembered(group: string, language: string, articlesOf: () => ShelvedArticle[]): GroupSum | undefined {
+  #remembered(group: string, language: string, articlesOf: () => WindowArticle[]): GroupSum | undefined {
     const languages = this.#sums.get(group) ?? new Map<string, GroupSum>()
     const known = languages.get(language)
     const sum = known ?? this.of(articlesOf())

@@ -4,7 +4,7 @@ import { Damping } from './damping.ts'
 import type { HeldArticle } from './held-article.ts'
 import { Postings } from './postings.ts'
 import { emptyVector, type Sparse } from './sparse.ts'
-import { TermShelf } from './term-shelf.ts'
+import { TermStore } from './term-store.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { Window } from './window.ts'
 
@@ -32,7 +32,7 @@ class Index {
   readonly damping = { thread: new Damping(this.vocabulary) }
   readonly window = new Window()
   readonly postings = new Postings(this)
-  readonly #shelf = new TermShelf()
+  readonly #shelf = new TermStore()
 
   constructor(terms = 40) {
     for (let id = 0; id < terms; id++) this.vocabulary.id(`t${id}`)

@@ -4,11 +4,11 @@ import type { StoryDetails } from '@plainwire/domain/contract'
 import { aStory, someDetails } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepingLog, placeEdition, plainPage, startServer, type TestServer } from '../../testing.ts'
+import { placeEdition, plainPage, recordingLog, startServer, type TestServer } from '../../testing.ts'
 
 const archive = { story: vi.fn<(id: string) => Promise<StoryDetails | undefined>>() }
 const renderPage = vi.fn(plainPage)
-const kept = keepingLog()
+const kept = recordingLog()
 let moment = new Date('2026-11-20T12:00:00Z')
 let server: TestServer
 beforeAll(async () => {

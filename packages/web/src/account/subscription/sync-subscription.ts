@@ -4,7 +4,7 @@ import {
   mirrored,
   NO_SUBSCRIPTION,
   settled,
-  takenFromServer,
+  subscriptionFromServer,
 } from '@plainwire/domain/subscription'
 import { readText } from '../../lib/storage.ts'
 import { forgetMethods } from '../billing/payment-methods.ts'
@@ -65,7 +65,7 @@ function keptNow(before: KeptSubscriptions, now: Date): KeptSubscriptions {
   const whose = whoReads(before.whose)
   const told = account.get().reader?.subscription
   const own = recordOf(whose, before)
-  const taken = whose !== GUEST && told && takenFromServer(told, settled(own, now), now)
+  const taken = whose !== GUEST && told && subscriptionFromServer(told, settled(own, now), now)
   const known = taken ? withRecord(before, whose, taken) : withGuests(before, whose)
   const record = recordOf(whose, known)
   const current = settled(record, now)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { GapGroup } from '../../edition/asks/gaps.ts'
 import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
+import type { GapGroup } from '../../edition/handlers/gaps.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useTexts } from '../../lib/texts.ts'

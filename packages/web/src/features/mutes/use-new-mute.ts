@@ -10,8 +10,8 @@ import { muteName } from '../../edition/mute-name.ts'
 import { mutedText, tellAdded } from '../../edition/mute-texts.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useNow } from '../../lib/clock.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useLater } from '../../lib/use-later.ts'
 
@@ -49,7 +49,7 @@ function usePreview({ kind, text: written }: Pick<WantedMute, 'kind' | 'text'>) 
 /** A mute as the reader is making it up. */
 export function useNewMute(suggestion: { kind: ChosenMuteKind; text: string } | undefined) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const now = useNow()
   const known = useKept(mutes)
   const tier = useTier()

@@ -5,7 +5,7 @@ import { useAccount } from '../../account/session/account.ts'
 import { tier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { useKept } from '../../device/storage/persisted.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 
 /** Whether something was muted without an account since the last prompt, and the account has room for it. */
 function isAskedFor(all: ReturnType<typeof mutes.get>, askedAt: string): boolean {
@@ -15,7 +15,7 @@ function isAskedFor(all: ReturnType<typeof mutes.get>, askedAt: string): boolean
 
 /** Asks about a guest's mutes when they first sign in: once, and never in front of another dialog. */
 export function MergeOffer({ isFree }: { isFree: boolean }) {
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const { status, preferences } = useAccount()
   const all = useKept(mutes)
   const askedAt = useKept(mergeAsked)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { FollowStar } from '../../edition/follow-star.tsx'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,7 +14,7 @@ const TITLE_ID = 'publisher-title'
 /** Leads to muting this publisher. */
 function MuteButton({ publisher }: { publisher: string }) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   return (
     <button
       type="button"

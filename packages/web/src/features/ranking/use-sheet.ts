@@ -1,6 +1,6 @@
 import type { Section } from '@plainwire/domain/category'
-import type { StorySheet } from '../../edition/asks/sheet.ts'
 import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
+import type { StorySheet } from '../../edition/handlers/sheet.ts'
 import type { Answer } from '../../edition/news-answer.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useListAsk } from '../../edition/use-list-ask.ts'

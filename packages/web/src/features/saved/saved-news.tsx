@@ -5,8 +5,8 @@ import { followSaved } from '../../account/saved/saved.ts'
 import { dropWish, openWishes, type SavedWish } from '../../account/saved/saved-wishes.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { fulfilWish } from '../../edition/fulfil-wish.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { type Speaker, useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 
@@ -44,7 +44,7 @@ function useLeftWishes() {
 export function SavedNews() {
   const text = useTexts()
   const { offline } = useFlags()
-  const { asked, open } = useAskedDialogs()
+  const { asked, open } = useOpenDialogs()
   const tell = useRef((_: News) => {})
   useEffect(() => {
     tell.current = (news) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { FoundStories } from '../../edition/asks/search.ts'
 import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
+import type { FoundStories } from '../../edition/handlers/search.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { FEED_DELAY_MS } from '../../edition/use-list.ts'
 import { useReading } from '../../edition/use-reading.ts'
