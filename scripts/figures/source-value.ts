@@ -1,12 +1,9 @@
 import { runInNewContext } from 'node:vm'
+import * as units from '@plainwire/domain/units'
 
-/** Lengths of time that constants are written in, wherever a file takes them from. */
-const TIMES: Readonly<Record<string, number>> = {
-  SECOND_MS: 1_000,
-  MINUTE_MS: 60_000,
-  HOUR_MS: 3_600_000,
-  DAY_MS: 86_400_000,
-}
+/** Units that constants are written in: they are imported, so the text of the file doesn't have them. */
+const UNITS: Readonly<Record<string, number>> = units
+
 const OPENING = '([{'
 const CLOSING = ')]}'
 const TYPE_ONLY = /(?: as const| satisfies [\w<>[\], ]+?)+\s*$/
@@ -37,7 +34,7 @@ export function memberOf(value: unknown, members: readonly string[], path: strin
 function evaluate(text: string, name: string): unknown {
   const expression = expressionOf(text, name)
   if (expression === undefined) {
-    if (name in TIMES) return TIMES[name]
+    if (name in UNITS) return UNITS[name]
     throw new Error(`no constant ${name}`)
   }
   const names = new Set(expression.match(IDENTIFIER))
