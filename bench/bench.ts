@@ -11,7 +11,7 @@ import { type ComparedRow, clusterScales } from './scale/cluster-scales.ts'
 import { followedThings } from './scale/followed-things.ts'
 import { readerLists } from './scale/reader-lists.ts'
 import { stageSpeeds } from './scale/stages.ts'
-import { streamStatistics } from './scale/stream-statistics.ts'
+import { type StreamStatistics, streamStatistics } from './scale/stream-statistics.ts'
 
 /** Articles in the window; the last one takes a quarter of an hour and 3 GB and is for `--full`. */
 const WINDOWS = [10_000, 100_000]
@@ -30,8 +30,14 @@ function growth(rows: readonly ComparedRow[]) {
   }))
 }
 
+async function printMemory(statistics: StreamStatistics): Promise<void> {
+  console.log('Memory (MB) and processor time of each role as it is installed, in a control group; Linux')
+  console.table(await roleMemory(statistics))
+}
+
 /** Prints figures and ratios against named peers, measured in this run. */
 async function main(): Promise<void> {
+  if (process.argv.includes('memory')) return printMemory(await streamStatistics(dataFolder()))
   const { bytes, lighthouse, scrolling } = await pageFigures({
     isFull: process.argv.includes('--full'),
   })
@@ -58,17 +64,14 @@ async function main(): Promise<void> {
   console.log('Digests composed by one core, from ranking to HTML and plain text')
   console.table(await digestSpeed())
   const data = dataFolder()
-  console.log(
-    'Memory (MB) and processor time of each role, in a control group where this machine has them; Linux',
-  )
-  console.table(await roleMemory())
+  const statistics = await streamStatistics(data)
+  await printMemory(statistics)
   console.log('Feed parsing, one process, interleaved, median of 5 runs')
   console.table(await benchParse(data))
   const newsroom = await loadNewsroomData(fileURLToPath(new URL('../content', import.meta.url)))
   console.log('\nStages on the sample edition, one core')
   console.table(await stageSpeeds(newsroom))
   const windows = process.argv.includes('--full') ? [...WINDOWS, FULL_WINDOW] : WINDOWS
-  const statistics = await streamStatistics(data)
   console.log(
     '\nStories and threads with a full window, one core; articles generated like those of the US stream; the plain rule beside it',
   )

@@ -1,9 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { roleCommands } from '../packages/host/src/roles/role-commands.ts'
+import { SERVER_PROGRAM } from '../scripts/setup/paths.mjs'
 import { NODE_FLAGS } from '../scripts/setup/small.mjs'
 import { execForm, readDockerfile } from './dockerfile.mjs'
 
@@ -55,7 +56,7 @@ describe('the image', () => {
     expect(user).toBe('plainwire')
     const [tini, , node, flag, program] = final ? execForm(final, 'ENTRYPOINT') : []
     expect([tini, node, flag]).toEqual(['tini', 'node', ...NODE_FLAGS])
-    expect(existsSync(join(ROOT, program ?? 'none'))).toBe(true)
+    expect(program).toBe(SERVER_PROGRAM)
     expect(ROLES).toContain(final && execForm(final, 'CMD')[0])
     expect(final && execForm(final, 'HEALTHCHECK')).toEqual([
       'node',
@@ -151,7 +152,7 @@ test('every variable of the example is taken by the compose file, and none is mi
 
 test.each(globSync('deploy/systemd/*.service', { cwd: ROOT }))('%s starts the program, shut in', (path) => {
   const unit = text(path)
-  expect(unit).toMatch(/^ExecStart=\S+ --max-semi-space-size=4 packages\/host\/src\/main\.ts \S+$/m)
+  expect(unit).toMatch(/^ExecStart=\S+ --max-semi-space-size=4 dist\/server\/main\.mjs \S+$/m)
   for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=']) {
     expect(unit.split('\n')).toContain(line)
   }

@@ -1,4 +1,5 @@
 import { enter } from './setup/enter.mjs'
+import { SERVER_PROGRAM } from './setup/paths.mjs'
 
 const PRODUCT = 'packages/host/src/main.ts'
 
@@ -9,13 +10,14 @@ const PRODUCT = 'packages/host/src/main.ts'
  * @property {string} [program] file in the checkout; without one the command only sets up
  * @property {string[]} [args] in front of those that were typed
  * @property {boolean} [webBuild] whether it needs the built web application
+ * @property {boolean} [serverBuild] whether it needs the bundled server
  * @property {boolean} [staysHere] keeps the caller's folder, for file names that were typed there
  */
 
 /** Every command of package.json, by name. */
 export const COMMANDS = /** @satisfies {Record<string, Command>} */ ({
-  setup: { webBuild: true },
-  start: { program: PRODUCT, args: ['start'], webBuild: true },
+  setup: { webBuild: true, serverBuild: true },
+  start: { program: SERVER_PROGRAM, args: ['start'], webBuild: true, serverBuild: true },
   plainwire: { program: PRODUCT, staysHere: true },
   dev: { program: 'scripts/dev/run-dev.ts' },
   test: { program: 'scripts/test/run-tests.ts', webBuild: true },
@@ -27,7 +29,7 @@ export const COMMANDS = /** @satisfies {Record<string, Command>} */ ({
   mutation: { program: 'scripts/mutation/run-mutation.ts' },
   torture: { program: 'torture/run-torture.ts', webBuild: true },
   training: { program: 'training/run-training.ts' },
-  bench: { program: 'bench/bench.ts', webBuild: true, staysHere: true },
+  bench: { program: 'bench/bench.ts', webBuild: true, serverBuild: true, staysHere: true },
   quality: { program: 'bench/quality.ts', staysHere: true },
   coverage: { program: 'bench/coverage.ts', staysHere: true },
   rebuilding: { program: 'bench/rebuild.ts', staysHere: true },
@@ -48,8 +50,8 @@ export async function runCommand(name, args) {
     process.exitCode = 1
     return
   }
-  const { program, args: first = [], webBuild = false, staysHere = false } = command
-  await enter({ webBuild, program, args: [...first, ...args], staysHere })
+  const { program, args: first = [], webBuild = false, serverBuild = false, staysHere = false } = command
+  await enter({ webBuild, serverBuild, program, args: [...first, ...args], staysHere })
 }
 
 /** @param {string | undefined} name @returns {Command | undefined} */

@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as after } from 'node:timers/promises'
-import { MB } from '../../packages/domain/src/units/index.ts'
-import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
+import { PINNED_NODE, ROOT, SERVER_PROGRAM } from '../../scripts/setup/paths.mjs'
 import { NODE_FLAGS, withFewArenas } from '../../scripts/setup/small.mjs'
+import { heldTo } from './control-group.ts'
 
-const GROUPS = '/sys/fs/cgroup/memory'
 const KB_PER_MB = 1024
 /** Of `/proc/PID/stat`, on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100
@@ -24,21 +22,8 @@ export interface RoleFigures {
   /** Processor time until it was ready, and until it idled. */
   readyCpuSeconds: number
   cpuSeconds: number
-  /** The memory limit set by a control group; 0 if this machine allows none. */
-  limitMb: number
-}
-
-/** Holds a process to some memory, where control groups of version 1 can be written. Gives what it was held to, and the end of it. */
-function held(pid: number, megabytes: number): { limitMb: number; end(): void } {
-  const group = join(GROUPS, `plainwire-bench-${pid}`)
-  try {
-    mkdirSync(group)
-    writeFileSync(join(group, 'memory.limit_in_bytes'), `${megabytes * MB}`)
-    writeFileSync(join(group, 'cgroup.procs'), `${pid}`)
-  } catch {
-    return { limitMb: 0, end: () => undefined }
-  }
-  return { limitMb: megabytes, end: () => existsSync(group) && rmdirSync(group) }
+  /** The memory limit set by a control group. */
+  limit: string
 }
 
 const statusOf = (pid: number | undefined, name: string) =>
@@ -64,26 +49,29 @@ function untilReady(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Runs a role until a minute after it is ready, with the settings given and at most so much memory. Linux only.
+ * Runs a bundled role until a minute after it is ready, with the settings given and at most so much memory. Linux only.
  *
  * @param what how the row is called
+ * @param work waits for what the row measures, once the role says that it is ready
  */
 export async function measureRole(
   what: string,
   role: string,
   settings: Record<string, string>,
   limitMb: number,
+  work: () => Promise<void> = async () => undefined,
 ): Promise<RoleFigures> {
-  const child = spawn(PINNED_NODE, [...NODE_FLAGS, 'packages/host/src/main.ts', role], {
+  const child = spawn(PINNED_NODE, [...NODE_FLAGS, SERVER_PROGRAM, role], {
     cwd: ROOT,
-    env: withFewArenas({ ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...settings }),
+    env: withFewArenas({ ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...settings }),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const { pid = 0 } = child
-  const group = held(pid, limitMb)
+  const group = heldTo(pid, limitMb)
   const ended = once(child, 'exit')
   await untilReady(child)
   const readyCpuSeconds = cpuSeconds(pid)
+  await work()
   await after(IDLE_MS)
   const figures = {
     role: what,
@@ -91,7 +79,7 @@ export async function measureRole(
     idleMb: statusOf(pid, 'VmRSS'),
     readyCpuSeconds,
     cpuSeconds: cpuSeconds(pid),
-    limitMb: group.limitMb,
+    limit: group.limit,
   }
   child.kill('SIGTERM')
   await ended

@@ -2,32 +2,38 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServices } from '../../e2e/life/services.ts'
+import type { StreamStatistics } from '../scale/stream-statistics.ts'
+import { liveFeedsMemory } from './live-feeds-memory.ts'
 import { measureRole, type RoleFigures } from './measure-role.ts'
 
 const SMALL_MACHINE_MB = 1024
 const SERVER_MB = 512
 const SAMPLE = { PLAINWIRE_CONTENT: 'sample' }
 
+/** Of its documentation, version 2: it gives no figure. Its PostgreSQL isn't counted, as ours isn't. */
+const MINIFLUX = '“only a few MB of memory … even with several hundreds of feeds”'
+
 interface Row extends RoleFigures {
   goal: string
+  /** As Miniflux, one binary in Go, publishes it for what the row measures. */
+  miniflux: string
 }
 
 /**
- * Memory and processor time of every role: one process with the sample edition, started twice, and each role by itself on a
- * PostgreSQL beside it, where `gather` and `edit` have no publishers within reach.
- *
- * For comparison: Miniflux, one binary in Go with its PostgreSQL elsewhere, is said by its documentation to use "only a few MB of
- * memory and very little CPU, even with several hundreds of feeds".
+ * Memory and processor time of every role: one process with the sample edition, started twice, one with 200 feeds and a week of
+ * articles, and each role by itself on a PostgreSQL beside it, where `gather` and `edit` have no publishers within reach.
  */
-export async function roleMemory(): Promise<Row[]> {
+export async function roleMemory(statistics: StreamStatistics): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'plainwire-memory-'))
   const own = { ...SAMPLE, DATA_DIR: join(folder, 'own') }
   const rows: Row[] = []
   const add = async (goal: string, ...order: Parameters<typeof measureRole>) => {
-    rows.push({ ...(await measureRole(...order)), goal })
+    rows.push({ ...(await measureRole(...order)), goal, miniflux: '–' })
   }
   await add('peak 600, idle 350', 'start, first', 'start', own, SMALL_MACHINE_MB)
   await add('4 s of processor', 'start, second', 'start', own, SMALL_MACHINE_MB)
+  const live = await liveFeedsMemory(join(folder, 'live'), statistics, SMALL_MACHINE_MB)
+  rows.push({ ...live, goal: '600', miniflux: MINIFLUX })
   const services = await startServices()
   try {
     const shared = (name: string) => ({ DATABASE_URL: services.database, DATA_DIR: join(folder, name) })

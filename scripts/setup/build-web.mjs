@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { compressFiles } from './compress-files.mjs'
 import { webFingerprint } from './fingerprint.mjs'
 import { WEB_FOLDER } from './paths.mjs'
 import { withProgress } from './progress.mjs'
@@ -20,6 +21,7 @@ export async function buildWeb() {
       const { code, output } = await runNpm(['run', 'build', '--workspace=packages/web'])
       if (code !== 0)
         throw new SetupError('The web application could not be built: the reason stands above.', output)
+      await compressFiles(join(BUILT, 'client'))
     }),
   )
 }

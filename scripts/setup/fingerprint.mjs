@@ -18,9 +18,22 @@ export function webFingerprint() {
   return hashOf([
     ...sourcesBelow(WEB_FOLDER),
     ...sourcesBelow(join(domain, 'src')),
-    ...['package-lock.json', 'tsconfig.base.json', 'packages/domain/package.json'].map((name) =>
-      join(ROOT, name),
-    ),
+    ...[
+      'package-lock.json',
+      'tsconfig.base.json',
+      'packages/domain/package.json',
+      'scripts/setup/compress-files.mjs',
+    ].map((name) => join(ROOT, name)),
+  ])
+}
+
+/** @returns {string} changes with anything that the bundled server is made of */
+export function serverFingerprint() {
+  const packages = readdirSync(join(ROOT, 'packages')).filter((name) => name !== 'web')
+  return hashOf([
+    ...packages.flatMap((name) => sourcesBelow(join(ROOT, 'packages', name))),
+    ...sourcesBelow(join(ROOT, 'scripts', 'bundle')),
+    join(ROOT, 'package-lock.json'),
   ])
 }
 

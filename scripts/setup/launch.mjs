@@ -12,13 +12,14 @@ const LOOK_AFTER_NPM_MS = 250
  * Runs a program on the pinned Node with this process's input and output, and ends as it ends.
  *
  * @param {string[]} args of node
- * @param {{ cwd?: string }} [options]
+ * @param {{ cwd?: string, environment?: Record<string, string> }} [options] environment: where this process has none of that name
  */
 export function launch(args, options = {}) {
   const child = spawn(PINNED_NODE, args, {
     stdio: 'inherit',
     cwd: options.cwd,
     env: withFewArenas({
+      ...options.environment,
       ...process.env,
       PATH: `${dirname(PINNED_NODE)}${delimiter}${process.env.PATH ?? ''}`,
     }),

@@ -16,3 +16,9 @@ export const SETUP_FOLDER = join(ROOT, '.setup')
 export const DRAWINGS_FOLDER = join(ROOT, 'dist', 'drawings')
 
 export const WEB_FOLDER = join(ROOT, 'packages', 'web')
+
+/** The bundled server, made by the set-up. Ignored by git. */
+export const SERVER_FOLDER = join(ROOT, 'dist', 'server')
+
+/** The program of every role in that bundle. */
+export const SERVER_PROGRAM = join('dist', 'server', 'main.mjs')

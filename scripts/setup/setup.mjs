@@ -1,4 +1,5 @@
 import { accessSync, constants } from 'node:fs'
+import { buildServer, isServerBuilt } from './build-server.mjs'
 import { buildWeb, isWebBuilt } from './build-web.mjs'
 import { arePicturesDrawn, drawPictures } from './draw-pictures.mjs'
 import { install, isInstalled } from './install.mjs'
@@ -8,9 +9,9 @@ import { withSetupLock } from './setup-lock.mjs'
 
 /**
  * Makes the checkout ready to run, doing only what is missing: packages, the drawings of the
- * sample edition, and the built web application.
+ * sample edition, the built web application and the bundled server.
  *
- * @param {{ webBuild: boolean }} wanted
+ * @param {{ webBuild: boolean, serverBuild?: boolean }} wanted
  * @throws {SetupError} with one sentence for the person who typed the command
  */
 export async function setup(wanted) {
@@ -21,12 +22,18 @@ export async function setup(wanted) {
     if (!isInstalled()) await install()
     if (!arePicturesDrawn()) await drawPictures()
     if (wanted.webBuild && !isWebBuilt()) await buildWeb()
+    if (wanted.serverBuild && !isServerBuilt()) await buildServer()
   })
 }
 
-/** @param {{ webBuild: boolean }} wanted */
+/** @param {{ webBuild: boolean, serverBuild?: boolean }} wanted */
 function isReady(wanted) {
-  return isInstalled() && arePicturesDrawn() && (!wanted.webBuild || isWebBuilt())
+  return (
+    isInstalled() &&
+    arePicturesDrawn() &&
+    (!wanted.webBuild || isWebBuilt()) &&
+    (!wanted.serverBuild || isServerBuilt())
+  )
 }
 
 function mustBeWritable() {

@@ -25,9 +25,13 @@ export interface Farm {
   stop(): void
 }
 
-/** Starts a farm of publishers, each at an address of its own on this machine, in a process of its own. */
-export async function startFarm(publishers: number): Promise<Farm> {
-  const child = fork(join(import.meta.dirname, 'serve.ts'))
+/**
+ * Starts a farm of publishers, each at an address of its own on this machine, in a process of its own.
+ *
+ * @param entriesFile JSON: a list of entries for each publisher, in place of those that the farm makes up
+ */
+export async function startFarm(publishers: number, entriesFile?: string): Promise<Farm> {
+  const child = fork(join(import.meta.dirname, 'serve.ts'), entriesFile === undefined ? [] : [entriesFile])
   const [{ port }] = await once(child, 'message')
   const ask = async (order: string) => {
     const answer = once(child, 'message')

@@ -28,6 +28,14 @@ import { aborted } from '../roles/run-until-stopped.ts'
 import { now } from '../steady-clock.ts'
 import { loadRenderPage, WEB_CLIENT } from './render-page.ts'
 
+let listed: Promise<Buffer> | undefined
+
+/** The towns that readers choose from, read once: a process that starts has two servers, one after the other. */
+function towns(): Promise<Buffer> {
+  listed ??= readTownNames().then((names) => Buffer.from(JSON.stringify(cityRecords(names))))
+  return listed
+}
+
 export interface ServerParts {
   config: Config
   data: DataFolder
@@ -105,7 +113,7 @@ export async function openServer(
     },
     quality: await readQuality(),
     geo: await openGeo(config.geo, closers),
-    cities: Buffer.from(JSON.stringify(cityRecords(await readTownNames()))),
+    cities: await towns(),
     config: {
       flags: config.flags,
       publicUrl: publicUrlOf(config),

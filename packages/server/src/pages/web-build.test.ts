@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -38,4 +38,18 @@ test('hidden files and what links out of the folder are not part of it', async (
   for (const path of ['/.env', '/.vite/manifest.json', '/out/passwd.txt', '/../etc/passwd', 'toString']) {
     expect(build?.file(path)).toBeUndefined()
   }
+})
+
+test('what the set-up has compressed is not compressed at each start, and is no file of the site', async () => {
+  await placeWebBuild(folder)
+  const script = 'build/entry-client-Ab12Cd34.js'
+  await writeFile(join(folder, `${script}.br`), 'brotli')
+  await writeFile(join(folder, `${script}.gz`), 'gzip')
+  const build = await readWebBuild(folder)
+  expect(build?.file(`/${script}`)?.forms).toEqual({
+    identity: await readFile(join(folder, script)),
+    br: Buffer.from('brotli'),
+    gzip: Buffer.from('gzip'),
+  })
+  expect(build?.file(`/${script}.br`)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { CACHE } from '../serving/cache-control.ts'
-import { type Representation, represent } from '../serving/representation.ts'
+import { type Representation, represent, tagOf } from '../serving/representation.ts'
 
 /** The application's build, as the browser gets it. */
 export interface WebBuild {
@@ -30,7 +30,9 @@ const COMPRESSED = new Set(['.png', '.webp', '.woff2', '.ico'])
 const HASHED = '/build/'
 /** The build's last word: where it is, the build is whole. */
 const MANIFEST = '.vite/manifest.json'
-/** Of 11: the application is compressed at each start, which must be fast. */
+/** The compressed forms that the set-up puts beside a file. */
+const FORMS = ['.br', '.gz']
+/** Of 11, if the set-up has compressed nothing: then it is done at each start, which must be fast. */
 const QUALITY = 9
 
 function cacheControlOf(path: string, extension: string): string {
@@ -44,21 +46,23 @@ async function readAsset(folder: string, name: string): Promise<[string, Represe
   const path = `/${name.split(sep).join('/')}`
   const extension = extname(name)
   const type = TYPES[extension] ?? 'application/octet-stream'
-  const bytes = await readFile(join(folder, name))
-  const asset = await represent(bytes, {
-    type,
-    cacheControl: cacheControlOf(path, extension),
-    quality: QUALITY,
-  })
-  if (COMPRESSED.has(extension)) asset.forms = { identity: asset.forms.identity }
-  return [path, asset]
+  const file = join(folder, name)
+  const bytes = await readFile(file)
+  const about = { type, cacheControl: cacheControlOf(path, extension) }
+  if (COMPRESSED.has(extension)) return [path, { ...about, tag: tagOf(bytes), forms: { identity: bytes } }]
+  if (!FORMS.every((form) => existsSync(`${file}${form}`)))
+    return [path, await represent(bytes, { ...about, quality: QUALITY })]
+  const [br, gzip] = await Promise.all(FORMS.map((form) => readFile(`${file}${form}`)))
+  return [path, { ...about, tag: tagOf(bytes), forms: { identity: bytes, br, gzip } }]
 }
 
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
   const names = files.map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-  return names.filter((name) => !name.split(sep).some((part) => part.startsWith('.')))
+  return names.filter(
+    (name) => !FORMS.includes(extname(name)) && !name.split(sep).some((part) => part.startsWith('.')),
+  )
 }
 
 /**

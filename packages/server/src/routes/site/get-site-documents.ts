@@ -4,10 +4,21 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerOptions } from '../../options.ts'
 import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { JSON_TYPE, represent } from '../../serving/representation.ts'
+import { JSON_TYPE, type Representation, represent } from '../../serving/representation.ts'
 
 /** Of 11: 24,000 towns take 0.3 s, once a start. */
 const QUALITY = 9
+
+/** A process that starts has two servers, one after the other: the towns are the same. */
+const townsMade = new WeakMap<Uint8Array, Promise<Representation>>()
+
+function towns(cities: ServerOptions['cities']): Promise<Representation> {
+  const known = townsMade.get(cities)
+  if (known) return known
+  const made = represent(cities, { type: JSON_TYPE, quality: QUALITY, cacheControl: CACHE.daily })
+  townsMade.set(cities, made)
+  return made
+}
 
 /** The languages by the key they have in news.json. */
 function supportedLocales() {
@@ -25,13 +36,13 @@ export async function getSiteDocumentRoutes(
   app: FastifyInstance,
   { cities, config }: Pick<ServerOptions, 'cities' | 'config'>,
 ): Promise<void> {
-  const about = { type: JSON_TYPE, quality: QUALITY }
-  const towns = await represent(cities, { ...about, cacheControl: CACHE.daily })
+  const listed = await towns(cities)
   const settings = await represent(JSON.stringify(PublicConfig.parse(config)), {
-    ...about,
+    type: JSON_TYPE,
+    quality: QUALITY,
     cacheControl: CACHE.edition,
   })
-  addCall(app, API.getCities, () => towns, { isPublic: true })
+  addCall(app, API.getCities, () => listed, { isPublic: true })
   addCall(app, API.getLocales, supportedLocales, { isPublic: true, cacheControl: CACHE.daily })
   addCall(app, API.getConfig, () => settings, { isPublic: true })
 }

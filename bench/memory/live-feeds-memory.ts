@@ -1,0 +1,57 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startServices } from '../../e2e/life/services.ts'
+import type { Db } from '../../packages/store/src/index.ts'
+import { listFarm, startFarm } from '../../torture/farm/farm.ts'
+import type { StreamStatistics } from '../scale/stream-statistics.ts'
+import { measureRole, type RoleFigures } from './measure-role.ts'
+import { writeWeek } from './week-of-news.ts'
+
+const FEEDS = 200
+/** Five articles a day and feed, as docs/sizing.md assumes. */
+const A_FEED = 35
+const LOOK_MS = 1_000
+const PATIENCE_MS = 30 * 60_000
+
+/** Waits until every article is in a story and an edition is published. */
+async function untilPublished(db: Db): Promise<void> {
+  const since = performance.now()
+  for (;;) {
+    const { placed } = await db
+      .selectFrom('articles')
+      .select(({ fn }) => fn.countAll<number>().as('placed'))
+      .where('placed_revision', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const edition = await db.selectFrom('editions').select('number').limit(1).executeTakeFirst()
+    if (placed >= FEEDS * A_FEED && edition) return
+    if (performance.now() - since > PATIENCE_MS)
+      throw new Error(`Only ${placed} of ${FEEDS * A_FEED} articles are in a story after half an hour.`)
+    await pause(LOOK_MS)
+  }
+}
+
+/** The memory of one process with 200 live feeds of a local farm and a week of generated articles, on a PostgreSQL beside it. */
+export async function liveFeedsMemory(
+  folder: string,
+  statistics: StreamStatistics,
+  limitMb: number,
+): Promise<RoleFigures> {
+  await using closers = new AsyncDisposableStack()
+  await mkdir(folder, { recursive: true })
+  const entries = join(folder, 'entries.json')
+  await writeWeek(entries, FEEDS, A_FEED, statistics)
+  const services = await startServices()
+  closers.defer(() => services.stop())
+  const farm = await startFarm(FEEDS, entries)
+  closers.defer(() => farm.stop())
+  const db = await listFarm(services.database, farm)
+  closers.defer(() => db.destroy())
+  const settings = {
+    PLAINWIRE_CONTENT: 'live',
+    DATABASE_URL: services.database,
+    DATA_DIR: join(folder, 'data'),
+  }
+  const what = `start, ${FEEDS} live feeds, ${FEEDS * A_FEED} articles of a week`
+  return measureRole(what, 'start', settings, limitMb, () => untilPublished(db))
+}

@@ -1,0 +1,46 @@
+import { decode, encode } from '@jridgewell/sourcemap-codec'
+import { expect, test } from 'vitest'
+import { asciiCode, asciiMappings } from './ascii-chunks.ts'
+
+test.each([
+  ['a string', "'één · 東京 😀'"],
+  ['a template', '`é${1}€`'],
+  ['a class of letters', "/^[à-ÿ]+$/u.test('éè')"],
+  ['a character outside the first plane in a pattern', "/^[😀-😂]$/u.test('😁')"],
+  ['a name', '(() => { const été = 2; return été })()'],
+  ['a letter after a backslash that is escaped', String.raw`'\\é'`],
+])('%s means the same in ASCII', (_name, code) => {
+  const ascii = asciiCode(code)
+  expect(ascii).toMatch(/^[\x20-\x7e]+$/)
+  // The point is what V8 makes of it.
+  const value = (text: string) => new Function(`return ${text}`)()
+  expect(value(ascii)).toEqual(value(code))
+})
+
+test.each([['\\é'], ['\\\\\\é'], ['String.raw`é`']])(
+  '%s is refused: an escape would mean something else',
+  (code) => {
+    expect(() => asciiCode(code)).toThrow("can't be written in ASCII")
+  },
+)
+
+test('mappings follow the code to its new columns', () => {
+  const code = "a('é','€');b()\nc('é');d()"
+  const at = (line: number, text: string) => code.split('\n')[line]?.indexOf(text) ?? -1
+  const mappings = encode([
+    [
+      [0, 0, 0, 0],
+      [at(0, 'b()'), 0, 1, 0],
+    ],
+    [
+      [0, 0, 2, 0],
+      [at(1, 'd()'), 0, 3, 0],
+    ],
+  ])
+  const lines = asciiCode(code).split('\n')
+  const columns = decode(asciiMappings(code, mappings)).map((segments) => segments.map(([column]) => column))
+  expect(columns).toEqual([
+    [0, lines[0]?.indexOf('b()')],
+    [0, lines[1]?.indexOf('d()')],
+  ])
+})

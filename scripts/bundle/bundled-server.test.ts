@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PINNED_NODE, ROOT } from '../setup/paths.mjs'
+import { bundleServer, ENTRIES } from './server-bundle.ts'
+
+let folder: string
+beforeAll(async () => {
+  // Below the checkout, as the real one: packages that aren't bundled are found from there.
+  mkdirSync(join(ROOT, 'dist'), { recursive: true })
+  folder = mkdtempSync(join(ROOT, 'dist', 'bundle-test-'))
+  await bundleServer(join(folder, 'server'))
+}, 120_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const run = (...args: string[]) =>
+  spawnSync(PINNED_NODE, args, { cwd: folder, encoding: 'utf8', env: { ...process.env, PORT: '0' } })
+
+test('every file is ASCII, and every entry is there with its map', () => {
+  const files = readdirSync(join(folder, 'server'))
+  const wanted = Object.keys(ENTRIES).flatMap((name) => [`${name}.mjs`, `${name}.mjs.map`])
+  expect(files).toEqual(expect.arrayContaining(wanted))
+  for (const file of files.filter((name) => name.endsWith('.mjs'))) {
+    expect(readFileSync(join(folder, 'server', file)).every((byte) => byte < 0x80)).toBe(true)
+  }
+})
+
+test('the program answers as its sources do', () => {
+  const bundled = run(join(folder, 'server', 'main.mjs'), '--help')
+  expect(bundled.stdout).toContain('Usage: plainwire')
+  expect(bundled.stdout).toBe(run(join(ROOT, ENTRIES.main ?? ''), '--help').stdout)
+}, 120_000)
+
+test('a stack names the sources', () => {
+  const worker = join(folder, 'server', 'parse-task.mjs')
+  const probe = join(folder, 'probe.mjs')
+  writeFileSync(
+    probe,
+    `const { default: parse } = await import(${JSON.stringify(worker)})
+     try { parse({ bytes: null, about: { url: 'https://a.example/', now: new Date(0) }, hasBegun: new Int32Array(1) }) }
+     catch (error) { console.log(error.stack) }`,
+  )
+  const { stdout } = run(probe)
+  const source = readFileSync(join(ROOT, ENTRIES['parse-task'] ?? ''), 'utf8').split('\n')
+  const line = source.findIndex((text) => text.includes('parseFeed(bytes, about)'))
+  const column = source[line]?.indexOf('parseFeed(')
+  expect(stdout).toContain(`${ENTRIES['parse-task']}:${line + 1}:${(column ?? 0) + 1})`)
+  expect(stdout).toContain('probe.mjs:')
+})

