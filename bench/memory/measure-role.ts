@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as after } from 'node:timers/promises'
 import { PINNED_NODE, ROOT, SERVER_PROGRAM } from '../../scripts/setup/paths.mjs'
-import { NODE_FLAGS, withFewArenas } from '../../scripts/setup/small.mjs'
+import { NODE_FLAGS, withSmallAllocator } from '../../scripts/setup/small.mjs'
 import { heldTo } from './control-group.ts'
 
 const KB_PER_MB = 1024
@@ -63,7 +63,13 @@ export async function measureRole(
 ): Promise<RoleFigures> {
   const child = spawn(PINNED_NODE, [...NODE_FLAGS, SERVER_PROGRAM, role], {
     cwd: ROOT,
-    env: withFewArenas({ ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...settings }),
+    env: withSmallAllocator({
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    }),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const { pid = 0 } = child

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname } from 'node:path'
 import { isatty } from 'node:tty'
 import { PINNED_NODE } from './paths.mjs'
-import { withFewArenas } from './small.mjs'
+import { withSmallAllocator } from './small.mjs'
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const LOOK_AFTER_NPM_MS = 250
@@ -18,7 +18,7 @@ export function launch(args, options = {}) {
   const child = spawn(PINNED_NODE, args, {
     stdio: 'inherit',
     cwd: options.cwd,
-    env: withFewArenas({
+    env: withSmallAllocator({
       ...options.environment,
       ...process.env,
       PATH: `${dirname(PINNED_NODE)}${delimiter}${process.env.PATH ?? ''}`,

@@ -1,16 +1,23 @@
 /**
  * Options of Node for a process that runs for years: a young generation of 4 MB instead of 16 MB for the process and for each of its
- * threads. It is collected more often, which costs a tenth more processor time while an edition is made.
+ * threads, and an old generation that is collected when it has grown by a fifth, not when it has doubled. Both cost a tenth more
+ * processor time while an edition is made.
  */
-export const NODE_FLAGS = ['--max-semi-space-size=4']
+export const NODE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=20']
 
 /**
- * The environment of such a process: two arenas of glibc's allocator instead of eight a core, unless it says otherwise. Each
- * arena holds on to what a thread once needed. It means nothing where the allocator is another one.
+ * The environment of such a process, unless it says otherwise: two arenas of glibc's allocator instead of eight a core, because each
+ * holds on to what a thread once needed, and blocks from 128 KB on that go back to the system when they are freed (glibc by itself
+ * raises that limit to 32 MB). It means nothing where the allocator is another one.
  *
  * @param {NodeJS.ProcessEnv} environment
  * @returns {NodeJS.ProcessEnv}
  */
-export function withFewArenas(environment) {
-  return { MALLOC_ARENA_MAX: '2', ...environment }
+export function withSmallAllocator(environment) {
+  return {
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+    ...environment,
+  }
 }
