@@ -8,7 +8,7 @@ import { PINNED_NODE } from '../scripts/setup/paths.mjs'
 import { GOOD_BODY, GOOD_PATH } from './hostile/good-server.ts'
 import type { Figures } from './suite.ts'
 
-/** What requests to hostile servers cost the process that sends them. */
+/** The cost of requests to hostile servers for the requesting process. */
 export interface HostileRun {
   requests: number
   /** Those that were taken for good answers, by path. */

@@ -26,7 +26,7 @@ async function newReader({ origin, mails }: Installation): Promise<Reader> {
   }
 }
 
-/** What is torn in the folders of all who have editions. */
+/** The torn editions in the folders of all processes that have editions. */
 async function tornIn(installation: Installation): Promise<string[]> {
   const folders = installation.setup === 'many' ? (['edit', 'serve'] as const) : (['start'] as const)
   const look = async () =>

@@ -69,7 +69,7 @@ export async function signIn(origin: string, mailedCode = () => codeInOutbox(ori
   }
 }
 
-/** What saves one story; the same one again changes nothing. */
+/** The body that saves one story; repeating it changes nothing. */
 export const ONE_SAVE = { storyId: 'story-1', story: snapshot('story-1') }
 
 /** Saves one story. */
@@ -118,7 +118,7 @@ export async function saveOnAndOn(origin: string, reader: Reader): Promise<numbe
   }
 }
 
-/** What the server says is saved. */
+/** The saved stories in the server's answer. */
 export async function savedAt(origin: string, token: string): Promise<Set<string>> {
   let answer = await call(origin, 'GET', '/saved-stories', { token })
   while (answer.status === 503) {

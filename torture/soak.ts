@@ -24,7 +24,7 @@ const SAMPLE_MS = 2_000
 const REPORT_MS = 60_000
 /** Less than the ten minutes that an access token is good for. */
 const TOKEN_SECONDS = 300
-/** What a process takes while it gets going, and its caches fill, is no growth. */
+/** Memory that a process takes while it starts, and while its caches fill, is no growth. */
 const WARM_UP_MINUTES = Math.min(10, SOAK_SECONDS / 120)
 const MAX_RSS_MB = 1024
 const READS_PER_SECOND = 50

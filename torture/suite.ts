@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../packages/domain/src/units/index.ts'
 import { findChromium } from '../scripts/chromium.mjs'
 import { ROOT } from '../scripts/setup/paths.mjs'
 
-/** What a long form measured, by name. */
+/** The figures of a long form, by name. */
 export type Figures = Record<string, string | number>
 
 interface SuiteOptions {

@@ -35,7 +35,7 @@ function shells(release: string): ReleaseFile[] {
   }))
 }
 
-/** What the application needs without a connection. */
+/** The files that the application needs without a connection. */
 function releaseFiles(built: readonly string[]): { id: string; files: ReleaseFile[] } {
   const named = built.filter(
     (name) => name.startsWith('build/') && !IS_RARE.test(name) && !name.endsWith('.map'),

@@ -1,6 +1,6 @@
 import type { SourceFile } from './words-of-languages.ts'
 
-/** What a reference can lead to. */
+/** The targets of references. */
 export interface Referents {
   /** Ids of docs/requirements.md: two letters and two digits. */
   requirements: ReadonlySet<string>

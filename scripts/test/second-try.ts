@@ -4,7 +4,7 @@ import type { Outcome } from './run-runner.ts'
 /** More failures than this aren't bad luck. */
 const MOST_FAILURES = 5
 
-/** What came of both tries. */
+/** The results of both tries. */
 export interface Tried extends Outcome {
   /** Failed among other work, and passed alone: each is a fault of the test or the product to look into. */
   unsteady: Failure[]

@@ -32,7 +32,7 @@ const GZIP_BOMB = gzipSync(zeros)
 const BROTLI_BOMB = brotliCompressSync(zeros, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 const SPACES = Buffer.alloc(65_536, 32)
 
-/** What publishers' servers did to readers of feeds, by path. */
+/** Behaviours of publishers' servers that feed readers have met, by path. */
 export const BEHAVIOURS: Record<string, Behaviour> = {
   '/says-nothing': () => undefined,
   '/drips-headers': (socket) => {

@@ -2,7 +2,7 @@ import { median } from '../../bench/median.ts'
 import type { Figures } from '../suite.ts'
 import type { Kill, Setup } from './plan.ts'
 
-/** What a kill did. */
+/** The outcome of a kill. */
 export interface Outcome extends Kill {
   setup: Setup
   /** Whether the work that was to be hit was under way. */

@@ -80,7 +80,7 @@ function holds(text: string, words: readonly string[], isPrefix = false): boolea
   )
 }
 
-/** What a part scores in a story, read text by text without an index; undefined where it isn't met. */
+/** The score of a part in a story, read text by text without an index; undefined if it doesn't match. */
 function scanned(story: NewsStory, part: Part): number | undefined {
   const names = story.sources.flatMap(({ name, original_headline }) => [name, original_headline])
   const hasAny = (all: readonly string[], words: readonly string[]) => all.some((text) => holds(text, words))

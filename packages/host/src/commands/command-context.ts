@@ -7,7 +7,7 @@ import { openStoreForCommand } from '../data/open-store.ts'
 import { HostError } from '../host-error.ts'
 import { logToStandardError } from '../log.ts'
 
-/** What a command works with. */
+/** The dependencies of a command. */
 export interface CommandContext {
   db: Db
   connectionString: string
@@ -43,7 +43,7 @@ export function withPublishers<T>(work: (beside: CommandContext) => Promise<T>):
 export const byOption = (): Option =>
   new Option('--by <name>', 'who, for the log; your account on this machine without it')
 
-/** Who acts, for the log: the one that is named, else the account on this machine. */
+/** The operator for the log: the named one, else the account on this machine. */
 export function actorOf({ by }: { by?: string | undefined }): string {
   return by ?? userInfo().username
 }

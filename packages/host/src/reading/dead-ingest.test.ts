@@ -26,7 +26,7 @@ const publisher = Publisher.parse({
   feeds: [{ url: 'https://gazette.example/feed', categories: ['world'] }],
 })
 const world = worldOf('live', [publisher])
-/** So different that each is a story of its own. */
+/** Different enough that each is a story of its own. */
 const EVENTS: [title: string, summary: string][] = [
   [
     'Dyke at Praia Nova breaks, Munhava flooded',

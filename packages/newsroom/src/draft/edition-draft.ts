@@ -22,7 +22,7 @@ export interface EditionDraft {
   publishers: Map<string, Publisher>
   /** For each story of the edition. */
   reports: Reports[]
-  /** What the edition was made from, once it is. */
+  /** The input of the edition, once it is made. */
   input?: EditionInput
 }
 

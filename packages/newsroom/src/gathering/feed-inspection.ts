@@ -6,7 +6,7 @@ import { type Db, privateOrigins } from '@plainwire/store'
 
 /** The newsroom's tools for feeds that aren't added yet, and its lists as files. */
 export interface NewsroomInspection {
-  /** What a feed would give now. */
+  /** Fetches a feed without storing anything. */
   tryFeed(url: string): Promise<FeedTrial | FailedTrial>
   /** The feeds of a site, from the address of one of its pages. */
   findFeeds(url: string): Promise<FoundFeed[] | FailedTrial>

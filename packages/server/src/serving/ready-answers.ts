@@ -40,7 +40,7 @@ interface Options {
   onAnswered?: ((request: AnsweredRequest) => void) | undefined
 }
 
-/** What an answer is made from, noted before it is made. */
+/** The state that an answer depends on, recorded before it is made. */
 export interface Basis {
   edition: string | undefined
   /** Clock in ms. */

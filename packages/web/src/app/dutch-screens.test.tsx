@@ -18,7 +18,7 @@ import { MARKED_DUTCH, stringsIn, unspoken } from '../testing/unspoken.ts'
 import { OpenDialogs } from './open-dialogs.tsx'
 import { detailsOf, renderApp } from './testing.tsx'
 
-/** What Intl calls each weekday or month in Dutch, in full and short. */
+/** Intl's Dutch names of weekdays or months, in full and short. */
 function namesOf(part: 'weekday' | 'month'): string {
   const days = Array.from({ length: 84 }, (_, index) => new Date(Date.UTC(2026, index % 12, 1 + (index % 7))))
   const forms = (['long', 'short'] as const).flatMap((form) => {
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What is on screen a moment later, when lists and answers are there, and comes from nowhere in the Dutch file. */
+/** Texts on screen, after lists and answers have loaded, that aren't in the Dutch file. */
 async function foreign() {
   await act(() => vi.advanceTimersByTimeAsync(2000))
   return unspoken(document.body, (piece) => DATA.has(piece) || WRITTEN.test(piece) || isPlace(piece))

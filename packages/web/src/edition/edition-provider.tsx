@@ -37,7 +37,7 @@ function useFacts(newsroom: Newsroom, isWanted: boolean) {
   return data
 }
 
-/** What is wrong with stories that are left out is noted. */
+/** Logs why stories are left out. */
 function useUndatedLogged(facts: EditionFacts | undefined, log: Pick<Log, 'warn'>): void {
   useEffect(() => {
     if (facts && facts.undated.length > 0)

@@ -28,7 +28,7 @@ const FORMATS = [
   ['JSON Feed', inJson],
 ] as const
 
-/** What can be read of bytes; undefined where they are no feed. Anything but a FeedError fails the test. */
+/** The feed in some bytes; undefined if there is none. Any error but a FeedError fails the test. */
 function read(bytes: Uint8Array) {
   try {
     return parsed(bytes)

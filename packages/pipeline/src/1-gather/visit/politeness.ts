@@ -38,7 +38,10 @@ export interface Politeness {
   slowDown(host: string, gapMs: number): void
 }
 
-/** Whom a host belongs to: subdomains of one owner are one publisher, blogs on one platform are many. */
+/**
+ * The registered domain of a host, which identifies its owner: subdomains are one publisher, blogs on one
+ * platform are many.
+ */
 export function registeredDomain(host: string): string {
   return getDomain(host, { allowPrivateDomains: true }) ?? host
 }

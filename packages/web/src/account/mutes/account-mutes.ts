@@ -30,7 +30,7 @@ function change(mute: Mute, to: Change, outside: Outside): Promise<boolean> {
   })
 }
 
-/** What failed, in the application's words. */
+/** The message about a failure. */
 function failureOf({ kind }: Mute, way: 'mute' | 'unmute'): TextKey {
   return `preferences.error.${way}.${kind === 'either' ? 'topic' : kind}`
 }
@@ -57,7 +57,7 @@ export async function giveMutesToAccount(now: Date, outside: Outside = browserOu
   if (failed) void tellFailure(failureOf(failed, 'mute'))
 }
 
-/** What has ended on this device ends in the account, which knows no ends. */
+/** Ends expired mutes in the account too, which stores no expiry. */
 function endInAccount(now: Date, outside: Outside): void {
   const ended = mutes
     .get()

@@ -35,7 +35,7 @@ export function changeInAccount<T>(task: () => Promise<T>): Promise<T> {
 
 const onTheWay = () => accountQueries.isMutating({ mutationKey: PREFERENCES })
 
-/** What the reader has set; the defaults where that is nothing. */
+/** The reader's preferences; the defaults if nothing is set. */
 export async function fetchPreferences(outside: Outside = browserOutside): Promise<Answered<Preferences>> {
   const answered = await callAsReader(API.getPreferences, {}, { outside })
   return !answered.ok && answered.status === NOT_FOUND ? { ok: true, data: DEFAULT_PREFERENCES } : answered

@@ -10,7 +10,7 @@ import { changeInAccount, showPreferences, takePreferences } from './account-pre
 
 type Field = keyof PreferencesChange & keyof Preferences
 
-/** What PATCH /preferences takes; the rest has calls of its own. */
+/** The fields of PATCH /preferences; the others have calls of their own. */
 const PLAIN = ['theme', 'interests', 'onboarding_completed', 'age', 'gender'] as const satisfies Field[]
 
 const FAILURES: Partial<Record<Field, TextKey>> = {

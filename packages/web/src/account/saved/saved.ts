@@ -15,7 +15,7 @@ import { forgetWishes } from './saved-wishes.ts'
 /** The lock that the tabs of a device share. */
 const LOCK = 'plainwire.saved'
 
-/** What this tab's saved stories depend on. */
+/** The state that this tab's saved stories depend on. */
 const tab: {
   /** Shows news to the reader; undefined until the part of the page that does is here. */
   tellReader?: ((news: SavedNews) => void) | undefined

@@ -20,7 +20,9 @@ export interface ReaderCallOptions {
   outside?: Outside
 }
 
-/** What a session's end does here; the session registers it, because a call doesn't know the account. */
+/**
+ * The handler for the end of a session; the session registers it, because a call doesn't know the account.
+ */
 const session = { onEnded: () => {} }
 export function whenSessionEnds(end: () => void): void {
   session.onEnded = end

@@ -23,7 +23,9 @@ import { changeKept, recordOf, withRecord } from './subscription-record.ts'
 /** How long after the server couldn't be told it is told again. */
 export const RETRY_MS = 60_000
 
-/** What the server said: what it now holds, 'never' where it takes none from a browser, 'later' where it wasn't reached. */
+/**
+ * The server's answer: its record, 'never' if it accepts none from a browser, 'later' if it wasn't reached.
+ */
 export type Tell = (change: SubscriptionChange) => Promise<Told | 'never' | 'later'>
 
 const tellServer: Tell = async (body) => {
@@ -32,14 +34,14 @@ const tellServer: Tell = async (body) => {
   return answered.code === 'BILLED_ELSEWHERE' ? 'never' : 'later'
 }
 
-/** Whose subscription counts. While a session is taken up it stays who it was. */
+/** The owner of the current subscription. It doesn't change while a session is being restored. */
 function whoReads(whose: string): string {
   const { status, reader } = account.get()
   if (status === 'signed-in' && reader) return reader.id
   return status === 'none' && !readText('auth_token') ? GUEST : whose
 }
 
-/** What a guest had subscribed to goes with the reader who signs in, unless they have something of their own. */
+/** Moves a guest's subscription to the reader who signs in, unless they have one of their own. */
 function withGuests(known: KeptSubscriptions, reader: string): KeptSubscriptions {
   const guests = recordOf(GUEST, known)
   const own = recordOf(reader, known)
@@ -47,7 +49,7 @@ function withGuests(known: KeptSubscriptions, reader: string): KeptSubscriptions
   return withRecord(withRecord(known, GUEST, NO_SUBSCRIPTION), reader, { ...guests, isUntold: true })
 }
 
-/** What is kept where a payment provider bills: what the server said last. What was simulated before counts for nothing. */
+/** The stored records if a payment provider bills: the server's last answer. Simulated ones are ignored. */
 function billedNow(before: KeptSubscriptions, now: Date): KeptSubscriptions {
   const whose = whoReads(before.whose)
   const own = recordOf(whose, before)
@@ -59,7 +61,7 @@ function billedNow(before: KeptSubscriptions, now: Date): KeptSubscriptions {
   return withRecord({ ...before, whose }, whose, next)
 }
 
-/** What is kept, as reader, time and server have made it. */
+/** The stored records after changes of reader, time and server. */
 function keptNow(before: KeptSubscriptions, now: Date): KeptSubscriptions {
   if (providerOrigins.get()) return billedNow(before, now)
   const whose = whoReads(before.whose)
@@ -99,7 +101,7 @@ async function tellUntold(tell: Tell): Promise<void> {
   }
   await changeKept((known) => {
     const now = recordOf(reader.id, known)
-    // What has changed meanwhile is told by whoever changed it.
+    // A change made meanwhile is sent by the code that made it.
     if (JSON.stringify(now) !== JSON.stringify(record)) return known
     const { isUntold: _, ...rest } = now
     return withRecord(known, reader.id, rest)
