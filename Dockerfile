@@ -15,7 +15,7 @@ COPY packages/store/package.json packages/store/
 COPY packages/web/package.json packages/web/
 RUN npm ci --include=dev
 COPY . .
-RUN node scripts/setup.mjs
+RUN node scripts/run.mjs setup
 RUN npm prune --omit=dev && rm -rf node_modules/.cache
 
 FROM node:24.21.0-bookworm-slim

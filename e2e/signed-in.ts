@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { AskedDialog } from '../packages/web/src/lib/asked-dialogs.ts'
+import type { OpenDialog } from '../packages/web/src/lib/open-dialogs.ts'
 import { expect } from './fixtures.ts'
 import { newestCode } from './newest-code.ts'
 
@@ -73,7 +73,7 @@ export async function savedIds(request: APIRequestContext, token: string): Promi
 }
 
 /** Opens a dialog on the page as a link to it would: it stands in the history, and a new visit finds it there. */
-export async function openAsked(page: Page, dialog: AskedDialog): Promise<void> {
+export async function openAsked(page: Page, dialog: OpenDialog): Promise<void> {
   await page.evaluate((one) => {
     history.replaceState({ usr: { asked: [one] }, key: 'asked', idx: 0 }, '')
   }, dialog)

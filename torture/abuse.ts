@@ -6,7 +6,7 @@ import type { Attacked } from './abuse/attack.ts'
 import type { Read } from './abuse/readers.ts'
 import { figuresOf, openSide, type ReaderFigures } from './abuse/side.ts'
 
-/** What is attacked. */
+/** The attacked server. */
 export interface Target {
   origin: string
   pid: number
@@ -28,7 +28,7 @@ export interface AbuseResult {
   /** Of the process, at most, in MB: before and during the attack. */
   quietMb: number
   mostMb: number
-  /** What the attackers were answered. */
+  /** The answers to the attackers. */
   answers: Attacked
   quiet: ReaderFigures
   attacked: ReaderFigures
@@ -110,7 +110,7 @@ export async function abuse(options: AbuseOptions): Promise<AbuseResult> {
   }
 }
 
-/** What a run missed of the goals; nothing where it holds. */
+/** The goals that a run missed; empty if it passes. */
 export function missed({ mostMb, attacked }: AbuseResult): string[] {
   return [
     ...(mostMb > ABUSE_GOALS.mostMb ? [`${mostMb} MB`] : []),

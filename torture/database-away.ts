@@ -19,7 +19,7 @@ export interface AwayResult {
   quiet: ReaderFigures
   /** From before the database stops until a save is acknowledged again. */
   readers: ReaderFigures
-  /** What saves were answered while the database was away. */
+  /** The answers to saves while the database was away. */
   saves: SaveAnswer[]
   /** From the database's return until a save was acknowledged, in ms. */
   backMs: number
@@ -82,7 +82,7 @@ export async function databaseAway(options: AwayOptions): Promise<AwayResult> {
   return { quiet: figuresOf(quiet), readers: figuresOf(answered), saves, backMs }
 }
 
-/** What a run missed of the goals; nothing where it holds. */
+/** The goals that a run missed; empty if it passes. */
 export function missedAway({ readers, saves, backMs }: AwayResult): string[] {
   const wrong = saves.filter(({ status, hasRetryAfter }) => status !== 503 || !hasRetryAfter)
   return [

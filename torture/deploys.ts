@@ -16,7 +16,7 @@ const MAX_STOP_MS = 10_000
 const PATHS = ['/', '/science', '/news.json', '/story/story-1', '/api/stories/story-2', '/healthz']
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none'
 
-/** What a balancer knows: the servers that take connections. */
+/** The state of a load balancer: the servers that accept connections. */
 interface Balancer {
   origins: string[]
   /** Those that said they are not. */

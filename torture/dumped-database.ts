@@ -113,7 +113,7 @@ export async function dumpedDatabase(): Promise<Figures> {
     after.length !== before.length
   )
     throw new Error(`The dump has ${after.length} rows, the database had ${before.length}, or some differ.`)
-  // What was written meanwhile is seen as a difference.
+  // Rows written meanwhile show up as a difference.
   if (written === 0 || now.length <= after.length) throw new Error('Nothing was written during the dump.')
   if (restoreMs > MAX_RESTORE_MS) throw new Error(`It took ${restoreMs} ms to restore.`)
   return { rows: after.length, 'written meanwhile': now.length - after.length, 'restored in ms': restoreMs }

@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import { guardedHttp } from '@plainwire/pipeline'
+import { MB } from '../packages/domain/src/units/index.ts'
 import { PINNED_NODE } from '../scripts/setup/paths.mjs'
 import { GOOD_BODY, GOOD_PATH } from './hostile/good-server.ts'
 import type { Figures } from './suite.ts'
 
-/** What requests to hostile servers cost the process that sends them. */
+/** The cost of requests to hostile servers for the requesting process. */
 export interface HostileRun {
   requests: number
   /** Those that were taken for good answers, by path. */
@@ -43,7 +44,6 @@ const LATE_MS = 2_000
 const WARMING_MS = 1_000
 const RESOLUTION_MS = 5
 const SAMPLE_MS = 50
-const MB = 1_048_576
 
 /** The promises that a run breaks, in words. */
 export function missedBy(run: HostileRun, totalMs: number): string[] {

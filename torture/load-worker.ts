@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** What one run of the client is asked for. */
+/** The order for one run of the client. */
 export interface LoadOrder {
   port: number
   path: string
@@ -11,7 +11,7 @@ export interface LoadOrder {
   headers: string
 }
 
-/** What it saw. */
+/** The counts of a run. */
 export interface LoadCount {
   ok: number
   refused: number

@@ -6,10 +6,12 @@ import { dumpedDatabase } from './dumped-database.ts'
 import { hostileServers } from './hostile.ts'
 import { killedSaves } from './killed-saves.ts'
 import { load } from './load.ts'
+import { millionReaders } from './million-readers.ts'
+import { randomKills } from './random-kills.ts'
 import { soak } from './soak.ts'
 import { type Figures, suite } from './suite.ts'
 import { takeOver } from './take-over.ts'
-import { tenThousandFeeds } from './ten-thousand-feeds.ts'
+import { gatherProcesses, tenThousandFeeds } from './ten-thousand-feeds.ts'
 
 /** The long form of a row of docs/reliability.md. It rejects where its promise is broken. */
 export interface LongForm {
@@ -95,6 +97,14 @@ export const LONG_FORMS: readonly LongForm[] = [
     run: killedSaves,
   },
   {
+    name: 'random-kills',
+    minutes: 30,
+    rows: [30],
+    about:
+      '200 kills of every role and of PostgreSQL while they start, gather, edit, publish, migrate, save and mail (RANDOM_KILLS for fewer, KILL_SEED for others)',
+    run: randomKills,
+  },
+  {
     name: 'full-disk',
     minutes: 1,
     rows: [32, 33],
@@ -144,6 +154,14 @@ export const LONG_FORMS: readonly LongForm[] = [
     run: tenThousandFeeds,
   },
   {
+    name: 'gather-processes',
+    minutes: 8,
+    rows: [37],
+    about:
+      'visits a second and processor seconds of one, two, four and eight processes over 1,500 feeds (FARM_FEEDS, FARM_PROCESSES)',
+    run: gatherProcesses,
+  },
+  {
     name: 'deploys',
     minutes: 2,
     rows: [39],
@@ -159,10 +177,18 @@ export const LONG_FORMS: readonly LongForm[] = [
     run: databaseLoad,
   },
   {
+    name: 'million-readers',
+    minutes: 6,
+    rows: [46],
+    about:
+      'every call of accounts, and who is due for a digest, with a million readers beside a thousand (READERS)',
+    run: millionReaders,
+  },
+  {
     name: 'soak',
-    minutes: 21,
+    minutes: 61,
     rows: [40],
-    about: 'readers, searches and saves for twenty minutes (SOAK_SECONDS for less): how memory grows',
+    about: 'readers, searches and saves for an hour (SOAK_SECONDS for less): how memory grows',
     run: soak,
   },
   {

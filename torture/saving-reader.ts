@@ -2,9 +2,11 @@ import { setTimeout as after } from 'node:timers/promises'
 import { newestCode } from '../e2e/newest-code.ts'
 
 const STORIES = 8
-const EMAIL = 'killed@example.org'
+/** The reader's address. */
+export const EMAIL = 'killed@example.org'
 
-const snapshot = (headline: string) => ({
+/** A story as it is saved. */
+export const snapshot = (headline: string) => ({
   headline,
   sub_headline: '',
   description: '',
@@ -25,11 +27,18 @@ export interface Reader {
   unsure: Set<string>
 }
 
-function call(origin: string, method: string, path: string, token = '', body?: object): Promise<Response> {
+/** @param sent.turn where given, the call comes from a network of its own, as a server behind a proxy sees it */
+export function call(
+  origin: string,
+  method: string,
+  path: string,
+  { token, body, turn }: { token?: string; body?: object | undefined; turn?: number } = {},
+): Promise<Response> {
   return fetch(`${origin}/api${path}`, {
     method,
     headers: {
-      ...(token !== '' && { authorization: `Bearer ${token}` }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(turn !== undefined && { 'x-forwarded-for': `11.${(turn >> 8) & 255}.${turn & 255}.1` }),
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
@@ -49,30 +58,30 @@ async function codeInOutbox(origin: string): Promise<string | undefined> {
 /** Signs in by the code that is mailed: to the outbox, unless it can be read elsewhere. */
 export async function signIn(origin: string, mailedCode = () => codeInOutbox(origin)): Promise<Tokens> {
   // Accounts join the queue for mails only once the server takes requests.
-  while (!(await call(origin, 'POST', '/auth/email/start', '', { email: EMAIL })).ok) await after(1_000)
+  while (!(await call(origin, 'POST', '/auth/email/start', { body: { email: EMAIL } })).ok) await after(1_000)
   for (;;) {
     const code = await mailedCode()
     if (code !== undefined) {
-      const answer = await call(origin, 'POST', '/auth/email/verify', '', { email: EMAIL, code })
+      const answer = await call(origin, 'POST', '/auth/email/verify', { body: { email: EMAIL, code } })
       return (await answer.json()) as Tokens
     }
     await after(1_000)
   }
 }
 
-/** What saves one story; the same one again changes nothing. */
+/** The body that saves one story; repeating it changes nothing. */
 export const ONE_SAVE = { storyId: 'story-1', story: snapshot('story-1') }
 
 /** Saves one story. */
 export function saveOne(origin: string, token: string): Promise<Response> {
-  return call(origin, 'POST', '/saved-stories', token, ONE_SAVE)
+  return call(origin, 'POST', '/saved-stories', { token, body: ONE_SAVE })
 }
 
 /** A session outlives the process; its access token, which is good for ten minutes, may not. */
 export async function renew(origin: string, reader: Reader): Promise<void> {
   for (;;) {
     const body = { refresh_token: reader.refreshToken, id_token: reader.idToken }
-    const answer = await call(origin, 'POST', '/auth/refresh_token', '', body)
+    const answer = await call(origin, 'POST', '/auth/refresh_token', { body })
     if (answer.ok) {
       const tokens = (await answer.json()) as Tokens
       reader.token = tokens.AccessToken
@@ -95,7 +104,7 @@ export async function saveOnAndOn(origin: string, reader: Reader): Promise<numbe
     const isSaved = reader.saved.has(id)
     const path = isSaved ? `/saved-stories/${id}` : '/saved-stories'
     const body = isSaved ? undefined : { storyId: id, story: snapshot(id) }
-    const answer = await call(origin, isSaved ? 'DELETE' : 'POST', path, reader.token, body).catch(
+    const answer = await call(origin, isSaved ? 'DELETE' : 'POST', path, { token: reader.token, body }).catch(
       () => undefined,
     )
     if (answer === undefined) return acknowledged
@@ -109,12 +118,12 @@ export async function saveOnAndOn(origin: string, reader: Reader): Promise<numbe
   }
 }
 
-/** What the server says is saved. */
+/** The saved stories in the server's answer. */
 export async function savedAt(origin: string, token: string): Promise<Set<string>> {
-  let answer = await call(origin, 'GET', '/saved-stories', token)
+  let answer = await call(origin, 'GET', '/saved-stories', { token })
   while (answer.status === 503) {
     await after(250)
-    answer = await call(origin, 'GET', '/saved-stories', token)
+    answer = await call(origin, 'GET', '/saved-stories', { token })
   }
   const { stories } = (await answer.json()) as { stories: { storyId: string }[] }
   return new Set(stories.map(({ storyId }) => storyId))

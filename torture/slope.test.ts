@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leastSquares, MAX_SLOPE_MB, type Sample, slopeMbPerHour } from './slope.ts'
+import { leastOfMinutes, leastSquares, MAX_SLOPE_MB, type Sample, slopeMbPerHour } from './slope.ts'
 
 /** Ten minutes, a sample each two seconds, with the teeth of a collector of garbage. */
 const run = (mbPerHour: number): Sample[] =>
@@ -30,5 +30,21 @@ test.each([0, 5, 70, -20])(
     const exact = leastSquares([0, 1, 2].map((hours) => ({ hours, mb: 400 + slope * hours })))
     expect(exact).toEqual({ mbPerHour: slope, errorMbPerHour: 0 })
     expect(leastSquares(run(slope).slice(0, 2)).mbPerHour).toBeNaN()
+  },
+)
+
+test.each([0, 5, 40])(
+  'row 40: the least of each minute of an hour shows %i MB an hour under 80 MB of garbage',
+  (slope) => {
+    const samples = Array.from({ length: 1_800 }, (_, index) => {
+      const hours = index / 1_800
+      // It grows by 200 MB while it gets going; a collection each forty seconds leaves what is in use.
+      const start = Math.min(1, hours * 6) * 200
+      return { hours, mb: 200 + start + slope * hours + (index % 20) * 4 }
+    })
+    const least = leastOfMinutes(samples, 10)
+    expect(least).toHaveLength(49)
+    expect(Math.abs(leastSquares(least).mbPerHour - slope)).toBeLessThan(1)
+    expect(leastSquares(leastOfMinutes(samples, 0)).mbPerHour).toBeGreaterThan(60)
   },
 )

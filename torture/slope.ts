@@ -4,8 +4,10 @@ export interface Sample {
   mb: number
 }
 
-/** Ten minutes see ten MB: the goal of 5 MB an hour needs an hour, which a run of ten minutes doesn't show. */
+/** In MB an hour. A run of ten minutes can't show the goal of 5: its own scatter is larger. */
 export const MAX_SLOPE_MB = 60
+/** Of a run of an hour, in MB an hour. */
+export const HOUR_SLOPE_MB = 5
 
 /**
  * How fast memory grows, in MB an hour: the median of the slopes between all pairs of samples (Theil–Sen), which a collection of
@@ -18,6 +20,23 @@ export function slopeMbPerHour(samples: readonly Sample[]): number {
     )
     .toSorted((a, b) => a - b)
   return slopes[Math.floor(slopes.length / 2)] ?? 0
+}
+
+const MINUTES_PER_HOUR = 60
+
+/**
+ * The least sample of each minute after a warm-up: what is left after that minute's collections of garbage, so that it doesn't
+ * matter where in a collection the window begins or ends. Minutes that aren't whole are left out.
+ */
+export function leastOfMinutes(samples: readonly Sample[], warmUpMinutes: number): Sample[] {
+  const minuteOf = ({ hours }: Sample) => Math.floor(hours * MINUTES_PER_HOUR)
+  const last = Math.max(...samples.map(minuteOf))
+  return [...Map.groupBy(samples, minuteOf)]
+    .filter(([minute]) => minute >= warmUpMinutes && minute < last)
+    .map(([minute, some]) => ({
+      hours: (minute + 0.5) / MINUTES_PER_HOUR,
+      mb: Math.min(...some.map(({ mb }) => mb)),
+    }))
 }
 
 /** A least-squares line through samples. */

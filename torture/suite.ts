@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { MINUTE_MS } from '../packages/domain/src/units/index.ts'
 import { findChromium } from '../scripts/chromium.mjs'
 import { ROOT } from '../scripts/setup/paths.mjs'
 
-/** What a long form measured, by name. */
+/** The figures of a long form, by name. */
 export type Figures = Record<string, string | number>
 
 interface SuiteOptions {
@@ -13,8 +14,6 @@ interface SuiteOptions {
   /** The run is ended after them, and has failed. */
   minutes?: number
 }
-
-const MINUTE_MS = 60_000
 
 /** Runs suites of `npm test` with the counts of the long form. */
 export async function suite(files: readonly string[], options: SuiteOptions = {}): Promise<Figures> {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Db, startEmbedded } from '../packages/store/src/index.ts'
 import { bytesARow } from '../packages/store/src/testing/bytes-a-row.ts'
+import { postmasterPid } from '../packages/store/src/testing/postmaster-pid.ts'
 import { PINNED_NODE, ROOT } from '../scripts/setup/paths.mjs'
 import { NODE_FLAGS } from '../scripts/setup/small.mjs'
 import { listFarm, startFarm } from './farm/farm.ts'
@@ -14,13 +15,16 @@ import type { Figures } from './suite.ts'
 
 const FEEDS = Number(process.env.FARM_FEEDS ?? 10_000)
 const PROCESSES = (process.env.FARM_PROCESSES ?? '2,4,8').split(',').map(Number)
+/** Of the row that compares numbers of processes. */
+const FEWER_FEEDS = Number(process.env.FARM_FEEDS ?? 1_500)
+const COMPARED = (process.env.FARM_PROCESSES ?? '1,2,4,8').split(',').map(Number)
 const GOAL_SECONDS = 600
 const LOOK_MS = 1_000
 const TICKS_PER_SECOND = 100
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** The memory of a process at its highest, in MB, and the processor time that it took, in seconds. */
-function costOf({ pid }: ChildProcess) {
+function costOf({ pid }: Pick<ChildProcess, 'pid'>) {
   const mb = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
   const [, user, system] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
   return { mb: Math.round(mb), seconds: (Number(user) + Number(system)) / TICKS_PER_SECOND }
@@ -52,17 +56,27 @@ async function visited(db: Db): Promise<number> {
   return count
 }
 
+/** The processor time of a database since it was started, in seconds: of its processes that run and of those that ended. */
+function databaseSeconds(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const [, user, system] = /\) (?:\S+ ){13}(\d+) (\d+)/.exec(stat) ?? []
+  const ended = (Number(user) + Number(system)) / TICKS_PER_SECOND
+  return [pid, ...children].reduce((sum, one) => sum + costOf({ pid: one }).seconds, ended)
+}
+
 /** Gathers every feed of a farm once with so many processes. */
-async function gatherFarm(processes: number): Promise<Figures> {
+async function gatherFarm(processes: number, feeds: number): Promise<Figures> {
   await using closers = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'plainwire-farm-'))
   closers.defer(() => rm(folder, { recursive: true, force: true }))
-  const farm = await startFarm(FEEDS)
+  const farm = await startFarm(feeds)
   closers.defer(() => farm.stop())
   const database = await startEmbedded({ dataDir: join(folder, 'database'), log })
   closers.defer(() => database.stop())
   const db = await listFarm(database.connectionString, farm)
   closers.defer(() => db.destroy())
+  const postmaster = await postmasterPid(db)
   const begun = performance.now()
   const children = await Promise.all(
     Array.from({ length: processes }, (_, number) =>
@@ -71,13 +85,18 @@ async function gatherFarm(processes: number): Promise<Figures> {
   )
   const secondsSince = () => Math.round((performance.now() - begun) / 1000)
   const startedAfter = secondsSince()
-  let done = 0
-  while (done < FEEDS && secondsSince() < 2 * GOAL_SECONDS) {
+  const atStart = children.map(costOf)
+  const [secondsAtStart, doneAtStart] = [databaseSeconds(postmaster), await visited(db)]
+  let done = doneAtStart
+  while (done < feeds && secondsSince() < 2 * GOAL_SECONDS) {
     await pause(LOOK_MS)
     done = await visited(db)
   }
   const seconds = secondsSince()
   const costs = children.map(costOf)
+  const inDatabase = databaseSeconds(postmaster) - secondsAtStart
+  const sum = (some: typeof costs) => some.reduce((total, one) => total + one.seconds, 0)
+  const visits = done - doneAtStart
   await Promise.all(children.map(end))
   const { requests, publishers } = await farm.count()
   const figures = {
@@ -87,24 +106,34 @@ async function gatherFarm(processes: number): Promise<Figures> {
     'of them starting': startedAfter,
     'feeds a second': Math.round(done / seconds),
     'MB a process at most': Math.max(...costs.map(({ mb }) => mb)),
-    'processor ms a feed': Math.round((costs.reduce((sum, one) => sum + one.seconds, 0) / done) * 1000),
+    'visits a second once started': Number((visits / Math.max(1, seconds - startedAfter)).toFixed(1)),
+    'processor seconds of starting a process': Number((sum(atStart) / processes).toFixed(1)),
+    'processor seconds of 1,000 visits in gather': Number(
+      (((sum(costs) - sum(atStart)) / visits) * 1000).toFixed(1),
+    ),
+    'processor seconds of 1,000 visits in the database': Number(((inDatabase / visits) * 1000).toFixed(1)),
     requests,
     'bytes an article row': await bytesARow(db, 'articles'),
     'bytes a feed row': await bytesARow(db, 'feeds'),
     'bytes a visit row': await bytesARow(db, 'feed_visits'),
   }
   console.log(JSON.stringify(figures))
-  if (done < FEEDS || publishers < FEEDS || seconds > GOAL_SECONDS)
-    throw new Error(`${done} of ${FEEDS} feeds of ${publishers} publishers after ${seconds} s.`)
-  if (requests > FEEDS) throw new Error(`${requests} requests for ${FEEDS} feeds: some were asked twice.`)
+  if (done < feeds || publishers < feeds || seconds > GOAL_SECONDS)
+    throw new Error(`${done} of ${feeds} feeds of ${publishers} publishers after ${seconds} s.`)
+  if (requests > feeds) throw new Error(`${requests} requests for ${feeds} feeds: some were asked twice.`)
+  return figures
+}
+
+async function gatherFarms(counts: readonly number[], feeds: number): Promise<Figures> {
+  const figures: Figures = {}
+  for (const processes of counts)
+    for (const [name, value] of Object.entries(await gatherFarm(processes, feeds)))
+      figures[`${processes} processes: ${name}`] = value
   return figures
 }
 
 /** Row 37: 10,000 feeds of as many publishers, gathered once each by two, four and eight processes. */
-export async function tenThousandFeeds(): Promise<Figures> {
-  const figures: Figures = {}
-  for (const processes of PROCESSES)
-    for (const [name, value] of Object.entries(await gatherFarm(processes)))
-      figures[`${processes} processes: ${name}`] = value
-  return figures
-}
+export const tenThousandFeeds = (): Promise<Figures> => gatherFarms(PROCESSES, FEEDS)
+
+/** Row 37: 1,500 feeds of as many publishers, gathered once each by one, two, four and eight processes. */
+export const gatherProcesses = (): Promise<Figures> => gatherFarms(COMPARED, FEWER_FEEDS)

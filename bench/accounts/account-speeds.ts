@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
 import { readerByEmail } from '../../packages/store/src/index.ts'
 import type { Asked, Asking } from './asking.ts'
 import { type AccountsServer, openAccountsServer } from './open-accounts-server.ts'
@@ -12,7 +13,6 @@ const PER_SECOND = 200
 const SECONDS = 10
 const STARTS_PER_SECOND = 20
 const PAIRS = 2_000
-const HOUR_MS = 3_600_000
 
 /** A figure beside its goal. */
 export interface AccountRow {

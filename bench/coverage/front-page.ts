@@ -7,8 +7,8 @@ import { NEUTRAL_TASTE } from '@plainwire/domain/ranking'
 import type { FeedParser, Newsroom } from '@plainwire/pipeline'
 import { z } from 'zod'
 import { editionFromFeeds } from '../../packages/newsroom/src/draft/edition-from-feeds.ts'
-import { askList } from '../../packages/web/src/edition/asks/list.ts'
-import { createDesk } from '../../packages/web/src/edition/desk.ts'
+import { answerList } from '../../packages/web/src/edition/handlers/list.ts'
+import { createWorkerState } from '../../packages/web/src/edition/worker-state.ts'
 
 /** Cards of the front page that are looked at. */
 const CARDS = 30
@@ -46,11 +46,11 @@ async function* recordedFeeds(folder: string) {
 
 /** The ids of the first cards for a reader without place, interests or history. */
 async function firstCards(newsJson: Uint8Array, now: Date): Promise<string[]> {
-  const desk = createDesk({
+  const desk = createWorkerState({
     fetch: async () => new Response(new Uint8Array(newsJson)),
     wait: async () => {},
   })
-  const list = await askList(desk, {
+  const list = await answerList(desk, {
     edition: 1,
     nowMs: now.getTime(),
     language: 'en',

@@ -2,6 +2,7 @@ import { CATEGORIES } from '../../packages/domain/src/category/index.ts'
 import { INTERESTS, type NewsStory } from '../../packages/domain/src/contract/index.ts'
 import { DEFAULT_PREFERENCES } from '../../packages/domain/src/reader/index.ts'
 import { aStory } from '../../packages/domain/src/testing.ts'
+import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
 import { digestLetter } from '../../packages/post/src/digest/digest-letter.ts'
 import { composedDigest, digestEdition } from '../../packages/post/src/mailings/digest-run.ts'
 import { cpuSeconds } from '../scale/cpu-seconds.ts'
@@ -13,7 +14,6 @@ const URL_OF_SITE = 'https://news.example'
 const MUTED = ['football', 'royals', 'crypto', 'lottery', 'celebrity']
 
 const STORIES = 1_000
-const HOUR_MS = 3_600_000
 const SENTENCE = 'The council of the town decided on Friday that the bridge over the river will be built. '
 
 function story(index: number): NewsStory {

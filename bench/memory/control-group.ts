@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const ROOT = '/sys/fs/cgroup'
 const MEGABYTE = 1024 * 1024
 
-/** What holds a process to some memory. */
+/** A control group that limits a process's memory. */
 export interface ControlGroup {
   /** As a row shows it. */
   limit: string

@@ -53,5 +53,7 @@ export async function liveFeedsMemory(
     DATA_DIR: join(folder, 'data'),
   }
   const what = `start, ${FEEDS} live feeds, ${FEEDS * A_FEED} articles of a week`
-  return measureRole(what, 'start', settings, limitMb, () => untilPublished(db))
+  // Awaited here: what it needs is closed when this function ends.
+  const figures = await measureRole(what, 'start', settings, limitMb, () => untilPublished(db))
+  return figures
 }

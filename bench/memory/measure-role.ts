@@ -22,7 +22,7 @@ export interface RoleFigures {
   /** Processor time until it was ready, and until it idled. */
   readyCpuSeconds: number
   cpuSeconds: number
-  /** The memory that a control group held it to. */
+  /** The memory limit set by a control group. */
   limit: string
 }
 

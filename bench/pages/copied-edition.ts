@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { News, type NewsStory, StoryDetails } from '../../packages/domain/src/contract/index.ts'
+import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
 import { imageSigner } from '../../packages/server/src/images/image-address.ts'
 import { placeEdition } from '../../packages/server/src/testing.ts'
 
@@ -19,7 +20,7 @@ function resigned(json: string, sign: (url: string) => string): string {
 /** Number so many of a story's copies: an id and a headline of its own, and an hour older than the one before. */
 function copyOf(story: NewsStory, copy: number): NewsStory {
   if (copy === 0) return story
-  const older = (moment: string) => new Date(Date.parse(moment) - copy * 3_600_000).toISOString()
+  const older = (moment: string) => new Date(Date.parse(moment) - copy * HOUR_MS).toISOString()
   return {
     ...story,
     id: `${story.id}c${copy}`,

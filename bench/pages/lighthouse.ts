@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { MB } from '../../packages/domain/src/units/index.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { median } from '../median.ts'
 import { openRelay } from './relay.ts'
 
 /** Fetched by npx when it is first asked for: nothing of the product needs it, and it brings more packages than the product has. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
+const MAX_OUTPUT_BYTES = 64 * MB
 /** Chromium now and then records a trace without its beginning: Lighthouse is run again. */
 const ATTEMPTS = 3
 /** The headless shell of Chromium 147, the one of a bare machine, ends a page's request where it is traced and its answer has this header. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { Flags } from '../../packages/domain/src/contract/index.ts'
+import { loadRenderPage } from '../../packages/host/src/serving/render-page.ts'
 import { folderEditions } from '../../packages/server/src/editions/folder-editions.ts'
 import { createServer } from '../../packages/server/src/server.ts'
 import { silent } from '../../packages/server/src/testing.ts'
@@ -30,9 +30,7 @@ async function fetched(url: string) {
 
 /** Serves a folder's edition with the product's own server, without a database: what a reader gets, nothing else in the process's way. */
 export async function openSite({ folder, key, dist, port = 0 }: SiteParts): Promise<Site> {
-  const { render, firstViewOf } = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
   const client = join(dist, 'client')
-  const manifestPath = join(client, '.vite/manifest.json')
   const app = await createServer({
     editions: await folderEditions(join(folder, 'editions'), { log: silent }),
     archive: {
@@ -51,10 +49,7 @@ export async function openSite({ folder, key, dist, port = 0 }: SiteParts): Prom
       contactEmail: 'bench@plainwire.example',
     },
     webDist: client,
-    renderPage: ({ url, language, news, story, config, now }) => {
-      const view = news && firstViewOf({ news, url, language, now, details: story ?? undefined })
-      return { ...render({ url, language, view, config, manifestPath }), language }
-    },
+    renderPage: await loadRenderPage(dist),
     log: silent,
     now: () => new Date(),
     // The copies are made in this process: it must not be taken for overloaded.

@@ -9,6 +9,7 @@ import {
 import { plainlyFollowed } from '../../packages/domain/src/follow/plain-follow.ts'
 import { searchIndex } from '../../packages/domain/src/search/index.ts'
 import { aSource, aStory } from '../../packages/domain/src/testing.ts'
+import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
 
 const STORIES = 2_000
 const THINGS = 10_000
@@ -17,7 +18,6 @@ const PLAIN_THINGS = 20
 const RUNS = 7
 const GOAL_MS = 30
 const NOW = Date.parse('2026-11-20T12:00:00Z')
-const HOUR_MS = 3_600_000
 const NAMES = 900
 const TOWNS = 500
 const PUBLISHERS = 300

@@ -1,4 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
+import { DAY_MS } from '../../packages/domain/src/units/index.ts'
 import { stopWords } from '../../packages/pipeline/src/text/index.ts'
 import type { StreamStatistics } from './stream-statistics.ts'
 
@@ -15,7 +16,7 @@ const STORY_SPAN = 0.3
 const CONSONANTS = 'bcdfghklmnprstvw'
 const VOWELS = 'aeiou'
 const PUBLISHERS = 400
-const WINDOW_MS = 7 * 86_400_000
+const WINDOW_MS = 7 * DAY_MS
 const START = Date.UTC(2026, 0, 1)
 const SENTENCE_WORDS = 18
 

@@ -4,12 +4,13 @@ import { CATEGORIES } from '../../packages/domain/src/category/index.ts'
 import type { NewsStory } from '../../packages/domain/src/contract/index.ts'
 import { NEUTRAL_TASTE } from '../../packages/domain/src/ranking/index.ts'
 import { aNews, aSource, aStory } from '../../packages/domain/src/testing.ts'
-import { askList } from '../../packages/web/src/edition/asks/list.ts'
-import type { ListAsk } from '../../packages/web/src/edition/asks/ranked-list.ts'
-import { askSearch, askSearchReady } from '../../packages/web/src/edition/asks/search.ts'
-import { askSuggestions } from '../../packages/web/src/edition/asks/suggestions.ts'
-import { askTrending } from '../../packages/web/src/edition/asks/trending.ts'
-import { createDesk, type Desk } from '../../packages/web/src/edition/desk.ts'
+import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
+import { answerList } from '../../packages/web/src/edition/handlers/list.ts'
+import type { ListRequest } from '../../packages/web/src/edition/handlers/ranked-list.ts'
+import { answerSearch, answerSearchReady } from '../../packages/web/src/edition/handlers/search.ts'
+import { answerSuggestions } from '../../packages/web/src/edition/handlers/suggestions.ts'
+import { answerTrending } from '../../packages/web/src/edition/handlers/trending.ts'
+import { createWorkerState, type WorkerState } from '../../packages/web/src/edition/worker-state.ts'
 import { median } from '../median.ts'
 
 const STORIES = 10_000
@@ -17,7 +18,6 @@ const RUNS = 7
 const GOAL_MS = 30
 const GOAL_MB = 150
 const NOW = Date.parse('2026-11-20T12:00:00Z')
-const HOUR_MS = 3_600_000
 const ZWOLLE = { city: 'Zwolle', countryCode: 'NL', latitude: 52.51, longitude: 6.09 }
 const SENTENCE = 'The council of the town decided on Friday that the bridge over the river will be built. '
 
@@ -110,7 +110,7 @@ async function cpuMs(act: () => Promise<unknown>): Promise<number> {
 }
 
 /** Milliseconds of one core for a list's first page. Each run is for another moment, so that nothing is remembered. */
-async function listMs(desk: Desk, over: Partial<ListAsk>): Promise<number> {
+async function listMs(desk: WorkerState, over: Partial<ListRequest>): Promise<number> {
   const base = {
     edition: 1,
     language: 'en',
@@ -123,7 +123,7 @@ async function listMs(desk: Desk, over: Partial<ListAsk>): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < RUNS; run++) {
     const ask = { ...base, taste: NEUTRAL_TASTE, ...over, nowMs: NOW + run * 1000, offset: 0, count: 20 }
-    times.push(await cpuMs(() => askList(desk, ask)))
+    times.push(await cpuMs(() => answerList(desk, ask)))
   }
   return rounded(median(times))
 }
@@ -132,24 +132,24 @@ async function listMs(desk: Desk, over: Partial<ListAsk>): Promise<number> {
 const SEARCH = 'bridge town -harbour'
 
 /** The slowest keystroke of a search, after what is made once for all of them; and the list with three words muted. */
-async function searchRows(desk: Desk): Promise<ListRow[]> {
+async function searchRows(desk: WorkerState): Promise<ListRow[]> {
   const base = { edition: 1, language: 'en', place: ZWOLLE, interests: [], nowMs: NOW } as const
   const reading = { ...base, taste: NEUTRAL_TASTE, mutes: [] }
-  const ready = await cpuMs(() => askSearchReady(desk, reading))
-  const suggested = await cpuMs(() => askSuggestions(desk, { ...reading, typed: 'b' }))
+  const ready = await cpuMs(() => answerSearchReady(desk, reading))
+  const suggested = await cpuMs(() => answerSuggestions(desk, { ...reading, typed: 'b' }))
   const keystrokes: number[] = []
   for (let length = 1; length <= SEARCH.length; length++) {
     const times: number[] = []
     for (let run = 0; run < RUNS; run++)
-      times.push(await cpuMs(() => askSearch(desk, { ...reading, query: SEARCH.slice(0, length) })))
+      times.push(await cpuMs(() => answerSearch(desk, { ...reading, query: SEARCH.slice(0, length) })))
     keystrokes.push(median(times))
   }
-  const suggestion = await cpuMs(() => askSuggestions(desk, { ...reading, typed: 'publsher 3' }))
+  const suggestion = await cpuMs(() => answerSuggestions(desk, { ...reading, typed: 'publsher 3' }))
   const mutes = ['bridge 7', 'football', 'war'].map((text) => {
     const addedAt = new Date(NOW).toISOString()
     return { id: text, kind: 'word' as const, text, mode: 'hide' as const, addedAt }
   })
-  const muted = await cpuMs(() => askTrending(desk, { ...reading, mutes, keep: undefined }))
+  const muted = await cpuMs(() => answerTrending(desk, { ...reading, mutes, keep: undefined }))
   return [
     { what: 'search: index, once an edition', figure: rounded(ready), unit: 'ms', goal: undefined },
     { what: 'suggestions: index, once', figure: rounded(suggested), unit: 'ms', goal: undefined },
@@ -166,14 +166,14 @@ async function searchRows(desk: Desk): Promise<ListRow[]> {
 export async function readerLists(): Promise<ListRow[]> {
   const json = editionJson()
   const before = heapMegabytes()
-  const desk = createDesk({ fetch: async () => new Response(json), wait: async () => {} })
+  const desk = createWorkerState({ fetch: async () => new Response(json), wait: async () => {} })
   const reading = await cpuMs(() => desk.load(false))
   const rows: ListRow[] = [
     { what: 'reading and checking it', figure: rounded(reading), unit: 'ms', goal: undefined },
     { what: 'memory of its stories', figure: rounded(heapMegabytes() - before), unit: 'MB', goal: GOAL_MB },
   ]
   const taste = { ...NEUTRAL_TASTE, near: 0.9, important: 0.2 }
-  const lists: [string, Partial<ListAsk>][] = [
+  const lists: [string, Partial<ListRequest>][] = [
     ['home', {}],
     ['home, own ranking', { taste }],
     ['local', { section: 'local' }],

@@ -1,4 +1,4 @@
-import { cluster, composeAll, type NewsroomData, openDesk, openNewsroom } from '@plainwire/pipeline'
+import { cluster, composeAll, createEditionState, type NewsroomData, openNewsroom } from '@plainwire/pipeline'
 import {
   NOW,
   sampleArticles,
@@ -28,7 +28,7 @@ export async function stageSpeeds(data: NewsroomData): Promise<StageRow[]> {
   const articles = sampleArticles(events).map(({ article }) => article)
   let rows: StageRow[] = []
   for (let round = 0; round < 2; round++) {
-    const desk = openDesk(newsroom, samplePublishers(events))
+    const desk = createEditionState(newsroom, samplePublishers(events))
     rows = [
       await measured('cluster', articles.length, () => cluster(desk, articles)),
       await measured('write, score and place', articles.length, () => composeAll(newsroom, desk, NOW)),

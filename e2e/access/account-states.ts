@@ -1,4 +1,4 @@
-import type { AskedDialog } from '../../packages/web/src/lib/asked-dialogs.ts'
+import type { OpenDialog } from '../../packages/web/src/lib/open-dialogs.ts'
 import { expect } from '../fixtures.ts'
 import { enterSession, type KeptSession, openAsked, savedIds, signInLater } from '../signed-in.ts'
 import { path, press, type State, type Visit } from './visit.ts'
@@ -24,7 +24,7 @@ function shared(begin: Begin): Begin {
 }
 
 /** Opens a dialog without an address, and waits for what it fetches of an account. */
-async function openDialog({ page, open, language }: Visit, dialog: AskedDialog): Promise<void> {
+async function openDialog({ page, open, language }: Visit, dialog: OpenDialog): Promise<void> {
   await open(path(language, '/'))
   await openAsked(page, dialog)
   await page.waitForLoadState('networkidle')
@@ -56,7 +56,7 @@ const withPremium = shared(signInWithPremium)
 const withSaved = shared(signInWithSaved)
 
 /** A dialog of a reader with an account. */
-const ofReader = (name: string, dialog: AskedDialog, begin = asReader): State => ({
+const ofReader = (name: string, dialog: OpenDialog, begin = asReader): State => ({
   name,
   async reach(visit) {
     await begin(visit)

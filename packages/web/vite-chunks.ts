@@ -18,7 +18,7 @@ const STORY = ['/src/features/story/story-dialog.tsx'] as const
 const SCHEMAS =
   /node_modules\/zod\/|domain\/src\/(contract\/(?!offline)|feed\/publisher|story\/score-part|[a-z]+\/[a-z]+-schema)/
 
-/** What talks with the server about an account: none of it belongs to a first view. */
+/** Modules for calls about an account: none of them belongs to a first view. */
 const ACCOUNT =
   /web\/src\/(lib\/(api|in-turn)|account\/session\/(call-as-reader|session|stored-reader|tokens))\.ts/
 
@@ -42,7 +42,7 @@ function namesIn(braces = '', side: 'import' | 'export'): string[] {
   )
 }
 
-/** What a module imports; of a door only the files behind it that give one of the names. */
+/** The imports of a module; of a front door only the files that export one of the names. */
 function importsOf({ importedIds, code }: Module, modules: Modules): string[] {
   const wanted = new Set(
     [...(code ?? '').matchAll(IMPORTED)].flatMap(([, braces]) => namesIn(braces, 'import')),
@@ -90,7 +90,7 @@ export function chunkGroups(folder: string) {
   return {
     includeDependenciesRecursively: false,
     groups: [
-      // What the first script is made of stands apart: it would otherwise bring in all that is shared.
+      // The modules of the first script are separate: it would otherwise load everything that is shared.
       { name: 'fetch', test: /preload-helper|web\/src\/lib\/storage\.ts/, priority: 6 },
       {
         ...named('libraries', APPLICATION),

@@ -96,7 +96,7 @@ export function textsOf(json: string, which: 'first' | 'later'): string {
   return JSON.stringify(Object.fromEntries(kept))
 }
 
-/** What stands in quotes and looks like a key. */
+/** Quoted strings that look like a key. */
 const KEYS = /["'`](\w+\.[\w.]*)/g
 
 /** Which of the later texts the chunks of a first view speak of. */

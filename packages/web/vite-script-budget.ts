@@ -8,11 +8,11 @@ const FIRST_LIMIT_BYTES = 8 * 1024
 const FIRST = '/src/app/boot.ts'
 const APPLICATION = ['/src/app/boot.ts', '/src/app/entry-client.tsx']
 const STORY = '/src/features/story/story-dialog.tsx'
-/** What Local shows while nobody has said where they are. */
+/** The part that Local shows without a place. */
 const CITY_CHOOSER = '/src/features/location/city-chooser.tsx'
 const LANGUAGES = ['/src/locales/en.json', '/src/locales/nl.json']
 
-/** What is known of a built file, by its name. */
+/** The facts about a built file, by its name. */
 export type BuiltFiles = Record<
   string,
   { type: string; code?: string; imports?: readonly string[]; facadeModuleId?: string | null }
@@ -35,7 +35,7 @@ function chunksOf(files: BuiltFiles, modules: readonly string[]): string[] {
   return [...new Set(starts.flatMap((name) => [...withImports(files, name)]))]
 }
 
-/** What a first view is made of, in any language: the front page, Local, and a story before them. */
+/** The chunks of a first view, in any language: the front page, Local, and a story dialog. */
 export function firstChunks(files: BuiltFiles): string[] {
   return chunksOf(files, [...APPLICATION, STORY, CITY_CHOOSER])
 }

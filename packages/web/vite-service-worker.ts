@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { SHELL_PATH, WORKER_PATH } from '@plainwire/domain/contract'
+import { SHELL_PATH, WORKER_PATH } from '@plainwire/domain/addresses'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@plainwire/domain/language'
 import { build, type Plugin, type Rolldown } from 'vite'
 
@@ -35,7 +35,7 @@ function shells(release: string): ReleaseFile[] {
   }))
 }
 
-/** What the application needs without a connection. */
+/** The files that the application needs without a connection. */
 function releaseFiles(built: readonly string[]): { id: string; files: ReleaseFile[] } {
   const named = built.filter(
     (name) => name.startsWith('build/') && !IS_RARE.test(name) && !name.endsWith('.map'),

@@ -13,7 +13,7 @@ const SERVED = ['/api', '/news.json', '/translations', '/cities.json', '/config.
 const CLIENT_ENTRY = 'src/app/boot.ts'
 const THEME_ENTRY = 'src/app/draw-theme.ts'
 
-/** What the PDF library would fetch to draw pages and drawings; an invoice has neither. */
+/** Modules that the PDF library would load to draw pages and drawings; an invoice has neither. */
 const PDF_EXTRAS = ['canvg', 'dompurify', 'html2canvas']
 
 /** Schemas that nothing uses are left out of a bundle, so that the first load carries no zod. */

@@ -1,13 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { readManifest, staleFiles } from '../../training/room/manifest.ts'
+import { printedPages, stalePages } from '../figures/printed-pages.ts'
+import { biomeConfiguration } from '../lint/biome-configuration.ts'
 import { ROOT } from '../setup/paths.mjs'
 import type { Check } from './check.ts'
+import { linksNowhere } from './doc-links.ts'
 import { versionsThatFloat } from './exact-versions.ts'
 import { licencesNotAllowed } from './licences.ts'
 import { packagesNotListed } from './listed-packages.ts'
 import { addressesInLock } from './lock-addresses.ts'
 import { manifests } from './manifests.ts'
+import { referencesNowhere, requirementIds } from './references.ts'
+import { codeFiles, pageFiles } from './repository-files.ts'
 import { toolCheck } from './tool-check.ts'
 import { pipelineCode, wordsOutsideLanguages } from './words-of-languages.ts'
 
@@ -21,21 +27,50 @@ export function checks(): Check[] {
       '--error-on-warnings',
       '--max-diagnostics=100',
     ]),
-    ...typeProjects().map((project) => toolCheck(`types of ${project}`, 'tsc', ['-p', project])),
-    ruleCheck('exact versions', () => versionsThatFloat(manifests())),
-    ruleCheck('no registry address in package-lock.json', () => addressesInLock(lockText())),
-    ruleCheck('words of languages are in languages/', () => wordsOutsideLanguages(pipelineCode(ROOT))),
-    ruleCheck('licences of what runs', () => licencesNotAllowed(lockText())),
-    ruleCheck('docs/packages.md lists what runs', () =>
-      packagesNotListed(manifests(), readFileSync(join(ROOT, 'docs/packages.md'), 'utf8')),
-    ),
+    ...typeProjects().map(typeCheck),
+    ...ruleChecks(),
     ruleCheck('made files are what their makers write', () =>
       staleFiles(readManifest(ROOT), { root: ROOT, dataFolder: process.env.PLAINWIRE_DATA || undefined }),
     ),
   ]
 }
 
-function typeProjects(): string[] {
+/** The types of a project, by its folder. */
+export function typeCheck(project: string): Check {
+  return toolCheck(`types of ${project}`, 'tsc', ['-p', project])
+}
+
+/** Rules of our own that take no time. */
+export function ruleChecks(): Check[] {
+  return [
+    ruleCheck('exact versions', () => versionsThatFloat(manifests())),
+    ruleCheck('no registry address in package-lock.json', () => addressesInLock(textOf('package-lock.json'))),
+    ruleCheck('words of languages are in languages/', () => wordsOutsideLanguages(pipelineCode(ROOT))),
+    ruleCheck('references in code lead somewhere', () =>
+      referencesNowhere(codeFiles(ROOT), {
+        requirements: requirementIds(textOf('docs/requirements.md')),
+        decisions: new Set(readdirSync(join(ROOT, 'docs/decisions')).map((name) => Number(name.slice(0, 4)))),
+        exists: isThere,
+      }),
+    ),
+    ruleCheck('links in pages lead somewhere', () => linksNowhere(pageFiles(ROOT), isThere)),
+    ruleCheck('figures, settings and folders in pages are those of the code', () =>
+      stalePages(printedPages(ROOT)),
+    ),
+    ruleCheck('biome.json is made from the arrows', () =>
+      isDeepStrictEqual(JSON.parse(textOf('biome.json')), biomeConfiguration())
+        ? []
+        : ['biome.json differs from scripts/lint/arrows.ts: run npm run arrows.'],
+    ),
+    ruleCheck('licences of what runs', () => licencesNotAllowed(textOf('package-lock.json'))),
+    ruleCheck('docs/packages.md lists what runs', () =>
+      packagesNotListed(manifests(), textOf('docs/packages.md')),
+    ),
+  ]
+}
+
+/** The folders that have types of their own. */
+export function typeProjects(): string[] {
   const packages = readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)
   return [...packages.filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json'))), 'e2e', '.']
 }
@@ -50,6 +85,10 @@ function ruleCheck(name: string, broken: () => string[]): Check {
   }
 }
 
-function lockText(): string {
-  return readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
+function textOf(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8')
+}
+
+function isThere(path: string): boolean {
+  return existsSync(join(ROOT, path))
 }

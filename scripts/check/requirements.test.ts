@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -52,27 +52,4 @@ test.each(rows)('$line is tested or decided, where it says so', ({ of, tests, de
     expect(file, name).toBeDefined()
     if (file && of.includes('-')) expect(names(file, of), `${name} names ${of}`).toBe(true)
   }
-})
-
-const SOURCES = '{packages/*/src,scripts,e2e,bench,torture,training}/**/*.{ts,tsx,mjs,css}'
-const groups = [...new Set(rows.map(({ of }) => of.slice(0, 2)).filter((group) => /^[A-Z]{2}$/.test(group)))]
-const CITED = new RegExp(`\\b(?:${groups.join('|')})-\\d{2}\\b|\\(B\\d{1,2}\\)|\\bsection \\d`)
-
-/** The text of a source file's comments. */
-const commentsOf = (path: string) =>
-  readFileSync(join(ROOT, path), 'utf8').match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g) ?? []
-
-test('comments explain in words: only titles of tests cite a requirement, and a cited decision has a file', () => {
-  const paths = globSync(SOURCES, { cwd: ROOT }).filter((path) => !path.includes('node_modules'))
-  expect(paths.length).toBeGreaterThan(1000)
-  const wrong = paths.flatMap((path) =>
-    commentsOf(path)
-      .filter((comment) => {
-        const decided = Array.from(comment.matchAll(/\bdecision (\d+)/g), ([, number]) => Number(number))
-        const isCited = !path.includes('.test.') && CITED.test(comment)
-        return isCited || decided.some((number) => !decisions.includes(number))
-      })
-      .map((comment) => `${path}: ${comment}`),
-  )
-  expect(wrong).toEqual([])
 })

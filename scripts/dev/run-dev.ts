@@ -2,7 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { NODE_MODULES, ROOT } from '../setup/paths.mjs'
 
-/** What runs while one develops: the product, started anew when its code changes, and the application with hot reload. */
+/**
+ * The programs for development: the product, restarted when its code changes, and the application with hot
+ * reload.
+ */
 const PROGRAMS = [
   {
     program: process.execPath,

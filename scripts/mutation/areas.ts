@@ -6,7 +6,10 @@ export interface Area {
   tests: readonly string[]
 }
 
+const DOMAIN = 'packages/domain/src'
 const PIPELINE = 'packages/pipeline/src'
+const CLUSTER = `${PIPELINE}/3-cluster`
+const WRITE = `${PIPELINE}/4-write`
 const PUBLISH = `${PIPELINE}/7-publish`
 
 /** Files of one folder, each with the test beside it. */
@@ -31,7 +34,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tests: [`${PIPELINE}/1-gather/http/{guarded-http,post-json,checked-connector}.test.ts`],
   },
   'sign-in': together(
-    files('packages/domain/src/reader', 'sign-in-code', 'session-rules', 'sign-in-link', 'provider-return'),
+    files(`${DOMAIN}/reader`, 'sign-in-code', 'session-rules', 'sign-in-link', 'provider-return'),
     files('packages/server/src/accounts', 'tokens', 'codes', 'known-tokens'),
     files('packages/store/src/account-keys', 'sealed-text', 'account-keys'),
   ),
@@ -55,5 +58,22 @@ export const AREAS: Readonly<Record<string, Area>> = {
     ],
     // Without those that kill processes and fill disks at each step, which take a minute a fault.
     tests: [`${PUBLISH}/{write-edition,take-edition}.test.ts`],
+  },
+  domain: {
+    code: [`${DOMAIN}/{article,digest,edition,feed,follow,place,reader,story,subscription,text,thread}/*.ts`],
+    tests: [`${DOMAIN}/*/*.test.ts`],
+  },
+  search: { code: [`${DOMAIN}/search/*.ts`], tests: [`${DOMAIN}/search/*.test.ts`] },
+  ranking: { code: [`${DOMAIN}/ranking/*.ts`], tests: [`${DOMAIN}/ranking/*.test.ts`] },
+  memory: { code: [`${CLUSTER}/memory/*.ts`], tests: [`${CLUSTER}/memory/*.test.ts`] },
+  '3-cluster': {
+    code: [`${CLUSTER}/**/*.ts`],
+    // Without those that measure how often stories are found right: a fault rarely moves a share below its bound.
+    tests: [`${CLUSTER}/**/!(planted-*).test.ts`],
+  },
+  '4-write': {
+    code: [`${WRITE}/**/*.ts`],
+    // Without those over the whole sample edition, which take half a minute a fault.
+    tests: [`${WRITE}/**/!(sample*).test.ts`],
   },
 }

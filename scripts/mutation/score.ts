@@ -1,9 +1,9 @@
-/** What became of a fault, as Stryker reports it. */
+/** The result of a mutant, as reported by Stryker. */
 export interface Mutant {
   fileName: string
   status: string
   mutatorName: string
-  /** What the code was replaced with. */
+  /** The code of the mutant. */
   replacement?: string | undefined
   location: { start: { line: number; column: number } }
 }

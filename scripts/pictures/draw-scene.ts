@@ -1,4 +1,4 @@
-import { markup } from '../../packages/sample/src/markup.ts'
+import { markup } from '@plainwire/domain/markup'
 import { grain } from './halftone.ts'
 import { palette } from './palette.ts'
 import { seededRandom, wordSeed } from './random.ts'

@@ -1,4 +1,4 @@
-import { markup } from '../../packages/sample/src/markup.ts'
+import { markup } from '@plainwire/domain/markup'
 import { HEIGHT, type Shape, WIDTH } from './shapes.ts'
 
 /** Pixels between two dots of the screen; at a fifth of the size they melt into a tint. */

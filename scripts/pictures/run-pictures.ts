@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { askedDrawings } from '../../packages/sample/src/drawing-file.ts'
+import { requiredDrawings } from '../../packages/sample/src/drawing-file.ts'
 import { readSampleContent } from '../../packages/sample/src/read-sample-content.ts'
 import { ROOT } from '../setup/paths.mjs'
 import { drawPictures } from './draw-pictures.ts'
@@ -8,4 +8,4 @@ import { drawPictures } from './draw-pictures.ts'
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Give the folder to draw into.')
 const { events } = await readSampleContent(join(ROOT, 'content', 'sample'))
-await drawPictures(askedDrawings(events), folder)
+await drawPictures(requiredDrawings(events), folder)

@@ -1,4 +1,4 @@
-import { type Markup, markup } from '../../packages/sample/src/markup.ts'
+import { type Markup, markup } from '@plainwire/domain/markup'
 import { wordSeed } from './random.ts'
 
 /** Every picture is drawn on this sheet, in pixels. */

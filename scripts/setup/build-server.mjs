@@ -14,7 +14,7 @@ export function isServerBuilt() {
   return isMade(SERVER_FOLDER, serverFingerprint())
 }
 
-/** Bundles the server: a few seconds that every start then saves (docs/decisions/0060-the-server-is-bundled.md). */
+/** Bundles the server: a few seconds that every start then saves (docs/decisions/0071-the-server-is-bundled.md). */
 export async function buildServer() {
   await make(SERVER_FOLDER, serverFingerprint(), () =>
     withProgress('Bundling the server', 'Server bundled', async () => {

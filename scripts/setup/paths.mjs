@@ -9,7 +9,7 @@ export const NODE_MODULES = join(ROOT, 'node_modules')
 /** The Node of the lock file, on which everything but setup itself runs. */
 export const PINNED_NODE = join(NODE_MODULES, '.bin', 'node')
 
-/** What setup keeps between runs besides packages: its lock, the unpacked browser. Ignored by git. */
+/** Files of the set-up other than packages: its lock, the unpacked browser. Ignored by git. */
 export const SETUP_FOLDER = join(ROOT, '.setup')
 
 /** The sample edition's drawings. Ignored by git. */

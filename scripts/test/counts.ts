@@ -1,4 +1,4 @@
-/** What became of the tests of one runner. */
+/** The test counts of one runner. */
 export interface Counts {
   passed: number
   failed: number

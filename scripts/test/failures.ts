@@ -72,7 +72,7 @@ function firstLines(text: string): string {
   return stripVTControlCharacters(text).split('\n').slice(0, REASON_LINES).join('\n')
 }
 
-/** What failed at the first try only: among other work, but not alone. */
+/** Failures of the first try only: tests that pass on their own. */
 export function recovered(first: readonly Failure[], second: readonly Failure[]): Failure[] {
   const again = new Set(second.map(keyOf))
   return first.filter((one) => !again.has(keyOf(one)))

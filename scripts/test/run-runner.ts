@@ -16,7 +16,7 @@ export interface Runner<Report> {
   failures: (report: Report, root: string) => Failure[]
 }
 
-/** What came of one run. */
+/** The result of one run. */
 export interface Outcome {
   counts: Counts
   failures: Failure[]

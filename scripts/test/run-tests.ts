@@ -13,7 +13,7 @@ import {
   vitestFailures,
 } from './failures.ts'
 import { runRunner } from './run-runner.ts'
-import { type Tried, withSecondTry } from './second-try.ts'
+import { strictly, type Tried, withSecondTry } from './second-try.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'plainwire-reports-'))
 
@@ -46,7 +46,9 @@ async function browserTests(): Promise<Tried> {
 // One after the other: each takes both cores of a small machine.
 const startedAt = performance.now()
 const failedChecks = await runChecks(checks(), process.stdout)
-const tried = [await unitAndApiTests(), await browserTests()]
+const isStrict = ['true', '1'].includes(process.env.CI ?? '')
+const outcomes = [await unitAndApiTests(), await browserTests()]
+const tried = isStrict ? outcomes.map(strictly) : outcomes
 rmSync(reports, { recursive: true, force: true })
 
 const total = sum(tried.map(({ counts }) => counts))

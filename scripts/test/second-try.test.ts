@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Failure } from './failures.ts'
-import { withSecondTry } from './second-try.ts'
+import { strictly, withSecondTry } from './second-try.ts'
 
 const failure = (title: string, file = 'a.test.ts'): Failure => ({ file, title, reason: '' })
 const outcome = (failures: Failure[], passed = 10) => ({
@@ -51,4 +51,13 @@ test('many failures, and a runner that broke, are not tried again', async () => 
 test('a second run that breaks clears nothing', async () => {
   const { run } = runs(outcome([failure('x')]), outcome([failure('vitest', '')]))
   expect((await withSecondTry(run)).failures).toEqual([failure('x')])
+})
+
+test('where it is strict, what passes only alone has failed', async () => {
+  const { run } = runs(outcome([failure('x'), failure('y')]), outcome([failure('y')], 3))
+  const tried = strictly(await withSecondTry(run))
+  expect(tried.counts).toEqual({ passed: 10, failed: 2, skipped: 1 })
+  expect(tried.failures.map(({ title }) => title)).toEqual(['y', 'x'])
+  expect(tried.failures[1]?.reason).toContain('passes only alone')
+  expect(tried.unsteady).toEqual([])
 })

@@ -14,7 +14,7 @@ export interface Attack {
 export type Attacked = Record<number, number>
 
 const CONNECTIONS = 32
-/** What one connection sends in one go. */
+/** The number of requests that a connection sends in one write. */
 const PIPELINED = 600
 /** A pipelining connection is left open for so long, in ms; every other one reads nothing. */
 const HELD_MS = 2_000

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What readers ask for, in turn, from a network each. */
+/** The requests of readers, repeated in order, each from a network of its own. */
 export interface Reading {
   origin: string
   paths: readonly string[]
   perSecond: number
-  /** What is sent to each path in place of GET. */
+  /** The request that replaces GET for each path. */
   sent?: { method: string; token: string; body: string }
 }
 /** How long each answer took, in ms, and how often each status came; 0 where no answer came. */

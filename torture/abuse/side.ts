@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Attack } from './attack.ts'
 import type { Read, Reading } from './readers.ts'
 
-/** What readers had. */
+/** The readers' figures. */
 export interface ReaderFigures {
   answers: number
   /** In ms. */

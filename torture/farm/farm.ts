@@ -9,7 +9,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 /** Rows of one statement: a statement takes 65,535 parameters. */
 const ROWS = 2_000
 
-/** What a farm has been asked so far. */
+/** The requests that a farm has received. */
 export interface FarmCount {
   requests: number
   publishers: number

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { MINUTE_MS } from '../../packages/domain/src/units/index.ts'
 
 /** A farm of publishers: every address of 127.0.0.0/8 is one, and answers with a feed that grows as told. */
 const ENTRIES = 20
-const MINUTE_MS = 60_000
 const WORDS = 'bridge council harbour ferry budget museum storm school strike talks river tunnel'.split(' ')
 const SENTENCE =
   'Officials confirmed the figures on Friday and said that repairs to it go on until the spring. '

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { MB } from '../../packages/domain/src/units/index.ts'
 
 /** One way to hold up whoever asks; it may go on until the socket closes. */
 type Behaviour = (socket: Socket) => void
 
-const MB = 1_000_000
 const DRIP_MS = 100
 
 /** Writes a byte every now and then until the other side has had enough. */
@@ -32,7 +32,7 @@ const GZIP_BOMB = gzipSync(zeros)
 const BROTLI_BOMB = brotliCompressSync(zeros, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 const SPACES = Buffer.alloc(65_536, 32)
 
-/** What publishers' servers did to readers of feeds, by path. */
+/** Behaviours of publishers' servers that feed readers have met, by path. */
 export const BEHAVIOURS: Record<string, Behaviour> = {
   '/says-nothing': () => undefined,
   '/drips-headers': (socket) => {

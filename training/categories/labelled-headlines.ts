@@ -39,7 +39,7 @@ export function sectionedHeadlines(inputs: Inputs): LabelledText[] {
 }
 
 /** Every telling word as a text of its own. */
-export function tellingWords(words: CategoryWords): LabelledText[] {
+export function distinctiveWords(words: CategoryWords): LabelledText[] {
   return TOPICS.flatMap((topic) =>
     (words[topic] ?? []).map((word) => ({
       text: word.replaceAll('_', ' ').replace('*', ''),

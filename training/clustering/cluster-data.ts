@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { Article } from '../../packages/domain/src/article/index.ts'
+import { MINUTE_MS } from '../../packages/domain/src/units/index.ts'
 import type { MemoryOptions } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Item } from './labelled-items.ts'
@@ -48,7 +49,6 @@ interface SampleEvent {
 }
 
 const NOW = Date.UTC(2026, 10, 21, 12)
-const MINUTE_MS = 60_000
 
 /** The articles of the sample edition by time, with their events. */
 export function sampleItems(inputs: Inputs): Item[] {

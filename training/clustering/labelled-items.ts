@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../packages/domain/src/units/index.ts'
 import {
   type DayLabels,
   type DutchLabels,
@@ -23,8 +24,6 @@ export type ItemSet = 'aggregator' | 'us' | 'day' | 'dutch' | 'events' | 'sample
 export interface Item extends Omit<LabelledItem, 'part'> {
   set: ItemSet
 }
-
-const DAY_MS = 86_400_000
 
 const itemOf = ({ part, ...item }: LabelledItem, set: ItemSet): Item => ({
   ...item,

@@ -1,5 +1,6 @@
+import { DAY_MS } from '../../packages/domain/src/units/index.ts'
 import { ClusterMemory } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
-import type { ShelvedArticle } from '../../packages/pipeline/src/3-cluster/memory/held-article.ts'
+import type { WindowArticle } from '../../packages/pipeline/src/3-cluster/memory/held-article.ts'
 import { storyIdOf } from '../../packages/pipeline/src/3-cluster/memory/story-id.ts'
 import {
   isRuledOut,
@@ -19,7 +20,7 @@ export interface Pair {
   isLabelled: boolean
 }
 
-const WINDOW_MS = 7 * 86_400_000
+const WINDOW_MS = 7 * DAY_MS
 /** Articles compared with each: those that share most with it, of its language and of other ones. */
 const CANDIDATES = 18
 
@@ -27,8 +28,8 @@ const CANDIDATES = 18
 export function pairsOf(items: readonly Item[], data: ClusterData): Pair[] {
   const memory = new ClusterMemory({ data })
   const { postings, vocabulary, window } = memory
-  const groups = new Map<ShelvedArticle, string | undefined>()
-  const byGroup = new Map<string, ShelvedArticle[]>()
+  const groups = new Map<WindowArticle, string | undefined>()
+  const byGroup = new Map<string, WindowArticle[]>()
   const pairs: Pair[] = []
   for (const item of items) {
     const held = memory.hold(articleOf(item))

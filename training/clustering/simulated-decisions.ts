@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../packages/domain/src/units/index.ts'
 import { inputsOf } from '../../packages/pipeline/src/3-cluster/join-model.ts'
 import type { Found, Level } from '../../packages/pipeline/src/3-cluster/match-rules.ts'
 import { applyChange } from '../../packages/pipeline/src/3-cluster/memory/apply-change.ts'
@@ -22,7 +23,7 @@ export interface Decision {
 }
 export type Decisions = Record<Level, Decision[]>
 
-const WINDOW_MS = 7 * 86_400_000
+const WINDOW_MS = 7 * DAY_MS
 const REVIEW_EVERY = 200
 /** The teacher opens a group where there is one this often, so that the model sees imperfect histories. */
 const SLIPS = 0.15

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../packages/domain/src/units/index.ts'
 import type { Inputs } from '../room/inputs.ts'
 import { partOf } from '../splits.ts'
 import {
@@ -21,7 +22,6 @@ export interface Stream {
   gold: Gold
 }
 
-const DAY_MS = 86_400_000
 const START = Date.UTC(2026, 0, 1)
 /** Blended streams: days over which stories begin, and the share of items that lose their text. */
 const BLENDED_DAYS = 6

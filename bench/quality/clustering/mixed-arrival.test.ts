@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../../../packages/domain/src/units/index.ts'
 import { mixedArrival } from './mixed-arrival.ts'
 
-const DAY_MS = 86_400_000
 const articles = Array.from({ length: 400 }, (_, at) => ({
   id: `${at}`,
   title: '',

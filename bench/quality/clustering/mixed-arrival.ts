@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../../packages/domain/src/units/index.ts'
 import { inTime } from '../../../training/labelled-news/labelled-item.ts'
 import { seeded } from '../plant-errors.ts'
 import type { StreamArticle } from './labelled-set.ts'
 
-const DAY_MS = 86_400_000
 const MEAN_DELAY_DAYS = 0.5
 const MAX_DELAY_DAYS = 4
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '../../../packages/domain/src/units/index.ts'
 import type { StreamArticle } from './labelled-set.ts'
 import { PlainClusterer, plainRule } from './plain-rule.ts'
 import { headlineFrequencies } from './plain-vectors.ts'
 
-const HOUR_MS = 3_600_000
 const article = (id: string, hour: number, title: string, text = ''): StreamArticle => ({
   id,
   title,

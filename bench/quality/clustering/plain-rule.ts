@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../packages/domain/src/units/index.ts'
 import type { StreamArticle } from './labelled-set.ts'
 import {
   type Frequencies,
@@ -14,7 +15,6 @@ const JOIN = 0.1
 /** Days after which a story without a new article is e times less like a new one. */
 const FADE_DAYS = 1.5
 const WINDOW_DAYS = 10
-const DAY_MS = 86_400_000
 
 /** A story of the plain rule. */
 export interface CentroidStory {

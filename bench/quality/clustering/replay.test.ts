@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '../../../packages/domain/src/units/index.ts'
 import {
   article,
   data,
@@ -26,7 +27,7 @@ const STORM =
 
 test('B5 a merge is followed through its redirect and explained by the log of the story that stays', async () => {
   const arriving = (id: string, hoursAgo: number, title: string, summary: string) => {
-    const at = new Date(NOW.getTime() - hoursAgo * 3_600_000)
+    const at = new Date(NOW.getTime() - hoursAgo * HOUR_MS)
     return article({ id, publisherId: id, title, summary, publishedAt: at, firstSeenAt: at })
   }
   const articles = [

@@ -1,14 +1,13 @@
 import type { Article } from '../../../packages/domain/src/article/index.ts'
 import type { Publisher } from '../../../packages/domain/src/feed/index.ts'
+import { HOUR_MS } from '../../../packages/domain/src/units/index.ts'
 import { type Clustered, cluster } from '../../../packages/pipeline/src/cluster-articles.ts'
-import { type Desk, expire } from '../../../packages/pipeline/src/desk.ts'
-import { openDesk, openNewsroom } from '../../../packages/pipeline/src/newsroom.ts'
+import { type EditionState, expire } from '../../../packages/pipeline/src/edition-state.ts'
+import { createEditionState, openNewsroom } from '../../../packages/pipeline/src/newsroom.ts'
 import type { NewsroomData } from '../../../packages/pipeline/src/newsroom-data.ts'
 import type { Level } from './labelled-set.ts'
 import { Redirects } from './redirects.ts'
 import { ReplayedLogs } from './replayed-logs.ts'
-
-const HOUR_MS = 3_600_000
 
 /** The ids that an article is found under. */
 type Place = Record<Level, string>
@@ -46,7 +45,7 @@ const noSurvival = (): Survival => ({ ids: 0, survived: 0, worstHour: 1, article
 
 /** The addresses of a newsroom's stories and threads while it works through a stream, hour by hour. */
 class ReplayedNewsroom {
-  readonly #desk: Desk
+  readonly #desk: EditionState
   readonly #redirects = { story: new Redirects(), thread: new Redirects() }
   readonly #logs = new ReplayedLogs(this.#redirects.story)
   readonly #first = new Map<string, Place>()
@@ -59,7 +58,7 @@ class ReplayedNewsroom {
   }
 
   constructor(data: NewsroomData, publishers: ReadonlyMap<string, Publisher>) {
-    this.#desk = openDesk(openNewsroom(data), publishers)
+    this.#desk = createEditionState(openNewsroom(data), publishers)
   }
 
   /** Clusters what came in, publishes, and compares with the hour before. */

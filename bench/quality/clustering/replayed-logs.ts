@@ -1,6 +1,6 @@
 import { articleMoves, nextLog, type Story, type StoryLog } from '../../../packages/domain/src/story/index.ts'
 import type { Cluster } from '../../../packages/domain/src/story/story.ts'
-import { toStory } from '../../../packages/pipeline/src/desk.ts'
+import { toStory } from '../../../packages/pipeline/src/edition-state.ts'
 import type { Redirects } from './redirects.ts'
 
 type Entry = StoryLog['changes'][number]

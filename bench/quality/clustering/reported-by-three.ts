@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { DAY_MS } from '../../../packages/domain/src/units/index.ts'
 import { type EventLine, eventItems } from '../../../training/labelled-news/reported-by-three.ts'
 import { readLines } from '../read-data.ts'
 import { type LabelledSet, labelledSet } from './labelled-set.ts'
 
-const DAY_MS = 86_400_000
 /** The day since 1970 on which events begin. */
 const FIRST_DAY = 18_000
 /** Days between the reports of an event. */

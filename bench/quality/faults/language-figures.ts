@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Language } from '@plainwire/domain/language'
 import type { Fact, StoryText } from '@plainwire/domain/story'
-import { type NewsroomData, openDesk, openNewsroom } from '@plainwire/pipeline'
+import { createEditionState, type NewsroomData, openNewsroom } from '@plainwire/pipeline'
 import { compose } from '../../../packages/pipeline/src/compose.ts'
 import { NOW } from '../../../packages/pipeline/src/newsroom.fixture.ts'
 import { type Figure, rounded } from '../figure.ts'
@@ -31,7 +31,7 @@ const ourText = (
 /** The stories of a set that have a text in both languages. */
 async function toldTwice({ publishers, stories }: BilingualSet, data: NewsroomData): Promise<ToldTwice[]> {
   const newsroom = openNewsroom(data)
-  const desk = openDesk(newsroom, publishers)
+  const desk = createEditionState(newsroom, publishers)
   const told: ToldTwice[] = []
   for (const [at, unread] of stories.entries()) {
     const articles = [...desk.reader.read(unread)]

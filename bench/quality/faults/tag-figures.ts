@@ -1,4 +1,4 @@
-import { type NewsroomData, openDesk, openNewsroom } from '@plainwire/pipeline'
+import { createEditionState, type NewsroomData, openNewsroom } from '@plainwire/pipeline'
 import { compose } from '../../../packages/pipeline/src/compose.ts'
 import { article, NOW, publisher } from '../../../packages/pipeline/src/newsroom.fixture.ts'
 import { type Figure, rounded } from '../figure.ts'
@@ -25,7 +25,7 @@ export async function tagFaultFigures(folder: string, data: NewsroomData): Promi
   const names = new Set(stories.flat().map((one) => one.publisher))
   const papers = Array.from(names, (name) => publisher({ id: paperId(name), name }))
   const newsroom = openNewsroom(data)
-  const desk = openDesk(newsroom, new Map(papers.map((paper) => [paper.id, paper])))
+  const desk = createEditionState(newsroom, new Map(papers.map((paper) => [paper.id, paper])))
   const publishers = new Set(Array.from(names, (name) => name.toLowerCase()))
   const found: { ours: boolean; plain: boolean }[] = []
   for (const [at, story] of stories.entries()) {

@@ -1,2 +1,3 @@
 #!/usr/bin/env node
-import '../../../scripts/plainwire.mjs'
+process.argv.splice(2, 0, 'plainwire')
+import('../../../scripts/run.mjs')

@@ -1,5 +1,6 @@
 import { renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { KB } from '@plainwire/domain/units'
 import { activeIds } from '@plainwire/newsroom/spans'
 import { destination, type Logger, pino } from 'pino'
 import type { Config } from './config/config.ts'
@@ -8,7 +9,7 @@ import type { Config } from './config/config.ts'
 const MAX_FILE_BYTES = 10_000_000
 const OLD_FILES = 4
 /** Of lines that can't be written now. More are dropped and counted: a full disk must not become a full memory. */
-const MAX_PENDING_BYTES = 256 * 1024
+const MAX_PENDING_BYTES = 256 * KB
 
 type Target = ReturnType<typeof destination>
 

@@ -1,10 +1,8 @@
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@plainwire/domain/units'
 import { describe, expect, test } from 'vitest'
 import { BELIEVED_AFTER_MS, steadyClock } from './steady-clock.ts'
 
 const START = Date.parse('2026-11-20T12:00:00Z')
-const SECOND = 1_000
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** Clocks that a test moves. */
 function clocks() {
@@ -23,8 +21,8 @@ function clocks() {
 
 describe('M4, row 43: a clock that leaps', () => {
   test.each(
-    [400 * DAY, -400 * DAY].flatMap((leap) =>
-      [SECOND, HOUR, DAY].map((lasts) => [leap / DAY, lasts / SECOND, leap, lasts] as const),
+    [400 * DAY_MS, -400 * DAY_MS].flatMap((leap) =>
+      [SECOND_MS, HOUR_MS, DAY_MS].map((lasts) => [leap / DAY_MS, lasts / SECOND_MS, leap, lasts] as const),
     ),
   )('by %i days for %i seconds is not followed', (_days, _seconds, leap, lasts) => {
     const { now, pass, set } = clocks()
@@ -37,7 +35,7 @@ describe('M4, row 43: a clock that leaps', () => {
     expect(now()).toBe(lasts)
   })
 
-  test.each([2 * DAY, -2 * DAY, HOUR, 29 * DAY])(
+  test.each([2 * DAY_MS, -2 * DAY_MS, HOUR_MS, 29 * DAY_MS])(
     'by %i ms is followed at once: it was set, or the machine slept',
     (leap) => {
       const { now, set } = clocks()
@@ -48,12 +46,12 @@ describe('M4, row 43: a clock that leaps', () => {
 
   test('and stays there is believed after a day and a half', () => {
     const { now, pass, set } = clocks()
-    set(400 * DAY)
+    set(400 * DAY_MS)
     expect(now()).toBe(0)
     pass(BELIEVED_AFTER_MS - 1)
     expect(now()).toBe(BELIEVED_AFTER_MS - 1)
     pass(1)
-    expect(now()).toBe(400 * DAY + BELIEVED_AFTER_MS)
+    expect(now()).toBe(400 * DAY_MS + BELIEVED_AFTER_MS)
   })
 
   test('never is the ordinary case: the machine’s clock counts', () => {

@@ -1,7 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
+
 /** A leap of the clock by more than this is believed only once it has lasted, in ms. A machine that sleeps for weeks is believed. */
-export const MAX_LEAP_MS = 30 * 86_400_000
+export const MAX_LEAP_MS = 30 * DAY_MS
 /** How long it has to last, in ms of the clock that never leaps: longer than the day for which a wrong one may go unnoticed. */
-export const BELIEVED_AFTER_MS = 36 * 3_600_000
+export const BELIEVED_AFTER_MS = 36 * HOUR_MS
 
 export interface Clocks {
   /** The clock of the day, in ms: it may be set. */

@@ -1,6 +1,6 @@
 import type { Content } from '@plainwire/store'
 
-/** What is counted of the newsroom's work as it happens. */
+/** The counters of the newsroom's work. */
 export interface NewsroomMetrics {
   feedFetched(outcome: string, seconds: number): void
   articleRead(outcome: string): void

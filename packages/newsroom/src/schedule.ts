@@ -1,4 +1,6 @@
-import { type Content, type Db, dueFeeds, type Jobs, type Log, mendJobTimes } from '@plainwire/store'
+import type { Log } from '@plainwire/domain/log'
+import { registeredDomain } from '@plainwire/pipeline'
+import { type Content, type Db, feedsToQueue, type Jobs, mendJobTimes } from '@plainwire/store'
 
 /** How often due feeds are looked for. */
 const LOOK_MS = 5_000
@@ -46,9 +48,11 @@ export async function startSchedule(context: ScheduleContext): Promise<() => voi
   return () => timers.forEach(clearInterval)
 }
 
+const domainOf = (url: string) => registeredDomain(new URL(url).host)
+
 async function queueDueFeeds({ db, now, jobs, contents }: ScheduleContext): Promise<void> {
   for (const content of contents()) {
-    const feeds = await dueFeeds(db, now(), FEEDS_PER_LOOK, content)
-    await jobs.requestGather(feeds.map(({ id }) => id))
+    const feeds = await feedsToQueue(db, now(), FEEDS_PER_LOOK, content)
+    await jobs.requestGather(feeds.map(({ id, fetchUrl }) => ({ id, domain: domainOf(fetchUrl) })))
   }
 }

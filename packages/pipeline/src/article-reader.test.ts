@@ -4,7 +4,7 @@ import { articleReader } from './article-reader.ts'
 import { cluster } from './cluster-articles.ts'
 import { composeAll } from './compose-all.ts'
 import { article, data, NOW, publisher, reading } from './newsroom.fixture.ts'
-import { openDesk, openNewsroom } from './newsroom.ts'
+import { createEditionState, openNewsroom } from './newsroom.ts'
 import { newsOf } from './read/index.ts'
 
 const judge = createJudge(data)
@@ -116,7 +116,7 @@ test('an article whose view was not read before is read as far, and keeps the re
 
 test('a story of nothing but opinion is held back, by what was read', async () => {
   const newsroom = openNewsroom(data)
-  const desk = openDesk(newsroom, publishers)
+  const desk = createEditionState(newsroom, publishers)
   await cluster(desk, [VIEW])
   const { stories, heldBack } = await composeAll(newsroom, desk, NOW)
   expect(stories).toEqual([])
@@ -136,7 +136,7 @@ test('the news of an article is the article without what tells none', () => {
 
 test('a story carries no tag and no sentence from what recurs in a feed', async () => {
   const newsroom = openNewsroom(data)
-  const desk = openDesk(newsroom, publishers)
+  const desk = createEditionState(newsroom, publishers)
   const { placed } = await cluster(desk, three)
   expect(new Set(placed.map(({ storyId }) => storyId)).size).toBe(3)
   const { stories } = await composeAll(newsroom, desk, NOW)

@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
 import { anArticle, aPublisher, aStory } from './7-publish/testing.ts'
-import { breakingFacts, ownersHeard } from './breaking-facts.ts'
+import { breakingFacts, reportingOwners } from './breaking-facts.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
 
 const TEXTS = [
   'A goods train left the rails near the harbour of Vlissingen and two wagons with ammonia leak, the fire service told residents.',
@@ -30,7 +31,7 @@ const report = (index: number, hours: number, over: Parameters<typeof anArticle>
 }
 const ages = (articles: ReturnType<typeof anArticle>[]) =>
   breakingFacts(aStory({ articles }), publishers)
-    .reportedAt.map((at) => (NOW.getTime() - at.getTime()) / 3_600_000)
+    .reportedAt.map((at) => (NOW.getTime() - at.getTime()) / HOUR_MS)
     .toSorted((a, b) => a - b)
 
 test('B2 what one owner says twice and what is copied came once, when the first of it did', () => {
@@ -56,5 +57,5 @@ test('owners are counted that were heard from in the last day', () => {
     publishers,
     clusters: new Map([['s1', { id: 's1', threadId: 't1', articles, members: [] }]]),
   }
-  expect(ownersHeard(desk, NOW)).toBe(2)
+  expect(reportingOwners(desk, NOW)).toBe(2)
 })

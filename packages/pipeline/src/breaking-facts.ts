@@ -1,11 +1,10 @@
 import type { BreakingFacts } from '@plainwire/domain/breaking'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Story } from '@plainwire/domain/story'
+import { DAY_MS } from '@plainwire/domain/units'
 import { copiesOf } from './3-cluster/index.ts'
-import type { Desk } from './desk.ts'
+import type { EditionState } from './edition-state.ts'
 import { kindOf } from './read/index.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** When an article came: a publisher's clock may be fast, ours is believed then. ms. */
 const arrivedAt = ({ publishedAt, firstSeenAt }: Story['articles'][number]) =>
@@ -31,8 +30,8 @@ export function breakingFacts(story: Story, publishers: ReadonlyMap<string, Publ
 }
 
 /** The number of owners of publishers with a report in the day before a moment. */
-export function ownersHeard(
-  { clusters, publishers }: Pick<Desk, 'clusters' | 'publishers'>,
+export function reportingOwners(
+  { clusters, publishers }: Pick<EditionState, 'clusters' | 'publishers'>,
   moment: Date,
 ): number {
   const since = moment.getTime() - DAY_MS

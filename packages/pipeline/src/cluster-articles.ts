@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Placement, Revision } from './3-cluster/index.ts'
 import { breather } from './breather.ts'
-import { type Desk, place, revise } from './desk.ts'
+import { type EditionState, place, revise } from './edition-state.ts'
 import { readMeanings } from './embed-articles.ts'
 import { newsOf } from './read/index.ts'
 
@@ -21,7 +21,7 @@ export interface Clustered extends Revision {
  * Stage 3: each article is read, then joins a story or opens one, in order of arrival, by its news alone; then the stories
  * that changed are looked at again.
  */
-export async function cluster(desk: Desk, unread: readonly Article[]): Promise<Clustered> {
+export async function cluster(desk: EditionState, unread: readonly Article[]): Promise<Clustered> {
   const placed: Placed[] = []
   const articles = desk.reader.read(unread)
   const breathe = breather()

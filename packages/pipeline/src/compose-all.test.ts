@@ -1,9 +1,10 @@
 import { type Article, permitted } from '@plainwire/domain/article'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
 import { cluster } from './cluster-articles.ts'
 import { composeAll } from './compose-all.ts'
 import { article, data, NOW, publisher } from './newsroom.fixture.ts'
-import { openDesk, openNewsroom } from './newsroom.ts'
+import { createEditionState, openNewsroom } from './newsroom.ts'
 import type { Translator, Writer } from './ports.ts'
 
 const TEXT =
@@ -13,7 +14,7 @@ const TEXT =
 
 async function deskWith(services: { translator?: Translator; writer?: Writer }) {
   const newsroom = openNewsroom(data, services)
-  const desk = openDesk(newsroom, new Map([['gazette', publisher({ id: 'gazette' })]]))
+  const desk = createEditionState(newsroom, new Map([['gazette', publisher({ id: 'gazette' })]]))
   await cluster(desk, [article({ id: 'a1', title: 'Six dead as dyke breaks in Beira', text: TEXT })])
   return { newsroom, desk }
 }
@@ -89,7 +90,7 @@ test('articles whose mining is reserved are listed as sources, and leave nothing
     reserved: { signals: ['mining'] },
   })
   const composed = async (...articles: Article[]) => {
-    const desk = openDesk(newsroom, publishers)
+    const desk = createEditionState(newsroom, publishers)
     await cluster(desk, articles)
     const together = [...desk.clusters.values()].flatMap((story) => story.articles)
     for (const id of [...desk.clusters.keys()].slice(1)) desk.clusters.delete(id)
@@ -109,7 +110,7 @@ test('articles whose mining is reserved are listed as sources, and leave nothing
 
 test('a text that may not be used after a moment is gone from its story after it', async () => {
   const newsroom = openNewsroom(data)
-  const desk = openDesk(newsroom, new Map([['gazette', publisher({ id: 'gazette' })]]))
+  const desk = createEditionState(newsroom, new Map([['gazette', publisher({ id: 'gazette' })]]))
   const expiresAt = new Date(NOW.getTime() + 30 * 60_000).toISOString()
   await cluster(desk, [
     article({
@@ -120,6 +121,6 @@ test('a text that may not be used after a moment is gone from its story after it
     }),
   ])
   expect((await composeAll(newsroom, desk, NOW)).stories).toHaveLength(1)
-  const later = new Date(NOW.getTime() + 60 * 60_000)
+  const later = new Date(NOW.getTime() + HOUR_MS)
   expect((await composeAll(newsroom, desk, later)).stories).toEqual([])
 })

@@ -2,9 +2,15 @@ import { LANGUAGES } from '@plainwire/domain/language'
 import type { Cluster, Story } from '@plainwire/domain/story'
 import { breather } from './breather.ts'
 import { compose, type HeldBack } from './compose.ts'
-import { type Composed, type ComposeMoment, type Desk, expire, fingerprintOf } from './desk.ts'
+import {
+  type Composed,
+  type ComposeMoment,
+  type EditionState,
+  expire,
+  fingerprintOf,
+} from './edition-state.ts'
 import type { Newsroom } from './newsroom.ts'
-import { listening } from './record/heard-answers.ts'
+import { listening } from './record/recorded-answers.ts'
 import { threadReports } from './thread-reports.ts'
 
 /** The stories of the window with their texts and scores, and those that can't be published. */
@@ -17,7 +23,11 @@ export interface ComposedStories {
  * Stages 4 to 6 for the window: only changed stories are made again. One story may fail; the edition never
  * does.
  */
-export async function composeAll(newsroom: Newsroom, desk: Desk, now: Date): Promise<ComposedStories> {
+export async function composeAll(
+  newsroom: Newsroom,
+  desk: EditionState,
+  now: Date,
+): Promise<ComposedStories> {
   expire(desk, now)
   const stories: Story[] = []
   const heldBack: HeldBack[] = []
@@ -49,7 +59,7 @@ function inThread(story: Story, { threadId }: Cluster): Story {
 }
 
 /** A translator has little time for an edition: the stories that most report on come first. */
-function inOrder({ translator }: Newsroom, { clusters }: Desk): Cluster[] {
+function inOrder({ translator }: Newsroom, { clusters }: EditionState): Cluster[] {
   const all = [...clusters.values()]
   return translator ? all.sort((a, b) => b.articles.length - a.articles.length) : all
 }
@@ -61,7 +71,7 @@ function awaitsText({ translator }: Newsroom, { texts }: Story): boolean {
 
 async function composeSafely(
   newsroom: Newsroom,
-  desk: Desk,
+  desk: EditionState,
   story: Cluster,
   moment: ComposeMoment,
 ): Promise<Omit<Composed, 'fingerprint'> | HeldBack> {

@@ -4,7 +4,7 @@ import type { Cluster, Correction, Fact, Story, StoryTexts } from '@plainwire/do
 import { independentReports, reportsOf } from './3-cluster/index.ts'
 import { factTable, isTeaser, withConflicts, workshopOf, writeStory } from './4-write/index.ts'
 import { textsOf } from './5-translate/index.ts'
-import { type ComposeMoment, type Desk, toStory } from './desk.ts'
+import { type ComposeMoment, type EditionState, toStory } from './edition-state.ts'
 import { improvedText } from './improved-text.ts'
 import type { Newsroom } from './newsroom.ts'
 import { correctionNotes, kindOf } from './read/index.ts'
@@ -27,7 +27,7 @@ function quotableOf(story: Cluster, now: Date): Cluster {
 /** Stages 4 to 6, one story: write it in every language there is, translate the rest, score and place it. */
 export async function compose(
   newsroom: Newsroom,
-  desk: Pick<Desk, 'publishers'>,
+  desk: Pick<EditionState, 'publishers'>,
   whole: Cluster,
   { now, threadReports }: ComposeMoment,
 ): Promise<Story | HeldBack> {

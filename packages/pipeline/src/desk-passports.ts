@@ -1,11 +1,11 @@
 import type { Feed } from '@plainwire/domain/feed'
 import { type Passports, passportsOf } from './7-publish/index.ts'
 import { breather } from './breather.ts'
-import type { Desk } from './desk.ts'
+import type { EditionState } from './edition-state.ts'
 
 /** The passports of all publishers, from the window and the health of their feeds: part of an edition. */
 export function passports(
-  { publishers, clusters }: Desk,
+  { publishers, clusters }: EditionState,
   feeds: readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[],
   now: Date,
 ): Promise<Passports> {

@@ -6,7 +6,7 @@ import type { EditionFiles, EditionInput } from './7-publish/index.ts'
 import type { Clustered } from './cluster-articles.ts'
 import type { Collected } from './collect.ts'
 import type { ComposedStories } from './compose-all.ts'
-import type { Desk } from './desk.ts'
+import type { EditionState } from './edition-state.ts'
 import type { Newsroom } from './newsroom.ts'
 
 /** A feed whose time has come, and its publisher. */
@@ -78,7 +78,7 @@ export type Stage = 'cluster' | 'compose' | 'measure' | 'lay out' | 'publish'
 /** The ports of stages 3 to 7. */
 export interface EditNewsPorts extends PublishPorts {
   newsroom: Newsroom
-  desk: Desk
+  desk: EditionState
   /** Batch by batch: the next one is requested when this one has been saved. */
   unplaced(): AsyncIterable<Batch>
   /** Wraps each stage, for measurements; without it the stage runs as it is. */

@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
 import { cluster } from './cluster-articles.ts'
-import { restore } from './desk.ts'
+import { restore } from './edition-state.ts'
 import {
   article,
   data,
@@ -10,12 +11,12 @@ import {
   sampleEvents,
   samplePublishers,
 } from './newsroom.fixture.ts'
-import { openDesk, openNewsroom } from './newsroom.ts'
+import { createEditionState, openNewsroom } from './newsroom.ts'
 import type { Embedder } from './ports.ts'
 
 const newsroom = openNewsroom(data)
 const publishers = new Map(['gazette', 'courier'].map((id) => [id, publisher({ id })]))
-const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
 
 /** Two ways of saying one thing without a word in common. */
 const PLAIN = article({
@@ -55,7 +56,7 @@ function fakeEmbedder(angleOf: (text: string) => number) {
 const byEvent = (text: string) => (text.includes('fares') ? Math.PI / 2 : text.startsWith('Boat') ? 0.2 : 0)
 
 async function storiesOf(embedder: Embedder | undefined, articles = [PLAIN, OTHERWISE]) {
-  const desk = openDesk({ ...newsroom, embedder }, publishers)
+  const desk = createEditionState({ ...newsroom, embedder }, publishers)
   const { placed } = await cluster(desk, articles)
   return placed.map(({ storyId }) => storyId)
 }
@@ -86,7 +87,8 @@ test('without meanings nothing changes: an embedder that fails leaves exactly wh
   const failure = new Error('out of memory')
   const events = sampleEvents()
   const samples = sampleArticles(events).map((sample) => sample.article)
-  const deskWith = (embedder?: Embedder) => openDesk({ ...newsroom, embedder }, samplePublishers(events))
+  const deskWith = (embedder?: Embedder) =>
+    createEditionState({ ...newsroom, embedder }, samplePublishers(events))
   const without = await cluster(deskWith(), samples)
   const failed = await cluster(deskWith({ embed: () => Promise.reject(failure) }), samples)
   expect(failed).toEqual({ ...without, embeddingFailure: failure })
@@ -96,7 +98,7 @@ test('without meanings nothing changes: an embedder that fails leaves exactly wh
 
 test('articles put back after a restart get their meaning with the next batch, once', async () => {
   const { embedder, asked } = fakeEmbedder(byEvent)
-  const desk = openDesk({ ...newsroom, embedder }, publishers)
+  const desk = createEditionState({ ...newsroom, embedder }, publishers)
   const membership = { articleId: 'plain', similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }
   restore(desk, PLAIN, { storyId: 's-kept', threadId: undefined, membership })
   expect(asked).toEqual([])
@@ -111,7 +113,7 @@ test('an earlier article that the model fails on does not cost the new ones thei
   const failure = new Error('no direction')
   const embed = (texts: readonly string[]) =>
     texts.some((text) => text.startsWith('Rates')) ? Promise.reject(failure) : embedder.embed(texts)
-  const desk = openDesk({ ...newsroom, embedder: { embed } }, publishers)
+  const desk = createEditionState({ ...newsroom, embedder: { embed } }, publishers)
   const membership = { articleId: 'rates', similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }
   restore(
     desk,

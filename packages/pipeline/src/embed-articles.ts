@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Article } from '@plainwire/domain/article'
 import { meaningText } from './3-cluster/index.ts'
-import type { Desk } from './desk.ts'
+import type { EditionState } from './edition-state.ts'
 import { meaningBytes, meaningVector } from './meaning-bytes.ts'
 import type { Embedder, MeaningStore, StoredMeaning } from './ports.ts'
 import { newsOf } from './read/index.ts'
@@ -24,7 +24,7 @@ export interface MeaningsRead {
   failure?: unknown
 }
 
-type MeaningDesk = Pick<Desk, 'embedder' | 'meaningStore' | 'clusterer' | 'clusters'>
+type MeaningDesk = Pick<EditionState, 'embedder' | 'meaningStore' | 'clusterer' | 'clusters'>
 
 /** The meanings that are being read, and the failures on the way. */
 interface Reading {

@@ -12,6 +12,8 @@ export {
   type Politeness,
   parseOpml,
   politeness,
+  registeredDomain,
+  type SharedTurns,
   toOpml,
 } from './1-gather/index.ts'
 export { languageDetector, type PageRead, type PageReader, pageReader } from './2-extract/index.ts'
@@ -26,7 +28,7 @@ export {
   type StagedChecker,
   StoredAnswer,
 } from './4-write/index.ts'
-export { fileShelf, memoryShelf, type TranslatorChoice } from './5-translate/index.ts'
+export { fileTranslationCache, memoryTranslationCache, type TranslatorChoice } from './5-translate/index.ts'
 export {
   type EditionFiles,
   type EditionInput,
@@ -43,7 +45,7 @@ export {
   takeEdition,
   writeEdition,
 } from './7-publish/index.ts'
-export { breakingFacts, ownersHeard } from './breaking-facts.ts'
+export { breakingFacts, reportingOwners } from './breaking-facts.ts'
 export { cityRecords } from './cities.ts'
 export { type Clustered, cluster } from './cluster-articles.ts'
 export type { Collected } from './collect.ts'
@@ -60,7 +62,6 @@ export {
 } from './commands/index.ts'
 export type { HeldBack } from './compose.ts'
 export { type ComposedStories, composeAll } from './compose-all.ts'
-export { type Desk, restore } from './desk.ts'
 export type {
   Batch,
   DueFeed,
@@ -73,9 +74,10 @@ export type {
   UnreadPage,
   Visit,
 } from './edition-ports.ts'
+export { type EditionState, restore } from './edition-state.ts'
 export { restoreMeanings } from './embed-articles.ts'
 export { editNews, gatherDue, makeEdition } from './make-edition.ts'
-export { type Newsroom, openDesk, openNewsroom } from './newsroom.ts'
+export { createEditionState, type Newsroom, openNewsroom } from './newsroom.ts'
 export { loadNewsroomData, type NewsroomData } from './newsroom-data.ts'
 export {
   newsroomChecker,

@@ -6,7 +6,7 @@ import type { EditionFiles } from './7-publish/index.ts'
 import type { EditionPorts, Visit } from './edition-ports.ts'
 import { makeEdition } from './make-edition.ts'
 import { data, NOW, publisher } from './newsroom.fixture.ts'
-import { openDesk, openNewsroom } from './newsroom.ts'
+import { createEditionState, openNewsroom } from './newsroom.ts'
 import type { OutgoingHttp } from './ports.ts'
 
 const now = () => NOW
@@ -40,7 +40,7 @@ function memory(changes: Partial<EditionPorts> = {}) {
   const visits: Visit[] = []
   const steps: string[] = []
   const published: EditionFiles[] = []
-  const desk = openDesk(newsroom, publishers)
+  const desk = createEditionState(newsroom, publishers)
   const parser = {
     parse: async (bytes: Uint8Array, about: Parameters<typeof parseFeed>[1]) => parseFeed(bytes, about),
   }

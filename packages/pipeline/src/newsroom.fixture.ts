@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Article, ArticleReading } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
+import { MINUTE_MS } from '@plainwire/domain/units'
 import { z } from 'zod'
 import { createJudge } from './6-score/index.ts'
 import { articleReader } from './article-reader.ts'
@@ -11,7 +12,6 @@ import { loadNewsroomData } from './newsroom-data.ts'
 const CONTENT = new URL('../../../content/', import.meta.url)
 /** The moment the tests' sample is read at. */
 export const NOW = new Date('2026-11-21T12:00:00Z')
-const MINUTE_MS = 60_000
 
 /** The newsroom's data, as shipped. */
 export const data = await loadNewsroomData(fileURLToPath(CONTENT))

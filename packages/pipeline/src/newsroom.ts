@@ -3,7 +3,7 @@ import { createClusterer } from './3-cluster/index.ts'
 import { claimProof, createClaimChecker, type FactVocabulary, factVocabulary } from './4-write/index.ts'
 import { createScorer, type Scorer } from './6-score/index.ts'
 import { articleReader } from './article-reader.ts'
-import type { Desk } from './desk.ts'
+import type { EditionState } from './edition-state.ts'
 import type { NewsroomData } from './newsroom-data.ts'
 import type { Embedder, MeaningStore, SentenceProof, Translator, Writer } from './ports.ts'
 
@@ -38,7 +38,10 @@ export function openNewsroom(data: NewsroomData, services: NewsroomServices = {}
 }
 
 /** Creates an empty state for a set of publishers. */
-export function openDesk(newsroom: Newsroom, publishers: ReadonlyMap<string, Publisher>): Desk {
+export function createEditionState(
+  newsroom: Newsroom,
+  publishers: ReadonlyMap<string, Publisher>,
+): EditionState {
   return {
     publishers,
     clusters: new Map(),

@@ -1,7 +1,7 @@
 import type { WriteUp } from '@plainwire/domain/story'
 import { describe, expect, test } from 'vitest'
 import { clientFor } from './1-gather/http/testing.ts'
-import { memoryShelf, type TranslatorChoice } from './5-translate/index.ts'
+import { memoryTranslationCache, type TranslatorChoice } from './5-translate/index.ts'
 import { data, NOW } from './newsroom.fixture.ts'
 import { newsroomTranslator } from './outside.ts'
 import { type Answering, testService } from './testing-service.ts'
@@ -61,7 +61,7 @@ async function translatorFor(
   kind: Kind,
   answering: Answering,
   parts: {
-    shelf?: ReturnType<typeof memoryShelf>
+    shelf?: ReturnType<typeof memoryTranslationCache>
     now?: () => Date
     limits?: Partial<typeof limits>
     totalMs?: number
@@ -74,7 +74,7 @@ async function translatorFor(
     http,
     wait,
     log,
-    shelf: parts.shelf ?? memoryShelf(),
+    shelf: parts.shelf ?? memoryTranslationCache(),
     limits: { ...limits, ...parts.limits },
     now: parts.now ?? (() => NOW),
   })
@@ -165,7 +165,7 @@ test('a translator that is not there costs a text, never more', async () => {
     http: clientFor(['http://127.0.0.1:9']),
     wait: async () => undefined,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    shelf: memoryShelf(),
+    shelf: memoryTranslationCache(),
     limits,
     now: () => NOW,
   })
@@ -173,7 +173,7 @@ test('a translator that is not there costs a text, never more', async () => {
 })
 
 test('B7 what was paid for is not paid for twice', async () => {
-  const shelf = memoryShelf()
+  const shelf = memoryTranslationCache()
   const first = await translatorFor('deepl', good('deepl'), { shelf })
   await first.translator.translate(TEXT, 'en', 'nl')
   await first.translator.translate({ ...TEXT, subHeadline: TEXT.headline }, 'en', 'nl')
@@ -186,7 +186,7 @@ test.each([
   ['a day’s', { charactersPerDay: 130 }],
   ['a month’s', { charactersPerMonth: 130 }],
 ])('the budget: beyond %s characters nothing is asked', async (_name, budget) => {
-  const shelf = memoryShelf()
+  const shelf = memoryTranslationCache()
   const { translator, asked } = await translatorFor('deepl', good('deepl'), { shelf, limits: budget })
   expect(await translator.translate(TEXT, 'en', 'nl')).toMatchObject({ state: 'checked' })
   const other = { ...TEXT, headline: 'Nine dead in Beira' }

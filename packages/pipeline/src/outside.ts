@@ -1,10 +1,11 @@
+import type { Log } from '@plainwire/domain/log'
 import { detectLanguage } from './2-extract/index.ts'
 import {
-  type AskedDraft,
   answersAtOnce,
-  askDraft,
   createClaimChecker,
+  type DraftAnswer,
   modelWriter,
+  requestDraft,
   type StagedChecker,
   secondStage,
 } from './4-write/index.ts'
@@ -17,9 +18,8 @@ import {
   type TranslatorParts,
 } from './5-translate/index.ts'
 import type { NewsroomData } from './newsroom-data.ts'
-import type { Embedder, Log, ModelAnswers, ModelQuestion, Translator, Writer } from './ports.ts'
+import type { Embedder, ModelAnswers, ModelQuestion, Translator, Writer } from './ports.ts'
 import {
-  type AskParts,
   type ChatModel,
   type ClaimEndpoint,
   chat,
@@ -27,6 +27,7 @@ import {
   type EmbeddingLimits,
   endpointEmbedder,
   type ServiceFailed,
+  type ServiceOptions,
   service,
 } from './service/index.ts'
 import { countryNames } from './text/index.ts'
@@ -51,7 +52,7 @@ export function translationJudge(
   }
 }
 
-export interface ModelParts extends AskParts {
+export interface ModelParts extends ServiceOptions {
   model: ChatModel
   /** For one request, in ms. */
   timeoutMs: number
@@ -60,7 +61,7 @@ export interface ModelParts extends AskParts {
 /** The operator's model, behind patience and a breaker of its own. */
 export interface WriterModel {
   /** An answer that would be the same for a repeated request, or why the model gave none this time. */
-  ask(question: ModelQuestion): Promise<AskedDraft | ServiceFailed>
+  ask(question: ModelQuestion): Promise<DraftAnswer | ServiceFailed>
   /** Whether it would be called now. */
   isOpen(): boolean
 }
@@ -73,7 +74,7 @@ function draftParts(parts: ModelParts) {
 /** The operator's model, called question by question. */
 export function writerModel(parts: ModelParts): WriterModel {
   const { isOpen, ...asked } = draftParts(parts)
-  return { ask: (question) => askDraft(asked, question), isOpen }
+  return { ask: (question) => requestDraft(asked, question), isOpen }
 }
 
 /** A writer that calls its model and waits, story by story: for commands. */
@@ -89,7 +90,7 @@ export function writerWith(answers: ModelAnswers, { model, log }: { model: strin
 
 /** The operator's endpoint as an embedder, behind patience and a breaker of its own. */
 export function newsroomEmbedder(
-  parts: AskParts & { endpoint: EmbeddingEndpoint; limits: EmbeddingLimits },
+  parts: ServiceOptions & { endpoint: EmbeddingEndpoint; limits: EmbeddingLimits },
 ): Embedder {
   return endpointEmbedder({ ...parts, service: service(parts) })
 }
@@ -97,7 +98,7 @@ export function newsroomEmbedder(
 /** The newsroom's checker of claims with the operator's model as second stage, behind patience and a breaker of its own. */
 export function newsroomChecker(
   data: NewsroomData,
-  parts: AskParts & { endpoint: ClaimEndpoint; timeoutMs: number; log: Log },
+  parts: ServiceOptions & { endpoint: ClaimEndpoint; timeoutMs: number; log: Log },
 ): StagedChecker {
   return secondStage(createClaimChecker(data), { ...parts, service: service(parts) })
 }

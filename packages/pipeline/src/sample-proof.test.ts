@@ -1,17 +1,17 @@
 import type { Article } from '@plainwire/domain/article'
 import { nextLog, type Story } from '@plainwire/domain/story'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { cluster } from './cluster-articles.ts'
 import { composeAll } from './compose-all.ts'
 import { data, NOW, sampleArticles, sampleEvents, samplePublishers } from './newsroom.fixture.ts'
-import { openDesk, openNewsroom } from './newsroom.ts'
+import { createEditionState, openNewsroom } from './newsroom.ts'
 
 const events = sampleEvents()
 const samples = sampleArticles(events)
 const eventOf = new Map(samples.map(({ article, event }) => [article.id, event.id]))
 const Edits = z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })).catch([])
-const HOUR_MS = 3_600_000
 let stories: Story[]
 /** The stories after every publisher that corrects itself has done so. */
 let corrected: Story[]
@@ -28,7 +28,7 @@ function editedArticles(): Article[] {
 
 beforeAll(async () => {
   const newsroom = openNewsroom(data)
-  const desk = openDesk(newsroom, samplePublishers(events))
+  const desk = createEditionState(newsroom, samplePublishers(events))
   await cluster(
     desk,
     samples.map(({ article }) => article),

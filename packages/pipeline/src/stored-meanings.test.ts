@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { cluster } from './cluster-articles.ts'
-import { restore } from './desk.ts'
+import { restore } from './edition-state.ts'
 import { restoreMeanings } from './embed-articles.ts'
 import { article, data, NOW, publisher } from './newsroom.fixture.ts'
-import { openDesk, openNewsroom } from './newsroom.ts'
+import { createEditionState, openNewsroom } from './newsroom.ts'
 import type { Embedder, MeaningStore, StoredMeaning } from './ports.ts'
 
 const newsroom = openNewsroom(data)
@@ -43,7 +43,7 @@ function memoryStore(): MeaningStore & { rows: Map<string, StoredMeaning & { mod
 }
 
 const deskWith = (embedder: Embedder, meaningStore: MeaningStore) =>
-  openDesk({ ...newsroom, embedder, meaningStore }, publishers)
+  createEditionState({ ...newsroom, embedder, meaningStore }, publishers)
 
 /** The state after a restart: the article is in its story, and its embedding in the store. */
 async function restartedDesk(embedder: Embedder, store: MeaningStore, known = FERRY) {

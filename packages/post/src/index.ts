@@ -19,7 +19,7 @@ export {
 export { type Outbox, openOutbox } from './mail/outbox.ts'
 export { type CodeMail, openMail, sealMail, type TheftMail } from './mail/sealed-mail.ts'
 export { composedDigest, type DigestEdition, digestEdition, storiesOf } from './mailings/digest-run.ts'
-export type { MailingParts } from './mailings/mailing-desk.ts'
+export type { MailingParts } from './mailings/mailing-sender.ts'
 export { mailingWork } from './mailings/mailing-work.ts'
 export { makeVapidKeys } from './push/push-letter.ts'
 export type { PushHttp, Vapid } from './push/push-options.ts'

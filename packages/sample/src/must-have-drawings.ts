@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { askedDrawings, drawingFile } from './drawing-file.ts'
+import { drawingFile, requiredDrawings } from './drawing-file.ts'
 import type { SampleEvent } from './sample-event.ts'
 
 /** A drawing of an article is missing. */
@@ -14,7 +14,7 @@ export class DrawingMissingError extends Error {
  * @throws DrawingMissingError naming the first that is missing
  */
 export async function mustHaveDrawings(folder: string, events: readonly SampleEvent[]): Promise<void> {
-  const asked = askedDrawings(events).map(drawingFile)
+  const asked = requiredDrawings(events).map(drawingFile)
   if (asked.length === 0) return
   const there = new Set(await readdir(folder).catch(() => []))
   const missing = asked.find((file) => !there.has(file))

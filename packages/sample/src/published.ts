@@ -1,4 +1,5 @@
 import type { Category } from '@plainwire/domain/category'
+import { MINUTE_MS } from '@plainwire/domain/units'
 import { addressOf, pictureAddress } from './addresses.ts'
 import type { SampleArticle, SampleEvent } from './sample-event.ts'
 import type { SampleFeed, SamplePublisher } from './sample-publisher.ts'
@@ -40,8 +41,6 @@ export interface Moment {
   now: Date
   origin: string
 }
-
-const MINUTE_MS = 60_000
 
 /** Everything a publisher shows at a moment, newest first. */
 export function publishedBy(

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Markup } from '@plainwire/domain/markup'
+import { DAY_SECONDS } from '@plainwire/domain/units'
 import {
   addressOf,
   feedAddress,
@@ -9,10 +11,9 @@ import {
   styleAddress,
 } from './addresses.ts'
 import type { Answer, Content } from './answer.ts'
+import type { DrawnPictures } from './drawn-pictures.ts'
 import { renderFeed } from './feeds/index.ts'
-import type { Markup } from './markup.ts'
 import { articlePage, frontPage, publisherList, robots, styleSheet } from './pages/index.ts'
-import type { PictureCabinet } from './picture-cabinet.ts'
 import { articlesOf, lastChange, type Moment, type Published, publishedBy } from './published.ts'
 import type { SampleContent } from './read-sample-content.ts'
 import type { SampleFeed, SamplePublisher } from './sample-publisher.ts'
@@ -20,10 +21,8 @@ import type { SampleFeed, SamplePublisher } from './sample-publisher.ts'
 /** Returns the answer of a path at a moment. */
 export type Route = (moment: Moment) => Promise<Answer>
 
-const DAY_S = 86_400
-
 /** Every path of the server, decided once: only what they answer depends on the moment. */
-export function routes(content: SampleContent, origin: string, pictures: PictureCabinet): Map<string, Route> {
+export function routes(content: SampleContent, origin: string, pictures: DrawnPictures): Map<string, Route> {
   const found = new Map<string, Route>()
   const add = (address: string, route: Route) => found.set(new URL(address).pathname, route)
   add(`${origin}/`, async () => page(publisherList(content.publishers, origin)))
@@ -39,7 +38,12 @@ export function routes(content: SampleContent, origin: string, pictures: Picture
       if (!article.image || !('scene' in article.image)) continue
       const { image } = article
       const { url, type } = pictureAddress(origin, publisher, article)
-      add(url, async () => ({ status: 200, type, body: await pictures.picture(image, type), maxAge: DAY_S }))
+      add(url, async () => ({
+        status: 200,
+        type,
+        body: await pictures.picture(image, type),
+        maxAge: DAY_SECONDS,
+      }))
     }
   }
   return found

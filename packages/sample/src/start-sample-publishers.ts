@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Publisher } from '@plainwire/domain/feed'
 import { feedAddress, homeAddress } from './addresses.ts'
 import { type Content, send } from './answer.ts'
+import { drawnPictures } from './drawn-pictures.ts'
 import { mustHaveDrawings } from './must-have-drawings.ts'
-import { pictureCabinet } from './picture-cabinet.ts'
 import type { SampleContent } from './read-sample-content.ts'
 import { type Route, routes } from './routes.ts'
 import type { SamplePublisher } from './sample-publisher.ts'
@@ -41,7 +41,7 @@ export async function startSamplePublishers(options: SamplePublishersOptions): P
   let origin = ''
   const server = createServer((request, response) => {
     answer(request, response, paths, { startedAt, now: now(), origin }).catch((error: unknown) => {
-      log.warn({ error, url: request.url }, 'The sample publisher failed to answer.')
+      log.warn({ err: error, url: request.url }, 'The sample publisher failed to answer.')
       if (response.headersSent) response.destroy()
       else response.writeHead(500).end()
     })
@@ -52,7 +52,7 @@ export async function startSamplePublishers(options: SamplePublishersOptions): P
   })
   const bound = server.address()
   origin = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : options.port}`
-  paths = routes({ publishers, events }, origin, pictureCabinet(options.drawings))
+  paths = routes({ publishers, events }, origin, drawnPictures(options.drawings))
   return {
     origin,
     publishers: publishers.map((publisher) => listed(publisher, origin)),

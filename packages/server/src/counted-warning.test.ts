@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plainwire/domain/units'
 import { expect, test, vi } from 'vitest'
 import { countedWarning } from './counted-warning.ts'
 
@@ -11,7 +12,7 @@ test('row 33, H3: what strangers cause is logged once a minute, with how often',
   moment = 60_000
   warning({ n: 1000 })
   expect(warn.mock.lastCall).toEqual([{ n: 1000, times: 1000 }, 'Somebody knocked.'])
-  moment = -3_600_000
+  moment = -HOUR_MS
   warning()
   expect(warn.mock.lastCall).toEqual([{ times: 1 }, 'Somebody knocked.'])
 })

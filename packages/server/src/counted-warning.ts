@@ -1,6 +1,5 @@
-import type { Log } from './options.ts'
-
-const MINUTE_MS = 60_000
+import type { Log } from '@plainwire/domain/log'
+import { MINUTE_MS } from '@plainwire/domain/units'
 
 /**
  * Gives the function that logs a warning which strangers can cause as often as they like: at most once a minute, with how

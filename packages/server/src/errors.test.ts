@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiError, errorCodeOf } from './errors.ts'
-import { keepingLog, startServer, type TestServer } from './testing.ts'
+import { recordingLog, startServer, type TestServer } from './testing.ts'
 
-const kept = keepingLog()
+const kept = recordingLog()
 let server: TestServer
 beforeAll(async () => {
   const failing = {

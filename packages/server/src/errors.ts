@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorAnswer, type ErrorCode } from '@plainwire/domain/contract'
+import type { Log } from '@plainwire/domain/log'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { Log } from './options.ts'
 import { CACHE } from './serving/cache-control.ts'
 import { JSON_TYPE } from './serving/representation.ts'
 

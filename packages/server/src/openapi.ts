@@ -1,9 +1,9 @@
 import swagger from '@fastify/swagger'
+import { pathOf } from '@plainwire/domain/addresses'
 import * as contract from '@plainwire/domain/contract'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { pathOf } from './route.ts'
 
 /** Parts of answers that are named schemas in the document. */
 const NAMED = {

@@ -5,23 +5,18 @@ import type {
   NewsStory,
   PublicConfig,
   QualityHistory,
+  RenderPage,
   StoryDetails,
 } from '@plainwire/domain/contract'
 import type { Feed } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
+import type { Log } from '@plainwire/domain/log'
 import type { SearchQuery } from '@plainwire/domain/search'
 import type { AccountOptions } from './accounts/account-options.ts'
 import type { AdminOptions } from './admin/admin-options.ts'
 import type { EditionSource } from './editions/loaded-edition.ts'
 import type { PushOptions } from './routes/push/push-options.ts'
 import type { WithdrawalSource } from './withdrawals/withdrawal-source.ts'
-
-/** The logger; pino has this shape. Context first, then one plain sentence. */
-export interface Log {
-  info(context: object, message: string): void
-  warn(context: object, message: string): void
-  error(context: object, message: string): void
-}
 
 /** A search of the archive, as it is understood. */
 export interface ArchiveSearch {
@@ -102,36 +97,6 @@ export interface ImageOptions {
   /** Consulted before a picture is resized; if missing, each server resizes its own. */
   bucket?: PictureBucket | undefined
 }
-
-/** The input for rendering a page. */
-export interface PageRequest {
-  /** Path and query, normalised: an address unknown to the application becomes '/'. */
-  url: string
-  language: Language
-  /** The edition; null before the first one. Which of its stories the page shows is the application's to choose. */
-  news: News | null
-  /** The story that the address names, of this edition or an earlier one. */
-  story: StoryDetails | null
-  /** Whether the address names a story that doesn't exist; false if that couldn't be checked. */
-  isStoryMissing: boolean
-  /** The quality figures, on their page; null on every other. */
-  quality: QualityHistory | null
-  /** The list of corrections, on its page; null on every other and where it can't be read. */
-  corrections: readonly Correction[] | null
-  config: PublicConfig
-  /** The moment that relative times refer to. */
-  now: Date
-}
-
-export interface RenderedPage {
-  status: number
-  /** The whole document. */
-  html: string
-  language: Language
-}
-
-/** Server rendering, from the application's own build. */
-export type RenderPage = (request: PageRequest) => Promise<RenderedPage> | RenderedPage
 
 /**
  * The operator's services for a reader's place; all optional. They reject on failure, and return an empty

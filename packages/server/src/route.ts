@@ -1,11 +1,9 @@
+import { pathOf } from '@plainwire/domain/addresses'
 import { type Call, ERRORS, ErrorAnswer } from '@plainwire/domain/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
 import type { Representation } from './serving/representation.ts'
 import { send } from './serving/send.ts'
-
-/** The prefix of calls without a path of their own at the root of the site. */
-export const API_BASE = '/api'
 
 type Part<C extends Call, Name extends 'params' | 'query' | 'body'> =
   C[Name] extends z.ZodType<infer T> ? T : undefined
@@ -31,13 +29,10 @@ export interface CallOptions {
   /** Answered however busy the process is. */
   isVital?: boolean
   cacheControl?: string
+  /** How long one answer is good for everybody while the edition doesn't change, in ms; each request is answered anew where missing. */
+  readyMs?: number
   /** Where a body may be larger than that of most calls. */
   maxBodyBytes?: number
-}
-
-/** A call's path on the site, with parameters in braces. */
-export function pathOf(call: Call): string {
-  return call.base === 'root' ? call.path : `${API_BASE}${call.path}`
 }
 
 function schemaOf(call: Call) {
@@ -93,10 +88,16 @@ export function addCall<C extends Call>(
     schema: schemaOf(call),
     handler: async (request, reply) => {
       const { params, query, body } = request
+      const basis = app.readyAnswers.basis()
       // The validator has stored the parsed values there; the framework's types can't express that for any
       // call.
       const answered = await answer({ params, query, body, request, reply } as CallInput<C>)
-      if (isRepresentation(answered)) return send(request, reply, answered)
+      if (isRepresentation(answered)) {
+        const { readyMs } = options
+        const stored = { request, reply, representation: answered }
+        if (readyMs) app.readyAnswers.store(stored, { ...basis, freshUntil: basis.at + readyMs })
+        return send(request, reply, answered)
+      }
       if (options.cacheControl) reply.header('cache-control', options.cacheControl)
       return reply.send(answered)
     },

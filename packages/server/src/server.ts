@@ -1,7 +1,9 @@
 import { createServer as createHttpServer } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
+import { API_BASE } from '@plainwire/domain/addresses'
 import { Cities } from '@plainwire/domain/contract'
+import { KB } from '@plainwire/domain/units'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { inTurn } from './connection-turns.ts'
@@ -17,7 +19,6 @@ import type { ServerOptions } from './options.ts'
 import { readWebBuild } from './pages/web-build.ts'
 import { previewPainter } from './previews/preview-painter.ts'
 import { rawErrorHandler, refuseExpectations } from './raw-errors.ts'
-import { API_BASE } from './route.ts'
 import { accountRoutes } from './routes/account-routes.ts'
 import { adminRoutes } from './routes/admin/admin-routes.ts'
 import { correctionList, getCorrectionRoutes } from './routes/corrections/get-corrections.ts'
@@ -43,13 +44,14 @@ import { getStatusRoutes } from './routes/status/get-status.ts'
 import { storyRoutes } from './routes/stories/story-routes.ts'
 import { getThreadRoute } from './routes/threads/get-thread.ts'
 import { securityHeaders } from './security-headers.ts'
+import { ReadyAnswers } from './serving/ready-answers.ts'
 import { requestCounts } from './serving/request-counts.ts'
 import { watchRequests } from './serving/watch-requests.ts'
 import { storyFinder } from './stories/story-finder.ts'
 import { archiveWithoutWithdrawn } from './withdrawals/archive-without-withdrawn.ts'
 
 /** Of a request's body: the largest call has a few hundred settings. */
-const MAX_BODY_BYTES = 64 * 1024
+const MAX_BODY_BYTES = 64 * KB
 /** Longer addresses are attacks; a signed picture's is the longest of ours. */
 const MAX_URL_CHARACTERS = 5000
 const REQUEST_TIMEOUT_MS = 30_000
@@ -63,7 +65,11 @@ const RETRY_AFTER_SECONDS = 5
 /** One reader's network, as providers hand them out. */
 const IPV6_SUBNET = 64
 
-function bareServer(headers: Record<string, string>, options: ServerOptions): FastifyInstance {
+function bareServer(
+  headers: Record<string, string>,
+  ready: ReadyAnswers,
+  options: ServerOptions,
+): FastifyInstance {
   return Fastify({
     logger: false,
     trustProxy: options.trustProxy ?? false,
@@ -75,7 +81,10 @@ function bareServer(headers: Record<string, string>, options: ServerOptions): Fa
         requestTimeout: REQUEST_TIMEOUT_MS,
         keepAliveTimeout: KEEP_ALIVE_MS,
       }
-      return createHttpServer(limits, inTurn(handle)).setTimeout(SILENCE_MS)
+      const answer = inTurn((request, response) => {
+        if (!ready.answer(request, response)) handle(request, response)
+      })
+      return createHttpServer(limits, answer).setTimeout(SILENCE_MS)
     },
     // Requests that are under way while stopping are answered; the connection then closes.
     return503OnClosing: false,
@@ -158,8 +167,18 @@ async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(options.config.publicUrl)
-  const app = bareServer(headers, options)
+  const editions = options.config.flags.debug20 ? twentyStories(options.editions) : options.editions
+  const ready = new ReadyAnswers({
+    now: () => options.now().getTime(),
+    edition: () => editions.current()?.pointer.digest,
+    isClosed: () => options.watchRequest !== undefined || app.lifecycle.isStopping,
+    isUnderPressure: () => app.isUnderPressure(),
+    onAnswered: options.onAnswered,
+  })
+  editions.onChange(() => ready.clear())
+  const app = bareServer(headers, ready, options)
   app.decorate('lifecycle', { isStopping: false })
+  app.decorate('readyAnswers', ready)
   endConnectionsOnStop(app)
   refuseExpectations(app.server, headers)
   app.setValidatorCompiler(validatorCompiler)
@@ -171,11 +190,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await protect(app, headers, options)
   app.setNotFoundHandler(unrouted)
   await describeCalls(app, options.config.publicUrl)
-  const { flags } = options.config
-  const { editions, archive, withdrawals } = options
+  const { archive, withdrawals } = options
   await addRoutes(app, {
     ...options,
-    editions: flags.debug20 ? twentyStories(editions) : editions,
+    editions,
     archive: withdrawals ? archiveWithoutWithdrawn(archive, withdrawals) : archive,
   })
   app.get(`${API_BASE}/*`, { schema: { hide: true } }, unrouted)

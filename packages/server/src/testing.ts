@@ -9,18 +9,19 @@ import {
   Flags,
   type NewsStory,
   type NewsThread,
+  type PageRequest,
   type PublisherList,
   type StoryDetails,
 } from '@plainwire/domain/contract'
 import { aNews, aStory, someDetails } from '@plainwire/domain/testing'
-import { keepingLog, silent } from '@plainwire/store/testing-logs'
+import { recordingLog, silent } from '@plainwire/store/testing-logs'
 import type { FastifyInstance } from 'fastify'
 import { folderEditions } from './editions/folder-editions.ts'
 import { stopServer } from './lifecycle.ts'
-import type { Archive, ImageOptions, PageRequest, ServerOptions } from './options.ts'
+import type { Archive, ImageOptions, ServerOptions } from './options.ts'
 import { createServer } from './server.ts'
 
-export { keepingLog, silent }
+export { recordingLog, silent }
 
 /** The passports of an edition, for tests. */
 export function somePublishers(edition = 1): PublisherList {

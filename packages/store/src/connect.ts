@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '@plainwire/domain/log'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import type { Log } from './log.ts'
 import type { Tables } from './schema.ts'
 import { codeOf, reasonOf, StoreError } from './store-error.ts'
 

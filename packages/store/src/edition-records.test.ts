@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { KEPT_EDITIONS } from '@plainwire/domain/edition'
+import { RETAINED_EDITIONS } from '@plainwire/domain/edition'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { editionRecordOf } from './edition-records.ts'
 import { nextEditionNumber, recordEdition } from './editions.ts'
@@ -56,7 +56,7 @@ test('a part is stored as long as an edition that has it, also one that left and
   const first = await publish(['a', 'b', 'back'])
   await publish(['b'])
   await publish(['b', 'back'])
-  for (let index = 0; index < KEPT_EDITIONS - 3; index += 1) await publish(['b', 'back'])
+  for (let index = 0; index < RETAINED_EDITIONS - 3; index += 1) await publish(['b', 'back'])
   expect(await partsOf(first)).toEqual(['a', 'b', 'back'])
   await publish(['b', 'back'])
   expect(await partsOf(first)).toBeUndefined()

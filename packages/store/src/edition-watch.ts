@@ -1,7 +1,7 @@
+import type { Log } from '@plainwire/domain/log'
 import pg from 'pg'
 import type { Db } from './connect.ts'
 import { currentEdition, EDITION_CHANNEL, type Edition } from './editions.ts'
-import type { Log } from './log.ts'
 import type { Content } from './schema.ts'
 import { reasonOf } from './store-error.ts'
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plainwire/domain/units'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { watchEditions } from './edition-watch.ts'
 import {
@@ -112,7 +113,7 @@ function reader() {
       seen.includes(number) ? undefined : new Promise<void>((resolve) => waiting.set(number, resolve)),
   }
 }
-const watching = { pollMs: 3_600_000 }
+const watching = { pollMs: HOUR_MS }
 
 test('a watching process gets the current edition and each new one at once', async () => {
   const { connectionString } = database

@@ -1,4 +1,4 @@
-import { KEPT_EDITIONS } from '@plainwire/domain/edition'
+import { RETAINED_EDITIONS } from '@plainwire/domain/edition'
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 import { forgetParts, type NewEditionRecord, saveEditionRecord } from './edition-records.ts'
@@ -118,7 +118,7 @@ async function forgetOld(db: Db, content: Content): Promise<void> {
         .select('number')
         .where('content', '=', content)
         .orderBy('number', 'desc')
-        .limit(KEPT_EDITIONS),
+        .limit(RETAINED_EDITIONS),
     )
     .executeTakeFirst()
   if (old.numDeletedRows === 0n) return

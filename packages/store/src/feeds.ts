@@ -1,7 +1,7 @@
 import { isCategory } from '@plainwire/domain/category'
 import type { FeedState } from '@plainwire/domain/contract'
 import { type Feed, type FeedHealth, LONGEST_VISIT_WAIT_MS } from '@plainwire/domain/feed'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from './connect.ts'
 import type { Content, FeedTable } from './schema.ts'
 import { storableText } from './storable.ts'
@@ -19,9 +19,55 @@ export interface StoredFeed extends Feed {
  * @param content leaves the other one's out
  */
 export async function dueFeeds(db: Db, now: Date, limit: number, content?: Content): Promise<StoredFeed[]> {
-  const rows = await db
-    .selectFrom('feeds')
+  const rows = await due(db, now)
     .selectAll()
+    .$if(content !== undefined, (query) => query.where('content', '=', content ?? 'live'))
+    .orderBy('next_check_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(toFeed)
+}
+
+/**
+ * The same, without those that are queued or being gathered: several processes that look at the same moment would otherwise see
+ * the same feeds, and at most so many would ever wait.
+ */
+export async function feedsToQueue(
+  db: Db,
+  now: Date,
+  limit: number,
+  content: Content,
+): Promise<Pick<StoredFeed, 'id' | 'fetchUrl'>[]> {
+  return due(db, now)
+    .select(['id', 'fetch_url as fetchUrl'])
+    .where('content', '=', content)
+    .where(isNotQueued)
+    .orderBy('next_check_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** As the queue's unique index has it, which is searched. */
+const isNotQueued = sql<SqlBool>`NOT EXISTS (
+  SELECT FROM pgboss.job
+  WHERE name = 'gather' AND coalesce(singleton_key, '') = feeds.id AND state <= 'active' AND policy = 'exclusive'
+)`
+
+/** Whether a feed of a publisher is due. */
+export async function hasDueFeed(db: Db, publisherId: string, now: Date): Promise<boolean> {
+  const row = await due(db, now)
+    .select('id')
+    .where('publisher_id', '=', publisherId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function due(db: Db, now: Date) {
+  return db
+    .selectFrom('feeds')
     .where('retired_at', 'is', null)
     .where('paused_at', 'is', null)
     .where('gone_at', 'is', null)
@@ -29,12 +75,6 @@ export async function dueFeeds(db: Db, now: Date, limit: number, content?: Conte
     .where(({ or }) =>
       or([hasCome('next_check_at', now, LONGEST_VISIT_WAIT_MS), isAhead('last_checked_at', now)]),
     )
-    .$if(content !== undefined, (query) => query.where('content', '=', content ?? 'live'))
-    .orderBy('next_check_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(toFeed)
 }
 
 /** Undefined where there is none, it is no longer listed or paused, or its publisher is withdrawn. */
@@ -128,6 +168,7 @@ export function toFeed(row: Selectable<FeedTable>): StoredFeed {
     fetchUrl: row.fetch_url,
     categories: row.categories.filter(isCategory),
     language: row.language ?? undefined,
+    ...(row.place && { place: row.place }),
     health: toHealth(row),
   }
 }

@@ -14,7 +14,6 @@ export {
   endCheckoutTurn,
   endLeaving,
   isEventKnown,
-  keepAnswer,
   type Leaving,
   linkCustomer,
   noteEvent,
@@ -22,6 +21,7 @@ export {
   type Payer,
   payerOfCustomer,
   payerOfReader,
+  saveProviderAnswer,
   takeCheckoutTurn,
   takeLeaving,
   unlinkCustomer,
@@ -71,7 +71,7 @@ export {
   endMessage,
   HOOK_CHANNEL,
   noteAlerts,
-  putOffMessage,
+  postponeMessage,
   retryMessage,
   type TakenMessage,
   takeMessages,
@@ -139,6 +139,8 @@ export {
   countFeeds,
   dueFeeds,
   feedById,
+  feedsToQueue,
+  hasDueFeed,
   listedFeeds,
   type StoredFeed,
   saveFeedHealth,
@@ -147,7 +149,7 @@ export { forgetContent } from './forget-content.ts'
 export { type Retention, type Tidied, tidy } from './house-keeping.ts'
 export type { JobName } from './job-queues.ts'
 export { mendJobTimes } from './job-times.ts'
-export { type Jobs, type JobsConfig, type JobWork, startJobs } from './jobs.ts'
+export { type FeedRequest, type Jobs, type JobsConfig, type JobWork, startJobs } from './jobs.ts'
 export {
   endAllLeases,
   holdLease,
@@ -157,7 +159,6 @@ export {
   takeLease,
   withLease,
 } from './leases.ts'
-export type { Log } from './log.ts'
 export { type MailBudget, spendMails } from './mailings/mail-budget.ts'
 export {
   Announcement,
@@ -185,7 +186,7 @@ export {
   markFailed,
   markSent,
   type NewMailing,
-  putOff,
+  postponeMailing,
 } from './mailings/mailings.ts'
 export { tidyMailings } from './mailings/tidy-mailings.ts'
 export { type MigrationState, migrate, migrationState } from './migrate.ts'
@@ -268,13 +269,14 @@ export {
   savePushDevice,
 } from './push/push-subscriptions.ts'
 export { type QueueCount, queueCounts } from './queue-counts.ts'
+export { endRequestTurn, type TurnClaim, takeRequestTurn, tidyRequestTurns } from './request-turns.ts'
 export type { ArticleState, Content, StoryState } from './schema.ts'
 export { saveSetting, secret, setting } from './settings.ts'
 export { codeOf, isDiskFull, reasonOf, StoreError, type StoreErrorCode } from './store-error.ts'
 export { type BreakingNews, breakingNews, brokenStories, saveBroken } from './stories/breaking-stories.ts'
 export { type StoryOutline, storiesOfWindow } from './stories/clusters.ts'
 export { type Move, type Placement, type Placements, savePlacements } from './stories/placements.ts'
-export { askRecheck, closeRecheck, openRechecks, type Recheck } from './stories/rechecks.ts'
+export { closeRecheck, openRechecks, type Recheck, requestRecheck } from './stories/rechecks.ts'
 export {
   type SearchPlace,
   type StoriesFound,

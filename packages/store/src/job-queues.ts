@@ -1,5 +1,6 @@
+import type { Log } from '@plainwire/domain/log'
+import { DAY_SECONDS, HOUR_SECONDS } from '@plainwire/domain/units'
 import { PgBoss, type QueueOptions, type QueuePolicy } from 'pg-boss'
-import type { Log } from './log.ts'
 import { reasonOf } from './store-error.ts'
 
 /** The kinds of job there are. */
@@ -8,8 +9,7 @@ export type JobName = 'gather' | 'edit' | 'house-keeping' | 'mail' | 'mailings' 
 /** The queue of jobs that failed every retry; retained for a fortnight for the operator to inspect. */
 export const DEAD_LETTERS = 'dead-letters'
 
-const HOUR_SECONDS = 3_600
-const FORTNIGHT_SECONDS = 14 * 24 * HOUR_SECONDS
+const FORTNIGHT_SECONDS = 14 * DAY_SECONDS
 
 /** A worker that is killed or paused is noticed after this long, and its job is given to another. */
 const HEARTBEAT_SECONDS = 30

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { feedsToQueue } from './feeds.ts'
 import { type Jobs, type JobsConfig, startJobs } from './jobs.ts'
 import { queueCounts } from './queue-counts.ts'
 import { saveSetting, setting } from './settings.ts'
 import { testDatabase, testLog } from './testing/index.ts'
+import { openNewsroom } from './testing/newsroom.ts'
+import { NOW } from './testing/samples.ts'
 import { runStatement } from './testing/test-server.ts'
 import type { WritingTask } from './writing-tasks.ts'
 
@@ -50,8 +53,8 @@ function record<T>() {
 
 test('a feed asked for again and again while it waits is gathered once', async () => {
   const clerk = await start({})
-  expect(await clerk.requestGather(['a', 'b', 'a'])).toBe(2)
-  expect(await clerk.requestGather(['b', 'c'])).toBe(1)
+  expect(await clerk.requestGather([{ id: 'a' }, { id: 'b' }, { id: 'a' }])).toBe(2)
+  expect(await clerk.requestGather([{ id: 'b' }, { id: 'c' }])).toBe(1)
   expect(await clerk.requestGather([])).toBe(0)
   const gathered = record<string>()
   await start({ gather: async (feedId) => gathered.add(feedId) })
@@ -71,12 +74,55 @@ test('a feed that is being gathered isn’t queued; once done it can be again', 
       await finished
     },
   })
-  await jobs.requestGather(['a'])
+  await jobs.requestGather([{ id: 'a' }])
   await gathered.until(1)
-  expect(await jobs.requestGather(['a'])).toBe(0)
+  expect(await jobs.requestGather([{ id: 'a' }])).toBe(0)
   finish()
-  await expect.poll(() => jobs.requestGather(['a'])).toBe(1)
+  await expect.poll(() => jobs.requestGather([{ id: 'a' }])).toBe(1)
   await gathered.until(2)
+})
+
+test('feeds that are queued or being gathered are not looked for again', async () => {
+  const urls = ['a', 'b', 'c'].map((name) => `https://gazette.example/${name}`)
+  const { feeds } = await openNewsroom(database, urls)
+  const toQueue = async (limit: number) => (await feedsToQueue(db, NOW, limit, 'live')).map(({ id }) => id)
+  const begun = record<string>()
+  const gate = Promise.withResolvers<void>()
+  const [first] = await toQueue(1)
+  const jobs = await start({
+    gather: async (feedId) => {
+      begun.add(feedId)
+      await gate.promise
+    },
+  })
+  await jobs.requestGather([{ id: first ?? '' }])
+  await begun.until(1)
+  const others = feeds.map(({ id }) => id).filter((id) => id !== first)
+  expect((await toQueue(3)).toSorted()).toEqual(others.toSorted())
+  gate.resolve()
+  await expect.poll(() => toQueue(3)).toHaveLength(3)
+})
+
+test('of one registered domain one feed at a time is gathered, by all processes together; others don’t wait', async () => {
+  const begun = record<string>()
+  const gate = Promise.withResolvers<void>()
+  const gather = async (feedId: string) => {
+    begun.add(feedId)
+    if (feedId === 'slow') await gate.promise
+  }
+  const first = await start({ gather })
+  await first.requestGather([{ id: 'slow', domain: 'courier.example' }])
+  await begun.until(1)
+  await start({ gather })
+  await first.requestGather([
+    { id: 'waits', domain: 'courier.example' },
+    { id: 'other', domain: 'gazette.example' },
+  ])
+  await begun.until(2)
+  expect(begun.items).toEqual(['slow', 'other'])
+  gate.resolve()
+  await begun.until(3)
+  expect(begun.items.at(-1)).toBe('waits')
 })
 
 test('row 36: two processes share the feeds out and gather none twice', async () => {
@@ -84,7 +130,7 @@ test('row 36: two processes share the feeds out and gather none twice', async ()
   const gather = async (feedId: string) => gathered.add(feedId)
   const first = await start({ gather })
   await start({ gather })
-  const feeds = Array.from({ length: 40 }, (_, index) => `feed-${index}`)
+  const feeds = Array.from({ length: 40 }, (_, index) => ({ id: `feed-${index}` }))
   await first.requestGather(feeds)
   await gathered.until(40)
   expect(new Set(gathered.items).size).toBe(40)
@@ -114,13 +160,15 @@ test('a request made while an edition is being made isn’t forgotten, several a
 test('row 36: a request in a transaction holds exactly if the transaction does', async () => {
   const jobs = await start({})
   const failing = db.transaction().execute(async (transaction) => {
-    await jobs.requestGather(['a'], transaction)
+    await jobs.requestGather([{ id: 'a' }], transaction)
     await saveSetting(transaction, 'gathered', true)
     throw new Error('rolled back')
   })
   await expect(failing).rejects.toThrow('rolled back')
   expect(await setting(db, 'gathered')).toBeUndefined()
-  expect(await db.transaction().execute((transaction) => jobs.requestGather(['a'], transaction))).toBe(1)
+  expect(
+    await db.transaction().execute((transaction) => jobs.requestGather([{ id: 'a' }], transaction)),
+  ).toBe(1)
 })
 
 test('what fails is tried again', async () => {
@@ -182,7 +230,7 @@ test('work that doesn’t end is given back to the queue', async () => {
 
 test('row 36: alone on its database, a process takes up at once what a killed one left', async () => {
   const clerk = await start({})
-  await clerk.requestGather(['a'])
+  await clerk.requestGather([{ id: 'a' }])
   await runStatement(
     database.connectionString,
     "UPDATE pgboss.job SET state = 'active', started_on = now(), heartbeat_on = now() WHERE name = 'gather'",

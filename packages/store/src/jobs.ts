@@ -1,8 +1,8 @@
-import { fromKysely, type Job, PgBoss } from 'pg-boss'
+import type { Log } from '@plainwire/domain/log'
+import { fromKysely, type Job, PgBoss, type WorkConcurrencyOptions } from 'pg-boss'
 import { z } from 'zod'
 import type { Db } from './connect.ts'
 import { hasOneWaiting, JOB_NAMES, type JobName, SUPERVISE_SECONDS } from './job-queues.ts'
-import type { Log } from './log.ts'
 import type { Content } from './schema.ts'
 import { reasonOf } from './store-error.ts'
 import { requestWriting, WritingTask } from './writing-tasks.ts'
@@ -50,6 +50,13 @@ export interface JobsConfig {
   drainMs?: number
 }
 
+/** A feed to be gathered. */
+export interface FeedRequest {
+  id: string
+  /** The registered domain that it is fetched from: of each, one feed at a time is gathered by all processes together. */
+  domain?: string
+}
+
 /** The job queue as this process uses it. */
 export interface Jobs {
   /**
@@ -58,7 +65,7 @@ export interface Jobs {
    * @param db a transaction, for a request that must be committed together with it
    * @returns the number queued
    */
-  requestGather(feedIds: readonly string[], db?: Db): Promise<number>
+  requestGather(feeds: readonly FeedRequest[], db?: Db): Promise<number>
   /** Requests an edition; two requests before it begins make one. */
   requestEdit(db?: Db): Promise<void>
   requestHouseKeeping(db?: Db): Promise<void>
@@ -83,6 +90,8 @@ export interface Jobs {
 const DEFAULT_GATHER_CONCURRENCY = 8
 /** New jobs are announced; those that wait for another attempt are found by looking. */
 const POLL_SECONDS = 5
+/** Other feeds of a publisher wait in the queue and not in a worker. Two workers that look at the same moment may both take one. */
+const ONE_PER_DOMAIN = { groupConcurrency: 1 }
 const GatherData = z.object({ feedId: z.string() })
 const MailData = z.object({ sealed: z.string() })
 /** Mails sent at the same time by this process: one that is slow doesn't hold up the others. */
@@ -129,9 +138,13 @@ async function stop(boss: PgBoss, stopping: AbortController, timeout: number): P
 function requests(boss: PgBoss): Omit<Jobs, 'stop'> {
   const within = (db: Db | undefined) => (db ? { db: fromKysely(db) } : {})
   return {
-    async requestGather(feedIds, db) {
-      if (feedIds.length === 0) return 0
-      const jobs = feedIds.map((feedId) => ({ data: { feedId }, singletonKey: feedId }))
+    async requestGather(feeds, db) {
+      if (feeds.length === 0) return 0
+      const jobs = feeds.map(({ id, domain }) => ({
+        data: { feedId: id },
+        singletonKey: id,
+        ...(domain !== undefined && { group: { id: domain } }),
+      }))
       const ids = await boss.insert('gather', jobs, { ...within(db), returnId: true })
       return ids?.length ?? 0
     },
@@ -153,13 +166,13 @@ function requests(boss: PgBoss): Omit<Jobs, 'stop'> {
 async function beginWork(boss: PgBoss, config: JobsConfig, stopping: AbortSignal): Promise<void> {
   const { gather, edit, 'house-keeping': houseKeeping, mail, mailings, push, alerts, write } = config.work
   const { around } = config
-  const add = (name: JobName, run: (job: Job) => Promise<void>) =>
-    addWorker(boss, name, around ? (job) => around(name, () => run(job)) : run)
+  const add = (name: JobName, run: (job: Job) => Promise<void>, options: WorkConcurrencyOptions = {}) =>
+    addWorker(boss, name, around ? (job) => around(name, () => run(job)) : run, options)
   const signalOf = (job: Job) => AbortSignal.any([stopping, job.signal])
   if (gather) {
     const workers = config.gatherConcurrency ?? DEFAULT_GATHER_CONCURRENCY
     for (let worker = 0; worker < workers; worker += 1) {
-      await add('gather', (job) => gather(GatherData.parse(job.data).feedId, signalOf(job)))
+      await add('gather', (job) => gather(GatherData.parse(job.data).feedId, signalOf(job)), ONE_PER_DOMAIN)
     }
   }
   if (edit) await add('edit', (job) => edit(signalOf(job)))
@@ -176,9 +189,15 @@ async function beginWork(boss: PgBoss, config: JobsConfig, stopping: AbortSignal
 }
 
 /** A worker that looks for the next job as soon as it is done with one: pg-boss itself would wait until it is announced or polled for. */
-async function addWorker(boss: PgBoss, name: JobName, work: (job: Job) => Promise<void>): Promise<void> {
+async function addWorker(
+  boss: PgBoss,
+  name: JobName,
+  work: (job: Job) => Promise<void>,
+  concurrency: WorkConcurrencyOptions,
+): Promise<void> {
   let id: string | undefined
-  id = await boss.work(name, { notifyPollingIntervalSeconds: POLL_SECONDS }, async (jobs: Job[]) => {
+  const options = { notifyPollingIntervalSeconds: POLL_SECONDS, ...concurrency }
+  id = await boss.work(name, options, async (jobs: Job[]) => {
     try {
       for (const job of jobs) await work(job)
     } finally {

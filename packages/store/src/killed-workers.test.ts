@@ -64,7 +64,7 @@ test(`row 36: ${KILLS} kills of a worker in the middle of ${FEEDS} jobs: each ta
   const urls = Array.from({ length: FEEDS }, (_, index) => `https://gazette.example/${index}`)
   const { feeds } = await openNewsroom(database, urls)
   clerk = await startJobs({ connectionString: database.connectionString, log: testLog(), work: {} })
-  expect(await clerk.requestGather(feeds.map(({ id }) => id))).toBe(FEEDS)
+  expect(await clerk.requestGather(feeds)).toBe(FEEDS)
   const begun: string[] = []
   const stored: string[] = []
   for (let kill = 0; kill <= KILLS; kill += 1) {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plainwire/domain/units'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import {
@@ -16,7 +17,6 @@ const database = await testDatabase()
 const { db } = database
 afterAll(() => database.drop())
 
-const HOUR_MS = 3_600_000
 const take = (name: string, holder: string, ttlMs = HOUR_MS) => takeLease(db, { name, holder, ttlMs })
 
 async function taken(name: string, holder: string, ttlMs = HOUR_MS): Promise<Lease> {

@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@plainwire/domain/units'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from './connect.ts'
 import { StoreError } from './store-error.ts'
 
 /** The database's clock is set by less than this without being wrong, in ms. */
-const CLOCK_TOLERANCE_MS = 3_600_000
+const CLOCK_TOLERANCE_MS = HOUR_MS
 
 /** The right to do what only one process may do, until it ends or is lost. */
 export interface Lease {

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '@plainwire/domain/log'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { noteCompatibility, runsBeside } from './compatibility/runs-beside.ts'
 import type { Db } from './connect.ts'
 import { installJobs } from './job-queues.ts'
-import type { Log } from './log.ts'
 import { codeOf, reasonOf, StoreError } from './store-error.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')

@@ -141,3 +141,29 @@ test('listed feeds are counted by state and content, those that are listed no mo
     { content: 'sample', state: 'waiting', feeds: 1 },
   ])
 })
+
+test('a feed’s place hint is stored with it and leaves with the list', async () => {
+  const place = { country: 'NL', city: 'Zwolle' }
+  const [first, ...others] = gazette.feeds
+  if (!first) throw new Error('no feed')
+  const hinted = { ...gazette, feeds: [{ ...first, place }, ...others] }
+  const stored = async () => (await feedById(db, feedId('live', first.url)))?.place
+  await syncFeeds(db, [hinted], 'live', NOW)
+  expect(await stored()).toEqual(place)
+  expect(await listedPublishers(db, 'live')).toEqual([hinted])
+  await syncFeeds(db, [gazette], 'live', NOW)
+  expect(await stored()).toBeUndefined()
+  expect(await listedPublishers(db, 'live')).toEqual([gazette])
+})
+
+test('a release may list 20,000 feeds', async () => {
+  const publishers = Array.from({ length: 10_000 }, (_, number) =>
+    somePublisher(
+      `farm-${number}`,
+      ['a', 'b'].map((feed) => `https://farm-${number}.example/${feed}`),
+    ),
+  )
+  for (const _time of ['first', 'again']) await syncFeeds(db, publishers, 'live', NOW)
+  const [listed] = await countFeeds(db)
+  expect(listed).toEqual({ content: 'live', state: 'waiting', feeds: 20_000 })
+}, 300_000)

@@ -1,6 +1,7 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import type { FeedFacts } from '@plainwire/domain/newsroom'
 import { sql } from 'kysely'
+import { batches } from './batches.ts'
 import { type Db, inTransaction } from './connect.ts'
 import { FIRST_INTERVAL_MINUTES, feedId } from './feed-id.ts'
 import { adoptLeft } from './newsroom/adopt-left.ts'
@@ -47,20 +48,20 @@ async function checkIds(db: Db, publishers: readonly Publisher[], content: Conte
 }
 
 async function savePublishers(db: Db, publishers: readonly Publisher[], content: Content): Promise<void> {
-  if (publishers.length === 0) return
   const rows = publishers.map((publisher) => {
     const facts = storableJson(publisher)
     return { id: publisher.id, content, facts, release_facts: facts }
   })
-  await db
-    .insertInto('publishers')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet((excluded) => ({ release_facts: excluded.ref('excluded.release_facts') })),
-    )
-    .execute()
+  for (const some of batches(rows))
+    await db
+      .insertInto('publishers')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet((excluded) => ({ release_facts: excluded.ref('excluded.release_facts') })),
+      )
+      .execute()
 }
 
 async function saveFeeds(
@@ -70,8 +71,8 @@ async function saveFeeds(
   now: Date,
 ): Promise<void> {
   const rows = releasedFeeds(publishers, content).map(({ id, publisher, feed }) => {
-    const { categories, language } = feed
-    const facts: FeedFacts = { publisherId: publisher.id, categories, language }
+    const { categories, language, place } = feed
+    const facts: FeedFacts = { publisherId: publisher.id, categories, language, place }
     return {
       id,
       publisher_id: publisher.id,
@@ -85,16 +86,16 @@ async function saveFeeds(
       release_facts: storableJson(facts),
     }
   })
-  if (rows.length === 0) return
-  await db
-    .insertInto('feeds')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet((excluded) => ({ release_facts: excluded.ref('excluded.release_facts') })),
-    )
-    .execute()
+  for (const some of batches(rows))
+    await db
+      .insertInto('feeds')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet((excluded) => ({ release_facts: excluded.ref('excluded.release_facts') })),
+      )
+      .execute()
 }
 
 /** A feed listed twice counts once, for the publisher that lists it first. */

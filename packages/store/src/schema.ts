@@ -7,7 +7,7 @@ import type {
   StoryDetails,
   WithdrawnKind,
 } from '@plainwire/domain/contract'
-import type { Media, Publisher } from '@plainwire/domain/feed'
+import type { Media, PlaceHint, Publisher } from '@plainwire/domain/feed'
 import type { FeedFacts, PublisherFacts, VisitOutcome } from '@plainwire/domain/newsroom'
 import type { StoryLog } from '@plainwire/domain/story'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -47,6 +47,7 @@ export interface FeedTable {
   fetch_url: string
   categories: string[]
   language: string | null
+  place: JSONColumnType<PlaceHint> | null
   etag: string | null
   last_modified: string | null
   validators_since: Moment | null
@@ -118,6 +119,7 @@ export interface ArticleTable {
   word_count: number | null
   media: JSONColumnType<Media[]>
   hints: string[]
+  place_hint: JSONColumnType<PlaceHint> | null
   sections: string[]
   is_paywalled: boolean
   reserved: JSONColumnType<Reserved> | null
@@ -132,6 +134,15 @@ export interface ArticleTable {
   is_to_place: GeneratedAlways<boolean>
   read_after: Moment
   read_attempts: Generated<number>
+}
+
+interface RequestTurnTable {
+  domain: string
+  holder: string
+  held_until: Moment
+  free_at: Moment
+  gap_ms: Generated<number>
+  gap_until: Moment | null
 }
 
 interface ArticleUrlTable {
@@ -342,6 +353,7 @@ export interface Tables extends AccountTables, PushTables {
   edition_records: EditionRecordTable
   recorded_parts: RecordedPartTable
   leases: LeaseTable
+  request_turns: RequestTurnTable
   settings: SettingTable
   secrets: SecretTable
   withdrawals: WithdrawalTable

@@ -83,7 +83,7 @@ test(`row 36: a worker that stands still in the middle of ${FEEDS} jobs is overt
     log: testLog(),
     work: {},
   })
-  await clerk.requestGather(feeds.map(({ id }) => id))
+  await clerk.requestGather(feeds)
   // In the long form the worker is stopped at any point, including within a transaction; in the short form
   // before it.
   const first = startWorker('test-gatherer.ts', 'shared', isLong ? '0' : '1000')

@@ -8,7 +8,7 @@ export interface Block {
   width: number
   foot: number
   wall: string
-  /** What a window shows, by its number. */
+  /** The content of a window, by its number. */
   pane(index: number): string
   columns: number
   rows: number

@@ -1,5 +1,5 @@
 import type { Category } from '../category/index.ts'
-import type { Media } from '../feed/index.ts'
+import type { Media, PlaceHint } from '../feed/index.ts'
 import type { ArticleReading } from './reading.ts'
 import type { Reserved } from './reserved.ts'
 
@@ -33,6 +33,8 @@ export interface Article {
   media: Media[]
   /** Categories hinted by the feed it came from. */
   hints: Category[]
+  /** The place hint of the feed it came from; missing where its publisher's place counts. */
+  placeHint?: PlaceHint | undefined
   /** The publisher's own section and keyword names, lowercased. */
   sections: string[]
   isPaywalled: boolean

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../units/index.ts'
 import {
   type BreakingFacts,
   type Broken,
@@ -11,7 +12,6 @@ import {
 } from './breaking.ts'
 import type { BreakingThresholds } from './breaking-schema.ts'
 
-const HOUR_MS = 3_600_000
 const NOW = new Date('2026-11-20T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
 
@@ -122,7 +122,7 @@ test('whatever happens over days: at most two in any 24 hours, and no story twic
           expect(others.map((one) => one.threadId)).not.toContain(threadId)
         }
         for (const { brokeAt } of broken) {
-          const since = brokeAt.getTime() - 24 * HOUR_MS
+          const since = brokeAt.getTime() - DAY_MS
           const day = broken.filter((one) => one.brokeAt <= brokeAt && one.brokeAt.getTime() > since)
           expect(day.length).toBeLessThanOrEqual(THRESHOLDS.perDay)
         }

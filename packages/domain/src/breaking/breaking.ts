@@ -1,7 +1,5 @@
+import { DAY_MS, HOUR_MS } from '../units/index.ts'
 import type { BreakingThresholds } from './breaking-schema.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** The facts that decide whether a story is breaking, all of them from the edition. */
 export interface BreakingFacts {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../units/index.ts'
 import { QuietHours } from './breaking-schema.ts'
 import { DEFAULT_QUIET_HOURS, hourIn, isQuiet, isTimeZone } from './quiet-hours.ts'
 
-const HOUR_MS = 3_600_000
 const ZONES = [
   'Europe/Amsterdam',
   'America/New_York',
@@ -63,7 +63,7 @@ test('it is quiet exactly when the clocks of the zone show one of the hours', ()
 test('no night, not even one in which clocks are changed, is quiet for more than an hour longer or shorter', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ZONES), fc.integer({ min: 0, max: 365 }), (zone, day) => {
-      const start = Date.UTC(2026, 0, 1) + day * 24 * HOUR_MS
+      const start = Date.UTC(2026, 0, 1) + day * DAY_MS
       const halves = Array.from({ length: 48 }, (_, half) => new Date(start + (half * HOUR_MS) / 2))
       const quiet = halves.filter((moment) => isQuiet(DEFAULT_QUIET_HOURS, zone, moment)).length / 2
       expect(quiet).toBeGreaterThanOrEqual(8)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROUTES } from '../addresses/index.ts'
 import { Language } from '../language/index.ts'
 import type { Call } from './call.ts'
 
@@ -29,8 +30,7 @@ const Address = z.strictObject({
 const REFUSED = ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
 
 export const startSignIn = {
-  method: 'POST',
-  path: '/auth/email/start',
+  ...ROUTES.startSignIn,
   summary:
     'Mails a code of six digits. The answer is the same for every address, with or without an account, and also where no mail is sent because one was sent within the last minute or too many were. With `attempt` the code is good for who has it only; where so much was guessed that no guess is left, a link is mailed instead.',
   body: Address,
@@ -39,8 +39,7 @@ export const startSignIn = {
 } as const satisfies Call
 
 export const resendCode = {
-  method: 'POST',
-  path: '/auth/email/resend',
+  ...ROUTES.resendCode,
   summary: 'Mails a new code, which replaces the last one; at the earliest 60 s after it.',
   body: Address,
   answer: Sent,
@@ -54,8 +53,7 @@ export const Tokens = z.object({ AccessToken: Token, RefreshToken: Token, IdToke
 export type Tokens = z.infer<typeof Tokens>
 
 export const verifyCode = {
-  method: 'POST',
-  path: '/auth/email/verify',
+  ...ROUTES.verifyCode,
   summary:
     'Signs in with the newest code of a sign-in, or with what a mailed link has in its place, once, within 10 minutes. An address without an account gets one, where the operator’s rule for new accounts allows it; with `invitation`, the secret of an invitation’s link, it may be another address than the invited one.',
   body: z.strictObject({
@@ -69,8 +67,7 @@ export const verifyCode = {
 } as const satisfies Call
 
 export const refreshTokens = {
-  method: 'POST',
-  path: '/auth/refresh_token',
+  ...ROUTES.refreshTokens,
   summary:
     'New tokens for a refresh token and the id token it came with. Each refresh token is good once; one that was used before ends the session, unless its successor is seconds old or never arrived.',
   body: z.strictObject({ refresh_token: Token, id_token: Token }),
@@ -79,8 +76,7 @@ export const refreshTokens = {
 } as const satisfies Call
 
 export const signOut = {
-  method: 'POST',
-  path: '/auth/logout',
+  ...ROUTES.signOut,
   summary: 'Ends the session of the access token; its tokens are worthless at once.',
   answer: z.object({ status: z.literal('signed-out') }),
   errors: ['NOT_AUTHENTICATED', ...REFUSED],

@@ -1,12 +1,8 @@
 import { z } from 'zod'
+import type { Route } from '../addresses/index.ts'
 
 /** One call of the API: the server registers it, the application's client is typed by it, OpenAPI is made from it. */
-export interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Under the API base, with parameters in braces: '/stories/{id}'. */
-  path: string
-  /** 'root': the path is relative to the root of the site instead. */
-  base?: 'root'
+export interface Call extends Route {
   summary: string
   params?: z.ZodType
   query?: z.ZodType

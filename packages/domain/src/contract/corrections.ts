@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROUTES } from '../addresses/index.ts'
 import type { Call } from './call.ts'
 import { StoryId } from './stories.ts'
 
@@ -35,8 +36,7 @@ export const Correction = z.object({
 export type Correction = z.infer<typeof Correction>
 
 export const getCorrections = {
-  method: 'GET',
-  path: '/corrections',
+  ...ROUTES.getCorrections,
   summary: 'What was corrected or withdrawn, the newest first: at most 200 entries.',
   answer: z.object({ corrections: z.array(Correction) }),
   errors: ['UNAVAILABLE'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROUTES } from '../addresses/index.ts'
 import type { Call } from './call.ts'
 import { EditionManifest } from './edition-folder.ts'
 
@@ -52,9 +53,7 @@ export const EditionSignature = z.object({
 export type EditionSignature = z.infer<typeof EditionSignature>
 
 export const getEditionKeys = {
-  method: 'GET',
-  path: '/.well-known/plainwire-editions.json',
-  base: 'root',
+  ...ROUTES.getEditionKeys,
   summary: 'The keys that editions are signed with, and the number of the current edition.',
   answer: z.object({ edition: z.number().int().positive(), keys: z.array(EditionKey) }),
   errors: ['UNAVAILABLE'],
@@ -63,9 +62,7 @@ export const getEditionKeys = {
 const params = z.object({ edition: z.coerce.number().int().positive().max(2_147_483_647) })
 
 export const getEditionManifest = {
-  method: 'GET',
-  path: '/editions/{edition}/manifest.json',
-  base: 'root',
+  ...ROUTES.getEditionManifest,
   summary: 'The files of one of the last editions, each with its SHA-256 and size.',
   params,
   answer: EditionManifest,
@@ -73,9 +70,7 @@ export const getEditionManifest = {
 } as const satisfies Call
 
 export const getEditionSignature = {
-  method: 'GET',
-  path: '/editions/{edition}/signature.json',
-  base: 'root',
+  ...ROUTES.getEditionSignature,
   summary: 'The signature of one of the last editions, chained to the edition before.',
   params,
   answer: EditionSignature,

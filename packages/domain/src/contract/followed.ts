@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROUTES } from '../addresses/index.ts'
 import { FollowedThing } from '../follow/followed-thing.ts'
 import type { Call } from './call.ts'
 import { subscribePush, unsubscribePush } from './push.ts'
@@ -27,16 +28,14 @@ export const FollowAlerts = FollowedName.extend({
 export type FollowAlerts = z.infer<typeof FollowAlerts>
 
 export const getFollowed = {
-  method: 'GET',
-  path: '/followed',
+  ...ROUTES.getFollowed,
   summary: 'What the reader follows, the last followed first, and how they are notified of it.',
   answer: z.object({ things: z.array(FollowedThing), alerts: z.array(FollowAlerts) }),
   errors: ERRORS,
 } as const satisfies Call
 
 export const followThing = {
-  method: 'POST',
-  path: '/followed',
+  ...ROUTES.followThing,
   summary:
     'Follows a person, place, thread, publisher or search. Followed again it stays as it was. 400 FOLLOW_LIMIT_REACHED for a free reader’s sixth.',
   body: FollowedThing,
@@ -45,8 +44,7 @@ export const followThing = {
 } as const satisfies Call
 
 export const unfollowThing = {
-  method: 'DELETE',
-  path: '/followed',
+  ...ROUTES.unfollowThing,
   summary: 'Unfollows one; also one that isn’t followed.',
   body: FollowedName,
   answer: z.object({ status: z.literal('unfollowed') }),
@@ -54,8 +52,7 @@ export const unfollowThing = {
 } as const satisfies Call
 
 export const setFollowAlerts = {
-  method: 'PATCH',
-  path: '/followed',
+  ...ROUTES.setFollowAlerts,
   summary:
     'Changes how the reader is notified of a followed thing; what is left out stays. `renew` gives its feed a new address, the old one is gone. 400 HOOK_REFUSED for an address that isn’t public.',
   body: FollowedName.extend({
@@ -69,8 +66,7 @@ export const setFollowAlerts = {
 } as const satisfies Call
 
 export const addFollowDevice = {
-  method: 'POST',
-  path: '/followed/devices',
+  ...ROUTES.addFollowDevice,
   summary: 'Has a device get the bells of the reader, or changes how. Said twice it is one; at most ten.',
   body: subscribePush.body,
   answer: subscribePush.answer,
@@ -78,8 +74,7 @@ export const addFollowDevice = {
 } as const satisfies Call
 
 export const removeFollowDevice = {
-  method: 'DELETE',
-  path: '/followed/devices',
+  ...ROUTES.removeFollowDevice,
   summary: 'Forgets a device of the reader.',
   body: unsubscribePush.body,
   answer: unsubscribePush.answer,

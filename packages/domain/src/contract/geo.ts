@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROUTES } from '../addresses/index.ts'
 import type { Call } from './call.ts'
 
 const Latitude = z.number().min(-90).max(90)
@@ -18,8 +19,7 @@ export const FoundPlace = z.object({
 export type FoundPlace = z.infer<typeof FoundPlace>
 
 export const findPlacesNear = {
-  method: 'POST',
-  path: '/geo/reverse',
+  ...ROUTES.findPlacesNear,
   summary:
     'The towns that may be the nearest to somebody within about ten kilometres of a point, the nearest to the point first: one, of the operator’s map service, where there is such a service; else those of the gazetteer within 100 km. Coordinates are rounded to one decimal before anything is done with them. Nothing of the question is kept with the reader’s address.',
   body: z.strictObject({ latitude: Latitude, longitude: Longitude }),
@@ -28,8 +28,7 @@ export const findPlacesNear = {
 } as const satisfies Call
 
 export const getPlaceOfAddress = {
-  method: 'GET',
-  path: '/geo/ip',
+  ...ROUTES.getPlaceOfAddress,
   summary:
     'The town that the asking network address belongs to, about 50 km exact; null where the operator has no source for it. Nothing of the question is kept with the reader’s address.',
   answer: z.object({ place: FoundPlace.nullable() }),

@@ -73,7 +73,7 @@ export {
   SupportedLocale,
   TranslationFile,
 } from './news.ts'
-export { SHELL_PATH, WORKER_PATH } from './offline.ts'
+export type { PageRequest, RenderedPage, RenderPage, WebBuild } from './page.ts'
 export {
   AGE_RANGES,
   EmailSettings,

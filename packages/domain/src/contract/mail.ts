@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROUTES } from '../addresses/index.ts'
 import { isTimeZone } from '../digest/local-moment.ts'
 import { Language } from '../language/index.ts'
 import type { Call, ErrorCode } from './call.ts'
@@ -27,16 +28,14 @@ const READ_ERRORS: readonly ErrorCode[] = [
 ]
 
 export const getMailSettings = {
-  method: 'GET',
-  path: '/mail-settings',
+  ...ROUTES.getMailSettings,
   summary: 'In which language, where and when mails beside codes reach the reader.',
   answer: MailSettings,
   errors: READ_ERRORS,
 } as const satisfies Call
 
 export const putMailSettings = {
-  method: 'PUT',
-  path: '/mail-settings',
+  ...ROUTES.putMailSettings,
   summary:
     'Tells where the reader is and what language they read; with `resume` mails that were stopped begin again.',
   body: z.strictObject({ language: Language, timeZone: TimeZone, resume: z.boolean().optional() }),
@@ -45,8 +44,7 @@ export const putMailSettings = {
 } as const satisfies Call
 
 export const previewDigest = {
-  method: 'GET',
-  path: '/digest/preview',
+  ...ROUTES.previewDigest,
   summary: 'The digest that the reader would get now, as HTML and plain text, with an address that shows it.',
   query: z.object({ kind: z.enum(['weekly', 'daily']).optional() }),
   answer: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROUTES } from '../addresses/index.ts'
 import { CATEGORIES } from '../category/index.ts'
 import type { Call, ErrorCode } from './call.ts'
 
@@ -81,16 +82,14 @@ const AnyChange = some(
 const MutedChange = some(Preferences.pick({ mutedTopics: true, mutedSources: true, mutedWords: true }))
 
 export const getPreferences = {
-  method: 'GET',
-  path: '/preferences',
+  ...ROUTES.getPreferences,
   summary: 'What the reader has set; 404 NO_PREFERENCES means defaults.',
   answer: Preferences,
   errors: ['NO_PREFERENCES', 'NOT_FOUND', 'NOT_AUTHENTICATED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 } as const satisfies Call
 
 export const putPreferences = {
-  method: 'PUT',
-  path: '/preferences',
+  ...ROUTES.putPreferences,
   summary: 'Sets everything.',
   body: Preferences,
   answer: Preferences,
@@ -98,8 +97,7 @@ export const putPreferences = {
 } as const satisfies Call
 
 export const patchPreferences = {
-  method: 'PATCH',
-  path: '/preferences',
+  ...ROUTES.patchPreferences,
   summary: 'Changes theme, interests, onboarding_completed, age or gender; the rest stays.',
   body: AnyChange,
   answer: Preferences,
@@ -107,8 +105,7 @@ export const patchPreferences = {
 } as const satisfies Call
 
 export const patchCategories = {
-  method: 'PATCH',
-  path: '/preferences/categories',
+  ...ROUTES.patchCategories,
   summary: 'Sets the categories.',
   body: Preferences.pick({ categories: true }),
   answer: Preferences,
@@ -116,8 +113,7 @@ export const patchCategories = {
 } as const satisfies Call
 
 export const patchEmailSettings = {
-  method: 'PATCH',
-  path: '/preferences/email',
+  ...ROUTES.patchEmailSettings,
   summary: 'Sets which mails the reader wants; what is left out stays.',
   body: z.strictObject({ emailSettings: some(EmailSettings) }),
   answer: Preferences,
@@ -125,8 +121,7 @@ export const patchEmailSettings = {
 } as const satisfies Call
 
 export const patchMuted = {
-  method: 'PATCH',
-  path: '/preferences/muted',
+  ...ROUTES.patchMuted,
   summary: 'Sets muted topics, sources or words: whole lists, as they are to be.',
   body: MutedChange,
   answer: Preferences,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROUTES } from '../addresses/index.ts'
 import { FollowedThing } from '../follow/followed-thing.ts'
 import type { Call } from './call.ts'
 import { FollowAlerts } from './followed.ts'
@@ -29,24 +30,21 @@ export type Profile = z.infer<typeof Profile>
 const ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
 
 export const getProfile = {
-  method: 'GET',
-  path: '/profile',
+  ...ROUTES.getProfile,
   summary: 'Who is signed in.',
   answer: Profile,
   errors: ERRORS,
 } as const satisfies Call
 
 export const deleteAccount = {
-  method: 'POST',
-  path: '/profile/delete_account',
+  ...ROUTES.deleteAccount,
   summary: 'Deletes the account with everything that is kept of the reader, at once and for good.',
   answer: z.object({ status: z.literal('deleted') }),
   errors: ERRORS,
 } as const satisfies Call
 
 export const exportAccount = {
-  method: 'GET',
-  path: '/profile/export',
+  ...ROUTES.exportAccount,
   summary: 'Everything that is kept of the reader.',
   answer: z.object({
     profile: z.object({

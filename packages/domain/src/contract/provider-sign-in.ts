@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROUTES } from '../addresses/index.ts'
 import { InvitationToken, SIGN_UP_ERRORS, Tokens } from './auth.ts'
 import type { Call } from './call.ts'
 
@@ -13,7 +14,6 @@ const REFUSED = ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE']
 const HASH = /^[\w-]{43}$/
 
 const begin = {
-  method: 'POST',
   summary:
     'Where to send the reader, at the identity provider. `challenge` is the SHA-256 in base64url of a random secret that the page keeps: without it nobody can end what was begun. The reader comes back to `/#sign-in=…` with a code for /auth/provider/redeem, or with what went wrong.',
   body: z.strictObject({ challenge: z.string().regex(HASH) }),
@@ -22,25 +22,24 @@ const begin = {
 
 export const signInWithGoogle = {
   ...begin,
-  path: '/auth/signin_with_google',
+  ...ROUTES.signInWithGoogle,
   errors: [...REFUSED, 'GOOGLE_NOT_CONFIGURED', 'GOOGLE_FAILED'],
 } as const satisfies Call
 
 export const signInWithApple = {
   ...begin,
-  path: '/auth/signin_with_apple',
+  ...ROUTES.signInWithApple,
   errors: [...REFUSED, 'APPLE_NOT_CONFIGURED', 'APPLE_FAILED'],
 } as const satisfies Call
 
 export const signInWithOidc = {
   ...begin,
-  path: '/auth/signin_with_oidc',
+  ...ROUTES.signInWithOidc,
   errors: [...REFUSED, 'OIDC_NOT_CONFIGURED', 'OIDC_FAILED'],
 } as const satisfies Call
 
 export const redeemSignIn = {
-  method: 'POST',
-  path: '/auth/provider/redeem',
+  ...ROUTES.redeemSignIn,
   summary:
     'Tokens for the code that came back, once, within two minutes, with the secret of the page that began. An address without an account gets one as with a code.',
   body: z.strictObject({

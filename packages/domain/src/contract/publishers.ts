@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROUTES } from '../addresses/index.ts'
 import { RESERVATIONS } from '../article/index.ts'
 import { PUBLISHER_KINDS } from '../feed/index.ts'
 import type { Call } from './call.ts'
@@ -74,16 +75,14 @@ export const PublisherList = z.object({
 export type PublisherList = z.infer<typeof PublisherList>
 
 export const getPublishers = {
-  method: 'GET',
-  path: '/publishers',
+  ...ROUTES.getPublishers,
   summary: 'Every publisher with its owner, and what is measured of its work.',
   answer: PublisherList,
   errors: ['UNAVAILABLE'],
 } as const satisfies Call
 
 export const getPublisher = {
-  method: 'GET',
-  path: '/publishers/{id}',
+  ...ROUTES.getPublisher,
   summary: 'One publisher with its owner, and what is measured of its work.',
   params: z.object({ id: PublisherId }),
   answer: PublisherPassport,

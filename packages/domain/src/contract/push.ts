@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROUTES } from '../addresses/index.ts'
 import { isTimeZone, QuietHours } from '../breaking/index.ts'
 import { Language } from '../language/language-schema.ts'
 import type { Call } from './call.ts'
@@ -7,8 +8,7 @@ import type { Call } from './call.ts'
 const Endpoint = z.url({ protocol: /^https$/ }).max(1_000)
 
 export const subscribePush = {
-  method: 'POST',
-  path: '/push-subscriptions',
+  ...ROUTES.subscribePush,
   summary:
     'Asks for breaking news on a device, or changes how: no account is needed, and nothing says whose the device is. Said twice it is one subscription.',
   body: z.strictObject({
@@ -27,8 +27,7 @@ export const subscribePush = {
 } as const satisfies Call
 
 export const unsubscribePush = {
-  method: 'DELETE',
-  path: '/push-subscriptions',
+  ...ROUTES.unsubscribePush,
   summary: 'Forgets a device. One that isn’t known is forgotten already.',
   body: z.strictObject({ endpoint: Endpoint }),
   answer: z.object({ status: z.literal('forgotten') }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROUTES } from '../addresses/index.ts'
 import type { Call } from './call.ts'
 
 const Day = z.iso.date()
@@ -33,8 +34,7 @@ export const QualityHistory = z.object({ runs: z.array(QualityRun) })
 export type QualityHistory = z.infer<typeof QualityHistory>
 
 export const getQuality = {
-  method: 'GET',
-  path: '/quality',
+  ...ROUTES.getQuality,
   summary: 'How accurate the newsroom is on labelled data, and how that changed.',
   answer: QualityHistory,
   errors: [],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROUTES } from '../addresses/index.ts'
 import { Language } from '../language/index.ts'
 import type { Call } from './call.ts'
 import { StoryId } from './stories.ts'
@@ -54,16 +55,14 @@ const ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILA
 const params = z.object({ id: StoryId })
 
 export const getSavedStories = {
-  method: 'GET',
-  path: '/saved-stories',
+  ...ROUTES.getSavedStories,
   summary: 'The reader’s saved stories, the last saved first.',
   answer: z.object({ stories: z.array(SavedStory) }),
   errors: ERRORS,
 } as const satisfies Call
 
 export const saveStory = {
-  method: 'POST',
-  path: '/saved-stories',
+  ...ROUTES.saveStory,
   summary:
     'Saves a story as it is told now. Saved again it stays as it was first saved. 400 SAVE_LIMIT_REACHED for a free reader’s eleventh.',
   body: z.strictObject({ storyId: StoryId, story: SavedSnapshot }),
@@ -72,8 +71,7 @@ export const saveStory = {
 } as const satisfies Call
 
 export const getSavedStory = {
-  method: 'GET',
-  path: '/saved-stories/{id}',
+  ...ROUTES.getSavedStory,
   summary: 'One saved story; 404 STORY_NOT_SAVED where it isn’t saved.',
   params,
   answer: SavedStory,
@@ -81,8 +79,7 @@ export const getSavedStory = {
 } as const satisfies Call
 
 export const unsaveStory = {
-  method: 'DELETE',
-  path: '/saved-stories/{id}',
+  ...ROUTES.unsaveStory,
   summary: 'Removes a saved story; also one that isn’t there.',
   params,
   answer: z.object({ status: z.literal('removed') }),
@@ -90,8 +87,7 @@ export const unsaveStory = {
 } as const satisfies Call
 
 export const clearSavedStories = {
-  method: 'DELETE',
-  path: '/saved-stories',
+  ...ROUTES.clearSavedStories,
   summary: 'Removes every saved story.',
   answer: z.object({ removed: z.number().int().nonnegative() }),
   errors: ERRORS,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROUTES } from '../addresses/index.ts'
 import type { Call } from './call.ts'
 
 /** The browsers by which a reader recognises a device; nothing more specific is stored. */
@@ -21,16 +22,14 @@ export type ReaderSession = z.infer<typeof ReaderSession>
 const ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
 
 export const listSessions = {
-  method: 'GET',
-  path: '/sessions',
+  ...ROUTES.listSessions,
   summary: 'The devices that the reader is signed in on, the last used first.',
   answer: z.object({ sessions: z.array(ReaderSession) }),
   errors: ERRORS,
 } as const satisfies Call
 
 export const endSession = {
-  method: 'DELETE',
-  path: '/sessions/{id}',
+  ...ROUTES.endSession,
   summary: 'Signs one of the reader’s devices out, at once; also one that is signed out.',
   params: z.object({ id: z.uuid() }),
   answer: z.object({ status: z.literal('ended') }),

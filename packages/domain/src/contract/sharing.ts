@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROUTES } from '../addresses/index.ts'
 import type { Call } from './call.ts'
 import { StoryId } from './stories.ts'
 
@@ -32,8 +33,7 @@ export const SharedStory = z.object({
 export type SharedStory = z.infer<typeof SharedStory>
 
 export const shareStory = {
-  method: 'POST',
-  path: '/stories/share',
+  ...ROUTES.shareStory,
   summary:
     'Makes a link to a story that stays readable for good. Only the id counts: the link shows the story as we published it. Asked twice it is the same link.',
   body: SharedStory,

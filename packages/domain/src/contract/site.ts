@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROUTES } from '../addresses/index.ts'
 import type { Call } from './call.ts'
 import { Cities, PublicConfig } from './config.ts'
 import { News, TranslationFile } from './news.ts'
@@ -7,18 +8,14 @@ import { News, TranslationFile } from './news.ts'
 const Locale = z.string().regex(/^[a-z]{2}-[A-Z]{2}$/)
 
 export const getNews = {
-  method: 'GET',
-  path: '/news.json',
-  base: 'root',
+  ...ROUTES.getNews,
   summary: 'The edition: every story with its sources, scores and translations.',
   answer: News,
   errors: ['UNAVAILABLE'],
 } as const satisfies Call
 
 export const getTranslations = {
-  method: 'GET',
-  path: '/translations/{locale}.json',
-  base: 'root',
+  ...ROUTES.getTranslations,
   summary: 'The texts of the edition in one language.',
   params: z.object({ locale: Locale }),
   answer: TranslationFile,
@@ -27,8 +24,7 @@ export const getTranslations = {
 
 /** The languages that stories are shown in, by their key in news.json. */
 export const getLocales = {
-  method: 'GET',
-  path: '/locales',
+  ...ROUTES.getLocales,
   summary: 'The languages of this installation, with the countries that read them by default.',
   answer: z.record(
     Locale,
@@ -38,18 +34,14 @@ export const getLocales = {
 } as const satisfies Call
 
 export const getCities = {
-  method: 'GET',
-  path: '/cities.json',
-  base: 'root',
+  ...ROUTES.getCities,
   summary: 'Towns of 15,000 people and more, for choosing a place.',
   answer: Cities,
   errors: [],
 } as const satisfies Call
 
 export const getConfig = {
-  method: 'GET',
-  path: '/config.json',
-  base: 'root',
+  ...ROUTES.getConfig,
   summary: 'What this installation has switched on.',
   answer: PublicConfig,
   errors: [],
@@ -57,9 +49,7 @@ export const getConfig = {
 
 export const Health = z.object({ status: z.literal('ok') })
 export const getHealth = {
-  method: 'GET',
-  path: '/healthz',
-  base: 'root',
+  ...ROUTES.getHealth,
   summary: 'Whether the process is alive.',
   answer: Health,
   errors: [],
@@ -67,9 +57,7 @@ export const getHealth = {
 
 export const Readiness = z.object({ status: z.literal('ready'), edition: z.number().int().positive() })
 export const getReadiness = {
-  method: 'GET',
-  path: '/readyz',
-  base: 'root',
+  ...ROUTES.getReadiness,
   summary: 'Whether readers can be sent here: an edition is loaded and the process is not stopping.',
   answer: Readiness,
   errors: ['UNAVAILABLE'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROUTES } from '../addresses/index.ts'
 import type { Call } from './call.ts'
 import { FeedState, PublisherId } from './publishers.ts'
 
@@ -99,9 +100,7 @@ export const SiteStatus = z.object({
 export type SiteStatus = z.infer<typeof SiteStatus>
 
 export const getStatus = {
-  method: 'GET',
-  path: '/status.json',
-  base: 'root',
+  ...ROUTES.getStatus,
   summary: 'How the installation is doing: editions, feeds, queues, rejected entries and removed sentences.',
   answer: SiteStatus,
   errors: [],

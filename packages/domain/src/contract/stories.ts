@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROUTES } from '../addresses/index.ts'
 import { SCORE_PART_NAMES } from '../story/index.ts'
 import type { Call } from './call.ts'
 import { NewsStory } from './news.ts'
@@ -109,8 +110,7 @@ export const StoryDetails = z.object({
 export type StoryDetails = z.infer<typeof StoryDetails>
 
 export const notTheSame = {
-  method: 'POST',
-  path: '/stories/{id}/not-the-same',
+  ...ROUTES.notTheSame,
   summary:
     'Tells the editors that an article doesn’t belong in a story. Anonymous; said twice it is one request.',
   params: z.object({ id: StoryId }),
@@ -120,8 +120,7 @@ export const notTheSame = {
 } as const satisfies Call
 
 export const getStory = {
-  method: 'GET',
-  path: '/stories/{id}',
+  ...ROUTES.getStory,
   summary: 'One story with its sources and the passages that prove its sentences.',
   params: z.object({ id: StoryId }),
   answer: StoryDetails,

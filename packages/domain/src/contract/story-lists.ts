@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROUTES } from '../addresses/index.ts'
 import { Language } from '../language/index.ts'
 import type { Call } from './call.ts'
 import { NewsStory } from './news.ts'
@@ -18,8 +19,7 @@ const MAX_RESULTS = 50
 const RESULTS = 20
 
 export const searchStories = {
-  method: 'GET',
-  path: '/stories/search',
+  ...ROUTES.searchStories,
   summary:
     'Stories of every edition, the newest first. The query takes AND, OR, -word, "a phrase", source:, place:, category:, lang:, before: and after:; inflected words are found in English and Dutch.',
   query: z.object({
@@ -43,8 +43,7 @@ export const searchStories = {
 } as const satisfies Call
 
 export const getRelated = {
-  method: 'GET',
-  path: '/stories/{id}/related',
+  ...ROUTES.getRelated,
   summary:
     'Up to six stories of the edition that share a tag with a story, or both a category and a country; none while the switch ‘related’ is off.',
   params: z.object({ id: StoryId }),

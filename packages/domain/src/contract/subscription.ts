@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROUTES } from '../addresses/index.ts'
 import type { Call } from './call.ts'
 
 export const SUBSCRIPTION_STATUSES = ['none', 'trialing', 'active', 'cancelled'] as const
@@ -37,8 +38,7 @@ export const SubscriptionChange = z
 export type SubscriptionChange = z.infer<typeof SubscriptionChange>
 
 export const putSubscription = {
-  method: 'PUT',
-  path: '/subscription',
+  ...ROUTES.putSubscription,
   summary:
     'Tells the server what the simulated billing of the browser has come to. 403 BILLED_ELSEWHERE where a payment provider says it.',
   body: SubscriptionChange,
@@ -65,8 +65,7 @@ export const SubscriptionStanding = Subscription.extend({ isTrialUsed: z.boolean
 export type SubscriptionStanding = z.infer<typeof SubscriptionStanding>
 
 export const getSubscription = {
-  method: 'GET',
-  path: '/subscription',
+  ...ROUTES.getSubscription,
   summary: 'What the reader has subscribed to, on whichever device.',
   answer: SubscriptionStanding,
   errors: READER_ERRORS,
@@ -76,8 +75,7 @@ export const getSubscription = {
 const ProviderPage = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
 export const beginCheckout = {
-  method: 'POST',
-  path: '/subscription/checkout',
+  ...ROUTES.beginCheckout,
   summary:
     'Begins a subscription at the payment provider: where to send the reader. Who has one already is sent to the portal instead.',
   body: z.strictObject({ plan: z.enum(['monthly', 'yearly']), isTrial: z.boolean().default(false) }),
@@ -86,8 +84,7 @@ export const beginCheckout = {
 } as const satisfies Call
 
 export const openPortal = {
-  method: 'POST',
-  path: '/subscription/portal',
+  ...ROUTES.openPortal,
   summary: "The payment provider's own pages about the reader's subscription: where to send the reader.",
   body: z.strictObject({ page: z.enum(['home', 'payment-method']).default('home') }),
   answer: ProviderPage,
@@ -95,16 +92,14 @@ export const openPortal = {
 } as const satisfies Call
 
 export const cancelSubscription = {
-  method: 'POST',
-  path: '/subscription/cancel',
+  ...ROUTES.cancelSubscription,
   summary: 'Cancels at the end of the period, which stays premium.',
   answer: SubscriptionStanding,
   errors: ['NO_SUBSCRIPTION', ...BILLING_ERRORS],
 } as const satisfies Call
 
 export const reactivateSubscription = {
-  method: 'POST',
-  path: '/subscription/reactivate',
+  ...ROUTES.reactivateSubscription,
   summary: 'Takes a cancellation back before it has taken effect.',
   answer: SubscriptionStanding,
   errors: ['NOTHING_TO_REACTIVATE', ...BILLING_ERRORS],
@@ -123,8 +118,7 @@ export const BilledInvoice = z.object({
 })
 
 export const getInvoices = {
-  method: 'GET',
-  path: '/subscription/invoices',
+  ...ROUTES.getInvoices,
   summary: 'What was paid, the newest first.',
   answer: z.object({ invoices: z.array(BilledInvoice) }),
   errors: BILLING_ERRORS,
@@ -142,8 +136,7 @@ export const PaymentMethod = z.object({
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 export const getPaymentMethods = {
-  method: 'GET',
-  path: '/subscription/payment-methods',
+  ...ROUTES.getPaymentMethods,
   summary: 'What the provider can charge.',
   answer: z.object({ paymentMethods: z.array(PaymentMethod) }),
   errors: BILLING_ERRORS,

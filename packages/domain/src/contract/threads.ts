@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROUTES } from '../addresses/index.ts'
 import type { Call } from './call.ts'
 import { NewsStory, NewsThread } from './news.ts'
 
@@ -6,8 +7,7 @@ import { NewsStory, NewsThread } from './news.ts'
 export const ThreadId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
 
 export const getThread = {
-  method: 'GET',
-  path: '/threads/{id}',
+  ...ROUTES.getThread,
   summary:
     'A thread, a running topic, with its stories: the one in front first, the others newest first. The id of a merged thread answers the thread that its stories are in now.',
   params: z.object({ id: ThreadId }),

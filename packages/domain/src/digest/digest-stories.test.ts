@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { aSource, aStory } from '../testing.ts'
+import { HOUR_MS } from '../units/index.ts'
 import { type DigestParts, digestStories } from './digest-stories.ts'
 
 const now = new Date('2026-11-21T07:00:00Z')
-const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 const story = (id: string, hours: number, over = {}) =>
   aStory({ id, published_at: hoursAgo(hours).toISOString(), ...over })
 const PREFERENCES = { interests: [], mutedTopics: [], mutedSources: [], mutedWords: [] }

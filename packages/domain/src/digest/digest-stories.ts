@@ -1,6 +1,7 @@
 import type { NewsStory, Preferences } from '../contract/index.ts'
 import { personalList, type RankingContext, topOf } from '../ranking/index.ts'
-import { accountMutes, type MuteIndex, mutesOfBoth, type WordLore, withoutMuted } from '../reader/index.ts'
+import { accountMutes, type MuteIndex, mutesOfBoth, type WordRules, withoutMuted } from '../reader/index.ts'
+import { HOUR_MS } from '../units/index.ts'
 import type { DigestKind } from './due.ts'
 
 /** Stories at most, and how far back the first digest looks. */
@@ -8,7 +9,6 @@ const SIZES = { weekly: 12, daily: 10 } as const satisfies Record<DigestKind, nu
 const SPAN_HOURS = { weekly: 7 * 24, daily: 36 } as const satisfies Record<DigestKind, number>
 /** A story may reach us this much later than it was published. */
 const LATE_HOURS = 6
-const HOUR_MS = 3_600_000
 
 /** The input of a reader's digest. */
 export interface DigestParts {
@@ -20,7 +20,7 @@ export interface DigestParts {
   lastAt: Date | undefined
   /** Stories of earlier digests, which aren't repeated. */
   known: ReadonlySet<string>
-  lore: WordLore
+  lore: WordRules
   /** Made once an edition. */
   muteIndex?: MuteIndex | undefined
 }

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../units/index.ts'
 import { digestKind, dueDigest, nextDigest } from './due.ts'
 import { isTimeZone, localMoment } from './local-moment.ts'
 
 const BOTH = { weeklyDigest: true, dailyDigest: true }
 const LONG_AGO = new Date('2000-01-01T00:00:00Z')
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 const ZONES = [
   'UTC',

@@ -13,14 +13,14 @@ const WEEK_DAYS = 7
 /** Clocks that are a day and a half off to either side and zones a day apart make five. */
 const BELIEVED_DAYS = 7
 
-export type DigestWishes = Pick<EmailSettings, 'weeklyDigest' | 'dailyDigest'>
+export type DigestSettings = Pick<EmailSettings, 'weeklyDigest' | 'dailyDigest'>
 
 /**
  * The kind of digest that a reader gets on a day of the week; at most one. On Saturday the weekly one
  * replaces the daily one.
  */
 export function digestKind(
-  { weeklyDigest, dailyDigest }: DigestWishes,
+  { weeklyDigest, dailyDigest }: DigestSettings,
   tier: Tier,
   weekday: number,
 ): DigestKind | undefined {
@@ -35,7 +35,7 @@ export function isDigestTime({ hour }: LocalMoment): boolean {
 
 /** The facts about a reader that decide whether a digest is due. */
 export interface DigestReader {
-  wishes: DigestWishes
+  wishes: DigestSettings
   tier: Tier
   timeZone: string
   joinedAt: Date

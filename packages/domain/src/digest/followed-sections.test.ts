@@ -3,10 +3,10 @@ import { type FollowedThing, followMatcher } from '../follow/index.ts'
 import { DEFAULT_PREFERENCES } from '../reader/index.ts'
 import { searchIndex } from '../search/index.ts'
 import { aStory } from '../testing.ts'
+import { HOUR_MS } from '../units/index.ts'
 import { followedSections } from './followed-sections.ts'
 
 const NOW = new Date('2026-11-21T08:00:00Z')
-const HOUR_MS = 3_600_000
 const story = (id: string, hoursAgo: number, tags: string[]) => {
   const at = new Date(NOW.getTime() - hoursAgo * HOUR_MS).toISOString()
   return aStory({ id, tags, published_at: at, updated_at: at })

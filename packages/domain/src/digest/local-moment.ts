@@ -1,3 +1,5 @@
+import { DAY_MS } from '../units/index.ts'
+
 /** A moment as the clock on a reader's wall shows it. */
 export interface LocalMoment {
   /** As 2026-11-21: in order as text, too. */
@@ -11,7 +13,6 @@ export interface LocalMoment {
 /** Where nothing is known of a reader. */
 export const DEFAULT_TIME_ZONE = 'UTC'
 
-const DAY_MS = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat | undefined>()
 
 /** Making a format takes far longer than using it, and many readers share a zone. */

@@ -1,7 +1,7 @@
 /** A new edition with fewer stories than this share of the last one is refused: an outage must not empty the front page. */
 export const MIN_SHARE_OF_LAST = 0.5
 /** The number of editions that are retained. */
-export const KEPT_EDITIONS = 24
+export const RETAINED_EDITIONS = 24
 
 /** Whether an edition with this many stories may replace the last one; an empty edition never may. */
 export function mayReplace(stories: number, lastStories: number | undefined): boolean {

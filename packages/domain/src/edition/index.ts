@@ -1,5 +1,5 @@
 export { feedState } from './feed-state.ts'
-export { KEPT_EDITIONS, MIN_SHARE_OF_LAST, mayReplace } from './guard.ts'
+export { MIN_SHARE_OF_LAST, mayReplace, RETAINED_EDITIONS } from './guard.ts'
 export {
   CHECK_INTERVAL_MS,
   isInCategory,

@@ -1,4 +1,5 @@
 import { type News, NewsStory } from '../contract/index.ts'
+import { HOUR_MS } from '../units/index.ts'
 
 /** The sentinel some sources give for 'no coordinates'. */
 const NULL_ISLAND = 0
@@ -33,8 +34,8 @@ export function isInCategory(story: Pick<NewsStory, 'categories'>, category: str
 }
 
 /** How old an edition may get before the application looks for a newer one, and how often it looks. */
-export const STALE_AFTER_MS = 3 * 3_600_000
-export const CHECK_INTERVAL_MS = 3_600_000
+export const STALE_AFTER_MS = 3 * HOUR_MS
+export const CHECK_INTERVAL_MS = HOUR_MS
 
 /** Whether an edition is older than 3 hours. */
 export function isStale(news: Pick<News, 'fetch_date'>, now: Date): boolean {

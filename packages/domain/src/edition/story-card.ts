@@ -1,3 +1,4 @@
+import { IMAGES_PATH } from '../addresses/index.ts'
 import { isGif, isRealImage, PLACEHOLDER_IMAGE } from '../article/index.ts'
 import type { NewsMedia, NewsSource, NewsStory } from '../contract/index.ts'
 import { DEFAULT_LANGUAGE, type Language, localeOf } from '../language/index.ts'
@@ -70,7 +71,7 @@ export function sortedSources(story: Pick<NewsStory, 'sources'>): NewsSource[] {
 }
 
 /** Where our own proxy gives pictures: an edition that names another place is not ours, and that place would see the reader. */
-const PROXIED = '/images/'
+const PROXIED = `${IMAGES_PATH}/`
 
 /** Whether a reader is shown a medium: a still picture of the story, from our own proxy. */
 export function isShownPicture({ type, url }: Pick<NewsMedia, 'type' | 'url'>): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Category } from '../category/index.ts'
+import type { PlaceHint } from './publisher.ts'
 
 /** A picture or other medium that a publisher names for an article. */
 export const Media = z.object({
@@ -58,6 +59,8 @@ export interface Feed {
   fetchUrl: string
   categories: Category[]
   language: string | undefined
+  /** Missing where its publisher's place counts. */
+  place?: PlaceHint | undefined
   health: FeedHealth
 }
 

@@ -18,11 +18,19 @@ const CountryCode = z.string().regex(/^[A-Z]{2}$/)
 const LanguageCode = z.string().regex(/^[a-z]{2}$/)
 const HttpUrl = z.url({ protocol: /^https?$/ })
 
+/** Where the newsroom of a feed is, as far as it isn't its publisher's; empty where it is. A hint for the places of its articles. */
+export const PlaceHint = z.strictObject({
+  country: CountryCode.optional(),
+  city: z.string().min(1).max(100).optional(),
+})
+export type PlaceHint = z.infer<typeof PlaceHint>
+
 /** One feed of a publisher. `categories` are hints from the publisher. */
 export const PublisherFeed = z.strictObject({
   url: HttpUrl,
   categories: z.array(Category).default([]),
   language: LanguageCode.optional(),
+  place: PlaceHint.optional(),
 })
 export type PublisherFeed = z.infer<typeof PublisherFeed>
 
@@ -49,3 +57,17 @@ export const Publisher = z.strictObject({
   feeds: z.array(PublisherFeed).min(1),
 })
 export type Publisher = z.infer<typeof Publisher>
+
+/** Whether a hint says anything. */
+export function isPlaceGiven(hint: PlaceHint | undefined): hint is PlaceHint {
+  return hint?.country !== undefined || hint?.city !== undefined
+}
+
+/** The publisher with the place of a feed in place of its own. Its own town isn't one of another country. */
+export function publisherAt(publisher: Publisher, hint: PlaceHint | undefined): Publisher {
+  if (!isPlaceGiven(hint)) return publisher
+  const { city: own, ...facts } = publisher
+  const country = hint.country ?? publisher.country
+  const city = hint.city ?? (country === publisher.country ? own : undefined)
+  return { ...facts, country, ...(city !== undefined && { city }) }
+}

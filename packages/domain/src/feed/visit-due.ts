@@ -1,10 +1,11 @@
+import { DAY_MS } from '../units/index.ts'
 import type { FeedHealth } from './feed.ts'
 
 /**
  * The longest wait between visits to a feed, in ms: a week requested by its publisher, plus its hours without
  * visits.
  */
-export const LONGEST_VISIT_WAIT_MS = 8 * 86_400_000
+export const LONGEST_VISIT_WAIT_MS = 8 * DAY_MS
 /** Clocks of several machines differ by less. */
 const CLOCK_TOLERANCE_MS = 60_000
 

@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { searchIndex } from '../search/index.ts'
 import { aStory } from '../testing.ts'
+import { HOUR_MS } from '../units/index.ts'
 import { followMatcher } from './follow-matcher.ts'
 import { followedNews, type KnownStories, knownAfter, MAX_KNOWN_STORIES } from './followed-news.ts'
 import type { FollowedThing } from './followed-thing.ts'
 
-const at = (hour: number) => new Date(Date.UTC(2026, 10, 20) + hour * 3_600_000).toISOString()
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 20) + hour * HOUR_MS).toISOString()
 const un: FollowedThing = { kind: 'name', key: 'UN', label: 'UN', followedAt: at(12) }
 const story = (id: string, hour: number, tags = ['UN']) => aStory({ id, tags, updated_at: at(hour) })
 

@@ -1,7 +1,7 @@
 import type { NewsStory } from '../contract/index.ts'
+import { HOUR_MS } from '../units/index.ts'
 import type { FollowedThing } from './followed-thing.ts'
 
-const HOUR_MS = 3_600_000
 /** A story may reach us this much later than it was published. */
 export const LATE_HOURS = 6
 

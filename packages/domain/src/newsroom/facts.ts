@@ -23,5 +23,7 @@ export const FeedFacts = z.strictObject({
   categories: z.array(Category),
   /** The publisher's where missing. */
   language: PublisherFeed.shape.language,
+  /** Where its newsroom is, if that isn't its publisher's; empty takes the release's hint back. */
+  place: PublisherFeed.shape.place,
 })
 export type FeedFacts = z.infer<typeof FeedFacts>

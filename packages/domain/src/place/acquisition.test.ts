@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../units/index.ts'
 import { isAccurate, nextPlaceStep, type PlaceSource, placeWaitMs } from './acquisition.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const kept = (source: PlaceSource, hours = 0) => ({ source, timestamp: now.getTime() - hours * 3_600_000 })
+const kept = (source: PlaceSource, hours = 0) => ({ source, timestamp: now.getTime() - hours * HOUR_MS })
 const nothing = { manual: undefined, cached: undefined, failed: [], isForced: false }
 
 describe('LO-02 where the reader is', () => {

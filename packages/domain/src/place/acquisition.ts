@@ -1,5 +1,7 @@
+import { HOUR_MS } from '../units/index.ts'
+
 /** How long a detected place is valid: 12 hours, in ms. */
-export const PLACE_CACHE_MS = 12 * 3_600_000
+export const PLACE_CACHE_MS = 12 * HOUR_MS
 /** Less exact places are refused. */
 export const MAX_ACCURACY_KM = 100
 /** How exact a place known by its network address is taken to be. */
@@ -7,7 +9,7 @@ export const IP_ACCURACY_KM = 50
 /** Between two questions for the place. */
 export const PLACE_GAP_MS = 1000
 /** Options for the browser's geolocation. */
-export const BROWSER_ASK = { timeout: 10_000, enableHighAccuracy: true, maximumAge: 300_000 } as const
+export const GEOLOCATION_OPTIONS = { timeout: 10_000, enableHighAccuracy: true, maximumAge: 300_000 } as const
 
 /** Of coordinates that leave a device: about ten kilometres, within which nobody is alone. */
 export const POINT_DECIMALS = 1
@@ -31,14 +33,14 @@ export const FAILED_PLACE = {
 export type PlaceSource = 'manual' | 'browser' | 'ip'
 
 /** A detected place as stored on the device. */
-export interface KeptPlace {
+export interface DetectedPlace {
   source: PlaceSource
   /** When it was found, in ms. */
   timestamp: number
 }
 
 /** The state of a search for the reader's place. */
-export interface PlaceSearch<Place extends KeptPlace> {
+export interface PlaceSearch<Place extends DetectedPlace> {
   /** The place chosen by the reader. */
   manual: Place | undefined
   /** The place detected last. */
@@ -52,7 +54,7 @@ export interface PlaceSearch<Place extends KeptPlace> {
 export type PlaceStep<Place> = { use: Place } | { ask: 'browser' | 'ip' } | { use: undefined }
 
 /** Whether a stored place is still valid: detected less than 12 hours ago. */
-export function isCacheValid({ source, timestamp }: KeptPlace, now: Date): boolean {
+export function isCacheValid({ source, timestamp }: DetectedPlace, now: Date): boolean {
   const age = now.getTime() - timestamp
   return source !== 'manual' && age >= 0 && age < PLACE_CACHE_MS
 }
@@ -61,7 +63,7 @@ export function isCacheValid({ source, timestamp }: KeptPlace, now: Date): boole
  * The next step of the search for a place: the manual choice, a valid cache, the browser, the network
  * address, none. Any failure of the browser leads to the address.
  */
-export function nextPlaceStep<Place extends KeptPlace>(
+export function nextPlaceStep<Place extends DetectedPlace>(
   { manual, cached, failed, isForced }: PlaceSearch<Place>,
   now: Date,
 ): PlaceStep<Place> {

@@ -1,10 +1,10 @@
 export {
-  BROWSER_ASK,
+  type DetectedPlace,
   FAILED_PLACE,
+  GEOLOCATION_OPTIONS,
   IP_ACCURACY_KM,
   isAccurate,
   isCacheValid,
-  type KeptPlace,
   MAX_ACCURACY_KM,
   nextPlaceStep,
   PLACE_CACHE_MS,

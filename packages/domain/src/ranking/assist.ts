@@ -34,7 +34,7 @@ export function isGoodEnough({ analytics }: Pick<NewsStory, 'analytics'>): boole
   return analytics.cleanliness >= LEAST_CLEAN && analytics.political_neutrality >= LEAST_NEUTRAL
 }
 
-const tellingWords = ({ headline, tags }: NewsStory) =>
+const distinctiveWords = ({ headline, tags }: NewsStory) =>
   new Set(wordsOf([headline, ...tags].join(' ')).filter((word) => word.length >= LEAST_LETTERS))
 
 /** The ids of stories that are near-duplicates of one higher in the list. */
@@ -43,7 +43,7 @@ export function repeatsIn(stories: readonly NewsStory[]): ReadonlySet<string> {
   const sizes: number[] = []
   const holders = new Map<string, number[]>()
   for (const story of stories.slice(0, LOOKED_AT)) {
-    const words = tellingWords(story)
+    const words = distinctiveWords(story)
     const shared = new Map<number, number>()
     for (const word of words)
       for (const one of holders.get(word) ?? []) shared.set(one, (shared.get(one) ?? 0) + 1)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { aStory } from '../testing.ts'
+import { HOUR_MS } from '../units/index.ts'
 import { homeRanking, homeRules, homeTop } from './home.ts'
 import { scoreSheet } from './score.ts'
 
@@ -50,7 +51,7 @@ describe('what ordered the home list', () => {
         const stories = all.map(({ hours, latitude, global }, index) =>
           aStory({
             id: `s${index}`,
-            published_at: new Date(now.getTime() - hours * 3_600_000).toISOString(),
+            published_at: new Date(now.getTime() - hours * HOUR_MS).toISOString(),
             location: location(latitude, 6),
             analytics: scores({ global_relevance: global }),
           }),

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { INTERESTS, type NewsStory } from '../contract/index.ts'
 import { aStory } from '../testing.ts'
+import { HOUR_MS } from '../units/index.ts'
 import { interestFactor, topicsMet } from './interest.ts'
 import { personalList } from './personal.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
 const zwolle = { latitude: 52.51, longitude: 6.09, city: 'Zwolle', countryCode: 'NL' }
 const meets = (story: Partial<NewsStory>, interest: string) =>
   topicsMet(aStory({ categories: ['crime'], ...story }), {

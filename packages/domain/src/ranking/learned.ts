@@ -1,5 +1,6 @@
 import type { NewsStory } from '../contract/index.ts'
 import { fold } from '../text/index.ts'
+import { MINUTE_SECONDS } from '../units/index.ts'
 
 /** A reader's learned liking for each category and tag, in points; above 0 is liked. */
 export type Learned = Readonly<Record<string, number>>
@@ -21,7 +22,6 @@ const HIDE_POINTS = -4
 const CORRECTION_POINTS = 4
 /** A minute of reading is one point, up to this many. */
 const MAX_READ_POINTS = 3
-const MINUTE_SECONDS = 60
 /** With each new thing the older ones count a little less, so that an old interest can end. */
 const FADING = 0.99
 /** Weaker than this is forgotten. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
+import { HOUR_MS } from '../units/index.ts'
 import { homeList } from './home.ts'
 import { categoryList, differingList, trendingList } from './lists.ts'
 import { rank, topOf } from './score.ts'
@@ -9,7 +10,7 @@ import { rank, topOf } from './score.ts'
 const now = new Date('2026-11-20T12:00:00Z')
 const zwolle = { latitude: 52.5168, longitude: 6.083, city: 'Zwolle', countryCode: 'NL' }
 const ids = (stories: NewsStory[]) => stories.map(({ id }) => id)
-const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
 const location = (latitude: number, longitude: number, city = 'Somewhere') => ({
   city,
   country: null,

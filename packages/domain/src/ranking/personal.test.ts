@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { aStory } from '../testing.ts'
+import { HOUR_MS } from '../units/index.ts'
 import { personalList } from './personal.ts'
 import { NEUTRAL_TASTE } from './taste.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
 const stories = [
   aStory({ id: 'other', categories: ['sports'], published_at: hoursAgo(0) }),
   aStory({ id: 'topic', categories: ['science'], published_at: hoursAgo(20) }),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '../units/index.ts'
 import { MIN_FACTOR, recency } from './recency.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 
 test.each([
   ['published now', now, 1],

@@ -1,11 +1,11 @@
+import { HOUR_MS } from '../units/index.ts'
+
 /** A story loses half its weight in a week. */
 export const HALF_LIFE_HOURS = 168
 /** The age given to a story without a usable date. */
 export const UNDATED_AGE_HOURS = 24
 /** The floor of every ranking factor: one poor factor never erases a story. */
 export const MIN_FACTOR = 0.001
-
-const HOUR_MS = 3_600_000
 
 /** Hours since a story was published; 24 without a usable date, 0 for dates in the future. */
 export function ageHours(publishedAt: Date | undefined, now: Date): number {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { aStory } from '../testing.ts'
+import { HOUR_MS } from '../units/index.ts'
 import type { RankingContext } from './factors.ts'
 import { homeList } from './home.ts'
 import { localList } from './local.ts'
@@ -9,7 +10,7 @@ import { NEUTRAL_TASTE, sliderWeight, Taste } from './taste.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const zwolle = { latitude: 52.5168, longitude: 6.083, city: 'Zwolle', countryCode: 'NL' }
-const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
 const location = (latitude: number, longitude: number, country_code: string | null = null) => ({
   city: null,
   country: null,

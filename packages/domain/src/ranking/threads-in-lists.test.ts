@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { digestStories } from '../digest/index.ts'
 import { aSource, aStory } from '../testing.ts'
+import { HOUR_MS } from '../units/index.ts'
 import { homeList, homeRanking, homeTop } from './home.ts'
 import { categoryList, trendingList } from './lists.ts'
 import { localList } from './local.ts'
@@ -11,7 +12,7 @@ import { relatedList } from './related.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const zwolle = { latitude: 52.5168, longitude: 6.083, city: 'Zwolle', countryCode: 'NL' }
-const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
 
 const inZwolle = {
   city: 'Zwolle',

@@ -42,7 +42,7 @@ export {
   type Unmuted,
   withoutMuted,
 } from './muted-stories.ts'
-export type { WordLore } from './muted-word.ts'
+export type { WordRules } from './muted-word.ts'
 export {
   changedPreferences,
   DEFAULT_PREFERENCES,

@@ -1,14 +1,14 @@
 import type { NewsSource, NewsStory } from '../contract/index.ts'
 import { fold } from '../text/index.ts'
+import { DAY_MS } from '../units/index.ts'
 import { activeMutes, type Mute } from './mute.ts'
-import { mutedWord, type WordLore } from './muted-word.ts'
+import { mutedWord, type WordRules } from './muted-word.ts'
 
 /** The folded texts of stories by id: made once an edition, so that muting needs no closer look at most stories. */
 export type MuteIndex = ReadonlyMap<string, string>
 
 /** How far back a preview looks. */
 export const PREVIEW_DAYS = 7
-const DAY_MS = 86_400_000
 
 /** The effect of a mute on a story: muted as a whole, shown without these sources, or untouched. */
 type Effect = 'muted' | 'untouched' | { withoutSources: ReadonlySet<NewsSource> }
@@ -38,7 +38,7 @@ export function muteIndex(stories: readonly NewsStory[]): MuteIndex {
   return new Map(stories.map((story) => [story.id, foldedTextOf(story)]))
 }
 
-function wordRule({ text }: Mute, lore: WordLore): Rule {
+function wordRule({ text }: Mute, lore: WordRules): Rule {
   const word = mutedWord(text, lore)
   return (story, foldedText) => {
     if (!foldedText().includes(word.core)) return 'untouched'
@@ -63,7 +63,7 @@ function sourceRule({ text }: Mute): Rule {
   }
 }
 
-function ruleOf(mute: Mute, lore: WordLore): Rule {
+function ruleOf(mute: Mute, lore: WordRules): Rule {
   if (mute.kind === 'word') return wordRule(mute, lore)
   if (mute.kind === 'topic') return topicRule(mute)
   if (mute.kind === 'source') return sourceRule(mute)
@@ -86,7 +86,7 @@ export interface MutedStory {
 export function muter(
   mutes: readonly Mute[],
   now: Date,
-  lore: WordLore,
+  lore: WordRules,
   index?: MuteIndex,
 ): (story: NewsStory) => MutedStory {
   const active = activeMutes(mutes, now)
@@ -123,7 +123,7 @@ export function withoutMuted(
   stories: readonly NewsStory[],
   mutes: readonly Mute[],
   now: Date,
-  lore: WordLore,
+  lore: WordRules,
   index?: MuteIndex,
 ): Unmuted {
   if (activeMutes(mutes, now).length === 0) return { stories, hidden: [], blurred: new Map() }
@@ -141,7 +141,7 @@ export function mutePreview(
   stories: readonly NewsStory[],
   mute: Mute,
   now: Date,
-  lore: WordLore,
+  lore: WordRules,
   index?: MuteIndex,
 ): NewsStory[] {
   const from = now.getTime() - PREVIEW_DAYS * DAY_MS

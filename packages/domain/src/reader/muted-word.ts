@@ -1,7 +1,7 @@
 import { wordsOf } from '../text/index.ts'
 
 /** The language functions that muting needs; passed in, because stemmers are large. */
-export interface WordLore {
+export interface WordRules {
   /** The stem of a folded word in a language (ISO 639-1). */
   stem: (word: string, language: string) => string
   /** Whether a folded word occurs in the news on its own, as the rest of a compound must. */
@@ -23,14 +23,14 @@ function sameStem(stem: string, language: string): string {
   return language === 'nl' ? single.replace(/z$/, 's').replace(/v$/, 'f') : single
 }
 
-function isCompoundRest(rest: string, language: string, lore: WordLore): boolean {
+function isCompoundRest(rest: string, language: string, lore: WordRules): boolean {
   if (rest.length < MIN_REST) return false
   if (language === 'nl' && rest.length >= LONG_REST && /[aeiouy]/.test(rest)) return true
   return lore.isWord(rest)
 }
 
 /** Whether a word is made of a muted one and another: 'voetbalwedstrijd', 'zaalvoetbal', 'oorlogsmisdaad'. */
-function isCompoundOf(word: string, muted: string, language: string, lore: WordLore): boolean {
+function isCompoundOf(word: string, muted: string, language: string, lore: WordRules): boolean {
   if (muted.length < MIN_IN_COMPOUND || word.length < muted.length + MIN_REST) return false
   const links = language === 'nl' ? LINKS : ['']
   if (word.endsWith(muted)) {
@@ -78,7 +78,7 @@ function remembering(isForm: (word: string, language: string) => boolean) {
  * Prepares a muted text for matching: each of its words matches its inflections, and a single word its
  * compounds, in English and Dutch; in other languages only itself.
  */
-export function mutedWord(text: string, lore: WordLore): MutedWord {
+export function mutedWord(text: string, lore: WordRules): MutedWord {
   const muted = wordsOf(text)
   const stemOf = (word: string, language: string) => sameStem(lore.stem(word, language), language)
   const cores = muted.map((own) => {

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../units/index.ts'
+
 /** An access token's life. */
 export const ACCESS_SECONDS = 600
 /** How long a replaced refresh token is still accepted, in ms: for two tabs, or a lost answer. */
@@ -6,7 +8,6 @@ export const GRACE_MS = 10_000
 /** Clocks of several machines differ by less. */
 const CLOCK_TOLERANCE_MS = 60_000
 
-const DAY_MS = 24 * 3_600_000
 /** A session ends after this long without use; the other limit counts from sign-in. */
 export const IDLE_MS = 14 * DAY_MS
 export const ABSOLUTE_MS = 30 * DAY_MS

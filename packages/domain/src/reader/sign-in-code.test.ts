@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY_SECONDS, HOUR_SECONDS } from '../units/index.ts'
 import {
   codeKind,
   emailKey,
@@ -20,8 +21,6 @@ const mailed = (state: SignInState, now: Date, attempt = '') =>
   withNewCode(state, { attempt, kind: codeKind(state, attempt, now), digest: 'digest' }, now)
 const guess = (state: SignInState, isRight: boolean, now: Date, attempt = '') =>
   judgeTry(state, { attempt, isRight }, now)
-const HOUR = 3600
-const DAY = 24 * HOUR
 
 describe('a code', () => {
   const first = mailed(NO_SIGN_IN, START)
@@ -56,8 +55,8 @@ test('a code is mailed again after 60 s, and five times an hour', () => {
   expect(mailAllowedAt(state, at(59))).toEqual(at(60))
   expect(mailAllowedAt(state, at(60))).toBeUndefined()
   for (let mail = 1; mail < MAX_MAILS.perHour; mail++) state = mailed(state, at(mail * 60))
-  expect(mailAllowedAt(state, at(600))).toEqual(at(HOUR))
-  expect(mailAllowedAt(state, at(HOUR))).toBeUndefined()
+  expect(mailAllowedAt(state, at(600))).toEqual(at(HOUR_SECONDS))
+  expect(mailAllowedAt(state, at(HOUR_SECONDS))).toBeUndefined()
 })
 
 describe('the wait for another mail', () => {
@@ -65,13 +64,20 @@ describe('the wait for another mail', () => {
     seconds.reduce((state, second) => mailed(state, at(second)), NO_SIGN_IN)
 
   test.each([
-    ['the hour’s where that is longer than the minute', [0, 60, 120, 180, 240], 250, HOUR],
-    ['the minute’s where that is longer than the hour', [0, 60, 120, 180, HOUR - 10], HOUR - 5, HOUR + 50],
+    ['the hour’s where that is longer than the minute', [0, 60, 120, 180, 240], 250, HOUR_SECONDS],
+    [
+      'the minute’s where that is longer than the hour',
+      [0, 60, 120, 180, HOUR_SECONDS - 10],
+      HOUR_SECONDS - 5,
+      HOUR_SECONDS + 50,
+    ],
     [
       'the day’s where that is longer than the hour’s',
-      [0, 60, 120, 180, 240].flatMap((second) => [second, second + 10 * HOUR]).toSorted((a, b) => a - b),
-      10 * HOUR + 600,
-      DAY,
+      [0, 60, 120, 180, 240]
+        .flatMap((second) => [second, second + 10 * HOUR_SECONDS])
+        .toSorted((a, b) => a - b),
+      10 * HOUR_SECONDS + 600,
+      DAY_SECONDS,
     ],
   ])('is %s', (_name, mails, now, until) => {
     expect(mailAllowedAt(mailedAt(...mails), at(now))).toEqual(at(until))
@@ -94,7 +100,7 @@ describe('what is mailed close to the limit of wrong guesses', () => {
   })
 
   test('is a link after twenty guesses of a day, of which reserved ones are some', () => {
-    const hourly = Array.from({ length: MAX_TRIES.perDay - 1 }, (_, hour) => at((hour - 19) * HOUR))
+    const hourly = Array.from({ length: MAX_TRIES.perDay - 1 }, (_, hour) => at((hour - 19) * HOUR_SECONDS))
     const state = { ...NO_SIGN_IN, triedAt: hourly }
     expect(codeKind(state, 'reader', START)).toBe('digits')
     expect(codeKind(mailed(state, START, 'stranger'), 'reader', START)).toBe('link')
@@ -113,10 +119,10 @@ test('an address rests after a hundred wrong guesses in a row, over days', () =>
   let seconds = 0
   while (state.failuresInARow < MAX_FAILURES_IN_A_ROW) {
     state = guess(mailed(state, at(seconds)), false, at(seconds)).state
-    seconds += 2 * HOUR
+    seconds += 2 * HOUR_SECONDS
   }
   expect(guess(mailed(state, at(seconds)), true, at(seconds)).outcome).toHaveProperty('retryAt')
-  const later = seconds + 31 * DAY
+  const later = seconds + 31 * DAY_SECONDS
   expect(guess(mailed(state, at(later)), true, at(later)).outcome).toBe('right')
 })
 
@@ -146,10 +152,10 @@ test('whatever is done in whatever order, never more than 5 guesses a code, 10 a
         }
         expect(perCode).toBeLessThanOrEqual(MAX_TRIES.perCode)
       }
-      expect(exceeds(guesses, MAX_TRIES.perHour, HOUR)).toBe(false)
-      expect(exceeds(guesses, MAX_TRIES.perDay, DAY)).toBe(false)
-      expect(exceeds(mails, MAX_MAILS.perHour, HOUR)).toBe(false)
-      expect(exceeds(mails, MAX_MAILS.perDay, DAY)).toBe(false)
+      expect(exceeds(guesses, MAX_TRIES.perHour, HOUR_SECONDS)).toBe(false)
+      expect(exceeds(guesses, MAX_TRIES.perDay, DAY_SECONDS)).toBe(false)
+      expect(exceeds(mails, MAX_MAILS.perHour, HOUR_SECONDS)).toBe(false)
+      expect(exceeds(mails, MAX_MAILS.perDay, DAY_SECONDS)).toBe(false)
       expect(exceeds(mails, 1, 60)).toBe(false)
     }),
   )
@@ -160,7 +166,7 @@ describe('M1 whatever others guess', () => {
   const step = fc.record({
     wait: fc.oneof(
       { weight: 9, arbitrary: fc.constant(1) },
-      { weight: 1, arbitrary: fc.integer({ min: 0, max: DAY }) },
+      { weight: 1, arbitrary: fc.integer({ min: 0, max: DAY_SECONDS }) },
     ),
     isGuess: fc.boolean(),
     who: fc.constantFrom(...STRANGERS),
@@ -184,8 +190,8 @@ describe('M1 whatever others guess', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 300, maxLength: 900 }), (steps) => {
         const { state, guesses } = played(steps)
-        expect(exceeds(guesses, MAX_TRIES.perHour, HOUR)).toBe(false)
-        expect(exceeds(guesses, MAX_TRIES.perDay, DAY)).toBe(false)
+        expect(exceeds(guesses, MAX_TRIES.perHour, HOUR_SECONDS)).toBe(false)
+        expect(exceeds(guesses, MAX_TRIES.perDay, DAY_SECONDS)).toBe(false)
         expect(state.failuresInARow).toBeLessThanOrEqual(MAX_FAILURES_IN_A_ROW)
         most = Math.max(most, state.failuresInARow)
         for (const { tries } of state.codes) expect(tries).toBeLessThanOrEqual(MAX_TRIES.perCode)
@@ -228,9 +234,9 @@ describe('M1 whatever others guess', () => {
     let [state, seconds]: [SignInState, number] = [NO_SIGN_IN, 0]
     while (state.failuresInARow < MAX_FAILURES_IN_A_ROW) {
       state = guess(mailed(state, at(seconds)), false, at(seconds)).state
-      seconds += 2 * HOUR
+      seconds += 2 * HOUR_SECONDS
     }
-    seconds += 40 * DAY
+    seconds += 40 * DAY_SECONDS
     const linked = mailed(state, at(seconds), 'reader')
     expect(linked.codes.at(-1)?.kind).toBe('link')
     expect(guess(linked, false, at(seconds), 'reader')).toEqual({ outcome: 'wrong', state: linked })
@@ -242,8 +248,8 @@ describe('M1 whatever others guess', () => {
 test.each([400, -400])(
   'M4 a clock that was %i days off while a code was mailed and guessed changes nothing later',
   (days) => {
-    let state = mailed(NO_SIGN_IN, at(days * DAY), 'reader')
-    state = guess(state, false, at(days * DAY), 'reader').state
+    let state = mailed(NO_SIGN_IN, at(days * DAY_SECONDS), 'reader')
+    state = guess(state, false, at(days * DAY_SECONDS), 'reader').state
     expect(guess(state, true, START, 'reader').outcome).not.toBe('right')
     expect(mailAllowedAt(state, START, 'reader')).toBeUndefined()
     const again = mailed(state, START, 'reader')

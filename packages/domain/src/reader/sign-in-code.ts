@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '../units/index.ts'
+
 /** How long a code is good for, in ms. */
 export const CODE_LIFETIME_MS = 10 * 60_000
 /** Guesses at one code, at all codes of an address within an hour and within a day. */
@@ -9,8 +11,6 @@ export const RESEND_AFTER_MS = 60_000
 /** Mails to one address. */
 export const MAX_MAILS = { perHour: 5, perDay: 10 }
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const REST_MS = 30 * DAY_MS
 
 /** How far ahead of now a stored time may be, in ms: clocks of several machines differ, but nothing was done tomorrow. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { subscriptionOnWire, tierOf } from '../reader/index.ts'
+import { DAY_MS } from '../units/index.ts'
 import {
   BILLED_STATUSES,
   type BilledSubscription,
@@ -68,7 +69,7 @@ test('BI-05 whatever the provider bills, nobody is premium beyond the period, it
     fc.property(fc.array(billed, { maxLength: 4 }), moment, (subscriptions, now) => {
       if (tierOf(billedRecord(subscriptions), now) === 'free') return
       const allows = ({ status, periodStart, periodEnd, endsAt }: BilledSubscription) => {
-        const graceMs = PAYMENT_GRACE_DAYS * 86_400_000
+        const graceMs = PAYMENT_GRACE_DAYS * DAY_MS
         const isInGrace = status !== 'past_due' || now.getTime() < periodStart.getTime() + graceMs
         return isRunning({ status }) && now < periodEnd && (!endsAt || now < endsAt) && isInGrace
       }

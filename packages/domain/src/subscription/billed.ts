@@ -1,4 +1,5 @@
 import type { SubscriptionRecord } from '../reader/index.ts'
+import { DAY_MS } from '../units/index.ts'
 import { PLANS, type PlanId } from './plans.ts'
 
 /** The statuses that a payment provider can report. */
@@ -23,7 +24,6 @@ export interface BilledSubscription {
   endsAt: Date | null
 }
 
-const DAY_MS = 86_400_000
 /** Days that a reader keeps Premium while the provider retries the payment for a period that has begun. */
 export const PAYMENT_GRACE_DAYS = 7
 

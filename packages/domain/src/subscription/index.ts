@@ -7,7 +7,7 @@ export {
   PAYMENT_GRACE_DAYS,
 } from './billed.ts'
 export type { Invoice } from './invoice.ts'
-export { billedOnDevice, mirrored, takenFromServer } from './mirrored.ts'
+export { billedOnDevice, mirrored, subscriptionFromServer } from './mirrored.ts'
 export {
   CURRENCY,
   freeMonths,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SubscriptionChange } from '../contract/index.ts'
+import { HOUR_MS } from '../units/index.ts'
 import { mirrored } from './mirrored.ts'
 import { monthsAfter } from './months.ts'
 import { PLANS } from './plans.ts'
@@ -20,7 +21,6 @@ const ACTIONS: Record<string, Action> = {
   look: settled,
 }
 const START = Date.parse('2026-01-31T12:00:00Z')
-const HOUR_MS = 3_600_000
 const YEAR_HOURS = 8766
 
 /** Actions of a reader, with the clock moved forward between them, and now and then back. */

@@ -45,7 +45,7 @@ function lasting(told: Told, invoices: Subscription['invoices'], now: Date): Sub
  * device. Undefined if the server has none that is valid. Earlier payments are unknown, so that counting
  * begins at its end.
  */
-export function takenFromServer(told: Told, known: Subscription, now: Date): Subscription | undefined {
+export function subscriptionFromServer(told: Told, known: Subscription, now: Date): Subscription | undefined {
   return known.status === 'none' ? lasting(told, known.invoices, now) : undefined
 }
 

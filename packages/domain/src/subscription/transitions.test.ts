@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mirrored, takenFromServer } from './mirrored.ts'
+import { mirrored, subscriptionFromServer } from './mirrored.ts'
 import { standing } from './standing.ts'
 import { type Change, isRefusal, NO_SUBSCRIPTION, type Subscription } from './subscription.ts'
 import { cancelled, reactivated, settled, subscribed, trialStarted } from './transitions.ts'
@@ -153,7 +153,7 @@ describe('a device that knows of no subscription', () => {
   const told = { ...mirrored(monthly, NOW), trialEnd: null, customerId: null }
 
   test('takes the one that the server knows, and is charged when its period ends', () => {
-    const taken = takenFromServer(told, NO_SUBSCRIPTION, NOW)
+    const taken = subscriptionFromServer(told, NO_SUBSCRIPTION, NOW)
     expect(taken).toMatchObject({ status: 'active', periodEndsAt: iso('2026-02-28'), invoices: [] })
     const later = settled(taken ?? NO_SUBSCRIPTION, at('2026-03-01'))
     expect(later.invoices.map(({ date }) => date)).toEqual([iso('2026-02-28')])
@@ -164,12 +164,15 @@ describe('a device that knows of no subscription', () => {
     ['none', { ...told, tier: 'free' as const }, NO_SUBSCRIPTION, NOW],
     ['another in place of its own', told, trial, NOW],
   ])('takes not %s', (_name, wire, known, now) => {
-    expect(takenFromServer(wire, known, now)).toBeUndefined()
+    expect(subscriptionFromServer(wire, known, now)).toBeUndefined()
   })
 
   test('BI-01 takes a cancelled one as cancelled, and one that was begun elsewhere as yearly, as yearly', () => {
     const yearly = mirrored(done(subscribed(NO_SUBSCRIPTION, 'yearly', NOW)), NOW)
     const wire = { ...told, ...yearly, cancelAtPeriodEnd: true }
-    expect(takenFromServer(wire, NO_SUBSCRIPTION, NOW)).toMatchObject({ status: 'cancelled', plan: 'yearly' })
+    expect(subscriptionFromServer(wire, NO_SUBSCRIPTION, NOW)).toMatchObject({
+      status: 'cancelled',
+      plan: 'yearly',
+    })
   })
 })

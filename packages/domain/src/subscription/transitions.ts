@@ -1,9 +1,8 @@
+import { DAY_MS } from '../units/index.ts'
 import { type Invoice, invoiceFor, MAX_INVOICES, withInvoices } from './invoice.ts'
 import { monthsAfter, periodsSince } from './months.ts'
 import { PLANS, type PlanId } from './plans.ts'
 import type { Change, History, Subscription } from './subscription.ts'
-
-const DAY_MS = 86_400_000
 
 const history = ({ isTrialUsed, invoices }: History): History => ({ isTrialUsed, invoices })
 

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '../units/index.ts'
 import type { ThreadStory } from './thread-story.ts'
 
 type Ordered = Pick<ThreadStory, 'id' | 'independentReports' | 'publishedMs'>
 
 /** Stories published at most this many hours before the newest one of their thread can lead it. */
 export const FRONT_HOURS = 24
-const HOUR_MS = 3_600_000
 
 function newestFirst(a: Ordered, b: Ordered): number {
   return b.publishedMs - a.publishedMs || (a.id < b.id ? -1 : 1)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../units/index.ts'
 import { byFront } from './front-story.ts'
 import { threadOf } from './thread.ts'
 import { MAX_NAME_CHARACTERS, threadName } from './thread-name.ts'
 import type { ThreadStory } from './thread-story.ts'
 
-const HOUR_MS = 3_600_000
 const hour = (hours: number) => Date.UTC(2026, 10, 20) + hours * HOUR_MS
 
 function story(id: string, over: Partial<ThreadStory> = {}): ThreadStory {

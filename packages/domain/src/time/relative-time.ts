@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '../units/index.ts'
+
 /** How long ago something was, in the unit a reader would use. `date` means: show a short date instead. */
 export type RelativeTime =
   | { unit: 'now' | 'date' }
   | { unit: 'minutes' | 'hours' | 'days' | 'weeks'; count: number }
 
-const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_HOURS = 24
 const WEEK_DAYS = 7

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '../units/index.ts'
 import { savedTime } from './saved-time.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
-const HOUR_MS = 3_600_000
 
 test.each([
   ['in the future', -1, { unit: 'now' }],

@@ -1,9 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { startMailServer } from '@plainwire/post/testing-mail'
-import { keepingLog, startServer, type TestServer } from '@plainwire/server/testing'
+import { recordingLog, startServer, type TestServer } from '@plainwire/server/testing'
 import { startJobs } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -14,7 +13,7 @@ import { type OpenAccounts, openOwnAccounts, openSharedAccounts } from './accoun
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const SECRET = 'a secret of thirty-two characters or more'
-const { log, lines } = keepingLog()
+const { log, lines } = recordingLog()
 
 let database: TestDatabase
 let folder: string
@@ -60,13 +59,7 @@ const start = ({ url }: TestServer, email: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email }),
   })
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 30_000
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error('It did not come about.')
-    await pause(20)
-  }
-}
+const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 30_000, interval: 20 })
 
 describe('accounts of the one process', () => {
   test('are none while the feature is off', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Log } from '@plainwire/domain/log'
 import { guardedHttp } from '@plainwire/pipeline/serving'
 import {
   alertWork,
@@ -9,7 +10,7 @@ import {
   smtpTransport,
   type Vapid,
 } from '@plainwire/post'
-import type { AccountOptions, EditionSource, Log, ProviderOptions } from '@plainwire/server'
+import type { AccountOptions, EditionSource, ProviderOptions } from '@plainwire/server'
 import type { Db, Jobs, JobWork } from '@plainwire/store'
 import { accountKeys } from '@plainwire/store/account-keys'
 import { USER_AGENT } from '../commands/outgoing.ts'

@@ -1,6 +1,7 @@
+import type { Log } from '@plainwire/domain/log'
 import { feedInspection } from '@plainwire/newsroom/inspection'
 import { type AdminOptions, adminLink, adminSecret, LINK_MINUTES } from '@plainwire/server'
-import { type Db, type Log, makeAdminLink } from '@plainwire/store'
+import { type Db, makeAdminLink } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { isLoopback } from '../config/metrics.ts'
 import { openHttp } from '../newsroom/open-http.ts'

@@ -1,5 +1,6 @@
+import type { Log } from '@plainwire/domain/log'
 import { guardedHttp } from '@plainwire/pipeline/serving'
-import type { Log, PaymentOptions } from '@plainwire/server'
+import type { PaymentOptions } from '@plainwire/server'
 import { USER_AGENT } from '../commands/outgoing.ts'
 import type { Config } from '../config/config.ts'
 import { tracedHttp } from '../observe/traced.ts'

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beginRestore, type Log, type Restoring } from '@plainwire/store'
+import type { Log } from '@plainwire/domain/log'
+import { beginRestore, type Restoring } from '@plainwire/store'
 import { HostError } from '../host-error.ts'
 import { areEqual, sumOf } from './entry-sum.ts'
 import type { EntryHeader, Manifest } from './manifest.ts'

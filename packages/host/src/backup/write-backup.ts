@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { KB } from '@plainwire/domain/units'
 import type { DatabaseSnapshot } from '@plainwire/store'
 import { summing } from './entry-sum.ts'
 import { type Frame, writeFrames } from './frames.ts'
@@ -8,7 +9,7 @@ import type { EntryHeader, EntrySum, Manifest } from './manifest.ts'
 /** The content of a backup's first part. */
 export const BEGINNING = 'plainwire backup 1'
 /** The most bytes that a reader has to hold in memory. */
-const MAX_PART_BYTES = 64 * 1024
+const MAX_PART_BYTES = 64 * KB
 
 const json = (kind: Frame['kind'], value: unknown): Frame => ({
   kind,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { editionSigner, makeEditionKey } from '@plainwire/pipeline'
 import { readPointer, type SealedEdition, takeEdition } from '@plainwire/pipeline/serving'
 import { folderEditions } from '@plainwire/server'
-import { keepingLog } from '@plainwire/server/testing'
+import { recordingLog } from '@plainwire/server/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Bucket } from './bucket.ts'
 import { takeFromBucket } from './bucket-editions.ts'
@@ -15,7 +15,7 @@ import { aSignedEdition } from './testing-editions.ts'
 
 const ours = editionSigner(makeEditionKey())
 const theirs = editionSigner(makeEditionKey())
-const kept = keepingLog()
+const kept = recordingLog()
 let store: TestBucket
 let bucket: Bucket
 let closers: AsyncDisposableStack

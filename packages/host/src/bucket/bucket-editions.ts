@@ -1,4 +1,6 @@
 import { EDITION_FILES, EditionManifest, type EditionPointer } from '@plainwire/domain/contract'
+import type { Log } from '@plainwire/domain/log'
+import { MB } from '@plainwire/domain/units'
 import {
   type EditionPlace,
   lastSigned,
@@ -7,7 +9,7 @@ import {
   takeEdition,
   verifyEdition,
 } from '@plainwire/pipeline/serving'
-import type { Content, Log } from '@plainwire/store'
+import type { Content } from '@plainwire/store'
 import { HostError } from '../host-error.ts'
 import type { Bucket } from './bucket.ts'
 import { readBucketPointer } from './edition-archive.ts'
@@ -15,7 +17,7 @@ import { editionPrefix } from './object-key.ts'
 
 const FILE = { timeoutMs: 30_000 }
 /** Maximum bytes of a whole edition, so that a bucket can't exhaust the memory. */
-const MAX_EDITION_BYTES = 256 * 1024 * 1024
+const MAX_EDITION_BYTES = 256 * MB
 
 /** An edition in a bucket, as `verify` reads it. @param paths those of its files, where they were listed */
 export function bucketPlace(bucket: Bucket, number: number, paths?: readonly string[]): EditionPlace {

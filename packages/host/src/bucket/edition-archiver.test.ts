@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { editionSigner, makeEditionKey } from '@plainwire/pipeline'
-import { keepingLog } from '@plainwire/server/testing'
+import { recordingLog } from '@plainwire/server/testing'
 import type { Edition } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ import { startTestBucket, type TestBucket } from './testing-bucket.ts'
 import { recordSigned } from './testing-editions.ts'
 
 const signer = editionSigner(makeEditionKey())
-const kept = keepingLog()
+const kept = recordingLog()
 let database: TestDatabase
 let store: TestBucket
 let closers: AsyncDisposableStack

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '@plainwire/domain/log'
 import { type SealedEdition, seal } from '@plainwire/pipeline/serving'
-import { type Db, type Edition, type Log, reasonOf } from '@plainwire/store'
+import { type Db, type Edition, reasonOf } from '@plainwire/store'
 import { downloadEdition } from '../serving/follow-editions.ts'
 import type { Bucket } from './bucket.ts'
 import { archiveEdition } from './edition-archive.ts'

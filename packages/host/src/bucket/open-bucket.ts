@@ -1,5 +1,6 @@
+import type { Log } from '@plainwire/domain/log'
+import { MB } from '@plainwire/domain/units'
 import { guardedHttp } from '@plainwire/pipeline/serving'
-import type { Log } from '@plainwire/store'
 import type { BucketConfig } from '../config/bucket.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { now } from '../steady-clock.ts'
@@ -7,7 +8,7 @@ import { type Bucket, openBucket } from './bucket.ts'
 
 const USER_AGENT = 'Plainwire/0.1'
 /** Of one object: an edition's largest file is a few megabytes. */
-const MAX_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * MB
 const MAX_REQUEST_MS = 60_000
 
 /** The bucket at an address that the operator named, on a private network too; its connections end with the closers. */

@@ -1,5 +1,6 @@
+import { DAY_MS, MB } from '@plainwire/domain/units'
 import type { SealedPicture } from '@plainwire/server'
-import { keepingLog } from '@plainwire/server/testing'
+import { recordingLog } from '@plainwire/server/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bucketAt } from './open-bucket.ts'
 import { type OpenPictureBucket, pictureBucket } from './picture-bucket.ts'
@@ -13,7 +14,7 @@ let store: TestBucket
 let pictures: OpenPictureBucket
 let closers: AsyncDisposableStack
 let moment: number
-const kept = keepingLog()
+const kept = recordingLog()
 const counted: string[] = []
 beforeEach(async () => {
   kept.lines.length = 0
@@ -69,7 +70,7 @@ test.each(['error', 'refused', 'truncated', 'silent'] as const)(
 test('a clock that was set back leaves the bucket alone no longer', async () => {
   store.fault = () => 'error'
   for (let times = 0; times < 3; times += 1) await pictures.read(NAME)
-  moment -= 86_400_000
+  moment -= DAY_MS
   await pictures.read(NAME)
   expect(store.requests).toHaveLength(4)
 })
@@ -79,7 +80,7 @@ test('what waits to be stored is bounded, by number and by bytes, and dropped at
   for (let index = 0; index < 250; index += 1) pictures.write(`${index + 100}-320.webp`, PICTURE)
   expect(counted).toEqual(Array.from({ length: 48 }, () => 'write dropped'))
   counted.length = 0
-  const large = { ...PICTURE, bytes: Buffer.alloc(33 * 1024 * 1024) }
+  const large = { ...PICTURE, bytes: Buffer.alloc(33 * MB) }
   const closing = pictures.close()
   pictures.write('999-320.webp', large)
   expect(counted).toEqual(['write dropped'])

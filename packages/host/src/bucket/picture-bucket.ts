@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '@plainwire/domain/log'
+import { MB } from '@plainwire/domain/units'
 import type { PictureBucket, SealedPicture } from '@plainwire/server'
-import { type Log, reasonOf } from '@plainwire/store'
+import { reasonOf } from '@plainwire/store'
 import type { Metrics } from '../observe/metrics.ts'
 import type { Bucket } from './bucket.ts'
 import { pictureKey } from './object-key.ts'
@@ -9,12 +11,12 @@ import { pictureKey } from './object-key.ts'
 const READ_MS = 1_000
 const WRITE_MS = 5_000
 /** A resized picture has some tens of kilobytes. */
-const MAX_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * MB
 /** Failures in a row after which the bucket is left alone, and for how long: it then costs readers nothing at all. */
 const MAX_FAILURES = 3
 const PAUSE_MS = 30_000
 /** Pictures that wait to be stored; more are dropped, and made again by the server that needs them. */
-const MAX_WAITING = { pictures: 200, bytes: 32 * 1024 * 1024 }
+const MAX_WAITING = { pictures: 200, bytes: 32 * MB }
 const WRITERS = 2
 /** The number of concurrent reads; beyond it pictures are resized here. */
 const READERS = 64

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { AwsV4Signer } from 'aws4fetch'
 import type { BucketConfig } from '../config/bucket.ts'
 
-/** What a request gets instead of its answer. */
+/** A fault in place of the answer to a request. */
 export type Fault = 'error' | 'silent' | 'truncated' | 'refused'
 
 interface Stored {
@@ -21,7 +21,7 @@ export interface TestBucket {
   objects: Map<string, Stored>
   /** 'GET editions/current.json', in the order in which they came. */
   requests: string[]
-  /** What happens to a request; nothing where it returns undefined. */
+  /** The fault of a request; undefined for none. */
   fault: (request: string) => Fault | undefined
   stop(): Promise<void>
 }

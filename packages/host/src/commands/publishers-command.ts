@@ -15,7 +15,7 @@ import {
 import { Command, Option } from 'commander'
 import { z } from 'zod'
 import { HostError } from '../host-error.ts'
-import { actorOf, byOption, withDatabase, withPublishers, writeLines } from './beside.ts'
+import { actorOf, byOption, withDatabase, withPublishers, writeLines } from './command-context.ts'
 
 interface Flags extends Record<string, unknown> {
   by?: string

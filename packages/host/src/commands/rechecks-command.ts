@@ -2,7 +2,7 @@ import { closeRecheck, openRechecks, type Recheck } from '@plainwire/store'
 import { Command } from 'commander'
 import { HostError } from '../host-error.ts'
 import { now } from '../steady-clock.ts'
-import { withDatabase, writeLines } from './beside.ts'
+import { withDatabase, writeLines } from './command-context.ts'
 
 /** A request as a line of JSON. */
 function line({ storyId, headline, articleId, title, url, publisherId, askedAt }: Recheck): object {

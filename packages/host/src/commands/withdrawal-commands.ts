@@ -7,7 +7,7 @@ import {
 } from '@plainwire/store'
 import { Argument, Command } from 'commander'
 import { HostError } from '../host-error.ts'
-import { actorOf, byOption, withDatabase } from './beside.ts'
+import { actorOf, byOption, withDatabase } from './command-context.ts'
 
 interface Options {
   reason: string

@@ -1,4 +1,5 @@
 import { Flags } from '@plainwire/domain/contract'
+import { MB } from '@plainwire/domain/units'
 import type { CheckerConfig, TranslatorConfig, WriterConfig } from '@plainwire/newsroom'
 import type { EmbeddingConfig } from '@plainwire/newsroom/embedding'
 import { z } from 'zod'
@@ -51,7 +52,8 @@ function readFlags(list: string, context: z.RefinementCtx): Flags {
   return Flags.parse({ ...STANDARD_FLAGS, ...Object.fromEntries(pairs) })
 }
 
-const Environment = z.object({
+/** Every setting, by the name of its environment variable. docs/operations.md prints the defaults. */
+export const Environment = z.object({
   /** 0 takes any free port. */
   PORT: z.preprocess(empty, Port.default(8080)),
   HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
@@ -155,7 +157,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     isSignInNamed: listed(environment.FEATURES ?? '').includes('sign-in'),
     contactEmail: settings.CONTACT_EMAIL,
     logLevel: settings.LOG_LEVEL,
-    imageCacheBytes: settings.IMAGE_CACHE_MB * 1024 * 1024,
+    imageCacheBytes: settings.IMAGE_CACHE_MB * MB,
     editionMinutes: settings.EDITION_MINUTES,
     maxWordsPerPublisher: settings.MAX_WORDS_PER_PUBLISHER,
     embedding: embeddingOf(settings),

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Log, runningEmbedded, StoreError, startEmbedded } from '@plainwire/store'
+import type { Log } from '@plainwire/domain/log'
+import { runningEmbedded, StoreError, startEmbedded } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { connect, type Db, type Log, migrate, runningEmbedded, startEmbedded } from '@plainwire/store'
+import type { Log } from '@plainwire/domain/log'
+import { connect, type Db, migrate, runningEmbedded, startEmbedded } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { HostError } from '../host-error.ts'
 import { openDataFolder } from './data-folder.ts'
@@ -30,7 +31,7 @@ export async function openStore(
  *
  * @throws HostError where the data folder is in use and its database can't be reached
  */
-export async function openStoreBeside(
+export async function openStoreForCommand(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,
   closers: AsyncDisposableStack,

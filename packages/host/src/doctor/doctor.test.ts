@@ -4,6 +4,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aStory } from '@plainwire/domain/testing'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { placeEdition } from '@plainwire/server/testing'
 import { startForger } from '@plainwire/server/testing-identity'
 import { listedFeeds, saveFeedHealth, syncFeeds } from '@plainwire/store'
@@ -112,7 +113,7 @@ test('a clock that is wrong by more than a minute fails', async () => {
   const wrong = (ms: number) => checkClock(database.db, () => new Date(Date.now() + ms))
   expect((await wrong(0)).state).toBe('ok')
   expect((await wrong(-20_000)).state).toBe('warn')
-  expect((await wrong(3_600_000)).state).toBe('fail')
+  expect((await wrong(HOUR_MS)).state).toBe('fail')
 })
 
 test('an edition that is old or from the future fails', async () => {

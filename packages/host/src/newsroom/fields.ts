@@ -1,7 +1,8 @@
+import type { Log } from '@plainwire/domain/log'
 import type { Field } from '@plainwire/newsroom'
-import { openField, openLiveList } from '@plainwire/newsroom'
+import { openField, openLiveList, sharedTurns } from '@plainwire/newsroom'
 import type { FeedParser, OutgoingHttp } from '@plainwire/pipeline'
-import { type Content, type Db, type Log, syncFeeds } from '@plainwire/store'
+import { type Content, type Db, syncFeeds } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { readPublishers } from '../content.ts'
 import { openHttp } from './open-http.ts'
@@ -70,7 +71,7 @@ async function openLive(
   await syncFeeds(db, await readPublishers(), 'live', now())
   const list = await openLiveList(db)
   const feedHttp = openHttp(config, [], log, closers, list.origins)
-  const tools = openField({ ...order, http, feedHttp }, closers)
+  const tools = openField({ ...order, http, feedHttp, turns: sharedTurns(db, log) }, closers)
   return { field: () => ({ ...list.world(), ...tools }), refresh: list.refresh }
 }
 

@@ -1,5 +1,5 @@
+import type { Log } from '@plainwire/domain/log'
 import { type GuardedHttp, guardedHttp } from '@plainwire/pipeline/serving'
-import type { Log } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { tracedHttp } from '../observe/traced.ts'
 

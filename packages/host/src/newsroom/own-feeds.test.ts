@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PublisherFacts } from '@plainwire/domain/newsroom'
+import { DAY_MS } from '@plainwire/domain/units'
 import { gatherWork } from '@plainwire/newsroom'
 import { feedParser } from '@plainwire/pipeline'
 import {
@@ -63,7 +64,7 @@ beforeAll(async () => {
   }
   const work = gatherWork({ db, log, now: () => now, fieldOf, requestEdit: async () => {} })
   gather = async () => {
-    now = new Date(now.getTime() + 86_400_000)
+    now = new Date(now.getTime() + DAY_MS)
     await work(id, signal)
   }
 })

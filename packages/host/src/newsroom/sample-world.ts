@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import type { Log } from '@plainwire/domain/log'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { type World, worldOf } from '@plainwire/newsroom'
 import { DrawingMissingError, readSampleContent, startSamplePublishers } from '@plainwire/sample'
-import { type Db, forgetContent, type Log, saveSetting, setting, syncFeeds } from '@plainwire/store'
+import { type Db, forgetContent, saveSetting, setting, syncFeeds } from '@plainwire/store'
 import { z } from 'zod'
 import { CONTENT_FOLDER, DRAWINGS_FOLDER } from '../content.ts'
 import { HostError } from '../host-error.ts'
@@ -16,7 +18,7 @@ export interface SampleWorld {
 const SETTING = 'sample'
 const Kept = z.object({ startedAt: z.iso.datetime(), port: z.number() })
 /** Older news would look stale: the sample is then re-dated and made again. */
-const FRESH_MS = 6 * 3_600_000
+const FRESH_MS = 6 * HOUR_MS
 
 /** Starts the fictional publishers and lists their feeds in the store. */
 export async function openSampleWorld(db: Db, port: number, now: Date, log: Log): Promise<SampleWorld> {

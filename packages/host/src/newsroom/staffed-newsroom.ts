@@ -1,3 +1,4 @@
+import type { Log } from '@plainwire/domain/log'
 import {
   databaseMeanings,
   openEmbedder,
@@ -6,7 +7,7 @@ import {
   type Writing,
 } from '@plainwire/newsroom'
 import { loadNewsroomData, type Newsroom, openNewsroom } from '@plainwire/pipeline'
-import type { Db, Jobs, Log } from '@plainwire/store'
+import type { Db, Jobs } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
 import type { Metrics } from '../observe/metrics.ts'
@@ -25,17 +26,17 @@ export interface NewsroomOrder {
 }
 
 /** A newsroom with the operator's services. */
-export interface StaffedNewsroom {
+export interface OperatedNewsroom {
   newsroom: Newsroom
   /** Undefined where the operator has set no model to write. */
   writing: Writing | undefined
 }
 
 /** The newsroom with its reviewed data, and with the operator's services where some are set. */
-export async function openStaffedNewsroom(
+export async function openOperatedNewsroom(
   { config, db, folder, log, requestWriting, metrics }: NewsroomOrder,
   closers: AsyncDisposableStack,
-): Promise<StaffedNewsroom> {
+): Promise<OperatedNewsroom> {
   const data = await loadNewsroomData(CONTENT_FOLDER)
   const { translator, writer, embedding } = config
   const watch = watchedClient(metrics)

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Log } from '@plainwire/domain/log'
 import { countedWarning } from '@plainwire/server'
-import type { Log } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { now } from '../steady-clock.ts'
 import type { Tracing } from './tracing.ts'

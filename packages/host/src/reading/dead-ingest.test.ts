@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Article } from '@plainwire/domain/article'
 import { News } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import { desks, editWork, publishing, worldOf } from '@plainwire/newsroom'
 import type { Newsroom } from '@plainwire/pipeline'
 import { editionSigner, makeEditionKey } from '@plainwire/pipeline'
@@ -13,8 +14,6 @@ import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testi
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readNewsroom } from '../newsroom/staffed-newsroom.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const signal = new AbortController().signal
 const publisher = Publisher.parse({
   id: 'gazette',
@@ -27,7 +26,7 @@ const publisher = Publisher.parse({
   feeds: [{ url: 'https://gazette.example/feed', categories: ['world'] }],
 })
 const world = worldOf('live', [publisher])
-/** So different that each is a story of its own. */
+/** Different enough that each is a story of its own. */
 const EVENTS: [title: string, summary: string][] = [
   [
     'Dyke at Praia Nova breaks, Munhava flooded',
@@ -186,7 +185,7 @@ describe('row 38: with nothing or nonsense coming in', () => {
   test('an edition with fewer than half of the stories is refused, and said to be', async () => {
     const before = await served()
     const refusedBefore = refusals()
-    passes(40 * 24 * HOUR_MS)
+    passes(40 * DAY_MS)
     await comesIn('late', [
       'Tram line in Porto opens',
       'A tram line of nine kilometres opened in Porto on Monday, the city of Porto said.',

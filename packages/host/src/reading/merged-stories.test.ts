@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Article } from '@plainwire/domain/article'
 import { API, Flags, StoryDetails } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
+import { MINUTE_MS } from '@plainwire/domain/units'
 import { desks, editWork, publishing, worldOf } from '@plainwire/newsroom'
 import { editionSigner, makeEditionKey } from '@plainwire/pipeline'
 import { createServer, folderEditions, imageSigner, stopServer } from '@plainwire/server'
@@ -14,7 +15,6 @@ import { readNewsroom } from '../newsroom/staffed-newsroom.ts'
 import { archiveOf } from '../serving/archive.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
-const MINUTE_MS = 60_000
 const signal = new AbortController().signal
 const DYKE =
   'A coastal dyke at Praia Nova near Beira in Mozambique broke before dawn and the sea flooded the Munhava district, Mayor Celestino Mabunda said.'

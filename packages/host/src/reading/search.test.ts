@@ -1,12 +1,12 @@
 import { API } from '@plainwire/domain/contract'
 import { aStory, someDetails } from '@plainwire/domain/testing'
-import { keepingLog, startServer, type TestServer } from '@plainwire/server/testing'
+import { recordingLog, startServer, type TestServer } from '@plainwire/server/testing'
 import { archiveStories, type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archiveOf } from '../serving/archive.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const kept = keepingLog()
+const kept = recordingLog()
 let database: TestDatabase
 let server: TestServer
 let isAway = false

@@ -3,12 +3,12 @@ import { type Jobs, startJobs, syncFeeds } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { readPublishers } from '../content.ts'
 import { openDataFolder } from '../data/data-folder.ts'
-import { houseKeepingWork } from '../data/house-keeping-work.ts'
+import { housekeepingWork } from '../data/housekeeping-work.ts'
 import { openStore, sharedDatabase } from '../data/open-store.ts'
 import { logToStandardError } from '../log.ts'
 import { editing } from '../newsroom/editing.ts'
 import { openEditionSigner } from '../newsroom/edition-key.ts'
-import { openStaffedNewsroom } from '../newsroom/staffed-newsroom.ts'
+import { openOperatedNewsroom } from '../newsroom/staffed-newsroom.ts'
 import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
 import { tracedJobs } from '../observe/traced.ts'
@@ -37,7 +37,7 @@ export async function edit(
   const archiver = await openArchiver({ config, db, log, metrics }, closers)
   const live = await openLiveList(db)
   const requestWriting: Jobs['requestWriting'] = (content, tasks) => jobs.requestWriting(content, tasks)
-  const { newsroom, writing } = await openStaffedNewsroom(
+  const { newsroom, writing } = await openOperatedNewsroom(
     { config, db, folder: data.path, log, requestWriting, metrics },
     closers,
   )
@@ -60,7 +60,7 @@ export async function edit(
     metrics,
   })
   stopping.throwIfAborted()
-  const houseKeeping = houseKeepingWork({ db, log, now })
+  const houseKeeping = housekeepingWork({ db, log, now })
   const jobs = await startJobs({
     connectionString,
     log,

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '@plainwire/domain/log'
 import { editionsWithoutWithdrawn, type FolderEditions, type Rechecks } from '@plainwire/server'
 import {
-  askRecheck,
   connect,
   type Db,
-  type Log,
   publicCorrections,
   reasonOf,
+  requestRecheck,
   StoreError,
   startJobs,
 } from '@plainwire/store'
@@ -24,7 +24,7 @@ import { openRoleTracing } from '../observe/open-role-tracing.ts'
 import { tracedJobs } from '../observe/traced.ts'
 import type { Tracing } from '../observe/tracing.ts'
 import { archiveOf } from '../serving/archive.ts'
-import { openEditions, wantedContent } from '../serving/editions.ts'
+import { configuredContent, openEditions } from '../serving/editions.ts'
 import { followEditions } from '../serving/follow-editions.ts'
 import { type ImageKeys, rememberedImageKeys } from '../serving/image-keys.ts'
 import { openServer } from '../serving/open-server.ts'
@@ -63,7 +63,7 @@ export async function serve(
   const push = await openSharedPush({ config, log, db: reached, metrics }, closers)
   const archive = archiveOf(reached, now)
   const rechecks: Rechecks = {
-    ask: async (storyId, articleId) => askRecheck(reached(), { storyId, articleId, now: now() }),
+    ask: async (storyId, articleId) => requestRecheck(reached(), { storyId, articleId, now: now() }),
   }
   const imageKeys = await rememberedImageKeys(data.path)
   const bucket = openRoleBucket({ config, log, metrics }, closers)
@@ -109,7 +109,7 @@ export async function serve(
     if (!db) return undefined
     await imageKeys.take(db)
     await joinQueue({ accounts, push, editions, connectionString, log, tracing }, closers)
-    const content = wantedContent(config)
+    const content = configuredContent(config)
     return followEditions({
       connectionString,
       db,
@@ -131,7 +131,12 @@ export async function serve(
 
 /** Where editions are taken to, and which. */
 function folderOf(config: Config, data: DataFolder, log: Log) {
-  return { folder: data.editions, content: wantedContent(config), trusted: config.trustedEditionKeys, log }
+  return {
+    folder: data.editions,
+    content: configuredContent(config),
+    trusted: config.trustedEditionKeys,
+    log,
+  }
 }
 
 interface QueueParts {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isDiskFull, type Log, reasonOf, StoreError } from '@plainwire/store'
+import type { Log } from '@plainwire/domain/log'
+import { isDiskFull, reasonOf, StoreError } from '@plainwire/store'
 
 /** Between two starts that failed, in ms: space that returns is found within seconds. */
 const RETRY_MS = 1_000

@@ -1,17 +1,17 @@
 import { dirname } from 'node:path'
+import type { Log } from '@plainwire/domain/log'
 import { gatherWork, startSchedule } from '@plainwire/newsroom'
 import { feedParser } from '@plainwire/pipeline'
 import { editionsWithoutWithdrawn, type FolderEditions } from '@plainwire/server'
 import {
-  askRecheck,
   type Content,
   currentEdition,
   type Db,
   endAllClaims,
   endAllLeases,
   type Jobs,
-  type Log,
   publicCorrections,
+  requestRecheck,
   startJobs,
 } from '@plainwire/store'
 import { mailWork, type OpenAccounts, openOwnAccounts, scheduleMails } from '../accounts/accounts.ts'
@@ -20,19 +20,19 @@ import { type OpenPush, openOwnPush, schedulePush } from '../accounts/push.ts'
 import type { EditionArchiver } from '../bucket/edition-archiver.ts'
 import type { Config } from '../config/config.ts'
 import type { DataFolder } from '../data/data-folder.ts'
-import { houseKeepingWork } from '../data/house-keeping-work.ts'
+import { housekeepingWork } from '../data/housekeeping-work.ts'
 import { type OpenStore, openStore } from '../data/open-store.ts'
 import { editing } from '../newsroom/editing.ts'
 import { openEditionSigner } from '../newsroom/edition-key.ts'
 import { type Fields, openFields } from '../newsroom/fields.ts'
-import { openStaffedNewsroom } from '../newsroom/staffed-newsroom.ts'
+import { openOperatedNewsroom } from '../newsroom/staffed-newsroom.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
 import { tracedJobs } from '../observe/traced.ts'
 import type { Tracing } from '../observe/tracing.ts'
 import { archiveOf } from '../serving/archive.ts'
-import { openEditions, untilEdition, wantedContent } from '../serving/editions.ts'
+import { configuredContent, openEditions, untilEdition } from '../serving/editions.ts'
 import { followEditions } from '../serving/follow-editions.ts'
 import { ownImageKeys } from '../serving/image-keys.ts'
 import { openServer } from '../serving/open-server.ts'
@@ -78,7 +78,7 @@ export async function startAll(
   const parts = { config, data, log, editions, imageHttp: fields.http }
   const archive = archiveOf(() => store.db, now)
   const rechecks = {
-    ask: (storyId: string, articleId: string) => askRecheck(store.db, { storyId, articleId, now: now() }),
+    ask: (storyId: string, articleId: string) => requestRecheck(store.db, { storyId, articleId, now: now() }),
   }
   const imageKeys = await ownImageKeys(data.path, store.db, log)
   const accounts = await openOwnAccounts({ config, data, log, db: () => store.db, say, metrics }, closers)
@@ -162,11 +162,11 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
     metrics,
   } = parts
   const { db, connectionString, isAlone } = store
-  const content = wantedContent(config)
+  const content = configuredContent(config)
   const followed = { connectionString, db, log, folder: editionsFolder, editions, content, withdrawals }
   closers.defer(await followEditions({ ...followed, isPublisher: true }))
   const requestWriting: Jobs['requestWriting'] = (content, tasks) => jobs.requestWriting(content, tasks)
-  const { newsroom, writing } = await openStaffedNewsroom(
+  const { newsroom, writing } = await openOperatedNewsroom(
     { config, db, folder: dirname(editionsFolder), log, requestWriting, metrics },
     closers,
   )
@@ -200,7 +200,7 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
     requestEdit: () => jobs.requestEdit(),
     metrics,
   })
-  const houseKeeping = houseKeepingWork({ db, log, now })
+  const houseKeeping = housekeepingWork({ db, log, now })
   const jobs = await startJobs({
     connectionString,
     log,

@@ -1,13 +1,13 @@
 import { type SharedStory, StoryDetails } from '@plainwire/domain/contract'
 import { aStory, someDetails } from '@plainwire/domain/testing'
-import { keepingLog, startServer, type TestServer } from '@plainwire/server/testing'
+import { recordingLog, startServer, type TestServer } from '@plainwire/server/testing'
 import { forgetContent } from '@plainwire/store'
 import { archiveStories, type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archiveOf } from './archive.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const kept = keepingLog()
+const kept = recordingLog()
 let database: TestDatabase
 let server: TestServer
 let isAway = false

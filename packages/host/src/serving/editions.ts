@@ -1,10 +1,11 @@
+import type { Log } from '@plainwire/domain/log'
 import { reconcile } from '@plainwire/pipeline/serving'
 import { type FolderEditions, folderEditions } from '@plainwire/server'
-import type { Content, Log } from '@plainwire/store'
+import type { Content } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 
 /** The content set by the configuration; undefined if either may be shown. */
-export function wantedContent({ content }: Pick<Config, 'content'>): Content | undefined {
+export function configuredContent({ content }: Pick<Config, 'content'>): Content | undefined {
   return content === 'auto' ? undefined : content
 }
 
@@ -17,7 +18,7 @@ export async function openEditions(
   config: Pick<Config, 'content'>,
   log: Log,
 ): Promise<FolderEditions> {
-  const wanted = wantedContent(config)
+  const wanted = configuredContent(config)
   const { removed, damaged } = await reconcile(folder, wanted ?? 'live')
   if (removed.length + damaged.length > 0) log.warn({ removed, damaged }, 'edition repaired')
   const editions = await folderEditions(folder, { log })

@@ -1,6 +1,7 @@
+import type { Log } from '@plainwire/domain/log'
 import { readPointer, takeEdition } from '@plainwire/pipeline/serving'
 import type { FolderEditions } from '@plainwire/server'
-import { type Content, type Db, type Edition, editionFiles, type Log, watchEditions } from '@plainwire/store'
+import { type Content, type Db, type Edition, editionFiles, watchEditions } from '@plainwire/store'
 import type { OpenWithdrawals } from './withdrawals.ts'
 
 export interface FollowedEditions {

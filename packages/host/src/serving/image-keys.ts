@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Db, type Log, reasonOf, secret } from '@plainwire/store'
+import type { Log } from '@plainwire/domain/log'
+import { type Db, reasonOf, secret } from '@plainwire/store'
 
 const IMAGE_KEY = 'image-signing'
 

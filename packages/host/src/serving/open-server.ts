@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@plainwire/domain/contract'
+import type { Log } from '@plainwire/domain/log'
 import { cityRecords } from '@plainwire/pipeline/serving'
 import {
   type AccountOptions,
@@ -7,7 +8,6 @@ import {
   createServer,
   type FolderEditions,
   type ImageHttp,
-  type Log,
   type PictureBucket,
   type PushOptions,
   type Rechecks,

@@ -1,23 +1,26 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { RenderPage } from '@plainwire/server'
+import type { RenderPage, WebBuild } from '@plainwire/domain/contract'
+import { z } from 'zod'
 
 /** The folder of the application's build. */
 const WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 export const WEB_CLIENT = join(WEB, 'client')
-const MANIFEST = join(WEB_CLIENT, '.vite/manifest.json')
-const ENTRY = join(WEB, 'server/entry-server.js')
 
-/** Server rendering by the application's own build; undefined where it was not built. */
-export async function loadRenderPage(): Promise<RenderPage | undefined> {
-  if (!existsSync(ENTRY)) return undefined
-  const { render, firstViewOf } = await import(pathToFileURL(ENTRY).href)
-  return async ({ url, language, news, story, isStoryMissing, quality, corrections, config, now }) => {
-    const lists = { quality: quality ?? undefined, corrections: corrections ?? undefined }
-    const about = { details: story ?? undefined, isStoryMissing, ...lists }
-    const view = news ? firstViewOf({ news, url, language, now, ...about }) : undefined
-    const { status, html } = render({ url, language, view, config, manifestPath: MANIFEST })
-    return { status, html, language }
-  }
+/** A built file has no types: `web` is checked against `WebBuild` when it is built, this file when it calls it. */
+const Build = z.object({
+  createPageRenderer: z.custom<WebBuild['createPageRenderer']>((value) => typeof value === 'function'),
+})
+
+/**
+ * Server rendering by the application's own build; undefined if it was not built. Rejects if the build is another release's.
+ *
+ * @param dist the folder of the build, with `client` and `server`
+ */
+export async function loadRenderPage(dist = WEB): Promise<RenderPage | undefined> {
+  const entry = join(dist, 'server/entry-server.js')
+  if (!existsSync(entry)) return undefined
+  const { createPageRenderer } = Build.parse(await import(pathToFileURL(entry).href))
+  return createPageRenderer(join(dist, 'client/.vite/manifest.json'))
 }

@@ -1,4 +1,5 @@
-import { currentEdition, type Db, type Log } from '@plainwire/store'
+import type { Log } from '@plainwire/domain/log'
+import { currentEdition, type Db } from '@plainwire/store'
 import type { Bucket } from '../bucket/bucket.ts'
 import { type EditionArchiver, editionArchiver } from '../bucket/edition-archiver.ts'
 import { bucketAt } from '../bucket/open-bucket.ts'
@@ -6,7 +7,7 @@ import { pictureBucket } from '../bucket/picture-bucket.ts'
 import type { Config } from '../config/config.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { now } from '../steady-clock.ts'
-import { wantedContent } from './editions.ts'
+import { configuredContent } from './editions.ts'
 
 interface BucketParts {
   config: Pick<Config, 'bucket'>
@@ -40,7 +41,7 @@ export async function archiverOf(
 ): Promise<EditionArchiver> {
   const archiver = editionArchiver({ bucket, db, log })
   closers.defer(() => archiver.stop())
-  const newest = await currentEdition(db, wantedContent(config))
+  const newest = await currentEdition(db, configuredContent(config))
   if (newest) archiver.archive(newest)
   return archiver
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { API, Flags, type NewsStory, Tokens } from '@plainwire/domain/contract'
 import { savedSnapshot } from '@plainwire/domain/edition'
 import { aSource, aStory, someDetails } from '@plainwire/domain/testing'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { alertWork, mailingWork, mailSender, makeVapidKeys, openOutbox, pushSender } from '@plainwire/post'
 import { editionsWithoutWithdrawn, folderEditions, imageSigner } from '@plainwire/server'
 import { placeEdition, silent, startServer, type TestServer } from '@plainwire/server/testing'
@@ -29,7 +30,6 @@ import { openWithdrawals } from './withdrawals.ts'
 export const WORD = 'quokka'
 /** A Saturday morning: digests are due in UTC. */
 export const MOMENT = new Date('2026-11-21T08:00:00Z')
-const HOUR_MS = 3_600_000
 const SECRETS = ['a secret of thirty-two characters or more'] as const
 const PUBLIC_URL = 'http://plainwire.test'
 const HOOK = 'https://hooks.example/path'

@@ -1,8 +1,9 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Log } from '@plainwire/domain/log'
 import type { Withdrawn } from '@plainwire/domain/withdrawal'
 import { type SettableWithdrawals, settableWithdrawals } from '@plainwire/server'
-import { currentlyWithdrawn, type Db, type Log, reasonOf } from '@plainwire/store'
+import { currentlyWithdrawn, type Db, reasonOf } from '@plainwire/store'
 import { z } from 'zod'
 
 /** The withdrawals as known to this process. */

@@ -1,27 +1,34 @@
-import { type Desk, type Newsroom, openDesk, restore, restoreMeanings } from '@plainwire/pipeline'
+import { DAY_MS } from '@plainwire/domain/units'
+import {
+  createEditionState,
+  type EditionState,
+  type Newsroom,
+  restore,
+  restoreMeanings,
+} from '@plainwire/pipeline'
 import { articlesOfWindow, type Content, currentlyWithdrawn, type Db, type Lease } from '@plainwire/store'
 import type { World } from '../world.ts'
 
 /** How long stories stay open, in ms. */
-export const WINDOW_MS = 7 * 24 * 3_600_000
+export const WINDOW_MS = 7 * DAY_MS
 
 /**
  * The edition states of this process, in memory: valid only as long as no other process worked in between.
  */
-export interface Desks {
+export interface EditionStates {
   /**
    * The state as stored; restored unless this process held the lease last and nothing was withdrawn since.
    */
-  open(world: World, lease: Lease, now: Date): Promise<Desk>
+  open(world: World, lease: Lease, now: Date): Promise<EditionState>
   /**
    * Keeps a state for the next run. One that isn't returned may contain decisions that the store refused, and
    * is discarded.
    */
-  keep(world: World, lease: Lease, desk: Desk): void
+  keep(world: World, lease: Lease, desk: EditionState): void
 }
 
-export function desks(db: Db, newsroom: Newsroom): Desks {
-  const known = new Map<Content, { desk: Desk; token: number; withdrawals: number }>()
+export function desks(db: Db, newsroom: Newsroom): EditionStates {
+  const known = new Map<Content, { desk: EditionState; token: number; withdrawals: number }>()
   /** Read before a state is restored: withdrawals made meanwhile restore it again at the next run. */
   let withdrawals = 0
   return {
@@ -42,8 +49,8 @@ export function desks(db: Db, newsroom: Newsroom): Desks {
   }
 }
 
-async function restoredDesk(db: Db, newsroom: Newsroom, world: World, now: Date): Promise<Desk> {
-  const desk = openDesk(newsroom, world.publishers)
+async function restoredDesk(db: Db, newsroom: Newsroom, world: World, now: Date): Promise<EditionState> {
+  const desk = createEditionState(newsroom, world.publishers)
   const since = new Date(now.getTime() - WINDOW_MS)
   for await (const { article, story } of articlesOfWindow(db, { content: world.content, since })) {
     if (!story || !world.publishers.has(article.publisherId)) continue

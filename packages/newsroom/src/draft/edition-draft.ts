@@ -4,8 +4,8 @@ import type { Publisher } from '@plainwire/domain/feed'
 import type { Reports } from '@plainwire/domain/story'
 import type {
   ComposedStories,
-  Desk,
   EditionInput,
+  EditionState,
   HeldBack,
   PlannedEdition,
   Visit,
@@ -22,7 +22,7 @@ export interface EditionDraft {
   publishers: Map<string, Publisher>
   /** For each story of the edition. */
   reports: Reports[]
-  /** What the edition was made from, once it is. */
+  /** The input of the edition, once it is made. */
   input?: EditionInput
 }
 
@@ -55,7 +55,7 @@ const EDITION_NUMBER = 1
 /** The edition of the composed stories. Throws where there is none. */
 export function planOf(
   draft: EditionDraft,
-  desk: Desk,
+  desk: EditionState,
   { stories, heldBack }: ComposedStories,
   moment: Date,
 ): PlannedEdition {
@@ -100,7 +100,7 @@ interface StoryInThread {
 
 function settled(
   outcomes: readonly EntryOutcome[],
-  { clusters }: Desk,
+  { clusters }: EditionState,
   heldBack: readonly HeldBack[],
 ): EntryOutcome[] {
   const held = new Map(heldBack.map(({ storyId, reason }) => [storyId, reason]))

@@ -1,13 +1,13 @@
 import type { ParsedFeed, Publisher } from '@plainwire/domain/feed'
 import {
-  type Desk,
+  createEditionState,
   type DueFeed,
   type EditionPorts,
+  type EditionState,
   type FeedParser,
   makeEdition,
   type Newsroom,
   newFeed,
-  openDesk,
 } from '@plainwire/pipeline'
 import { addVisit, type EditionDraft, emptyDraft, planOf } from './edition-draft.ts'
 import { type Input, stem, type UnreadInput } from './input.ts'
@@ -41,7 +41,7 @@ export async function editionFromFeeds(order: EditionOrder) {
   const parsed = read.map((feed) => feed.parsed)
   const moment = order.at ?? recordedMoment(parsed, order.now)
   const feeds = new Map(read.map((feed) => [dueFeed(feed, order.publishers, moment, draft), feed.parsed]))
-  const desk = openDesk(order.newsroom, draft.publishers)
+  const desk = createEditionState(order.newsroom, draft.publishers)
   const edition = await makeEdition(memoryPorts(order.newsroom, desk, feeds, draft), () => moment)
   if (!edition) throw new Error('An edition in memory is always due and never refused.')
   const { outcomes: entries, reports, input } = draft
@@ -64,7 +64,7 @@ function dueFeed(
 /** The ports of an edition of feeds that have been read: everything stays in the draft. */
 function memoryPorts(
   newsroom: Newsroom,
-  desk: Desk,
+  desk: EditionState,
   feeds: ReadonlyMap<DueFeed, ParsedFeed>,
   draft: EditionDraft,
 ): EditionPorts {

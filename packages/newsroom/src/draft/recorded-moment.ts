@@ -1,6 +1,6 @@
 import type { ParsedFeed } from '@plainwire/domain/feed'
+import { DAY_MS } from '@plainwire/domain/units'
 
-const DAY_MS = 86_400_000
 /** Feeds this fresh are of today. */
 const FRESH_MS = DAY_MS
 /** A feed whose newest entry is this much newer than that of most others has a wrong clock. */

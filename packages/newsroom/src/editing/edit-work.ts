@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '@plainwire/domain/log'
 import {
   type Batch,
   type Clustered,
-  type Desk,
+  type EditionState,
   type EditNewsPorts,
   editNews,
   type Newsroom,
@@ -14,11 +15,10 @@ import {
   type Db,
   holdLease,
   type Lease,
-  type Log,
   type StoredArticle,
   savePlacements,
 } from '@plainwire/store'
-import type { Desks } from '../desks/desks.ts'
+import type { EditionStates } from '../desks/desks.ts'
 import type { Publishing } from '../publishing/publishing.ts'
 import { count, during } from '../spans/spans.ts'
 import type { World } from '../world.ts'
@@ -28,10 +28,10 @@ export interface EditContext {
   log: Log
   now: () => Date
   newsroom: Newsroom
-  desks: Desks
+  desks: EditionStates
   publishing: Publishing
   /** Queues the questions that an edition's stories still need answered, if there is a model. */
-  requestWriting?: ((content: Content, desk: Desk) => Promise<void>) | undefined
+  requestWriting?: ((content: Content, desk: EditionState) => Promise<void>) | undefined
   /** The worlds to edit: one may be added or removed while the process runs. */
   worlds: () => readonly World[] | Promise<readonly World[]>
 }

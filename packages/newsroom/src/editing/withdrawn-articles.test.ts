@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Article } from '@plainwire/domain/article'
 import { EditionPointer, News, type NewsStory } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
+import { MINUTE_MS } from '@plainwire/domain/units'
 import { editionSigner, makeEditionKey } from '@plainwire/pipeline'
 import { changeWithdrawal, dueFeeds, feedById, feedId, saveGathered, syncFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
@@ -16,7 +17,6 @@ import { editWork } from './edit-work.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const MINUTE_MS = 60_000
 const signal = new AbortController().signal
 const STORM =
   'Tropical storm Nadira killed six people near Beira in Mozambique as it came ashore with winds of 140 kilometres an hour, rescuers from the Red Cross said.'

@@ -1,11 +1,12 @@
 import type { Publisher } from '@plainwire/domain/feed'
+import type { Log } from '@plainwire/domain/log'
 import type { FailedTrial, FeedTrial, FoundFeed, OpmlFeed } from '@plainwire/domain/newsroom'
 import type { GuardedHttp } from '@plainwire/pipeline/serving'
-import { type Db, type Log, privateOrigins } from '@plainwire/store'
+import { type Db, privateOrigins } from '@plainwire/store'
 
 /** The newsroom's tools for feeds that aren't added yet, and its lists as files. */
 export interface NewsroomInspection {
-  /** What a feed would give now. */
+  /** Fetches a feed without storing anything. */
   tryFeed(url: string): Promise<FeedTrial | FailedTrial>
   /** The feeds of a site, from the address of one of its pages. */
   findFeeds(url: string): Promise<FoundFeed[] | FailedTrial>

@@ -1,5 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
+import type { Log } from '@plainwire/domain/log'
+import { HOUR_MS } from '@plainwire/domain/units'
 import {
   type Collected,
   type GatherDuePorts,
@@ -18,7 +20,7 @@ import {
   type FeedVisit,
   feedById,
   type GatheredItem,
-  type Log,
+  hasDueFeed,
   markRead,
   type PageOutcome,
   type StoredArticle,
@@ -45,12 +47,12 @@ export interface GatherContext {
   metrics?: NewsroomMetrics | undefined
 }
 
-/** Pages read in one job: a feed that suddenly lists thousands must not hold up the others. */
-const PAGES_PER_JOB = 40
+/** How long pages are read in one job, in ms: a feed that suddenly lists thousands must not hold up the others. */
+const PAGES_MS = 120_000
 const PAGES_PER_CLAIM = 4
 /** An unreachable page is tried again after this long, while its article is younger than MAX_RETRY_AGE. */
 const RETRY_MS = 20 * 60_000
-const MAX_RETRY_AGE_MS = 2 * 3_600_000
+const MAX_RETRY_AGE_MS = 2 * HOUR_MS
 
 /** The work of a gather job: one feed is fetched, its entries are stored, and its new pages are read. */
 export function gatherWork(context: GatherContext) {
@@ -134,23 +136,25 @@ function toRejection({ entryKey, title, url, result }: Collected) {
   return 'rejected' in result ? [{ entryKey, title, url, reason: result.rejected }] : []
 }
 
-/** The pages of the feed's new articles, a few at a time, so that a stop loses at most a few. */
+/**
+ * The pages of the publisher's new articles, a few at a time, so that a stop loses at most a few. A publisher's jobs run one after
+ * the other: its other feeds that are due go first, and the last of them reads the pages of all.
+ */
 async function* unreadPages(
   context: GatherContext,
   field: Field,
   feed: StoredFeed,
   signal: AbortSignal,
 ): AsyncGenerator<UnreadPage[]> {
-  let read = 0
-  while (read < PAGES_PER_JOB && !signal.aborted) {
-    const articles = await articlesToRead(context.db, {
-      now: context.now(),
-      limit: PAGES_PER_CLAIM,
-      feedId: feed.id,
-    })
+  const { db, now } = context
+  const { publisherId } = feed
+  const hasOthers = (field.publishers.get(publisherId)?.feeds.length ?? 0) > 1
+  const begunAt = performance.now()
+  while (performance.now() - begunAt < PAGES_MS && !signal.aborted) {
+    if (hasOthers && (await hasDueFeed(db, publisherId, now()))) break
+    const articles = await articlesToRead(db, { now: now(), limit: PAGES_PER_CLAIM, publisherId })
     if (articles.length === 0) break
     yield articles.flatMap((article) => unreadPage(context, field, article))
-    read += articles.length
   }
 }
 

@@ -1,12 +1,13 @@
+import type { Log } from '@plainwire/domain/log'
 import {
   type FeedParser,
   languageDetector,
   type OutgoingHttp,
   pageReader,
   politeness,
+  type SharedTurns,
   tdmSites,
 } from '@plainwire/pipeline'
-import type { Log } from '@plainwire/store'
 import type { Field } from './gather-work.ts'
 import { politeHttp } from './polite-http.ts'
 
@@ -21,16 +22,18 @@ export interface FieldParts {
   parser: FeedParser
   log: Log
   now: () => Date
+  /** Shared with the other processes; missing where this is the only one. */
+  turns?: SharedTurns
   /** The sample's own listener needs no patience. */
   isOurs?: boolean
 }
 
 /** The tools for gathering one world, whichever publishers it has; its page reader ends with the closers. */
 export function openField(parts: FieldParts, closers: AsyncDisposableStack): Pick<Field, 'ports' | 'pages'> {
-  const { http, feedHttp = http, parser, log, now, isOurs = false } = parts
+  const { http, feedHttp = http, parser, log, now, turns, isOurs = false } = parts
   // Now, and not while the first readers are answered.
   languageDetector()
-  const manners = politeness({ gapMs: GAP_MS })
+  const manners = politeness({ gapMs: GAP_MS, turns })
   const politely = (one: OutgoingHttp) => (isOurs ? one : politeHttp(one, manners))
   const polite = politely(http)
   // Feeds and pages share a site's reservations: the file is fetched once a day.

@@ -2,13 +2,13 @@ import type { Article } from '@plainwire/domain/article'
 import { Publisher } from '@plainwire/domain/feed'
 import type { Story } from '@plainwire/domain/story'
 import { someDetails } from '@plainwire/domain/testing'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { type Lease, saveBroken, takeLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { breakingNow, mailBroken } from './breaking-now.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const HOUR_MS = 3_600_000
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
 const THRESHOLDS = {
   reports: 4,

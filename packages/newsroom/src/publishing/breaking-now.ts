@@ -6,7 +6,7 @@ import {
 } from '@plainwire/domain/breaking'
 import type { NewsStory, StoryDetails } from '@plainwire/domain/contract'
 import type { Story } from '@plainwire/domain/story'
-import { breakingFacts, type Desk, ownersHeard } from '@plainwire/pipeline'
+import { breakingFacts, type EditionState, reportingOwners } from '@plainwire/pipeline'
 import { brokenStories, type Content, type Db, queueBreakingMails } from '@plainwire/store'
 
 /** The breaking news of an edition being made. */
@@ -21,7 +21,7 @@ interface Parts {
   db: Db
   thresholds: BreakingThresholds
   content: Content
-  desk: Pick<Desk, 'clusters' | 'publishers'>
+  desk: Pick<EditionState, 'clusters' | 'publishers'>
 }
 
 /** Which of an edition's stories are breaking at a moment, by the published thresholds. */
@@ -37,7 +37,7 @@ export async function breakingNow(
       reports.independent >= thresholds.reports && analytics.global_relevance >= thresholds.globalRelevance,
   )
   const facts = candidates.map((story) => breakingFacts(story, desk.publishers))
-  const fresh = newlyBreaking(facts, moment, thresholds, { broken, owners: ownersHeard(desk, moment) })
+  const fresh = newlyBreaking(facts, moment, thresholds, { broken, owners: reportingOwners(desk, moment) })
   const still = [...broken, ...fresh].filter((one) => isStillBreaking(one, moment, thresholds))
   const { hours } = thresholds
   const marks = still.map(

@@ -1,11 +1,12 @@
 import { mayReplace } from '@plainwire/domain/edition'
+import type { Log } from '@plainwire/domain/log'
 import type { Story } from '@plainwire/domain/story'
+import { DAY_MS } from '@plainwire/domain/units'
 import { type ComposedStories, type HeldBack, type PlannedEdition, readPointer } from '@plainwire/pipeline'
 import {
   type CurrentlyWithdrawn,
   currentlyWithdrawn,
   entryRecords,
-  type Log,
   listedFeeds,
   nextEditionNumber,
   type Edition as PublishedEdition,
@@ -20,7 +21,7 @@ import type { PublishingContext, PublishOrder } from './publishing-context.ts'
 /** Editions carry the newest stories, at most this many: what a phone can hold in memory and a reader can want. */
 const MAX_STORIES = 2_000
 /** Entries the report accounts for. */
-const REPORT_MS = 24 * 3_600_000
+const REPORT_MS = DAY_MS
 
 interface PlanParts {
   composed: ComposedStories

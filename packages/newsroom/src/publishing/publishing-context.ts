@@ -1,11 +1,12 @@
-import type { Desk, EditionSigner, MadeBy, Newsroom, SignImage } from '@plainwire/pipeline'
-import type { Db, Lease, Log, Edition as PublishedEdition } from '@plainwire/store'
+import type { Log } from '@plainwire/domain/log'
+import type { EditionSigner, EditionState, MadeBy, Newsroom, SignImage } from '@plainwire/pipeline'
+import type { Db, Lease, Edition as PublishedEdition } from '@plainwire/store'
 import type { NewsroomMetrics } from '../newsroom-metrics.ts'
 import type { World } from '../world.ts'
 
 export interface PublishOrder {
   world: World
-  desk: Desk
+  desk: EditionState
   lease: Lease
 }
 

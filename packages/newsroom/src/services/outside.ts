@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import type { Log } from '@plainwire/domain/log'
 import {
   type Embedder,
-  fileShelf,
+  fileTranslationCache,
   type GuardedHttp,
   guardedHttp,
-  memoryShelf,
+  memoryTranslationCache,
   type NewsroomData,
   newsroomChecker,
   newsroomEmbedder,
@@ -17,7 +18,6 @@ import {
   writerAtOnce,
   writerModel,
 } from '@plainwire/pipeline'
-import type { Log } from '@plainwire/store'
 import type { EmbeddingConfig } from '../embedding/embedding-choice.ts'
 import { openModel } from '../embedding/open-model.ts'
 import type { CheckerConfig, TranslatorConfig, WriterConfig } from './service-config.ts'
@@ -79,7 +79,9 @@ export async function openTranslator(
   closers.defer(() => http.close())
   const onFailure = (err: unknown) => log.warn({ err }, 'translations not kept')
   const shelf =
-    folder === undefined ? memoryShelf() : await fileShelf(join(folder, 'translations.jsonl'), onFailure)
+    folder === undefined
+      ? memoryTranslationCache()
+      : await fileTranslationCache(join(folder, 'translations.jsonl'), onFailure)
   const limits = { charactersPerDay, charactersPerMonth, gapMs: GAP_MS, editionMs: EDITION_MS }
   return newsroomTranslator(data, { choice, http, shelf, limits, now, wait: inMs, log })
 }

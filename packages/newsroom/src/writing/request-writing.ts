@@ -1,4 +1,4 @@
-import type { Desk } from '@plainwire/pipeline'
+import type { EditionState } from '@plainwire/pipeline'
 import { type Content, type Db, type Jobs, type ModelBudget, modelSpending } from '@plainwire/store'
 import type { StoredAnswers } from './stored-answers.ts'
 
@@ -18,7 +18,7 @@ export interface RequestWritingParts {
 
 /** Queues the questions that stories wait for: those with most reports first, within the day's budget. */
 export function writingRequests({ db, now, answers, budget, requestWriting }: RequestWritingParts) {
-  return async (content: Content, desk: Desk): Promise<void> => {
+  return async (content: Content, desk: EditionState): Promise<void> => {
     const { stories, tokens } = await modelSpending(db, now())
     const { storiesPerDay = Number.POSITIVE_INFINITY, tokensPerDay = Number.POSITIVE_INFINITY } = budget
     const left = tokens < tokensPerDay ? Math.max(0, storiesPerDay - stories) : 0

@@ -1,5 +1,7 @@
+import type { Log } from '@plainwire/domain/log'
 import { type ModelAnswers, type ModelQuestion, StoredAnswer } from '@plainwire/pipeline'
-import { answeredQuestions, type Db, type Log, modelAnswer } from '@plainwire/store'
+import { answeredQuestions, type Db, modelAnswer } from '@plainwire/store'
+import { LRUCache } from 'lru-cache'
 
 /** Questions remembered as waiting: more than the stories of all contents in two languages. The oldest go first. */
 const MAX_WAITING = 5_000
@@ -14,7 +16,7 @@ class DatabaseAnswers implements StoredAnswers {
   readonly #db: Db
   readonly #log: Log
   /** By story and language: a changed story waits for its new question only. */
-  readonly #waiting = new Map<string, ModelQuestion>()
+  readonly #waiting = new LRUCache<string, ModelQuestion>({ max: MAX_WAITING })
 
   constructor(db: Db, log: Log) {
     this.#db = db
@@ -25,7 +27,7 @@ class DatabaseAnswers implements StoredAnswers {
     const key = `${question.storyId} ${question.language}`
     this.#waiting.delete(key)
     const answer = await this.#find(question.hash)
-    if (!answer) this.#wait(key, question)
+    if (!answer) this.#waiting.set(key, question)
     return answer
   }
 
@@ -41,15 +43,15 @@ class DatabaseAnswers implements StoredAnswers {
   }
 
   waiting(isOurs: (storyId: string) => boolean): ModelQuestion[] {
-    return [...this.#waiting.values()].filter(({ storyId }) => isOurs(storyId))
+    return this.#entries(isOurs).map(([, question]) => question)
   }
 
-  #wait(key: string, question: ModelQuestion): void {
-    this.#waiting.set(key, question)
-    for (const oldest of this.#waiting.keys()) {
-      if (this.#waiting.size <= MAX_WAITING) break
-      this.#waiting.delete(oldest)
-    }
+  /** With their keys, the one that waits longest first. */
+  #entries(isOurs: (storyId: string) => boolean): [key: string, question: ModelQuestion][] {
+    return this.#waiting
+      .dump()
+      .map(([key, { value }]): [string, ModelQuestion] => [key, value])
+      .filter(([, { storyId }]) => isOurs(storyId))
   }
 
   /** An answer stored in an outdated form is requested again. */
@@ -64,7 +66,7 @@ class DatabaseAnswers implements StoredAnswers {
   }
 
   async #answered(isOurs: (storyId: string) => boolean) {
-    const entries = [...this.#waiting].filter(([, { storyId }]) => isOurs(storyId))
+    const entries = this.#entries(isOurs)
     const hashes = entries.map(([, { hash }]) => hash)
     const answered = await answeredQuestions(this.#db, hashes)
     const isDraft = new Map(answered.map(({ question, isDraft }) => [question, isDraft]))

@@ -1,8 +1,8 @@
+import type { Log } from '@plainwire/domain/log'
 import { mostTokens, type WriterModel } from '@plainwire/pipeline'
 import {
   correctModelSpending,
   type Db,
-  type Log,
   type ModelBudget,
   modelAnswer,
   saveModelAnswer,

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import type { Article } from '@plainwire/domain/article'
 import { News } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
+import { MINUTE_MS } from '@plainwire/domain/units'
 import {
   editionSigner,
   loadNewsroomData,
@@ -33,7 +34,6 @@ import { CONTENT_FOLDER, imagePath } from '../testing-newsroom.ts'
 import { worldOf } from '../world.ts'
 import { openWriting } from './writing.ts'
 
-const MINUTE_MS = 60_000
 const signal = new AbortController().signal
 const START = new Date('2026-11-21T12:00:00Z')
 const publishers = [

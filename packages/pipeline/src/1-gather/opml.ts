@@ -1,4 +1,5 @@
 import type { Publisher } from '@plainwire/domain/feed'
+import { attributes, type Markup, markup } from '@plainwire/domain/markup'
 import type { OpmlFeed } from '@plainwire/domain/newsroom'
 import { decodeText } from './decode/decode-text.ts'
 import { webUrl } from './link/web-url.ts'
@@ -52,47 +53,38 @@ function feedsIn(outline: XmlElement, folders: readonly string[]): OpmlFeed[] {
   ]
 }
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
+const filled = (text: string | undefined) => (text === '' ? undefined : text)
 
-/** Text for an XML attribute or element. Characters that XML 1.0 can't hold become U+FFFD. */
-export function escapeXml(text: string): string {
-  const legal = text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '\ufffd')
-  return legal.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
-}
-
-function outlineTag(attributes: Record<string, string | undefined>, inside?: string): string {
-  const written = Object.entries(attributes).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [` ${name}="${escapeXml(value)}"`],
-  )
-  return inside === undefined
-    ? `<outline${written.join('')}/>`
-    : `<outline${written.join('')}>\n${inside}\n    </outline>`
+function feedOutline(
+  { name, homepage, language, feeds }: Publisher,
+  feed: Publisher['feeds'][number],
+): Markup {
+  const path = new URL(feed.url).pathname
+  const text = feeds.length === 1 ? name : `${name} (${feed.categories.join(', ') || path})`
+  const category = feed.categories.map((id) => `/${id}`).join(',')
+  const facts = {
+    ...{ type: 'rss', text, title: text, xmlUrl: feed.url, htmlUrl: filled(homepage) },
+    ...{ language: filled(feed.language ?? language), category: filled(category) },
+  }
+  return markup`      <outline${attributes(facts)}/>\n`
 }
 
 /** Publishers and their feeds as OPML 2.0: a folder for each publisher, its feeds inside. */
 export function toOpml(publishers: readonly Publisher[], title = 'Plainwire publishers'): string {
   const withFeeds = publishers.filter(({ feeds }) => feeds.length > 0)
-  const folders = withFeeds.map(({ name, homepage, language, feeds }) => {
-    const outlines = feeds.map((feed) => {
-      const category = feed.categories.map((id) => `/${id}`).join(',')
-      const path = new URL(feed.url).pathname
-      const text = feeds.length === 1 ? name : `${name} (${feed.categories.join(', ') || path})`
-      const facts = { xmlUrl: feed.url, htmlUrl: homepage, language: feed.language ?? language, category }
-      return `      ${outlineTag({ type: 'rss', text, title: text, ...facts })}`
-    })
-    return `    ${outlineTag({ text: name, title: name, htmlUrl: homepage }, outlines.join('\n'))}`
+  const folders = withFeeds.map((publisher) => {
+    const { name, homepage, feeds } = publisher
+    const about = attributes({ text: name, title: name, htmlUrl: filled(homepage) })
+    return markup`    <outline${about}>
+${feeds.map((feed) => feedOutline(publisher, feed))}    </outline>\n`
   })
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<opml version="2.0">',
-    `  <head>\n    <title>${escapeXml(title)}</title>\n  </head>`,
-    `  <body>\n${folders.join('\n')}\n  </body>`,
-    '</opml>\n',
-  ].join('\n')
+  return markup`<?xml version="1.0" encoding="UTF-8"?>
+<opml version="2.0">
+  <head>
+    <title>${title}</title>
+  </head>
+  <body>
+${folders}  </body>
+</opml>
+`.text
 }

@@ -1,4 +1,5 @@
 import { bothReserved, type Reserved } from '@plainwire/domain/article'
+import { MB } from '@plainwire/domain/units'
 import { metaReservations, tdmStatement } from '../reservations/index.ts'
 import { articleText } from './article-text.ts'
 import { cleanExtracted } from './clean-extracted.ts'
@@ -12,7 +13,7 @@ import { buildTree } from './page-tree/build-tree.ts'
 import type { TreeDocument } from './page-tree/tree-document.ts'
 
 /** Larger pages are cut: no article is that long, and reading them costs memory. Bytes. */
-export const MAX_PAGE_BYTES = 5 * 1024 * 1024
+export const MAX_PAGE_BYTES = 5 * MB
 
 const WORDS = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu
 

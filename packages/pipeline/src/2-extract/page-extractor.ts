@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { MessageChannel } from 'node:worker_threads'
+import type { Log } from '@plainwire/domain/log'
 import { Piscina } from 'piscina'
-import type { Log } from '../ports.ts'
 import { slots } from '../slots.ts'
 import { inDetectedLanguage, MAX_PAGE_BYTES } from './extract-article.ts'
 import type { Extracted } from './extracted.ts'
@@ -70,7 +70,7 @@ export function pageExtractor({ timeoutMs = TIMEOUT_MS, log }: PageExtractorOpti
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
   pool.on('error', (error: unknown) =>
-    log?.warn({ error }, 'A thread that reads pages failed between pages.'),
+    log?.warn({ err: error }, 'A thread that reads pages failed between pages.'),
   )
   return {
     extract: async (html, { url, contentType }) =>

@@ -1,6 +1,8 @@
 import { type Article, bothReserved, isQuotable, permitted } from '@plainwire/domain/article'
 import type { Media, Publisher } from '@plainwire/domain/feed'
-import type { Clock, HttpAnswer, Log, OutgoingHttp } from '../ports.ts'
+import type { Log } from '@plainwire/domain/log'
+import { HOUR_MS } from '@plainwire/domain/units'
+import type { Clock, HttpAnswer, OutgoingHttp } from '../ports.ts'
 import {
   headerReservations,
   miningReserved,
@@ -59,7 +61,7 @@ const MIN_WORDS = 40
 const TIMEOUT_MS = 15_000
 const HTML = /^(text\/html|application\/xhtml\+xml|text\/plain)?\s*(;|$)/i
 /** A page may be dated this much later than it was first seen; more is a wrong clock. */
-const FUTURE_TOLERANCE_MS = 3_600_000
+const FUTURE_TOLERANCE_MS = HOUR_MS
 
 function mediaOf(article: Article, page: Extracted): Media[] {
   const known = new Set(article.media.map(({ url }) => url))

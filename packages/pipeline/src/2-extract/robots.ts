@@ -1,14 +1,16 @@
+import { DAY_MS, HOUR_MS, MB } from '@plainwire/domain/units'
+import { LRUCache } from 'lru-cache'
 import robotsParser from 'robots-parser'
 import type { Clock, HttpAnswer, HttpFailure, OutgoingHttp } from '../ports.ts'
 import { ROBOT_NAME } from '../reservations/index.ts'
 import { plainLines } from './robots-lines.ts'
 
-const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = DAY_MS
 /** A host that failed is requested again after this, in ms. */
-const RETRY_MS = 3_600_000
-/** Hosts remembered at most; the oldest goes first. */
+const RETRY_MS = HOUR_MS
+/** Hosts remembered at most; the least recently used goes first. */
 const MAX_HOSTS = 2000
-const MAX_BYTES = 2 * 1024 * 1024
+const MAX_BYTES = 2 * MB
 /** The number of characters read of a file; RFC 9309 requires at least 500 KiB. */
 const READ_CHARACTERS = 1024 * 1024
 const TIMEOUT_MS = 5000
@@ -72,7 +74,7 @@ export interface RobotsPorts {
 
 /** Whether robots.txt lets us read a page; one request per host and 24 h, concurrent questions share it. */
 export function robotsRules({ http, now, slowDown }: RobotsPorts): (url: string) => Promise<boolean> {
-  const hosts = new Map<string, Asked>()
+  const hosts = new LRUCache<string, Asked>({ max: MAX_HOSTS })
   const ask = (origin: string, known: Asked | undefined): Asked => {
     const asked: Asked = {
       at: now().getTime(),
@@ -83,10 +85,7 @@ export function robotsRules({ http, now, slowDown }: RobotsPorts): (url: string)
         return rules
       }),
     }
-    hosts.delete(origin)
     hosts.set(origin, asked)
-    const oldest = hosts.keys().next().value
-    if (hosts.size > MAX_HOSTS && oldest) hosts.delete(oldest)
     return asked
   }
   return async (url) => {

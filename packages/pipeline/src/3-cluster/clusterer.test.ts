@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { describe, expect, test } from 'vitest'
 import { article, data, NOW, sampleArticles, sampleEvents } from '../newsroom.fixture.ts'
 import { kindOf } from '../read/index.ts'
 import { createClusterer } from './clusterer.ts'
 import { storyIdOf } from './memory/story-id.ts'
 
-const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
 
 const quake = (id: string, place: string, title: string, hours: number, publisherId = 'gazette') =>

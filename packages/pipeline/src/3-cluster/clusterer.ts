@@ -1,11 +1,12 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Membership } from '@plainwire/domain/story'
+import { DAY_MS } from '@plainwire/domain/units'
 import type { NewsroomData } from '../newsroom-data.ts'
 import type { Match } from './match-rules.ts'
 import { membershipOf, type Written } from './membership.ts'
 import { applyChange } from './memory/apply-change.ts'
 import { ClusterMemory, type MemoryOptions } from './memory/cluster-memory.ts'
-import type { HeldArticle, HeldStory, ShelvedArticle } from './memory/held-article.ts'
+import type { HeldArticle, HeldStory, WindowArticle } from './memory/held-article.ts'
 import { storyIdOf } from './memory/story-id.ts'
 import { WrittenWords } from './reading/written-words.ts'
 import { StoryMatcher } from './story-match.ts'
@@ -60,7 +61,6 @@ export interface ClustererOptions extends MemoryOptions {
   windowDays?: number
 }
 
-const DAY_MS = 86_400_000
 /** Where there is no group to compare with. */
 const NOTHING = Number.NEGATIVE_INFINITY
 const nearestOf = (story: Match | undefined, topic: Match | undefined) => ({
@@ -183,7 +183,7 @@ class OnlineClusterer implements Clusterer {
   }
 
   /** An edited article stays in its story; later articles are compared with its new words. */
-  #replace(known: ShelvedArticle, held: HeldArticle): Placement {
+  #replace(known: WindowArticle, held: HeldArticle): Placement {
     const story = this.#memory.replace(known, held)
     return { ...this.#placement(story, held, undefined), opened: false }
   }

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@plainwire/domain/units'
 import type { Damping } from './memory/damping.ts'
 import type { GroupSum, UnitArticle } from './memory/group-sum.ts'
 import type { UnitTerms } from './memory/unit-terms.ts'
 import type { Vocabulary } from './memory/vocabulary.ts'
 import { SpreadArticle } from './spread-article.ts'
 
-const DAY_MS = 86_400_000
 /** A group whose text is less like an article's is about something else: most of those that share a word. Cosine. */
 const MIN_LIKENESS = 0.06
 /** Shared words beyond this number add nothing. */

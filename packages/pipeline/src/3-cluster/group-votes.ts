@@ -1,7 +1,7 @@
 import { CONTRADICTED, type Level } from './match-rules.ts'
 import type { ClusterMemory } from './memory/cluster-memory.ts'
 import { votersOf } from './memory/group-sums.ts'
-import type { HeldStory, ShelvedArticle } from './memory/held-article.ts'
+import type { HeldStory, WindowArticle } from './memory/held-article.ts'
 import type { StoryMatcher } from './story-match.ts'
 
 /**
@@ -47,7 +47,7 @@ export class GroupVotes {
   }
 
   /** The reports of a story, or of the thread that it is in. */
-  reportsWith(story: HeldStory, level: Level): ShelvedArticle[] {
+  reportsWith(story: HeldStory, level: Level): WindowArticle[] {
     if (level === 'story') return votersOf(story)
     return this.#memory
       .mates(story)
@@ -56,7 +56,7 @@ export class GroupVotes {
   }
 
   /** The groups that voters may belong to, those that most of them may first. */
-  #candidates(story: HeldStory, voters: readonly ShelvedArticle[], level: Level): HeldStory[] {
+  #candidates(story: HeldStory, voters: readonly WindowArticle[], level: Level): HeldStory[] {
     const counts = new Map<HeldStory, number>()
     for (const voter of voters) {
       const found =
@@ -73,7 +73,7 @@ export class GroupVotes {
 
   /** The mean vote of some reports for each group. */
   #votes(
-    voters: readonly ShelvedArticle[],
+    voters: readonly WindowArticle[],
     groups: readonly HeldStory[],
     level: Level,
   ): Map<HeldStory, number> {
@@ -89,7 +89,7 @@ export class GroupVotes {
 }
 
 /** Reports from all over a group's life: the newest alone could be those that it shouldn't have. */
-function votersIn(reports: readonly ShelvedArticle[]): readonly ShelvedArticle[] {
+function votersIn(reports: readonly WindowArticle[]): readonly WindowArticle[] {
   const count = Math.min(MAX_VOTERS, Math.max(MIN_VOTERS, Math.ceil(reports.length / 4)))
   if (reports.length <= count) return reports
   const step = (reports.length - 1) / (count - 1)

@@ -1,4 +1,5 @@
 import type { Membership } from '@plainwire/domain/story'
+import { HOUR_MS } from '@plainwire/domain/units'
 import type { HeldArticle } from './memory/held-article.ts'
 import { shared } from './memory/sparse.ts'
 import type { Spellings } from './memory/spellings.ts'
@@ -7,7 +8,6 @@ import type { Vocabulary } from './memory/vocabulary.ts'
 const MAX_SHOWN = 8
 /** Terms looked at for those shown: some are parts of one word, or no words. */
 const MAX_LOOKED_AT = 24
-const HOUR_MS = 3_600_000
 /** 'The hague' and 'NL' are keys of places: nobody writes them so. */
 const KEY_PREFIX = /^@+/
 /** Capitals longer than this are shouting: 'HOBART' in a dateline. */

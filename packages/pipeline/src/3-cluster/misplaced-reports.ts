@@ -1,6 +1,6 @@
 import type { ClusterMemory } from './memory/cluster-memory.ts'
 import { votersOf } from './memory/group-sums.ts'
-import type { HeldStory, ShelvedArticle } from './memory/held-article.ts'
+import type { HeldStory, WindowArticle } from './memory/held-article.ts'
 import { dotTerms, unitTerms } from './memory/unit-terms.ts'
 import type { StoryMatcher } from './story-match.ts'
 
@@ -16,12 +16,12 @@ export function misplacedReports(
   story: HeldStory,
   memory: ClusterMemory,
   matcher: StoryMatcher,
-): ShelvedArticle[] {
+): WindowArticle[] {
   const reports = votersOf(story)
   if (reports.length < 2 || reports.length > MAX_SEARCHED) return []
   const [opener, ...others] = reports
   if (!opener || !mayHoldOdd(reports, memory)) return []
-  const isOdd = (report: ShelvedArticle) => {
+  const isOdd = (report: WindowArticle) => {
     const rest = reports.filter((other) => other !== report)
     const excess = matcher.excessAmong(report, story, rest)
     return excess === undefined || excess < CLEARLY
@@ -30,7 +30,7 @@ export function misplacedReports(
 }
 
 /** A quick look: whether any report is unlike the story's sum without it. */
-function mayHoldOdd(reports: readonly ShelvedArticle[], { sums, vocabulary }: ClusterMemory): boolean {
+function mayHoldOdd(reports: readonly WindowArticle[], { sums, vocabulary }: ClusterMemory): boolean {
   const language = reports[0]?.language
   if (reports.some((report) => report.language !== language)) return false
   const sum = sums.of(reports)

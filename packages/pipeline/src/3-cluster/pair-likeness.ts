@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plainwire/domain/units'
 import type { HeldArticle } from './memory/held-article.ts'
 import { contained, cosine, norm, rarestShared, type Sparse } from './memory/sparse.ts'
 import type { Vocabulary } from './memory/vocabulary.ts'
@@ -53,7 +54,6 @@ const FEW_NAMES = 0.12
 const SAME_TITLE = 0.9
 /** Two articles that each name this many people and places, and share none, report two events. */
 const MIN_NAMES = 2
-const DAY_MS = 86_400_000
 /** Fewer different terms than this in a text are those of a summary. */
 const SHORT_TERMS = 48
 /** A title with fewer terms than this is no evidence. */

@@ -4,7 +4,7 @@ import { type Found, type Level, type Match, MatchRules } from './match-rules.ts
 import type { ClusterMemory } from './memory/cluster-memory.ts'
 import { type GroupSum, unitArticle } from './memory/group-sum.ts'
 import { votersOf } from './memory/group-sums.ts'
-import type { HeldArticle, HeldStory, ShelvedArticle } from './memory/held-article.ts'
+import type { HeldArticle, HeldStory, WindowArticle } from './memory/held-article.ts'
 import { meanAlike } from './memory/meanings.ts'
 import { PairComparison } from './pair-evidence.ts'
 import { type Probe, probeOf } from './pair-likeness.ts'
@@ -157,7 +157,7 @@ export class StoryMatcher {
   }
 
   /** How far an article would be above the threshold of a story of some reports in its language; undefined without any. */
-  excessAmong(held: HeldArticle, story: HeldStory, reports: readonly ShelvedArticle[]): number | undefined {
+  excessAmong(held: HeldArticle, story: HeldStory, reports: readonly WindowArticle[]): number | undefined {
     const { sums, vocabulary } = this.#sight
     const sum = sums.of(reports)
     if (!sum) return undefined

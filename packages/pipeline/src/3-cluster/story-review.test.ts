@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@plainwire/domain/units'
 import { describe, expect, test } from 'vitest'
 import { article, data, NOW } from '../newsroom.fixture.ts'
 import { type Clusterer, createClusterer } from './clusterer.ts'
 import { storyIdOf } from './memory/story-id.ts'
 
-const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
 const add = (clusterer: Clusterer, id: string, title: string, summary: string, hours: number) =>
   clusterer.add(article({ id, publisherId: id, title, summary, publishedAt: hoursAgo(hours) }))
 

@@ -2,7 +2,7 @@ import { GroupVotes, NEAR } from './group-votes.ts'
 import type { Level, Match } from './match-rules.ts'
 import type { ClusterMemory } from './memory/cluster-memory.ts'
 import { votersOf } from './memory/group-sums.ts'
-import type { HeldStory, ShelvedArticle } from './memory/held-article.ts'
+import type { HeldStory, WindowArticle } from './memory/held-article.ts'
 import { storyIdOf } from './memory/story-id.ts'
 import { misplacedReports } from './misplaced-reports.ts'
 import { ReviewSchedule } from './review-schedule.ts'
@@ -10,7 +10,7 @@ import type { StoryMatcher } from './story-match.ts'
 
 /** The changes of a review, in order: each must be applied before the next is read. */
 export type Change =
-  | { kind: 'move'; article: ShelvedArticle; into: string; match: Match | undefined }
+  | { kind: 'move'; article: WindowArticle; into: string; match: Match | undefined }
   | { kind: 'merge'; from: HeldStory; into: HeldStory }
   | { kind: 'merge-threads'; from: HeldStory; into: HeldStory }
 

@@ -1,5 +1,5 @@
 import type { SentenceWeights } from '../trained-weights.ts'
-import { retells } from './retelling.ts'
+import { isRetelling } from './retelling.ts'
 import { likeness, overlap, type StorySentence } from './story-sentence.ts'
 
 /** A sentence with its rank. */
@@ -9,7 +9,7 @@ export interface Ranked {
 }
 
 /** The facts about an article that the ranking uses besides its sentences. */
-export interface ArticleStanding {
+export interface ArticleContext {
   report: number
   /** Distinctive words of its title. */
   titleWords: ReadonlySet<string>
@@ -68,13 +68,13 @@ interface StoryWords {
   reports: ReadonlyMap<string, number>
   total: number
   leads: readonly StorySentence[]
-  articles: ReadonlyMap<string, ArticleStanding>
+  articles: ReadonlyMap<string, ArticleContext>
   headlineWords: ReadonlySet<string>
 }
 
 function storyWords(
   all: readonly StorySentence[],
-  articles: ReadonlyMap<string, ArticleStanding>,
+  articles: ReadonlyMap<string, ArticleContext>,
   headlineWords: ReadonlySet<string>,
 ): StoryWords {
   const uses = new Map<string, number>()
@@ -94,7 +94,7 @@ function storyWords(
   }
 }
 
-const titlesOf = (articles: ReadonlyMap<string, ArticleStanding>) =>
+const titlesOf = (articles: ReadonlyMap<string, ArticleContext>) =>
   [...articles.values()].map(({ titleWords }) => titleWords)
 
 function evidenceOf(sentence: StorySentence, story: StoryWords): SentenceEvidence {
@@ -141,7 +141,7 @@ export function sentenceEvidence(
   candidates: readonly StorySentence[],
   all: readonly StorySentence[],
   headlineWords: ReadonlySet<string>,
-  articles: ReadonlyMap<string, ArticleStanding>,
+  articles: ReadonlyMap<string, ArticleContext>,
 ): { sentence: StorySentence; evidence: SentenceEvidence }[] {
   const story = storyWords(all, articles, headlineWords)
   return candidates.map((sentence) => ({ sentence, evidence: evidenceOf(sentence, story) }))
@@ -198,7 +198,7 @@ export function choose(
       (candidate) =>
         !chosen.includes(candidate) &&
         isNew(candidate.sentence.words, said, limit) &&
-        !chosen.some(({ sentence }) => retells(candidate.sentence, sentence)) &&
+        !chosen.some(({ sentence }) => isRetelling(candidate.sentence, sentence)) &&
         fits([...chosen.map(({ sentence }) => sentence), candidate.sentence]),
     )
   }

@@ -6,7 +6,7 @@ import { isCompatible } from './facts/compare-values.ts'
 import { conflictOf, contradiction, type StatedNumbers } from './facts/contradiction.ts'
 import { mainValue } from './headline-in-agreement.ts'
 import { allStand } from './references/need.ts'
-import { isOfEvent, sharedCount, tellsHeadline } from './relation.ts'
+import { isOfEvent, reportsHeadline, sharedCount } from './relation.ts'
 import { looksBack } from './stands-alone.ts'
 import type { StorySentence } from './story-sentence.ts'
 
@@ -71,7 +71,7 @@ function goesOn(
   const isAbove = first?.articleId === last.articleId && last.position < first.position
   // The text before the first sentence is its context; a lead with an attribution is news.
   const isSaid = first?.position === 1 && rulesOf(language).voices.says.test(last.text)
-  if (isAbove && !isSaid && !tellsHeadline(last, headlineWords, language)) return false
+  if (isAbove && !isSaid && !reportsHeadline(last, headlineWords, language)) return false
   if (last.time === 'background' && last.position > 0) return false
   if (first?.articleId !== last.articleId && looksBack(last, language)) return false
   return isOfEvent(last, told, headlineWords, language)
@@ -100,7 +100,7 @@ function fitTogether(told: readonly StorySentence[], frame: Frame): boolean {
  * nor sums up, unless its report begins that way.
  */
 const begins = (only: StorySentence, headlineWords: ReadonlySet<string>, language: Language, least: number) =>
-  tellsHeadline(only, headlineWords, language, least) && (only.position === 0 || !looksBack(only, language))
+  reportsHeadline(only, headlineWords, language, least) && (only.position === 0 || !looksBack(only, language))
 
 const standsUnder = (told: readonly StorySentence[], headlineWords: ReadonlySet<string>) =>
   allStand(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { headlineFromSentence } from './headline-from-sentence.ts'
-import { type StorySentence, tellingWords } from './story-sentence.ts'
+import { distinctiveWords, type StorySentence } from './story-sentence.ts'
 import { upToClause } from './up-to-clause.ts'
 
 const sentence = (text: string, position = 0, articleId = 'a1'): StorySentence => ({
@@ -16,9 +16,9 @@ const sentence = (text: string, position = 0, articleId = 'a1'): StorySentence =
   time: 'news',
   need: undefined,
   taken: [],
-  words: tellingWords(text, 'en'),
+  words: distinctiveWords(text, 'en'),
 })
-const titles = [tellingWords('You won’t believe what this storm did to the dyke of Beira', 'en')]
+const titles = [distinctiveWords('You won’t believe what this storm did to the dyke of Beira', 'en')]
 
 test.each([
   [

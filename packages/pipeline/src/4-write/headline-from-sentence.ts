@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { rulesOf } from '../languages/index.ts'
-import { withoutSayer } from './said-so.ts'
+import { withoutAttribution } from './attributions.ts'
 import { likeness, type StorySentence } from './story-sentence.ts'
 import { upToClause } from './up-to-clause.ts'
 
@@ -35,7 +35,7 @@ export function headlineFromSentence(
     .filter(({ position, text, need }) => position < DEEPEST && !need && !QUOTES.test(text))
     .filter(({ words }) => sharedWith(titles, words) >= SHARED)
     .flatMap((sentence) => {
-      const cut = upToClause(withoutSayer(sentence.text, language), language, MOST)
+      const cut = upToClause(withoutAttribution(sentence.text, language), language, MOST)
       const isWhole = cut !== undefined && verbs.finite.test(cut) && !clauses.pronoun.test(cut)
       const text = isWhole ? cut : undefined
       const toTitles = titles.reduce((sum, title) => sum + likeness(sentence.words, title), 0)

@@ -6,7 +6,7 @@ import type { HeadlineWeights } from '../trained-weights.ts'
 import { isColoured, isColouredTitle } from './colour.ts'
 import { isOpinionTitle } from './opinion.ts'
 import { plainTitle } from './plain-title.ts'
-import { likeness, tellingWords } from './story-sentence.ts'
+import { distinctiveWords, likeness } from './story-sentence.ts'
 import { hasTeasingForm, isTeaser, QUESTION } from './teaser.ts'
 import type { TextJudge } from './text-judge.ts'
 
@@ -142,7 +142,7 @@ export function headlineEvidence(
         `${article.summary} ${article.text.slice(0, 3000)}\n${titlesBut(article.id)}`,
       )
       const wasTeaser = isTeaser(article.title, language, judge)
-      return { text, articleId: article.id, report, wasTeaser, words: tellingWords(text, language) }
+      return { text, articleId: article.id, report, wasTeaser, words: distinctiveWords(text, language) }
     })
     .filter(({ text, words }) => text !== '' && words.size > 0)
   return titles.map(({ report, wasTeaser, ...title }) => {

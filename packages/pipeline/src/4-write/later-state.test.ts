@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type DatedText, isOutdated } from './later-state.ts'
-import { tellingWords } from './story-sentence.ts'
+import { distinctiveWords } from './story-sentence.ts'
 
 const dated = (text: string, hour: number, language: 'en' | 'nl', articleId = text): DatedText => ({
   text,
   articleId,
   at: new Date(Date.UTC(2026, 10, 20, hour)),
-  words: tellingWords(text, language),
+  words: distinctiveWords(text, language),
 })
 
 test.each([

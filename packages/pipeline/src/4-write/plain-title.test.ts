@@ -102,6 +102,8 @@ test.each([
     'Boat owners in Beira will be fined as the council votes for a new wall',
     'Boat owners in Beira will be fined as the council votes for a new wall',
   ],
+  ['Reuters: BREAKING: Dyke breaks in Beira', 'Dyke breaks in Beira'],
+  ['Dyke breaks in Beira [video] | The Harbour Gazette', 'Dyke breaks in Beira'],
   ['Podcast De Dag: Beira zoekt geld voor de dijk', 'Beira zoekt geld voor de dijk'],
 ])('%s → %s', (title, expected) => {
   expect(plainTitle(title, names, '')).toBe(expected)

@@ -118,6 +118,17 @@ function withoutName(title: string, siteNames: readonly string[]): string {
   return isOwn && rest !== undefined ? rest : title
 }
 
+/** A headline without labels and names at its ends, in whatever order they are: 'Reuters: BREAKING: …'. */
+function withoutLabels(title: string, siteNames: readonly string[]): string {
+  let plain = title
+  for (let before = ''; before !== plain; ) {
+    before = plain
+    plain = plain.replace(LABEL, '').replace(TRAILING_LABEL, '').replace(LIVE, '')
+    plain = withoutName(withoutTopic(plain), siteNames)
+  }
+  return plain
+}
+
 /**
  * A publisher's headline without what isn't headline: labels, site names, emoji, shouting, doubled marks.
  *
@@ -125,13 +136,9 @@ function withoutName(title: string, siteNames: readonly string[]): string {
  * @param text the article's own text, which shows how names are written
  */
 export function plainTitle(title: string, siteNames: readonly string[], text: string): string {
-  let plain = title.replace(EMOJI, '').replace(/\s+/g, ' ').trim()
-  for (let before = ''; before !== plain; ) {
-    before = plain
-    plain = plain.replace(LABEL, '').replace(TRAILING_LABEL, '').replace(LIVE, '')
-    plain = withoutTopic(plain)
-  }
-  plain = withSayer(withoutName(withoutSuffix(plain, siteNames), siteNames))
+  const spaced = title.replace(EMOJI, '').replace(/\s+/g, ' ').trim()
+  const unsigned = withoutSuffix(withoutLabels(spaced, siteNames), siteNames)
+  let plain = withSayer(withoutLabels(unsigned, siteNames))
   plain = withoutShouting(newsOnly(withoutTease(plain)), text)
   return (
     plain

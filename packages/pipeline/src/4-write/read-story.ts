@@ -3,12 +3,12 @@ import type { Language } from '@plainwire/domain/language'
 import type { Cluster } from '@plainwire/domain/story'
 import { plainWords } from '../claims/index.ts'
 import { isComment, isOwnVoice, kindOf } from '../read/index.ts'
-import { type ArticleStanding, type SentenceEvidence, sentenceEvidence } from './central-sentences.ts'
+import { type ArticleContext, type SentenceEvidence, sentenceEvidence } from './central-sentences.ts'
 import { isColoured } from './colour.ts'
 import { type HeadlineEvidence, type HeadlineSource, headlineEvidence } from './headline.ts'
 import { type DatedText, isOutdated } from './later-state.ts'
 import { isJudgement } from './opinion.ts'
-import { type StorySentence, sentencesIn, tellingWords } from './story-sentence.ts'
+import { distinctiveWords, type StorySentence, sentencesIn } from './story-sentence.ts'
 import type { TextJudge } from './text-judge.ts'
 import { isUsable } from './usable-sentence.ts'
 
@@ -50,13 +50,13 @@ function sourcesOf(cluster: Cluster, input: ReadingInput): HeadlineSource[] {
 function standings(
   sources: readonly HeadlineSource[],
   { language, judge }: ReadingInput,
-): Map<string, ArticleStanding> {
+): Map<string, ArticleContext> {
   return new Map(
     sources.map(({ article, report }) => [
       article.id,
       {
         report,
-        titleWords: tellingWords(article.title, language),
+        titleWords: distinctiveWords(article.title, language),
         loudness: judge.clickbait(article.title, language),
       },
     ]),
@@ -122,7 +122,7 @@ function datedTexts(
       text: title,
       articleId: id,
       at: publishedAt,
-      words: tellingWords(title, language),
+      words: distinctiveWords(title, language),
       isTitle: true,
     }
   })
@@ -201,5 +201,5 @@ export function rankedBy(
   { sources, all, usable }: StoryReading,
   input: ReadingInput,
 ): { sentence: StorySentence; evidence: SentenceEvidence }[] {
-  return sentenceEvidence(usable, all, tellingWords(headline, input.language), standings(sources, input))
+  return sentenceEvidence(usable, all, distinctiveWords(headline, input.language), standings(sources, input))
 }

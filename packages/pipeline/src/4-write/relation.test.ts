@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { article } from '../newsroom.fixture.ts'
-import { isOfEvent, tellsHeadline } from './relation.ts'
-import { sentencesIn, tellingWords } from './story-sentence.ts'
+import { isOfEvent, reportsHeadline } from './relation.ts'
+import { distinctiveWords, sentencesIn } from './story-sentence.ts'
 
-const HEADLINE = tellingWords(
+const HEADLINE = distinctiveWords(
   'President removes video of President Moreno after attack on port of Beira',
   'en',
 )
@@ -29,6 +29,6 @@ test.each([
 
 test('a description begins with what the headline tells', () => {
   if (!first || !other) throw new Error('a sentence is missing')
-  expect(tellsHeadline(first, HEADLINE, 'en')).toBe(true)
-  expect(tellsHeadline(other, HEADLINE, 'en')).toBe(false)
+  expect(reportsHeadline(first, HEADLINE, 'en')).toBe(true)
+  expect(reportsHeadline(other, HEADLINE, 'en')).toBe(false)
 })

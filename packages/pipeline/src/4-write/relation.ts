@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import { rulesOf } from '../languages/index.ts'
 import { stem } from '../text/index.ts'
-import { type StorySentence, tellingWords } from './story-sentence.ts'
+import { distinctiveWords, type StorySentence } from './story-sentence.ts'
 
 /** Words that sentences about different events share as well: days, months, offices, and verbs of saying. */
 const COMMON: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
@@ -32,7 +32,7 @@ export function sharedCount(a: ReadonlySet<string>, b: ReadonlySet<string>, lang
 const telling = (words: ReadonlySet<string>, language: Language) => sharedCount(words, words, language)
 
 /** Whether a sentence reports the headline's event, so that a description can begin with it. */
-export function tellsHeadline(
+export function reportsHeadline(
   { words }: Pick<StorySentence, 'words'>,
   headlineWords: ReadonlySet<string>,
   language: Language,
@@ -52,7 +52,7 @@ export function sharesWithHeadline(
   language: Language,
 ): boolean {
   if (sharedCount(words, headlineWords, language) >= SHARED_WITH_HEADLINE) return true
-  const named = tellingWords((text.match(NAMED) ?? []).join(' '), language)
+  const named = distinctiveWords((text.match(NAMED) ?? []).join(' '), language)
   return sharedCount(named, headlineWords, language) > 0
 }
 
@@ -74,5 +74,5 @@ export function isOfEvent(
     (other) => other.articleId === articleId && Math.abs(other.position - position) === 1,
   )
   if (isBeside || (articleId === first.articleId && count > 0)) return true
-  return count >= SHARED_WITH_BOTH || tellsHeadline(sentence, headlineWords, language)
+  return count >= SHARED_WITH_BOTH || reportsHeadline(sentence, headlineWords, language)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { article, data } from '../newsroom.fixture.ts'
 import { byCentrality, choose, sentenceEvidence } from './central-sentences.ts'
-import { retells } from './retelling.ts'
+import { isRetelling } from './retelling.ts'
 import { sentencesIn } from './story-sentence.ts'
 
 const told = (id: string, text: string, language = 'en') =>
@@ -51,7 +51,7 @@ test.each([
   ['the first sentences of two events', robbed, ferry, false],
 ])('%s', (_, a, b, expected) => {
   if (!a || !b) throw new Error('a sentence is missing')
-  expect(retells(a, b)).toBe(expected)
+  expect(isRetelling(a, b)).toBe(expected)
 })
 
 test('a description tells its event once, also where it stays short', () => {

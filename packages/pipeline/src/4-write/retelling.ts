@@ -53,7 +53,7 @@ const haveOneOf = (values: readonly string[], others: readonly string[]) =>
  * these share three of twenty. Sentences with the same long number, the same percentage or the same quotation
  * are repetitions too.
  */
-export function retells(a: StorySentence, b: StorySentence): boolean {
+export function isRetelling(a: StorySentence, b: StorySentence): boolean {
   let shared = 0
   for (const word of a.words) if (b.words.has(word)) shared++
   if (shared < SHARED) return false

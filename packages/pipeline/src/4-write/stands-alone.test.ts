@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import { expect, test } from 'vitest'
 import { article } from '../newsroom.fixture.ts'
 import { standsAlone } from './stands-alone.ts'
-import { sentencesIn, tellingWords } from './story-sentence.ts'
+import { distinctiveWords, sentencesIn } from './story-sentence.ts'
 
 const HEADLINES: Record<Language, string> = {
   en: 'Six dead as storm breaks dyke in Beira',
@@ -19,7 +19,7 @@ const stands = (text: string, language: Language, id?: string) =>
   standsAlone(
     sentence(text, language, id),
     {
-      headlineWords: tellingWords(HEADLINES[language], language),
+      headlineWords: distinctiveWords(HEADLINES[language], language),
       first: sentence(HEADLINES[language], language, 'a1'),
     },
     language,

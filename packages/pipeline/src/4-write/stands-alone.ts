@@ -3,7 +3,7 @@ import { cardinalWord, rulesOf } from '../languages/index.ts'
 import { ownWords, quotedWords } from '../text/index.ts'
 import { isMostlyQuoted } from './news-points.ts'
 import { sharedCount, sharesWithHeadline } from './relation.ts'
-import { type StorySentence, tellingWords } from './story-sentence.ts'
+import { distinctiveWords, type StorySentence } from './story-sentence.ts'
 
 /** The number of distinctive words below which a sentence is uninformative. */
 const FEWEST_WORDS = 5
@@ -73,6 +73,6 @@ export function standsAlone(sentence: AloneSentence, above: Above, language: Lan
   if (!verbs.finite.test(own)) return false
   if (!NAMED.test(text) && !hasNumber(text, language)) return false
   if (isMostlyQuoted(text) && !isClearQuotation(text, language)) return false
-  const words = tellingWords(text, language)
+  const words = distinctiveWords(text, language)
   return words.size >= FEWEST_WORDS && isTied(sentence, words, above, language)
 }

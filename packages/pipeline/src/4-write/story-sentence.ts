@@ -3,10 +3,10 @@ import type { Evidence } from '@plainwire/domain/story'
 import { rulesOf } from '../languages/index.ts'
 import { type ReadSentence, sentenceStates } from '../read/index.ts'
 import { type SentenceSpan, stem, stopWords, tokensOf } from '../text/index.ts'
+import { withAttributions } from './attributions.ts'
 import { datelineLength } from './dateline.ts'
-import { nounsTakenAsKnown } from './references/definite-inside.ts'
+import { presupposedNouns } from './references/definite-inside.ts'
 import { type Need, needOf } from './references/need.ts'
-import { withSayers } from './said-so.ts'
 
 /** A sentence of a source that may be used in our text. */
 export interface StorySentence {
@@ -35,7 +35,7 @@ export interface StorySentence {
 const MAX_PER_ARTICLE = 24
 
 /** The stems of a sentence's distinctive words. */
-export function tellingWords(text: string, language: string): Set<string> {
+export function distinctiveWords(text: string, language: string): Set<string> {
   const stops = stopWords(language)
   const words = tokensOf(text).filter(({ folded }) => folded.length > 1 && !stops.has(folded))
   return new Set(words.map(({ folded }) => stem(folded, language)))
@@ -101,7 +101,7 @@ export function sentencesIn(article: Article, report: number): StorySentence[] {
   const field = fieldOf(article)
   const whole = article[field]
   const { language } = article
-  const spans = withSayers(spansOf(article, field), whole, language)
+  const spans = withAttributions(spansOf(article, field), whole, language)
     .slice(0, MAX_PER_ARTICLE)
     .map((span) => withoutHeading(span, whole, language))
   const leads = leadParagraphs(spans)
@@ -120,8 +120,8 @@ export function sentencesIn(article: Article, report: number): StorySentence[] {
       kind: span.kind,
       time: span.time,
       need: undefined,
-      taken: nounsTakenAsKnown(sentence.text, language),
-      words: tellingWords(sentence.text, language),
+      taken: presupposedNouns(sentence.text, language),
+      words: distinctiveWords(sentence.text, language),
     }
   })
   return sentences.map((sentence) => ({ ...sentence, need: needOf(sentence, sentences, language) }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ranked } from './central-sentences.ts'
-import { tellingWords } from './story-sentence.ts'
+import { distinctiveWords } from './story-sentence.ts'
 import { promoted, subHeadline } from './sub-headline.ts'
 
 const ranked = (text: string, position = 0): Ranked => ({
@@ -18,11 +18,11 @@ const ranked = (text: string, position = 0): Ranked => ({
     time: 'news',
     need: undefined,
     taken: [],
-    words: tellingWords(text, 'en'),
+    words: distinctiveWords(text, 'en'),
   },
 })
 const anyRoom = () => true
-const headline = tellingWords('Six dead as storm breaks dyke in Beira', 'en')
+const headline = distinctiveWords('Six dead as storm breaks dyke in Beira', 'en')
 const told = ranked('A 160-metre stretch of the coastal dyke at Praia Nova broke early on Friday.')
 const fresh = ranked('Twenty-three schools have been opened as shelters for families.', 1)
 

@@ -4,9 +4,9 @@ import { isNew, type Ranked } from './central-sentences.ts'
 import { isMostlyQuoted } from './news-points.ts'
 import type { Taken } from './publisher-share.ts'
 import { allStand } from './references/need.ts'
-import { retells } from './retelling.ts'
+import { isRetelling } from './retelling.ts'
 import { standsAlone } from './stands-alone.ts'
-import { overlap, type StorySentence, tellingWords } from './story-sentence.ts'
+import { distinctiveWords, overlap, type StorySentence } from './story-sentence.ts'
 import { upToClause } from './up-to-clause.ts'
 
 /** More of the fewer words than this in the headline: it repeats. */
@@ -34,7 +34,7 @@ export interface SubHeadline {
 }
 
 /** The content of the headline and the description. */
-interface Said {
+interface ModelReply {
   headlineWords: ReadonlySet<string>
   chosen: readonly StorySentence[]
   hasRoom: HasRoom
@@ -46,7 +46,7 @@ export type HasRoom = (taken: Taken) => boolean
 /** Whether a text adds to the content so far, and isn't half of one of its sentences. */
 function adds(
   words: ReadonlySet<string>,
-  { headlineWords, chosen }: Omit<Said, 'hasRoom'>,
+  { headlineWords, chosen }: Omit<ModelReply, 'hasRoom'>,
   least = NEW_WORDS,
 ): boolean {
   const known = new Set([...headlineWords, ...chosen.flatMap((sentence) => [...sentence.words])])
@@ -77,19 +77,19 @@ export function subHeadline(
   language: Language,
   hasRoom: HasRoom,
 ): SubHeadline | undefined {
-  const said: Said = { headlineWords, chosen: chosen.map(({ sentence }) => sentence), hasRoom }
+  const said: ModelReply = { headlineWords, chosen: chosen.map(({ sentence }) => sentence), hasRoom }
   const candidates = ranked.filter(
     (candidate) =>
       !chosen.includes(candidate) &&
       allStand([candidate.sentence], headlineWords) &&
       standsAlone(candidate.sentence, above(said), language) &&
-      !said.chosen.some((sentence) => retells(candidate.sentence, sentence)) &&
+      !said.chosen.some((sentence) => isRetelling(candidate.sentence, sentence)) &&
       adds(candidate.sentence.words, said),
   )
   return fitting(candidates.slice(0, LOOKED_THROUGH), said, language)
 }
 
-const above = ({ headlineWords, chosen }: Omit<Said, 'hasRoom'>) => ({
+const above = ({ headlineWords, chosen }: Omit<ModelReply, 'hasRoom'>) => ({
   headlineWords,
   first: chosen[0],
 })
@@ -102,14 +102,14 @@ function wholeOrClause(one: Ranked, language: Language): string | undefined {
 }
 
 /** The first that fits whole, somebody's words last; else the first that fits up to a clause. */
-function fitting(others: readonly Ranked[], said: Said, language: Language): SubHeadline | undefined {
+function fitting(others: readonly Ranked[], said: ModelReply, language: Language): SubHeadline | undefined {
   const short = others.filter((one) => fits(one) && said.hasRoom(one.sentence))
   const whole = short.find((one) => !isMostlyQuoted(one.sentence.text)) ?? short[0]
   if (whole) return { text: whole.sentence.text, from: whole.sentence }
   const clauses = others.flatMap(({ sentence }) => {
     const text = upToClause(sentence.text, language, LIMIT - 1)
     return text
-      ? [{ from: sentence, clause: { ...sentence, text, words: tellingWords(text, language) } }]
+      ? [{ from: sentence, clause: { ...sentence, text, words: distinctiveWords(text, language) } }]
       : []
   })
   const cut = clauses.find(
@@ -137,7 +137,7 @@ export function promoted(
   const candidates = chosen.slice(1).flatMap((candidate) => {
     const text = wholeOrClause(candidate, language)
     if (!text || !allStand([candidate.sentence], headlineWords)) return []
-    const words = tellingWords(text, language)
+    const words = distinctiveWords(text, language)
     const isAlone = standsAlone({ ...candidate.sentence, text }, under, language)
     const isNews = isAlone && adds(words, { headlineWords, chosen: [] }, NEW_WORDS_PROMOTED)
     return isNews ? [{ candidate, text }] : []

@@ -2,9 +2,9 @@ import type { Language } from '@plainwire/domain/language'
 import { anyOf, patternOfAll, rulesOf } from '../languages/index.ts'
 import { isGuess, isPersonal, isRhetoric } from '../read/index.ts'
 import { ownWords, quotedWords, wordCount } from '../text/index.ts'
+import { withoutAttribution } from './attributions.ts'
 import { leansOnOthers } from './references/leaning.ts'
-import { withoutSayer } from './said-so.ts'
-import { tellingWords } from './story-sentence.ts'
+import { distinctiveWords } from './story-sentence.ts'
 
 const MIN_CHARACTERS = 35
 const MAX_CHARACTERS = 330
@@ -62,7 +62,7 @@ function isEmptyQuotation(text: string, language: Language): boolean {
   if (quotes.length === 0 || ownWords(text).trim().length > MOST_OUTSIDE) return false
   // '“Comprehensively – in law school,” the senator noted': an answer without its question.
   if (QUOTE_FIRST.test(text) && !rulesOf(language).verbs.finite.test(quotes.join(' '))) return true
-  return tellingWords(quotes.join(' '), language).size < FEWEST_QUOTED
+  return distinctiveWords(quotes.join(' '), language).size < FEWEST_QUOTED
 }
 
 /**
@@ -74,7 +74,7 @@ export function isUsable(text: string, language: Language): boolean {
   if (!ENDS_WHOLE.test(text) || /(\.\.\.|…)/.test(text) || !/^["“‘'„«]?[\p{Lu}\p{N}]/u.test(text))
     return false
   if (FURNITURE.test(text) || isRhetoric(text)) return false
-  const own = withoutSayer(text, language)
+  const own = withoutAttribution(text, language)
   if (leansOnOthers(own, language) || TICKER.test(text) || NAMES_ALONE.test(text)) return false
   if (isGuess(text, language)) return false
   const label = LABELLED.exec(text)?.[0] ?? ''

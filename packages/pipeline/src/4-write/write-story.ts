@@ -22,13 +22,13 @@ import {
 } from './publisher-share.ts'
 import { type ReadingInput, rankedBy, readStory, type StoryReading } from './read-story.ts'
 import { introducer } from './references/introducer.ts'
-import { type StorySentence, tellingWords } from './story-sentence.ts'
+import { distinctiveWords, type StorySentence } from './story-sentence.ts'
 import { promoted, type SubHeadline, subHeadline } from './sub-headline.ts'
 import { isTeaser } from './teaser.ts'
 import { fromTitles } from './titles-only.ts'
 
 /** The input of the writer besides the articles. */
-export interface WritingDesk extends ReadingInput {
+export interface WriterInput extends ReadingInput {
   /** How headlines and sentences are chosen. */
   data: Pick<NewsroomData, 'headlineChoice' | 'sentenceChoice'>
   /** Words that a text has from one publisher at most; MAX_WORDS_PER_PUBLISHER unless given. */
@@ -45,9 +45,9 @@ export interface WritingDesk extends ReadingInput {
 function plainer(
   teaser: Headline,
   { usable, sources }: StoryReading,
-  { language, judge }: WritingDesk,
+  { language, judge }: WriterInput,
 ): Pick<Headline, 'text' | 'articleId'> {
-  const titles = sources.map(({ article }) => tellingWords(article.title, language))
+  const titles = sources.map(({ article }) => distinctiveWords(article.title, language))
   const made = headlineFromSentence(usable, titles, language)
   const isNews =
     made &&
@@ -75,9 +75,9 @@ interface Begun {
 /**
  * The text below a headline. If there is no other sub-headline, a sentence of the description becomes one.
  */
-function toldUnder({ headline, reading, numbersOf, share }: Begun, desk: WritingDesk): Told {
+function toldUnder({ headline, reading, numbersOf, share }: Begun, desk: WriterInput): Told {
   const { language, facts } = desk
-  const headlineWords = tellingWords(headline.text, language)
+  const headlineWords = distinctiveWords(headline.text, language)
   const fitsBeside = (...taken: Taken[]) => publisherShare(share, [headline, ...taken])
   const frame: Frame = {
     ...{ headline: headline.text, headlineWords, numbersOf, facts, language },
@@ -99,7 +99,7 @@ function toldUnder({ headline, reading, numbersOf, share }: Begun, desk: Writing
 }
 
 /** The same in plain sentences; in others only if none of the plain ones is usable. */
-function plainlyTold(begun: Begun, desk: WritingDesk): Told {
+function plainlyTold(begun: Begun, desk: WriterInput): Told {
   const told = toldUnder(begun, desk)
   if (told.chosen.length > 0) return told
   const { reading } = begun
@@ -118,7 +118,7 @@ interface Introduced {
 }
 
 /** The text with people introduced. */
-function introducedText(begun: Begun, desk: WritingDesk): Introduced {
+function introducedText(begun: Begun, desk: WriterInput): Introduced {
   const { headline, titles, share } = begun
   const { sources, all } = begun.reading
   const { subHeadline: sub, chosen } = plainlyTold(begun, desk)
@@ -137,7 +137,7 @@ function introducedText(begun: Begun, desk: WritingDesk): Introduced {
  * Introductions contain words of a publisher too: if they exceed the limit, the text is chosen again with a
  * lower one.
  */
-function textWithin(begun: Begun, desk: WritingDesk, limit: ShareLimit): Introduced {
+function textWithin(begun: Begun, desk: WriterInput, limit: ShareLimit): Introduced {
   const text = introducedText(begun, desk)
   const taken = [...(text.sub ? [text.sub] : []), ...text.sentences].map(takenBy)
   const over = wordsOver(limit, [begun.headline, ...taken])
@@ -152,7 +152,7 @@ function textWithin(begun: Begun, desk: WritingDesk, limit: ShareLimit): Introdu
  *
  * @returns undefined where the story has no article in that language
  */
-export function writeStory(cluster: Cluster, desk: WritingDesk): WriteUp | undefined {
+export function writeStory(cluster: Cluster, desk: WriterInput): WriteUp | undefined {
   const { language, vocabulary, facts, maxWordsPerPublisher: most = MAX_WORDS_PER_PUBLISHER } = desk
   const reading = readStory(cluster, desk)
   const numbersOf = (text: string) => statedNumbers(text, language, vocabulary)

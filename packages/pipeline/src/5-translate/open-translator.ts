@@ -1,4 +1,5 @@
-import type { JsonHttp, Log, Translator } from '../ports.ts'
+import type { Log } from '@plainwire/domain/log'
+import type { JsonHttp, Translator } from '../ports.ts'
 import { service } from '../service/index.ts'
 import { countryNames } from '../text/index.ts'
 import type { CheckParts } from './check/check-translation.ts'
@@ -8,7 +9,7 @@ import { deepl } from './services/deepl.ts'
 import { libreTranslate } from './services/libretranslate.ts'
 import { modelTranslation } from './services/model-translation.ts'
 import type { TranslationService } from './services/translation-service.ts'
-import type { TranslationShelf } from './translation-shelf.ts'
+import type { TranslationCache } from './translation-cache.ts'
 import { checkingTranslator } from './translator.ts'
 
 /** The translator that the operator chose. */
@@ -20,7 +21,7 @@ export type TranslatorChoice =
 export interface TranslatorParts {
   choice: TranslatorChoice
   http: JsonHttp
-  shelf: TranslationShelf
+  shelf: TranslationCache
   limits: TranslationLimits
   tables: Omit<NameTables, 'countries'>
   detectLanguage: CheckParts['detectLanguage']

@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
-import type { Log } from '../ports.ts'
+import type { Log } from '@plainwire/domain/log'
 import type { TranslationService } from './services/translation-service.ts'
-import { shelfKey, type TranslationShelf } from './translation-shelf.ts'
+import { type TranslationCache, translationKey } from './translation-cache.ts'
 
 /** The spending limits for translation. */
 export interface TranslationLimits {
@@ -16,7 +16,7 @@ export interface TranslationLimits {
 
 export interface PaidTranslationParts {
   service: TranslationService
-  shelf: TranslationShelf
+  shelf: TranslationCache
   limits: TranslationLimits
   now: () => Date
   wait: (ms: number) => Promise<void>
@@ -70,7 +70,7 @@ class Paid implements PaidTranslation {
 
   async texts(texts: readonly string[], from: Language, to: Language): Promise<string[] | undefined> {
     const { service, shelf } = this.#parts
-    const keyOf = (text: string) => shelfKey(service.name, text, from, to)
+    const keyOf = (text: string) => translationKey(service.name, text, from, to)
     const missing = [...new Set(texts)].filter((text) => shelf.get(keyOf(text)) === undefined)
     for (const batch of batchesOf(missing, service.maxTexts, service.maxCharacters)) {
       const made = await this.#ask(batch, from, to)

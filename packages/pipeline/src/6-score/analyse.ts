@@ -9,6 +9,7 @@ import type {
   ScoreParts,
   StoryPlace,
 } from '@plainwire/domain/story'
+import { HOUR_MS } from '@plainwire/domain/units'
 import type { Judgement } from './judge.ts'
 import { type Magnitude, totalMagnitude } from './relevance/magnitude.ts'
 
@@ -34,17 +35,37 @@ export interface Analysed {
   now: Date
 }
 
-const HOUR_MS = 3_600_000
-/** Reports a story of the day gathers, and its topic; more add nothing. */
-const MANY_REPORTS = 10
 /** Reports an hour that make a story fast. */
 const FAST = 2
 /** Position in a feed after which prominence is gone. */
 const LAST_POSITION = 15
 /** How much our own text decides against the sources'. */
 const OWN_SHARE = 0.6
-/** Publishers' countries, countries concerned, owners and countries of sources after which more add nothing. */
-const [MANY_COUNTRIES, MANY_CONCERNED, MANY_OWNERS, MANY_SOURCE_COUNTRIES] = [6, 3, 4, 3]
+/**
+ * Counts above which more add nothing: reports of a story of the day and of its thread, publishers' countries, countries concerned,
+ * owners, and countries of sources.
+ */
+const MANY = { reports: 10, countries: 6, concerned: 3, owners: 4, sourceCountries: 3 } as const
+
+/** How many of a score's ten points each part has at most. */
+const WEIGHTS = {
+  popularity: { independent_reports: 3, thread_reports: 3, velocity: 1, prominence: 3 },
+  global_relevance: {
+    base: 0.1,
+    magnitude: 5.5,
+    thread_reports: 2.2,
+    independent_reports: 1.4,
+    scope: 0.3,
+    publisher_countries: 0.3,
+    countries_concerned: 0.1,
+    worldwide_category: 0.1,
+  },
+  local_relevance: { scope: 8, town: 1, own_country: 1 },
+  cleanliness: { plain_headline: 5, tidy_sentences: 3, plain_words: 2 },
+  political_neutrality: { own_text: 5.4, sources: 3.6, owners: 0.7, publisher_countries: 0.3 },
+} as const
+/** The local relevance of a story without a place. */
+const WITHOUT_PLACE = 1
 
 const GLOBAL_BY_SCOPE: Record<Scope, number> = { international: 1, national: 0.4, local: 0 }
 const LOCAL_BY_SCOPE: Record<Scope, number> = { international: 0.25, national: 0.563, local: 1 }
@@ -87,13 +108,24 @@ const part = (name: ScorePartName, value: number, weight: number): ScorePart => 
   weight,
 })
 
+/** The parts of a score with its weights; a part without a value is a type error. */
+function partsOf<Score extends keyof typeof WEIGHTS>(
+  score: Score,
+  values: Record<keyof (typeof WEIGHTS)[Score] & ScorePartName, number>,
+): ScorePart[] {
+  const weights: Readonly<Record<string, number>> = WEIGHTS[score]
+  return (Object.entries(values) as [ScorePartName, number][]).map(([name, value]) =>
+    part(name, value, weights[name] ?? 0),
+  )
+}
+
 function popularity(about: Analysed): ScorePart[] {
-  return [
-    part('independent_reports', breadth(about.reports.independent, MANY_REPORTS), 3),
-    part('thread_reports', breadth(about.threadReports, MANY_REPORTS), 3),
-    part('velocity', velocity(about), 1),
-    part('prominence', prominence(about.articles), 3),
-  ]
+  return partsOf('popularity', {
+    independent_reports: breadth(about.reports.independent, MANY.reports),
+    thread_reports: breadth(about.threadReports, MANY.reports),
+    velocity: velocity(about),
+    prominence: prominence(about.articles),
+  })
 }
 
 /** A court or council of one town decides for that town. */
@@ -112,26 +144,26 @@ function globalRelevance(about: Analysed): ScorePart[] {
   const isGlobal = about.categories.some((category) => GLOBAL_CATEGORIES.has(category))
   const light = LIGHT_CATEGORIES.has(about.categories[0] ?? 'world') ? LIGHT_SHARE : 1
   const news = newsworthiness(about)
-  return [
-    part('base', 1, 0.1),
-    part('magnitude', news * light * magnitudeHere(about), 5.5),
-    part('thread_reports', light * breadth(about.threadReports, MANY_REPORTS), 2.2),
-    part('independent_reports', light * breadth(about.reports.independent, MANY_REPORTS), 1.4),
-    part('scope', news * GLOBAL_BY_SCOPE[about.place?.scope ?? 'national'], 0.3),
-    part('publisher_countries', breadth(countries, MANY_COUNTRIES), 0.3),
-    part('countries_concerned', news * ((about.relevantCountries.length - 1) / (MANY_CONCERNED - 1)), 0.1),
-    part('worldwide_category', isGlobal ? news : 0, 0.1),
-  ]
+  return partsOf('global_relevance', {
+    base: 1,
+    magnitude: news * light * magnitudeHere(about),
+    thread_reports: light * breadth(about.threadReports, MANY.reports),
+    independent_reports: light * breadth(about.reports.independent, MANY.reports),
+    scope: news * GLOBAL_BY_SCOPE[about.place?.scope ?? 'national'],
+    publisher_countries: breadth(countries, MANY.countries),
+    countries_concerned: news * ((about.relevantCountries.length - 1) / (MANY.concerned - 1)),
+    worldwide_category: isGlobal ? news : 0,
+  })
 }
 
 function localRelevance({ place, publisherCountries }: Analysed): ScorePart[] {
-  if (!place) return [part('base', 1, 1)]
+  if (!place) return [part('base', 1, WITHOUT_PLACE)]
   const own = publisherCountries.filter((country) => country === place.country).length
-  return [
-    part('scope', LOCAL_BY_SCOPE[place.scope], 8),
-    part('town', place.city ? 1 : 0, 1),
-    part('own_country', own / Math.max(1, publisherCountries.length), 1),
-  ]
+  return partsOf('local_relevance', {
+    scope: LOCAL_BY_SCOPE[place.scope],
+    town: place.city ? 1 : 0,
+    own_country: own / Math.max(1, publisherCountries.length),
+  })
 }
 
 /** Our text's value and the sources' mean, in their shares; our text alone where no source was judged. */
@@ -141,33 +173,21 @@ function mixed({ own, sources }: Analysed, value: (judgement: Judgement) => numb
 }
 
 function cleanliness(about: Analysed): ScorePart[] {
-  return [
-    part(
-      'plain_headline',
-      mixed(about, ({ clickbait }) => 1 - clickbait),
-      5,
-    ),
-    part(
-      'tidy_sentences',
-      mixed(about, ({ tidiness }) => tidiness),
-      3,
-    ),
-    part(
-      'plain_words',
-      mixed(about, ({ neutrality }) => neutrality / 10),
-      2,
-    ),
-  ]
+  return partsOf('cleanliness', {
+    plain_headline: mixed(about, ({ clickbait }) => 1 - clickbait),
+    tidy_sentences: mixed(about, ({ tidiness }) => tidiness),
+    plain_words: mixed(about, ({ neutrality }) => neutrality / 10),
+  })
 }
 
 function politicalNeutrality({ own, sources, reports, publisherCountries }: Analysed): ScorePart[] {
   const ofSources = sources.length > 0 ? mean(sources.map(({ neutrality }) => neutrality)) : own.neutrality
-  return [
-    part('own_text', own.neutrality / 10, 5.4),
-    part('sources', ofSources / 10, 3.6),
-    part('owners', reports.owners / MANY_OWNERS, 0.7),
-    part('publisher_countries', new Set(publisherCountries).size / MANY_SOURCE_COUNTRIES, 0.3),
-  ]
+  return partsOf('political_neutrality', {
+    own_text: own.neutrality / 10,
+    sources: ofSources / 10,
+    owners: reports.owners / MANY.owners,
+    publisher_countries: new Set(publisherCountries).size / MANY.sourceCountries,
+  })
 }
 
 const total = (parts: readonly ScorePart[]) =>

@@ -1,4 +1,4 @@
 export { type Categories, type Categoriser, createCategoriser, type Sortable } from './categorise.ts'
 export type { Mark } from './clickbait-judge.ts'
 export { createJudge, type Judge, type Judgement } from './judge.ts'
-export { createScorer, type Scored, type Scorer, type ScoringDesk } from './scorer.ts'
+export { createScorer, type Scored, type Scorer, type ScorerInput } from './scorer.ts'

@@ -21,7 +21,7 @@ export interface Scored {
   scoreParts: ScoreParts
 }
 
-export interface ScoringDesk {
+export interface ScorerInput {
   texts: StoryTexts
   publishers: ReadonlyMap<string, Publisher>
   reports: Reports
@@ -37,7 +37,7 @@ export interface Scorer {
   judge: Judge
   categoriser: Categoriser
   gazetteer: Gazetteer
-  score(cluster: Cluster, desk: ScoringDesk): Scored
+  score(cluster: Cluster, desk: ScorerInput): Scored
 }
 
 /** Sources judged per story. */

@@ -3,6 +3,7 @@ import type { FeedState, PublisherList, PublisherPassport } from '@plainwire/dom
 import { feedState } from '@plainwire/domain/edition'
 import type { Feed, Publisher } from '@plainwire/domain/feed'
 import type { Cluster } from '@plainwire/domain/story'
+import { DAY_MS } from '@plainwire/domain/units'
 import { kindOf } from '../read/index.ts'
 
 /** From this probability on a headline counts as clickbait in its publisher's passport. */
@@ -19,8 +20,6 @@ export interface PassportInput {
 
 /** Every publisher's passport; an edition adds its number. */
 export type Passports = Omit<PublisherList, 'edition'>
-
-const DAY_MS = 24 * 3_600_000
 
 /** When an article came out; one without a usable date when it was first seen. */
 const momentOf = (article: Article) => (article.publishedAt ?? article.firstSeenAt).getTime()

@@ -1,7 +1,7 @@
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EDITION_FILES, EditionManifest, type EditionPointer } from '@plainwire/domain/contract'
-import { KEPT_EDITIONS } from '@plainwire/domain/edition'
+import { RETAINED_EDITIONS } from '@plainwire/domain/edition'
 import { syncFolder, writeFolderDurably } from './durable.ts'
 import type { WritableEdition } from './edition-files.ts'
 import {
@@ -50,7 +50,7 @@ export async function placeEdition(root: string, { pointer, files }: SealedEditi
     !signature || (await isFile(join(editionFolder(root, number), EDITION_FILES.signature), signature))
   if (!isThere || !isSigned) await place(root, number, files)
   await flipPointer(root, pointer)
-  await removeEditions(root, (await editionNumbers(root)).slice(KEPT_EDITIONS))
+  await removeEditions(root, (await editionNumbers(root)).slice(RETAINED_EDITIONS))
 }
 
 async function isFile(path: string, bytes: Uint8Array): Promise<boolean> {

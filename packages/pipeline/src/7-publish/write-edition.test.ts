@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { KEPT_EDITIONS } from '@plainwire/domain/edition'
+import { RETAINED_EDITIONS } from '@plainwire/domain/edition'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { editionFiles } from './edition-files.ts'
 import { completeEdition, readPointer } from './edition-folder.ts'
@@ -44,10 +44,10 @@ describe('writing an edition', () => {
   })
 
   test('keeps the last 24', async () => {
-    for (let number = 1; number <= KEPT_EDITIONS + 3; number += 1) await publish(number)
+    for (let number = 1; number <= RETAINED_EDITIONS + 3; number += 1) await publish(number)
     const folders = (await readdir(root)).filter((name) => name !== 'current.json')
     expect(folders.map(Number).sort((a, b) => a - b)).toEqual(
-      Array.from({ length: KEPT_EDITIONS }, (_, index) => index + 4),
+      Array.from({ length: RETAINED_EDITIONS }, (_, index) => index + 4),
     )
   })
 })

@@ -89,6 +89,18 @@ test("LO a town of many namesakes is its publisher's, and its spelling doesn't m
   expect(place).toMatchObject({ city: 'Queenstown', country: 'NZ' })
 })
 
+test("LO a feed's place counts in place of its publisher's", () => {
+  const paper = publisher({ id: 'gazette', city: 'London', country: 'GB' })
+  const story = article({
+    id: 'a1',
+    title: 'Councillor thrilled that flights to Queenstown resume',
+    text: 'Flights to Queenstown resume on Monday. Neighbours and pensioners favour the programme, the councillor said.',
+    placeHint: { country: 'NZ' },
+  })
+  const { place } = gazetteer.placeOf([story], new Map([[paper.id, paper]]))
+  expect(place).toMatchObject({ city: 'Queenstown', country: 'NZ' })
+})
+
 test('LO a text without places has none', () => {
   expect(
     gazetteer.about({ title: 'Sleep is good', text: 'People who sleep more live longer, a study says.' }),

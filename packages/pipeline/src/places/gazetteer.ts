@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import type { Publisher } from '@plainwire/domain/feed'
+import { type Publisher, publisherAt } from '@plainwire/domain/feed'
 import type { StoryPlace } from '@plainwire/domain/story'
 import { rulesOf } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
@@ -20,7 +20,7 @@ import type { ResolveHints } from './place-context.ts'
 import { placeEvidence } from './place-evidence.ts'
 import { type PlaceName, placeIndex } from './place-index.ts'
 import { placeNameFinder, withoutCompounds } from './place-names.ts'
-import { liesNear } from './place-nearness.ts'
+import { isNearCertainPlace } from './place-nearness.ts'
 import type { PlaceWeights } from './place-weights.ts'
 import { type Mention, resolvePlaces } from './resolve-places.ts'
 import { type Point, townKey } from './towns.ts'
@@ -126,7 +126,7 @@ export function createGazetteer(
     const { sure, maybe } = evident(text, tokens, places, language)
     const known = { ...hints, variants }
     const found = resolvePlaces(text, sure, known, areaCodes)
-    const nearby = maybe.filter((place) => liesNear(place, found))
+    const nearby = maybe.filter((place) => isNearCertainPlace(place, found))
     if (nearby.length === 0) return { found: withOrigins(text, found, language), variants }
     const all = [...sure, ...nearby].sort((a, b) => a.start - b.start)
     return { found: withOrigins(text, resolvePlaces(text, all, known, areaCodes), language), variants }
@@ -211,9 +211,10 @@ export function createGazetteer(
       placeFrom(weighPages([pageOf(title, text, language, undefined)])),
     placeOf: (articles, publishers) => {
       const weights = weighPages(
-        articles.map(({ title, text, summary, language, publisherId }) =>
-          pageOf(title, text || summary, language, publishers.get(publisherId)),
-        ),
+        articles.map(({ title, text, summary, language, publisherId, placeHint }) => {
+          const publisher = publishers.get(publisherId)
+          return pageOf(title, text || summary, language, publisher && publisherAt(publisher, placeHint))
+        }),
       )
       const titles = new Map(articles.map(({ title, language }) => [title, language]))
       const namesPlace = (title: string) =>

@@ -76,7 +76,7 @@ export function nearnessSupport(all: readonly Group[], home: Point | undefined):
 const BESIDE_KM = 60
 
 /** Whether a possible meaning of an uncertain name is near a place that the text certainly names. */
-export function liesNear(
+export function isNearCertainPlace(
   { named }: { named: Named },
   sure: readonly { kind: string; latitude: number | undefined; longitude: number | undefined }[],
 ): boolean {

@@ -4,8 +4,8 @@ import type { EditionReport, News, NewsStory } from '@plainwire/domain/contract'
 import type { Membership, Story, StoryLog } from '@plainwire/domain/story'
 import type { EditionInput, Passports } from '../7-publish/index.ts'
 import { breather } from '../breather.ts'
-import type { Composed } from '../desk.ts'
-import type { HeardAnswers } from './heard-answers.ts'
+import type { Composed } from '../edition-state.ts'
+import type { RecordedAnswers } from './recorded-answers.ts'
 
 /** The versions that made an edition: equal ones produce equal bytes. */
 export interface MadeBy {
@@ -30,7 +30,7 @@ export interface RecordedStory {
 export interface StoryHistory {
   members: Membership[]
   log?: StoryLog | undefined
-  answers?: HeardAnswers | undefined
+  answers?: RecordedAnswers | undefined
 }
 
 /** Everything that an edition was made from, but for its parts and the release. Plain JSON. */
@@ -73,10 +73,10 @@ const known = new WeakMap<Article, string>()
 function articleText(article: Article): string {
   const { id, publisherId, url, canonicalUrl, title, summary, text, byline, language, ...rest } = article
   const { publishedAt, updatedAt, firstSeenAt, wordCount, media, hints, sections } = rest
-  const { isPaywalled, feedPosition, reading } = rest
+  const { isPaywalled, feedPosition, reading, placeHint } = rest
   const words = { id, publisherId, url, canonicalUrl, title, summary, text, byline, language }
   const facts = { publishedAt, updatedAt, firstSeenAt, wordCount, media, hints, sections }
-  return JSON.stringify({ ...words, ...facts, isPaywalled, feedPosition, reading })
+  return JSON.stringify({ ...words, ...facts, isPaywalled, feedPosition, reading, placeHint })
 }
 
 /** An article as it was recorded. */

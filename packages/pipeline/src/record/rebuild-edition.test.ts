@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { articleMoves, nextLog, type Story, type StoryLog } from '@plainwire/domain/story'
+import { MINUTE_MS } from '@plainwire/domain/units'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type EditionFiles, editionFiles, type Passports } from '../7-publish/index.ts'
 import { aReport } from '../7-publish/testing.ts'
@@ -10,12 +11,11 @@ import { cluster } from '../cluster-articles.ts'
 import { composeAll } from '../compose-all.ts'
 import { passports } from '../desk-passports.ts'
 import { data, NOW, sampleArticles, sampleEvents, samplePublishers } from '../newsroom.fixture.ts'
-import { type NewsroomServices, openDesk, openNewsroom } from '../newsroom.ts'
+import { createEditionState, type NewsroomServices, openNewsroom } from '../newsroom.ts'
 import type { Translator, Writer } from '../ports.ts'
 import { type EditionRecord, editionRecord, type RecordToStore } from './edition-record.ts'
 import { rebuildEdition } from './rebuild-edition.ts'
 
-const MINUTE_MS = 60_000
 /** Four editions: the second has new articles, the third only a later moment, the fourth an hour in which all is scored again. */
 const MINUTES = [0, 5, 10, 65]
 const madeBy = { release: 'r', node: 'v' }
@@ -30,7 +30,7 @@ async function editions(services: NewsroomServices = {}): Promise<Made[]> {
   const newsroom = openNewsroom(data, services)
   const events = sampleEvents().slice(0, 24)
   const publishers = samplePublishers(events)
-  const desk = openDesk(newsroom, publishers)
+  const desk = createEditionState(newsroom, publishers)
   const articles = sampleArticles(events).map(({ article }) => article)
   const half = Math.floor(articles.length / 2)
   const logs = new Map<string, StoryLog>()

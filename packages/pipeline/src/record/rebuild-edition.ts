@@ -10,7 +10,7 @@ import {
   recordedArticle,
   type StoryHistory,
 } from './edition-record.ts'
-import { repeating } from './heard-answers.ts'
+import { repeating } from './recorded-answers.ts'
 
 /** The tools for rebuilding an edition, besides its record. */
 export interface RebuildPorts {

@@ -1,13 +1,15 @@
+import { DAY_MS, KB } from '@plainwire/domain/units'
+import { LRUCache } from 'lru-cache'
 import type { Clock, OutgoingHttp } from '../ports.ts'
 import { type TdmFile, tdmFile } from './tdm-file.ts'
 import type { TdmStatement } from './tdm-reservation.ts'
 
 /** A site's file is fetched at most once in this time. */
-const STORED_MS = 24 * 3_600_000
-/** Sites remembered at most; the oldest goes first. */
+const STORED_MS = DAY_MS
+/** Sites remembered at most; the least recently used goes first. */
 const MAX_SITES = 2_000
 /** A larger file is no list of rules. */
-const MAX_BYTES = 256 * 1024
+const MAX_BYTES = 256 * KB
 const TIMEOUT_MS = 5_000
 
 /** The reservations of sites by their `/.well-known/tdmrep.json`. */
@@ -41,13 +43,10 @@ async function fetched(
 
 /** Reads every site's file politely: at most once a day, whoever needs it. */
 export function tdmSites(http: OutgoingHttp, now: Clock): TdmSites {
-  const sites = new Map<string, Fetched>()
+  const sites = new LRUCache<string, Fetched>({ max: MAX_SITES })
   const visit = (origin: string, at: number, known: Fetched | undefined): Fetched => {
     const site = { at, file: fetched(origin, http, known?.file) }
-    sites.delete(origin)
     sites.set(origin, site)
-    const oldest = sites.keys().next().value
-    if (sites.size > MAX_SITES && oldest) sites.delete(oldest)
     return site
   }
   return {

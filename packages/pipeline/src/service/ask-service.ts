@@ -27,7 +27,7 @@ export interface Question<Answer = unknown> {
   isTrial?: boolean
 }
 
-export interface AskParts {
+export interface ServiceOptions {
   http: JsonHttp
   now: () => Date
   /** Waits that many ms. */
@@ -83,7 +83,7 @@ function read<Answer>(answer: HttpAnswer, parse: (text: string) => Answer): { js
 
 const isPassing = (failure: ServiceFailure) => ['busy', 'broken', 'unreachable'].includes(failure)
 
-async function askOnce<Answer>(parts: AskParts, question: Question<Answer>) {
+async function askOnce<Answer>(parts: ServiceOptions, question: Question<Answer>) {
   const { url, parse = JSON.parse, isTrial: _trial, ...request } = question
   const answer = await parts.http.postJson(url, request)
   if ('failure' in answer) return { result: answer, waitMs: undefined }
@@ -91,7 +91,7 @@ async function askOnce<Answer>(parts: AskParts, question: Question<Answer>) {
 }
 
 async function askPatiently<Answer>(
-  parts: AskParts,
+  parts: ServiceOptions,
   question: Question<Answer>,
 ): Promise<{ json: Answer } | ServiceFailed> {
   for (let tried = 0; ; tried++) {
@@ -106,7 +106,7 @@ async function askPatiently<Answer>(
  * A service of the operator's choice, called with retries: again when it is busy, after the time that it
  * gives (Retry-After), and not at all for five minutes after four failures in a row.
  */
-export function service(parts: AskParts, breaker: Circuit = circuit(parts.now)): Service {
+export function service(parts: ServiceOptions, breaker: Circuit = circuit(parts.now)): Service {
   return {
     isOpen: () => breaker.isClosed(),
     async ask(question) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A model's answer. */
-export interface Said {
+export interface ModelReply {
   text: string
   /** That it doesn't want to answer, in a field of its own. */
   refusal: string | undefined
@@ -36,7 +36,7 @@ const OllamaPart = z.object({
   eval_count: z.number().nullish(),
 })
 
-function partOf(json: unknown): Said | undefined {
+function partOf(json: unknown): ModelReply | undefined {
   const openAi = OpenAiPart.safeParse(json).data
   if (openAi) {
     const [choice] = openAi.choices
@@ -62,7 +62,7 @@ function partOf(json: unknown): Said | undefined {
   }
 }
 
-const joined = (one: Said, other: Said): Said => ({
+const joined = (one: ModelReply, other: ModelReply): ModelReply => ({
   text: one.text + other.text,
   refusal: one.refusal ?? other.refusal,
   finish: other.finish ?? one.finish,
@@ -91,7 +91,7 @@ function partsIn(text: string): unknown[] {
  * Extracts a model's answer from the body of a response: of OpenAI's protocol or Ollama's, whole or as a
  * stream. Throws if it is neither.
  */
-export function saidIn(body: string): Said {
+export function modelReplyIn(body: string): ModelReply {
   const parts = partsIn(body).map(partOf)
   const said = parts.filter((part) => part !== undefined)
   const [first, ...rest] = said

@@ -1,5 +1,5 @@
 import type { Service, ServiceFailed } from './ask-service.ts'
-import { type Said, saidIn } from './chat-answer.ts'
+import { type ModelReply, modelReplyIn } from './chat-answer.ts'
 import { type ChatOrder, chatBody, dialectOf, nextDialect } from './chat-dialect.ts'
 
 /** An endpoint that speaks the chat-completions protocol of OpenAI, as most model servers do, or Ollama's. */
@@ -12,7 +12,7 @@ export interface ChatModel {
 
 export interface Chat {
   /** The model's answer, or why there is none. Never throws. */
-  ask(order: ChatOrder): Promise<Said | ServiceFailed>
+  ask(order: ChatOrder): Promise<ModelReply | ServiceFailed>
 }
 
 /** Maximum bytes of a completion's response; in a stream every word adds 300. */
@@ -33,7 +33,7 @@ export function chat(service: Service, { url: address, model, key }: ChatModel):
         const json = chatBody(dialect, model, order)
         const request = { url, headers, json, timeoutMs: order.timeoutMs, maxBytes: MAX_BYTES }
         const isTrial = nextDialect(tried, '') !== undefined
-        const answer = await service.ask({ ...request, parse: saidIn, isTrial })
+        const answer = await service.ask({ ...request, parse: modelReplyIn, isTrial })
         if (!('failure' in answer)) {
           known = dialect
           return answer.json

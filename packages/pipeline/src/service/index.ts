@@ -1,6 +1,6 @@
-export { type AskParts, type Service, type ServiceFailed, service } from './ask-service.ts'
+export { type Service, type ServiceFailed, type ServiceOptions, service } from './ask-service.ts'
 export { type Chat, type ChatModel, chat } from './chat.ts'
-export type { Said } from './chat-answer.ts'
+export type { ModelReply } from './chat-answer.ts'
 export { askClaim, type ClaimEndpoint } from './claim-endpoint.ts'
 export {
   type EmbeddingEndpoint,

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { NewsStory } from '@plainwire/domain/contract'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aStory } from '@plainwire/domain/testing'
+import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import {
   beginSession,
   changeFollowAlerts,
@@ -14,7 +15,7 @@ import {
 } from '@plainwire/store'
 import { accountKeys } from '@plainwire/store/account-keys'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
-import { keepingLog } from '@plainwire/store/testing-logs'
+import { recordingLog } from '@plainwire/store/testing-logs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { editionOf } from '../mailings/testing-mailings.ts'
 import { makeVapidKeys } from '../push/push-letter.ts'
@@ -25,13 +26,11 @@ import { hookSecret } from './follow-secrets.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const START = Date.parse('2026-11-20T12:00:00Z')
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const ADDRESS = 'https://hooks.example/secret-path'
 const keys = accountKeys(['a secret of thirty-two characters or more'])
 const vapid = { ...makeVapidKeys(), subject: 'mailto:editors@plainwire.test' }
 const never = new AbortController().signal
-const { log, lines } = keepingLog()
+const { log, lines } = recordingLog()
 
 let database: TestDatabase
 let readerId: string

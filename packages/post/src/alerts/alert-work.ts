@@ -1,7 +1,8 @@
 import { isQuiet } from '@plainwire/domain/breaking'
 import type { NewsStory } from '@plainwire/domain/contract'
+import type { Log } from '@plainwire/domain/log'
 import { accountMutes, DEFAULT_PREFERENCES, mutesOfBoth, withoutMuted } from '@plainwire/domain/reader'
-import type { Log } from '@plainwire/store'
+import { DAY_MS } from '@plainwire/domain/units'
 import {
   type AlertThing,
   alertThings,
@@ -13,14 +14,14 @@ import {
   HOOK_CHANNEL,
   mailReader,
   noteAlerts,
-  putOffMessage,
+  postponeMessage,
   retryMessage,
   type StoredFollowAlerts,
   type TakenMessage,
   takeMessages,
 } from '@plainwire/store'
 import type { AccountKeys } from '@plainwire/store/account-keys'
-import { muteLore } from '../digest/mute-lore.ts'
+import { muteWordRules } from '../digest/mute-word-rules.ts'
 import { pushedNews, pushLetter } from '../push/push-letter.ts'
 import type { PushHttp, Vapid } from '../push/push-options.ts'
 import type { ReadableEditions } from '../readable-editions.ts'
@@ -35,7 +36,7 @@ export const AT_ONCE = 8
 /** Alerts of one thing within a day: more of it is for the Following page. */
 export const ALERTS_PER_DAY = 10
 /** An older story is no news any more. */
-const NEWS_MS = 24 * 3_600_000
+const NEWS_MS = DAY_MS
 const QUIET_MS = 15 * 60_000
 const TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 10_000
@@ -81,7 +82,7 @@ async function unmutedOf(
   if (stories.length === 0) return []
   const { preferences } = (await mailReader(db(), readerId)) ?? {}
   const mutes = mutesOfBoth([], accountMutes(preferences ?? DEFAULT_PREFERENCES), now())
-  return withoutMuted(stories, mutes, now(), muteLore).stories.map(({ id }) => id)
+  return withoutMuted(stories, mutes, now(), muteWordRules).stories.map(({ id }) => id)
 }
 
 /** Stores the new stories of an edition for every thing with alerts. */
@@ -161,7 +162,7 @@ async function sendOne(parts: AlertParts, edition: FollowedEdition, message: Tak
         ? await postToHook(parts, alerts, story)
         : await postToDevice(parts, alerts, { channel: message.channel, story })
   if (outcome === 'again') await retryMessage(db(), message, now())
-  else if (typeof outcome !== 'string') await putOffMessage(db(), message, outcome.until)
+  else if (typeof outcome !== 'string') await postponeMessage(db(), message, outcome.until)
   else await endMessage(db(), message, outcome === 'sent' ? 'sent' : 'failed')
   return outcome
 }

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
+import { FEEDS_PATH } from '@plainwire/domain/addresses'
 import type { StoredFollowAlerts } from '@plainwire/store'
 import { type AccountKey, type AccountKeys, hashed } from '@plainwire/store/account-keys'
 
 /** Where the feeds of followed things are. */
-export const FOLLOWED_FEEDS = '/feeds/followed'
+export const FOLLOWED_FEEDS = `${FEEDS_PATH}/followed`
 /** 192 bits: nobody guesses an address. */
 const TOKEN_BYTES = 24
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { storyPath } from '@plainwire/domain/addresses'
 import type { NewsStory } from '@plainwire/domain/contract'
 import { toStoryCard } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
@@ -39,7 +40,7 @@ export function hookMessage(about: About): HookMessage {
   const { alerts, story, language, publicUrl } = about
   const { thing, hook, thingId } = alerts
   const { title, excerpt, publishers } = toStoryCard(story, language)
-  const url = `${publicUrl}/story/${encodeURIComponent(story.id)}`
+  const url = publicUrl + storyPath(story.id)
   const isNtfy = hook?.kind === 'ntfy'
   const body = isNtfy
     ? title

@@ -1,10 +1,9 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import type { DigestKind, FollowedSection } from '@plainwire/domain/digest'
 import type { Language } from '@plainwire/domain/language'
+import { type Insert, type Markup, markup } from '@plainwire/domain/markup'
 import { formatDay } from '@plainwire/domain/time'
 import type { Announcement } from '@plainwire/store'
-import { createElement as h } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Letter } from '../mail/letter-page.ts'
 import { DIGEST_TEXTS, type MailVariant } from './digest-texts.ts'
 import { framed } from './letter-frame.ts'
@@ -22,7 +21,7 @@ interface Content {
   subject: string
   preview: string
   lead: string
-  bodyHtml: string
+  bodyHtml: Insert
   bodyText: string
 }
 
@@ -33,7 +32,7 @@ const RULE = '-'.repeat(40)
 function letterOf(content: Content, { language, publicUrl, unsubscribeUrl }: About): Letter {
   const { variant, subject, preview, lead, bodyHtml, bodyText } = content
   const texts = DIGEST_TEXTS[language]
-  const html = framed({ variant, language, publicUrl }, { preview, lead, bodyHtml, unsubscribeUrl })
+  const html = framed({ variant, language, publicUrl }, { preview, lead, body: bodyHtml, unsubscribeUrl })
   const foot = [
     texts.why[variant],
     `${texts.unsubscribe} / ${texts.settings}:`,
@@ -46,28 +45,26 @@ function letterOf(content: Content, { language, publicUrl, unsubscribeUrl }: Abo
 }
 
 /** The name of a followed thing above its stories, as HTML. */
-function followedHeading(name: string, language: Language): string {
-  return renderToStaticMarkup(
-    h('p', { style: STYLE.section, className: 'pw-ink', lang: language, dir: 'auto' }, name),
-  )
+function followedHeading(name: string, language: Language): Markup {
+  return markup`<p style="${STYLE.section}" class="pw-ink" lang="${language}" dir="auto">${name}</p>`
 }
 
 /** The stories of followed things, as HTML and text. */
 function followedParts(
   followed: readonly FollowedSection[],
   { blocks, language }: { blocks: StoryBlocks; language: Language },
-): { html: string; text: string; headlines: string[] } {
+): { html: Markup[]; text: string; headlines: string[] } {
   const sections = followed.map(({ thing, stories }) => {
     const name = DIGEST_TEXTS[language].followed(thing.label)
     const drawn = stories.map((story) => blocks({ story, language, isLead: false }))
     return {
-      html: followedHeading(name, language) + drawn.map(({ html }) => html).join(''),
+      html: [followedHeading(name, language), ...drawn.map(({ html }) => html)],
       text: [`* ${name}`, ...drawn.map(({ text }) => text)].join('\n\n'),
       headlines: drawn.map(({ headline }) => headline),
     }
   })
   return {
-    html: sections.map(({ html }) => html).join(''),
+    html: sections.flatMap(({ html }) => html),
     text: sections.map(({ text }) => text).join('\n\n'),
     headlines: sections.flatMap(({ headlines }) => headlines),
   }
@@ -94,7 +91,7 @@ export function digestLetter(
     subject: texts.subject[kind](first),
     preview: others.slice(0, 2).join(' · '),
     lead: `${date}. ${texts.count[kind](stories.length + more.headlines.length)}`,
-    bodyHtml: drawn.map(({ html }) => html).join('') + more.html,
+    bodyHtml: [...drawn.map(({ html }) => html), ...more.html],
     bodyText: [...drawn.map(({ text }, index) => `${index + 1}. ${text}`), more.text]
       .filter(Boolean)
       .join('\n\n'),
@@ -116,13 +113,9 @@ export function announcementLetter(parts: About & { announcement: Announcement }
   const { texts } = parts.announcement
   const language = texts[parts.language] ? parts.language : 'en'
   const { subject = '', paragraphs = [] } = texts[language] ?? {}
-  const bodyHtml = renderToStaticMarkup(
-    h(
-      'div',
-      { lang: language, dir: 'auto' },
-      ...paragraphs.map((text) => h('p', { style: STYLE.text, className: 'pw-ink' }, text)),
-    ),
-  )
+  const bodyHtml = markup`<div lang="${language}" dir="auto">${paragraphs.map(
+    (text) => markup`<p style="${STYLE.text}" class="pw-ink">${text}</p>`,
+  )}</div>`
   const content = {
     subject,
     preview: paragraphs[0] ?? '',

@@ -1,11 +1,19 @@
-import type { CSSProperties } from 'react'
+import { inlineStyles } from '../mail/inline-styles.ts'
 
 const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
+/** Of the mail and of the page around it. */
+export const LETTER_BACKGROUND = '#ffffff'
 const SERIF = 'Georgia, "Times New Roman", serif'
 
-/** Inline, because many mail programs read nothing else. Light. */
-export const LETTER_STYLE = {
-  body: { backgroundColor: '#ffffff', color: '#1a1a1a', fontFamily: SANS, margin: 0, padding: '16px' },
+/** The light styles, each as the text of an attribute. */
+export const LETTER_STYLE = inlineStyles({
+  body: {
+    backgroundColor: LETTER_BACKGROUND,
+    color: '#1a1a1a',
+    fontFamily: SANS,
+    margin: 0,
+    padding: '16px',
+  },
   container: { maxWidth: '620px', margin: '0 auto' },
   brand: { fontFamily: SERIF, fontSize: '18px', lineHeight: '24px', fontWeight: 700, margin: '8px 0 16px' },
   title: { fontFamily: SERIF, fontSize: '30px', lineHeight: '36px', fontWeight: 700, margin: '0 0 4px' },
@@ -36,7 +44,7 @@ export const LETTER_STYLE = {
   foot: { borderTop: '1px solid #d9d9d9', padding: '16px 0 24px' },
   small: { fontSize: '14px', lineHeight: '22px', color: '#595959', margin: '0 0 8px' },
   smallLink: { color: '#595959', textDecoration: 'underline' },
-} as const satisfies Record<string, CSSProperties>
+})
 
 /** Dark, where the reader's device is. Without signs that HTML would have to escape. */
 export const DARK_STYLE = `

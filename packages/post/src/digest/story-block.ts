@@ -1,17 +1,17 @@
+import { storyPath } from '@plainwire/domain/addresses'
 import { PLACEHOLDER_IMAGE } from '@plainwire/domain/article'
 import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
 import type { NewsStory } from '@plainwire/domain/contract'
 import { toStoryCard } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
-import { createElement as h } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { type Markup, markup } from '@plainwire/domain/markup'
 import { DIGEST_TEXTS } from './digest-texts.ts'
 import { LETTER_STYLE as STYLE } from './letter-style.ts'
 
 /** A story in mails: rendered once for all readers. */
 export interface StoryBlock {
   headline: string
-  html: string
+  html: Markup
   text: string
 }
 
@@ -43,34 +43,24 @@ function kickerOf({ story, language }: Drawing): string {
   ].join(' · ')
 }
 
-function pictureOf({ story, language, publicUrl, isLead }: Drawing) {
+function pictureOf({ story, language, publicUrl, isLead }: Drawing): Markup | undefined {
   const { imageUrl, imageAlt } = toStoryCard(story, language)
   if (!isLead || imageUrl === PLACEHOLDER_IMAGE) return undefined
   const src = `${publicUrl}${imageUrl}/${PICTURE_WIDTH}.webp`
-  return h('img', { src, alt: imageAlt, width: PICTURE_WIDTH, style: STYLE.picture })
+  return markup`<img src="${src}" alt="${imageAlt}" width="${PICTURE_WIDTH}" style="${STYLE.picture}"/>`
 }
 
 /** Draws a story for mails in a language. Its texts may be anything. */
 export function storyBlock(drawing: Drawing): StoryBlock {
   const { story, language, publicUrl } = drawing
   const card = toStoryCard(story, language)
-  const url = `${publicUrl}/story/${encodeURIComponent(story.id)}`
+  const url = publicUrl + storyPath(story.id)
   const excerpt = shortened(card.excerpt)
   const kicker = kickerOf(drawing)
-  const html = renderToStaticMarkup(
-    h(
-      'div',
-      { style: STYLE.story, className: 'pw-line', lang: card.language, dir: 'auto' },
-      pictureOf(drawing),
-      h('p', { style: STYLE.kicker, className: 'pw-soft', lang: language }, kicker),
-      h(
-        'h2',
-        { style: STYLE.headline },
-        h('a', { href: url, style: STYLE.link, className: 'pw-ink' }, card.title),
-      ),
-      h('p', { style: STYLE.excerpt, className: 'pw-soft' }, excerpt),
-    ),
-  )
+  const html = markup`<div style="${STYLE.story}" class="pw-line" lang="${card.language}" dir="auto">${pictureOf(drawing)}
+<p style="${STYLE.kicker}" class="pw-soft" lang="${language}">${kicker}</p>
+<h2 style="${STYLE.headline}"><a href="${url}" style="${STYLE.link}" class="pw-ink">${card.title}</a></h2>
+<p style="${STYLE.excerpt}" class="pw-soft">${excerpt}</p></div>`
   const text = [card.title, excerpt, kicker, url].filter(Boolean).join('\n')
   return { headline: card.title, html, text }
 }

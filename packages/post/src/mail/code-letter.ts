@@ -26,41 +26,21 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, object>
 
-/** Placeholder for the code or link: rendering a letter is slow, so each is rendered once. */
-const BLANK = '{code}'
 const DIGITS = /^\d{6}$/
-const drawn = new Map<string, Letter>()
-
-interface Blank {
-  kind: 'digits' | 'link'
-  language: Language
-  publicUrl: string
-}
 
 /** The mail with a code of six digits, or with a link that has a longer one in it, as HTML and as plain text, from one template. */
 export function codeLetter(
   { code, language }: { code: string; language: Language },
   publicUrl: string,
 ): Letter {
-  const kind = DIGITS.test(code) ? 'digits' : 'link'
-  const key = `${kind} ${language} ${publicUrl}`
-  const blank = drawn.get(key) ?? blankLetter({ kind, language, publicUrl })
-  drawn.set(key, blank)
-  const { subject, html, text } = blank
-  const shown = kind === 'digits' ? code : `${publicUrl}/${signInLinkHash(code)}`
-  const filled = (part: string) => part.replaceAll(BLANK, shown)
-  return { subject: filled(subject), html: filled(html), text: filled(text) }
-}
-
-function blankLetter({ kind, language, publicUrl }: Blank): Letter {
   const texts = TEXTS[language]
-  const body =
-    kind === 'digits'
-      ? [paragraph(texts.enter), paragraph(BLANK, 'code')]
-      : [paragraph(texts.open), linkParagraph(BLANK), paragraph(texts.why)]
+  const isDigits = DIGITS.test(code)
+  const body = isDigits
+    ? [paragraph(texts.enter), paragraph(code, 'code')]
+    : [paragraph(texts.open), linkParagraph(`${publicUrl}/${signInLinkHash(code)}`), paragraph(texts.why)]
   return drawLetter({
     language,
-    subject: kind === 'digits' ? texts.subject(BLANK) : texts.linkSubject,
+    subject: isDigits ? texts.subject(code) : texts.linkSubject,
     preview: texts.lifetime,
     heading: texts.heading,
     body: [...body, paragraph(texts.lifetime), paragraph(texts.unasked, 'small')],

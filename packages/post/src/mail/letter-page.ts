@@ -1,5 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
-import { type CSSProperties, createElement as h } from 'react'
+import { attributes, type Markup, markup } from '@plainwire/domain/markup'
+import { inlineStyles } from './inline-styles.ts'
 import { letterHtml } from './letter-html.ts'
 
 /** A mail as it is sent. */
@@ -29,15 +30,16 @@ export interface LetterContent {
 }
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
-const STYLE = {
-  body: { backgroundColor: '#ffffff', color: '#1a1a1a', fontFamily: FONT, margin: 0, padding: '24px 16px' },
+const BACKGROUND = '#ffffff'
+const STYLE = inlineStyles({
+  body: { backgroundColor: BACKGROUND, color: '#1a1a1a', fontFamily: FONT, margin: 0, padding: '24px 16px' },
   container: { maxWidth: '480px' },
   heading: { fontSize: '20px', lineHeight: '28px', margin: '0 0 16px' },
   text: { fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
   code: { fontSize: '36px', lineHeight: '44px', letterSpacing: '8px', fontWeight: 700, margin: '0 0 16px' },
   link: { wordBreak: 'break-all' },
   small: { fontSize: '14px', lineHeight: '20px', color: '#595959', margin: '0 0 8px' },
-} as const satisfies Record<string, CSSProperties>
+})
 
 /** Padding after the preview, so that mail programs don't append the letter's text to it. */
 const ROOM = '\u00a0\u200c'.repeat(90)
@@ -54,13 +56,12 @@ export const paragraph = (
 /** An address to open, on a line of its own. */
 export const linkParagraph = (href: string): LetterBlock => ({ kind: 'link', text: href })
 
-const drawn = ({ kind, text, lang }: LetterBlock) =>
-  kind === 'link'
-    ? drawnLink(text)
-    : h(kind === 'heading' ? 'h1' : 'p', { lang, style: STYLE[kind], key: text }, text)
-
-const drawnLink = (href: string) =>
-  h('p', { style: STYLE.text, key: href }, h('a', { href, style: STYLE.link }, href))
+function drawn({ kind, text, lang }: LetterBlock): Markup {
+  if (kind === 'link')
+    return markup`<p style="${STYLE.text}"><a href="${text}" style="${STYLE.link}">${text}</a></p>`
+  const about = attributes({ lang, style: STYLE[kind] })
+  return kind === 'heading' ? markup`<h1${about}>${text}</h1>` : markup`<p${about}>${text}</p>`
+}
 
 /** Draws a short letter: HTML and plain text, from one template. */
 export function drawLetter(content: LetterContent): Letter {
@@ -70,6 +71,7 @@ export function drawLetter(content: LetterContent): Letter {
     language,
     title: content.heading,
     style: STYLE.body,
+    backgroundColor: BACKGROUND,
     preview: preview + ROOM,
     container: STYLE.container,
     children: blocks.map(drawn),

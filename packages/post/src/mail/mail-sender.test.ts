@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountKeys } from '@plainwire/store/account-keys'
-import { keepingLog } from '@plainwire/store/testing-logs'
+import { recordingLog } from '@plainwire/store/testing-logs'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { MailNotSent, mailSender } from './mail-sender.ts'
@@ -36,7 +36,7 @@ const seal = (over = {}) =>
   )
 
 function sender(transport: MailTransport) {
-  const { lines, log } = keepingLog()
+  const { lines, log } = recordingLog()
   closers.push(() => transport.close())
   const parts = { secrets: SECRETS, transport, log, now: () => NOW, publicUrl: 'https://news.example' }
   return { lines, send: mailSender({ ...parts, from: 'Plainwire <editors@plainwire.example>' }) }

@@ -1,4 +1,4 @@
-import type { Log } from '@plainwire/store'
+import type { Log } from '@plainwire/domain/log'
 import { accountKeys } from '@plainwire/store/account-keys'
 import { codeLetter } from './code-letter.ts'
 import { invitationLetter } from './invitation-letter.ts'

@@ -10,6 +10,7 @@ import {
 import { type FollowedThing, followMatcher } from '@plainwire/domain/follow'
 import { DEFAULT_PREFERENCES, type MuteIndex, muteIndex, tierOf } from '@plainwire/domain/reader'
 import { searchIndex } from '@plainwire/domain/search'
+import { DAY_MS } from '@plainwire/domain/units'
 import {
   digestReaders,
   digestThings,
@@ -19,13 +20,12 @@ import {
   mailZones,
 } from '@plainwire/store'
 import { digestLetter } from '../digest/digest-letter.ts'
-import { muteLore } from '../digest/mute-lore.ts'
+import { muteWordRules } from '../digest/mute-word-rules.ts'
 import { type StoryBlocks, storyBlocks } from '../digest/story-block.ts'
-import type { MailingDesk, MailingParts, Wanted } from './mailing-desk.ts'
+import type { MailingParts, MailingSender, Wanted } from './mailing-sender.ts'
 
 /** Readers at a time. */
 const BATCH = 50
-const DAY_MS = 24 * 3_600_000
 /** The retention of mailings: stories of earlier digests aren't repeated. */
 const LOOK_BACK_MS = 30 * DAY_MS
 
@@ -103,7 +103,7 @@ export function composedDigest(
     now,
     lastAt: ofKind[0]?.claimedAt,
     known,
-    lore: muteLore,
+    lore: muteWordRules,
     muteIndex: index,
   }
   const chosen = digestStories(parts)
@@ -165,7 +165,7 @@ function dueZones(zones: readonly string[], now: Date): Map<string, string[]> {
  */
 export async function runDigests(
   parts: MailingParts,
-  desk: MailingDesk,
+  desk: MailingSender,
   current: () => DigestEdition | undefined,
 ): Promise<void> {
   const { db, now } = parts

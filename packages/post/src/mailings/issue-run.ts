@@ -1,4 +1,5 @@
 import { localMoment } from '@plainwire/domain/digest'
+import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import { isWithdrawn } from '@plainwire/domain/withdrawal'
 import {
   currentlyWithdrawn,
@@ -10,11 +11,9 @@ import {
 } from '@plainwire/store'
 import { announcementLetter, breakingLetter } from '../digest/digest-letter.ts'
 import { storyBlocks } from '../digest/story-block.ts'
-import type { MailingDesk, MailingParts, Wanted } from './mailing-desk.ts'
+import type { MailingParts, MailingSender, Wanted } from './mailing-sender.ts'
 
 const BATCH = 50
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** News that has waited longer isn't breaking any more. */
 const BREAKING_MS = 2 * HOUR_MS
 /** How long product news is mailed to readers who haven't had it. */
@@ -60,7 +59,7 @@ async function fullReaders(
 /** Whether a reader had an account when the mail was queued: later ones have seen the news. */
 const wasThere = ({ createdAt }: MailReader, { queuedAt }: MailIssue) => createdAt <= queuedAt
 
-async function runIssue(parts: MailingParts, desk: MailingDesk, issue: MailIssue): Promise<void> {
+async function runIssue(parts: MailingParts, desk: MailingSender, issue: MailIssue): Promise<void> {
   const { db, now } = parts
   const { kind, key } = issue
   const drawFor = drawing(parts, issue)
@@ -86,7 +85,7 @@ async function runIssue(parts: MailingParts, desk: MailingDesk, issue: MailIssue
 /** Mails what is queued for many readers: breaking news, or news about the product. */
 export async function runIssues(
   parts: MailingParts,
-  desk: MailingDesk,
+  desk: MailingSender,
   kind: MailIssue['kind'],
 ): Promise<void> {
   const before = (ms: number) => new Date(parts.now().getTime() - ms)

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import { changeFollowAlerts, followThing, queueAnnouncement, queueBreakingMails } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -5,8 +6,8 @@ import { mailingWork } from './mailing-work.ts'
 import {
   addReader,
   editionOf,
-  keepingTransport,
   mailingParts,
+  recordingTransport,
   SATURDAY,
   someStories,
 } from './testing-mailings.ts'
@@ -19,9 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-let transport = keepingTransport()
+let transport = recordingTransport()
 let clock = SATURDAY.getTime()
-const HOUR_MS = 3_600_000
 const wait = (hours: number) => {
   clock += hours * HOUR_MS
 }
@@ -29,7 +29,7 @@ const DAILY = { weeklyDigest: false, dailyDigest: true, breakingNews: false, pro
 const never = new AbortController().signal
 
 beforeEach(async () => {
-  transport = keepingTransport()
+  transport = recordingTransport()
   clock = SATURDAY.getTime()
   for (const table of ['readers', 'mail_issues', 'mail_budgets', 'leases'] as const)
     await database.db.deleteFrom(table).execute()
@@ -91,7 +91,7 @@ describe('B12 a digest', () => {
     if (!first || !second || !third || !fourth) throw new Error('no stories')
     const loud = { ...second, tags: ['loud'] }
     const science = { ...fourth, categories: ['science'] }
-    clock -= 24 * HOUR_MS
+    clock -= DAY_MS
     const earlier = [first, loud, third, science].map((story) => ({
       ...story,
       published_at: new Date(clock - HOUR_MS).toISOString(),

@@ -3,7 +3,7 @@ import { holdLease } from '@plainwire/store'
 import type { ReadableEditions } from '../readable-editions.ts'
 import { type DigestEdition, digestEdition, runDigests } from './digest-run.ts'
 import { runIssues } from './issue-run.ts'
-import { MailingDesk, type MailingParts, type MailingTally } from './mailing-desk.ts'
+import { type MailingParts, MailingSender, type MailingTally } from './mailing-sender.ts'
 
 /** Long enough for a mail server that is slow, short enough that a killed process isn't missed. */
 const LEASE_MS = 60_000
@@ -47,7 +47,7 @@ export function mailingWork(
     digest = edition?.pointer.digest
     return edition && known
   }
-  const run = async (desk: MailingDesk) => {
+  const run = async (desk: MailingSender) => {
     await runIssues(parts, desk, 'breaking')
     await runDigests(parts, desk, current)
     await runIssues(parts, desk, 'news')
@@ -55,7 +55,7 @@ export function mailingWork(
   return async (signal) => {
     if (parts.budget.perDay === 0 || !rest.isOver(now())) return undefined
     const held = await holdLease(db, { name: 'mailings', holder, ttlMs: leaseMs }, async (lease, lost) => {
-      const desk = new MailingDesk(parts, lease, AbortSignal.any([signal, lost]))
+      const desk = new MailingSender(parts, lease, AbortSignal.any([signal, lost]))
       await run(desk)
       rest.note(desk.isServerAway, now())
       return desk.tally

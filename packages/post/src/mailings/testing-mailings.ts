@@ -1,18 +1,18 @@
 import type { NewsStory, Preferences } from '@plainwire/domain/contract'
+import type { Log } from '@plainwire/domain/log'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aNews, aStory } from '@plainwire/domain/testing'
-import type { Log } from '@plainwire/store'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { type Db, readerByEmail, saveMailSettings, saveSubscription } from '@plainwire/store'
 import { accountKeys } from '@plainwire/store/account-keys'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
-import type { MailingParts } from './mailing-desk.ts'
+import type { MailingParts } from './mailing-sender.ts'
 
 const SECRETS = ['a secret of thirty-two characters or more'] as const satisfies [string]
 export const TEST_KEYS = accountKeys(SECRETS)
 /** A Saturday, at eight in the morning in UTC. */
 export const SATURDAY = new Date('2026-11-21T08:00:00Z')
-const HOUR_MS = 3_600_000
 const LONG_AGO = new Date('2026-10-01T12:00:00Z')
 
 /** Stories of the last hours, the first the most important; for tests. */
@@ -99,7 +99,7 @@ export async function addReader(
 const NO_PRICE = { priceId: null }
 
 /** A transport that records mails; for tests. */
-export function keepingTransport(): MailTransport & { mails: OutgoingMail[] } {
+export function recordingTransport(): MailTransport & { mails: OutgoingMail[] } {
   const mails: OutgoingMail[] = []
   return {
     mails,

@@ -1,5 +1,6 @@
 import { type BreakingThresholds, isQuiet, isStillBreaking, PUSHES_PER_DAY } from '@plainwire/domain/breaking'
-import type { Log } from '@plainwire/store'
+import type { Log } from '@plainwire/domain/log'
+import { HOUR_MS } from '@plainwire/domain/units'
 import {
   type BreakingNews,
   breakingNews,
@@ -21,7 +22,6 @@ const TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 10_000
 /** A message that wasn't accepted is retried after this, or at the time given by the push service. */
 const RETRY_MS = 60_000
-const HOUR_MS = 3_600_000
 const TOO_MANY = 429
 const SERVER_ERROR = 500
 /** The device is gone, and its address with it. */

@@ -1,7 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { importJWK, jwtVerify } from 'jose'
 
 /** A device as a browser creates it, with its private keys. */
@@ -21,7 +20,7 @@ interface TakenPush {
 }
 
 /** How a push service behaves to a device. */
-type Behaviour = 'takes' | 'drops' | { status: number; retryAfter?: string } | { slowMs: number }
+type Behaviour = 'takes' | 'drops' | 'silent' | { status: number; retryAfter?: string }
 
 const HEADER_BYTES = 21
 const TAG_BYTES = 16
@@ -81,6 +80,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 export async function startPushService(publicKey: string) {
   const devices = new Map<string, TestDevice>()
   const behaviours = new Map<string, Behaviour>()
+  const unanswered = new Map<string, AbortController>()
   const taken: TakenPush[] = []
   let asked = 0
 
@@ -90,8 +90,8 @@ export async function startPushService(publicKey: string) {
     const behaviour = behaviours.get(name) ?? 'takes'
     if (behaviour === 'drops') return void request.socket.destroy()
     const body = await bodyOf(request)
-    if (typeof behaviour === 'object' && 'slowMs' in behaviour) await pause(behaviour.slowMs)
-    if (typeof behaviour === 'object' && 'status' in behaviour) {
+    if (behaviour === 'silent') return unanswered.get(name)?.abort()
+    if (typeof behaviour === 'object') {
       const { status, retryAfter } = behaviour
       return void response.writeHead(status, retryAfter ? { 'retry-after': retryAfter } : {}).end()
     }
@@ -114,7 +114,13 @@ export async function startPushService(publicKey: string) {
       devices.set(name, made)
       return made
     },
-    behave: (name: string, behaviour: Behaviour) => void behaviours.set(name, behaviour),
+    behave(name: string, behaviour: Behaviour): void {
+      behaviours.set(name, behaviour)
+      unanswered.set(name, new AbortController())
+    },
+    /** Aborts once a request to this address was read that gets no answer: a sender's patience ends then, without a clock. */
+    patience: (url: string): AbortSignal =>
+      (unanswered.get(new URL(url).pathname.slice(1)) ?? new AbortController()).signal,
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import { queueAnnouncement } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
-import { keepingLog } from '@plainwire/store/testing-logs'
+import { recordingLog } from '@plainwire/store/testing-logs'
 import { authenticate } from 'mailauth'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -15,7 +16,6 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 let database: TestDatabase
 let closers: (() => unknown)[] = []
 let clock = SATURDAY.getTime()
-const MINUTE_MS = 60_000
 const patience = { connectMs: 500, silenceMs: 500 }
 beforeAll(async () => {
   database = await testDatabase()
@@ -39,7 +39,7 @@ async function mailServer(behaviour?: SMTPServerOptions): Promise<TestMailServer
 
 function mailings(
   url: string,
-  over: Parameters<typeof smtpTransport>[1] & { log?: ReturnType<typeof keepingLog>['log'] } = {},
+  over: Parameters<typeof smtpTransport>[1] & { log?: ReturnType<typeof recordingLog>['log'] } = {},
 ) {
   const { log, ...options } = over
   const transport = smtpTransport(url, { patience, ...options })
@@ -85,7 +85,7 @@ test('row 29: what goes out says that one click stops it, and both are signed', 
 
 describe('row 35: a mail server', () => {
   test('that is away loses nothing, is left alone for longer each time, and is told without the reader', async () => {
-    const { lines, log } = keepingLog()
+    const { lines, log } = recordingLog()
     await addReader(database.db, { email: 'ada@example.org' })
     const run = mailings('smtp://127.0.0.1:1', { log })
     expect(await run()).toMatchObject({ sent: 0, refused: 1 })
@@ -179,7 +179,7 @@ describe('row 35: a mail server', () => {
     const run = mailings(url)
     for (let minute = 0; minute < 600; minute += 60) {
       await run()
-      clock += 60 * MINUTE_MS
+      clock += HOUR_MS
     }
     expect(await rows()).toEqual([{ state: 'failed', tries: 8, doubts: 0 }])
   })

@@ -1,4 +1,4 @@
-import { type Markup, markup } from '../markup.ts'
+import { type Markup, markup } from '@plainwire/domain/markup'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type Published } from '../published.ts'
 import { fullText, illustratedSummary } from './body.ts'
 import { authorOf, type Channel, dateText } from './channel.ts'

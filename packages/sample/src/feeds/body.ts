@@ -1,4 +1,4 @@
-import { type Markup, markup } from '../markup.ts'
+import { type Markup, markup } from '@plainwire/domain/markup'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type Published } from '../published.ts'
 
 /** An article's whole text as a feed carries it: HTML. */

@@ -1,4 +1,4 @@
-import { cdata, type Markup, markup } from '../markup.ts'
+import { cdata, type Markup, markup } from '@plainwire/domain/markup'
 import type { Published } from '../published.ts'
 import { fullText, illustratedSummary } from './body.ts'
 import { authorOf, type Channel, dateText } from './channel.ts'

@@ -1,4 +1,4 @@
-import { dataScript, type Markup, markup } from '../markup.ts'
+import { dataScript, type Markup, markup } from '@plainwire/domain/markup'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type Published } from '../published.ts'
 import type { SamplePublisher } from '../sample-publisher.ts'
 import { layout } from './layout.ts'

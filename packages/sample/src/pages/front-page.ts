@@ -1,5 +1,5 @@
+import { type Markup, markup } from '@plainwire/domain/markup'
 import { feedAddress, homeAddress, sectionSlug } from '../addresses.ts'
-import { type Markup, markup } from '../markup.ts'
 import type { Published } from '../published.ts'
 import type { SamplePublisher } from '../sample-publisher.ts'
 import { layout } from './layout.ts'

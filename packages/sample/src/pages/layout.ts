@@ -1,5 +1,5 @@
+import { type Markup, markup } from '@plainwire/domain/markup'
 import { homeAddress, sectionSlug, styleAddress } from '../addresses.ts'
-import { type Markup, markup } from '../markup.ts'
 import type { SamplePublisher } from '../sample-publisher.ts'
 import { pageTexts } from './texts.ts'
 

@@ -1,17 +1,17 @@
+import type { Log } from '@plainwire/domain/log'
 import { OPEN_SIGN_UP, type SignUpRule } from '@plainwire/domain/reader'
 import type { Db } from '@plainwire/store'
 import { type AccountKeys, accountKeys } from '@plainwire/store/account-keys'
 import { ApiError } from '../errors.ts'
 import { identityProviders } from '../identity/identity-provider.ts'
-import type { Log } from '../options.ts'
 import { databaseAnswers } from '../stories/database-answers.ts'
 import type { AccountOptions } from './account-options.ts'
-import { type TokenDesk, tokenDesk } from './tokens.ts'
+import { createTokenIssuer, type TokenIssuer } from './tokens.ts'
 
 /** Accounts, as their calls use them. */
 export interface Accounts {
   keys: AccountKeys
-  tokens: TokenDesk
+  tokens: TokenIssuer
   requestMail: AccountOptions['requestMail']
   forget(email: string): Promise<void>
   /** Whether browsers report their readers' subscriptions. */
@@ -45,7 +45,7 @@ export function openAccounts({ accounts, issuer, log, now }: Parts): Accounts {
   const off = () => Promise.reject(new ApiError('NOT_FOUND'))
   return {
     keys,
-    tokens: tokenDesk({ keys, issuer, now }),
+    tokens: createTokenIssuer({ keys, issuer, now }),
     requestMail: accounts?.requestMail ?? off,
     forget: async (email) => accounts?.forget?.(email),
     providers() {

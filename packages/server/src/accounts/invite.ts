@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@plainwire/domain/language'
 import { type SignUpRule, signUpAnswer } from '@plainwire/domain/reader'
+import { DAY_MS } from '@plainwire/domain/units'
 import { sealMail } from '@plainwire/post'
 import { type Db, inTransaction, knownReader, saveInvitation } from '@plainwire/store'
 import type { AccountKeys } from '@plainwire/store/account-keys'
@@ -9,7 +10,6 @@ import { mailDomain } from './mail-domain.ts'
 import { invitationDigest } from './open-session.ts'
 
 const TOKEN_BYTES = 32
-const DAY_MS = 24 * 3_600_000
 
 /** The dependencies of inviting. */
 export interface InvitationDesk {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** Some hundred bytes each; a reader in the middle of reading uses one. */
 const MOST = 10_000
@@ -10,10 +11,10 @@ interface Known<Claims> {
 
 /**
  * Caches tokens with a verified signature until they expire: verifying costs as much as the rest of a call.
- * They are stored by their hash. All have the same lifetime, so the first one stored is the first to expire.
+ * They are stored by their hash.
  */
 export function knownTokens<Claims>(now: () => Date) {
-  const known = new Map<string, Known<Claims>>()
+  const known = new LRUCache<string, Known<Claims>>({ max: MOST })
   const keyOf = (token: string) => hash('sha256', token, 'base64')
   return {
     claimsOf(token: string): Claims | undefined {
@@ -22,10 +23,6 @@ export function knownTokens<Claims>(now: () => Date) {
     },
     keep(token: string, one: Known<Claims>): void {
       known.set(keyOf(token), one)
-      for (const first of known.keys()) {
-        if (known.size <= MOST) break
-        known.delete(first)
-      }
     },
   }
 }

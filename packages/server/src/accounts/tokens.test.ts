@@ -1,8 +1,9 @@
 import type { Tokens } from '@plainwire/domain/contract'
+import { DAY_SECONDS } from '@plainwire/domain/units'
 import { accountKeys } from '@plainwire/store/account-keys'
 import { decodeProtectedHeader, SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type RefreshToken, tokenDesk } from './tokens.ts'
+import { createTokenIssuer, type RefreshToken } from './tokens.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const OTHER_SECRET = 'another secret of thirty-two characters'
@@ -18,7 +19,7 @@ const SESSION = {
 
 /** A token issuer whose clock is some seconds after the start. */
 function deskAt(seconds: number, { secrets = [SECRET] as [string, ...string[]], issuer = ISSUER } = {}) {
-  return tokenDesk({
+  return createTokenIssuer({
     keys: accountKeys(secrets),
     issuer,
     now: () => new Date(START.getTime() + seconds * 1000),
@@ -44,7 +45,7 @@ describe('an access token', () => {
 
   test('is checked once and known until its end', async () => {
     let seconds = 0
-    const desk = tokenDesk({
+    const desk = createTokenIssuer({
       keys: accountKeys([SECRET]),
       issuer: ISSUER,
       now: () => new Date(START.getTime() + seconds * 1000),
@@ -84,7 +85,7 @@ describe('an access token', () => {
 test('neither token is taken for the other, and an id token is read however old it is', async () => {
   expect(await deskAt(0).readAccess(issued.IdToken)).toBeUndefined()
   expect(await deskAt(0).readId(issued.AccessToken)).toBeUndefined()
-  expect(await deskAt(40 * 24 * 3600).readId(issued.IdToken)).toEqual(claims)
+  expect(await deskAt(40 * DAY_SECONDS).readId(issued.IdToken)).toEqual(claims)
 })
 
 describe('a token signed with our key', () => {

@@ -54,7 +54,15 @@ function sidOf(bytes: Buffer): string {
 }
 
 /** Makes and reads the tokens of signed-in readers. @param issuer the public address of this installation */
-export function tokenDesk({ keys, issuer, now }: { keys: AccountKeys; issuer: string; now: () => Date }) {
+export function createTokenIssuer({
+  keys,
+  issuer,
+  now,
+}: {
+  keys: AccountKeys
+  issuer: string
+  now: () => Date
+}) {
   const sign = (
     about: typeof ACCESS,
     { sub, ...claims }: Omit<Claims, 'exp'> & { email?: string },
@@ -126,4 +134,4 @@ export function tokenDesk({ keys, issuer, now }: { keys: AccountKeys; issuer: st
   }
 }
 
-export type TokenDesk = ReturnType<typeof tokenDesk>
+export type TokenIssuer = ReturnType<typeof createTokenIssuer>

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@plainwire/domain/units'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_HOURS } from './admin-secret.ts'
 
@@ -18,7 +19,7 @@ export function adminCookie(publicUrl: string) {
       return SECRET.test(value) ? value : undefined
     },
     set: (reply: FastifyReply, secret: string) =>
-      reply.header('set-cookie', written(secret, SESSION_HOURS * 3600)),
+      reply.header('set-cookie', written(secret, SESSION_HOURS * HOUR_SECONDS)),
     clear: (reply: FastifyReply) => reply.header('set-cookie', written('', 0)),
   }
 }

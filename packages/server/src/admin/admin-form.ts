@@ -1,7 +1,8 @@
+import { MB } from '@plainwire/domain/units'
 import type { FastifyRequest } from 'fastify'
 
 /** A list of feeds is the largest that is sent. */
-export const MAX_FORM_BYTES = 4 * 1024 * 1024
+export const MAX_FORM_BYTES = 4 * MB
 
 /**
  * Whether a form comes from one of our pages. Browsers report it in Sec-Fetch-Site; older ones send the

@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { type Markup, make, type Piece, writtenMarkup } from '../api-docs/markup.ts'
+import { attributes, type Insert, type Markup, markup } from '@plainwire/domain/markup'
 import type { AdminSection } from './admin-section.ts'
 import { ADMIN_STYLE_PATH } from './admin-style.ts'
 import { ADMIN_TEXTS } from './admin-texts.ts'
@@ -7,29 +7,27 @@ import { ADMIN_TEXTS } from './admin-texts.ts'
 const OTHER: Record<Language, Language> = { en: 'nl', nl: 'en' }
 
 function head(title: string): Markup {
-  return make(
-    'head',
-    {},
-    make('meta', { charset: 'utf-8' }),
-    make('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    make('meta', { name: 'color-scheme', content: 'light dark' }),
-    make('meta', { name: 'robots', content: 'noindex' }),
-    make('title', {}, `${title} · Plainwire`),
-    make('link', { rel: 'stylesheet', href: ADMIN_STYLE_PATH }),
-    make('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
-  )
+  return markup`<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title} · Plainwire</title>
+<link rel="stylesheet" href="${ADMIN_STYLE_PATH}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+</head>`
 }
 
-function page(language: Language, title: string, header: readonly Piece[], main: readonly Piece[]): string {
-  const body = make('body', {}, make('header', {}, ...header), make('main', {}, ...main))
-  return `<!doctype html>${writtenMarkup(make('html', { lang: language }, head(title), body))}`
+function page(language: Language, title: string, header: readonly Insert[], main: readonly Insert[]): string {
+  const body = markup`<body><header>${header}</header><main>${main}</main></body>`
+  return markup`<!doctype html><html lang="${language}">${head(title)}${body}</html>`.text
 }
 
 /** A page for visitors without a session. */
-export function closedPage(language: Language, about: { title: string; pieces: readonly Piece[] }): string {
+export function closedPage(language: Language, about: { title: string; pieces: readonly Insert[] }): string {
   const texts = ADMIN_TEXTS[language]
-  const links = make('p', { class: 'links' }, make('a', { href: '/' }, texts.home))
-  return page(language, about.title, [links], [make('h1', {}, about.title), ...about.pieces])
+  const links = markup`<p class="links"><a href="/">${texts.home}</a></p>`
+  return page(language, about.title, [links], [markup`<h1>${about.title}</h1>`, ...about.pieces])
 }
 
 export interface AdminPage {
@@ -43,7 +41,7 @@ export interface AdminPage {
   leaveForm: Markup
   /** The result of an action, or why nothing changed. */
   notice?: { role: 'status' | 'alert'; text: string } | undefined
-  pieces: readonly Piece[]
+  pieces: readonly Insert[]
 }
 
 /** A page of a section. */
@@ -53,20 +51,15 @@ export function adminPage(about: AdminPage): string {
   const other = OTHER[language]
   const links = sections.map((one) => {
     const current: Record<string, string> = one.id === section.id ? { 'aria-current': 'page' } : {}
-    return make('li', {}, make('a', { href: about.to(one.id), ...current }, one.title[language]))
+    return markup`<li><a href="${about.to(one.id)}"${attributes(current)}>${one.title[language]}</a></li>`
   })
   const header = [
-    make(
-      'p',
-      { class: 'links' },
-      make('a', { href: '/' }, texts.home),
-      make('a', { href: about.otherAddress, lang: other, hreflang: other }, texts.other),
-    ),
-    make('p', { class: 'note' }, `${texts.who} ${actor}`),
+    markup`<p class="links"><a href="/">${texts.home}</a><a href="${about.otherAddress}" lang="${other}" hreflang="${other}">${texts.other}</a></p>`,
+    markup`<p class="note">${texts.who} ${actor}</p>`,
     about.leaveForm,
-    make('nav', { 'aria-label': texts.sections }, make('ul', {}, ...links)),
+    markup`<nav aria-label="${texts.sections}"><ul>${links}</ul></nav>`,
   ]
-  const told = notice ? [make('p', { role: notice.role }, notice.text)] : []
+  const told = notice ? [markup`<p role="${notice.role}">${notice.text}</p>`] : []
   const title = `${section.title[language]} – ${texts.title}`
-  return page(language, title, header, [make('h1', {}, section.title[language]), ...told, ...pieces])
+  return page(language, title, header, [markup`<h1>${section.title[language]}</h1>`, ...told, ...pieces])
 }

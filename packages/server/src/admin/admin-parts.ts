@@ -1,28 +1,17 @@
 import { CATEGORIES } from '@plainwire/domain/category'
 import type { Language } from '@plainwire/domain/language'
+import { attributes, type Insert, type Markup, markup } from '@plainwire/domain/markup'
 import { formatMoment } from '@plainwire/domain/time'
-import { type Markup, make, type Piece } from '../api-docs/markup.ts'
 
 /** A field of a form with its label and, under it, a note. */
-export function field(label: string, attributes: Record<string, string>, note?: string): Markup {
-  return make(
-    'label',
-    {},
-    make('span', {}, label),
-    make('input', { type: 'text', ...attributes }),
-    ...(note === undefined ? [] : [make('small', {}, note)]),
-  )
+export function field(label: string, values: Record<string, string>, note?: string): Markup {
+  return markup`<label><span>${label}</span><input${attributes({ type: 'text', ...values })}>${note === undefined ? undefined : markup`<small>${note}</small>`}</label>`
 }
 
 /** A box that is ticked or not. */
-export function tick(label: string, attributes: Record<string, string>, isTicked = false): Markup {
+export function tick(label: string, values: Record<string, string>, isTicked = false): Markup {
   const checked: Record<string, string> = isTicked ? { checked: '' } : {}
-  return make(
-    'label',
-    { class: 'tick' },
-    make('input', { type: 'checkbox', ...attributes, ...checked }),
-    ` ${label}`,
-  )
+  return markup`<label class="tick"><input type="checkbox"${attributes({ ...values, ...checked })}> ${label}</label>`
 }
 
 /** One of several, by name. */
@@ -32,10 +21,11 @@ export function choice(
   options: readonly (readonly [value: string, text: string])[],
   chosen = '',
 ): Markup {
-  const written = options.map(([value, text]) =>
-    make('option', value === chosen ? { value, selected: '' } : { value }, text),
+  const written = options.map(
+    ([value, text]) =>
+      markup`<option${attributes(value === chosen ? { value, selected: '' } : { value })}>${text}</option>`,
   )
-  return make('label', {}, make('span', {}, label), make('select', { name }, ...written))
+  return markup`<label><span>${label}</span><select name="${name}">${written}</select></label>`
 }
 
 /** The categories that a feed is about. */
@@ -47,40 +37,40 @@ export function categoryTicks(
   const ticks = CATEGORIES.map((id) =>
     tick(names[id] ?? id, { name: 'category', value: id }, chosen.includes(id)),
   )
-  return make('fieldset', {}, make('legend', {}, legend), ...ticks)
+  return markup`<fieldset><legend>${legend}</legend>${ticks}</fieldset>`
 }
 
 export function hidden(name: string, value: string): Markup {
-  return make('input', { type: 'hidden', name, value })
+  return markup`<input type="hidden" name="${name}" value="${value}">`
 }
 
 export function link(href: string, text: string): Markup {
-  return make('a', { href }, text)
+  return markup`<a href="${href}">${text}</a>`
 }
 
-export function note(...pieces: Piece[]): Markup {
-  return make('p', { class: 'note' }, ...pieces)
+export function note(...pieces: Insert[]): Markup {
+  return markup`<p class="note">${pieces}</p>`
 }
 
-export function part(title: string, ...pieces: Piece[]): Markup {
-  return make('section', {}, make('h2', {}, title), ...pieces)
+export function part(title: string, ...pieces: Insert[]): Markup {
+  return markup`<section><h2>${title}</h2>${pieces}</section>`
 }
 
 /** Facts as a list of names and values. */
-export function facts(rows: readonly (readonly [name: string, value: Piece])[]): Markup {
-  return make('dl', {}, ...rows.flatMap(([name, value]) => [make('dt', {}, name), make('dd', {}, value)]))
+export function facts(rows: readonly (readonly [name: string, value: Insert])[]): Markup {
+  return markup`<dl>${rows.flatMap(([name, value]) => [markup`<dt>${name}</dt>`, markup`<dd>${value}</dd>`])}</dl>`
 }
 
-export function list(items: readonly (readonly Piece[])[]): Markup {
-  return make('ul', {}, ...items.map((pieces) => make('li', {}, ...pieces)))
+export function list(items: readonly (readonly Insert[])[]): Markup {
+  return markup`<ul>${items.map((pieces) => markup`<li>${pieces}</li>`)}</ul>`
 }
 
 /** A moment, in UTC. */
 export function moment(at: Date, language: Language): Markup {
-  return make('time', { datetime: at.toISOString() }, `${formatMoment(at, language, 'UTC')} UTC`)
+  return markup`<time datetime="${at.toISOString()}">${formatMoment(at, language, 'UTC')} UTC</time>`
 }
 
 /** A sentence of the newsroom's own code or of the log, which is in English. */
 export function english(text: string): Markup {
-  return make('span', { lang: 'en' }, text)
+  return markup`<span lang="en">${text}</span>`
 }

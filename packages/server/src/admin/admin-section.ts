@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
+import type { Insert, Markup } from '@plainwire/domain/markup'
 import type { Db } from '@plainwire/store'
-import type { Markup, Piece } from '../api-docs/markup.ts'
 import type { FeedInspection } from './feed-inspection.ts'
 
 /** A request of an operator, and what it takes to answer it with a page. */
@@ -16,7 +16,7 @@ export interface AdminView {
   /** An address within /admin, in the page's language. */
   to(section: string, query?: Record<string, string>): string
   /** A form that one of the section's acts takes, at the address of the page it is on; sent with a file where `hasFile`. */
-  form(about: { act: string; button: string; hasFile?: boolean }, ...pieces: Piece[]): Markup
+  form(about: { act: string; button: string; hasFile?: boolean }, ...pieces: Insert[]): Markup
 }
 
 /** An operator's submitted form. */
@@ -31,7 +31,7 @@ export interface AdminForm extends AdminView {
 export type ActOutcome =
   | { done: string; query?: Record<string, string> }
   | { problem: string }
-  | { show: Piece[] }
+  | { show: Insert[] }
 
 /** A part of the operators' pages, at /admin/{id}. Registered in `sections/index.ts`, or by `AdminOptions.sections`. */
 export interface AdminSection {
@@ -39,7 +39,7 @@ export interface AdminSection {
   title: Record<Language, string>
   /** Messages about completed actions, by name. */
   notices: Record<Language, Record<string, string>>
-  show(view: AdminView): Promise<Piece[]>
+  show(view: AdminView): Promise<Insert[]>
   /** The handlers of its forms, by the name of the action. */
   acts: Record<string, (form: AdminForm) => Promise<ActOutcome>>
 }

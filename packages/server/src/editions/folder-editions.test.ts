@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aStory } from '@plainwire/domain/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepingLog, placeEdition, silent } from '../testing.ts'
+import { placeEdition, recordingLog, silent } from '../testing.ts'
 import { folderEditions } from './folder-editions.ts'
 
 let root: string
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }))
 
 test('without an edition there is none, and the first one is found when told', async () => {
-  const kept = keepingLog()
+  const kept = recordingLog()
   const editions = await folderEditions(root, { log: kept.log })
   expect(editions.current()).toBeUndefined()
   expect(kept.lines).toEqual([])
@@ -46,7 +46,7 @@ test.each([
   ['the folder is gone', (folder: string) => rm(folder, { recursive: true })],
 ])('the last good edition stays where %s', async (_name, damage) => {
   await placeEdition(root, 1, [aStory()])
-  const kept = keepingLog()
+  const kept = recordingLog()
   const editions = await folderEditions(root, { log: kept.log })
   await placeEdition(root, 2, [aStory()])
   await damage(join(root, '2'))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EDITION_FILES, EditionPointer } from '@plainwire/domain/contract'
-import type { Log } from '../options.ts'
+import type { Log } from '@plainwire/domain/log'
 import { loadEdition } from './load-edition.ts'
 import type { EditionProof, EditionSource, LoadedEdition } from './loaded-edition.ts'
 

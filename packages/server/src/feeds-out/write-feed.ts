@@ -1,9 +1,9 @@
+import { IMAGES_PATH, storyPath } from '@plainwire/domain/addresses'
 import type { NewsStory } from '@plainwire/domain/contract'
 import { type StoryCard, toStoryCard } from '@plainwire/domain/edition'
 import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
-import { escapeText } from 'entities'
+import { markup } from '@plainwire/domain/markup'
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
-import { IMAGES_PATH } from '../images/image-address.ts'
 import { FEED_TEXTS } from './feed-texts.ts'
 
 /** The forms a feed comes in, with their types. */
@@ -59,7 +59,7 @@ function itemOf(story: NewsStory, { publicUrl, language }: FeedContent): FeedIte
     description: plain(description),
     excerpt: plain(excerpt),
     tags: [...new Set(tags.map(plain))],
-    url: addressIn(publicUrl, `/story/${encodeURIComponent(story.id)}`, language),
+    url: addressIn(publicUrl, storyPath(story.id), language),
     published,
     updated: Number.isNaN(updated.getTime()) ? published : updated,
     picture: imageUrl.startsWith(`${IMAGES_PATH}/`) ? `${publicUrl}${imageUrl}/1280.webp` : undefined,
@@ -80,7 +80,7 @@ function asRss(feed: FeedContent, items: readonly FeedItem[]): string {
       title: item.title,
       link: item.url,
       guid: { value: item.url, isPermaLink: true },
-      description: escapeText(item.description),
+      description: markup`${item.description}`.text,
       pubDate: item.published,
       dc: { creators: [item.publishers] },
       categories: item.tags.map((name) => ({ name })),

@@ -1,6 +1,8 @@
 import type { CityRecord, FoundPlace } from '@plainwire/domain/contract'
+import type { Log } from '@plainwire/domain/log'
 import { distanceKm, POINT_DECIMALS } from '@plainwire/domain/place'
-import type { GeoSources, Log } from '../options.ts'
+import { DAY_MS, MB } from '@plainwire/domain/units'
+import type { GeoSources } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
 import { nearestTown, type Point, townsNear } from './gazetteer.ts'
 import { networkOf } from './network-of.ts'
@@ -24,9 +26,9 @@ export interface PlaceFinderParts {
 const rounded = (degrees: number) => Number(degrees.toFixed(POINT_DECIMALS))
 /** Farther from the reader's own coordinates, the address's town is another one's. */
 const MAX_KM = 100
-const CACHE_MS = 86_400_000
+const CACHE_MS = DAY_MS
 const ENTRY_BYTES = 300
-const CACHE_BYTES = 2 * 1024 * 1024
+const CACHE_BYTES = 2 * MB
 
 /**
  * Queries the operator's sources first, in their order, and our own gazetteer last. Sources receive

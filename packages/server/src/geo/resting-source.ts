@@ -1,5 +1,5 @@
 import type { FoundPlace } from '@plainwire/domain/contract'
-import type { Log } from '../options.ts'
+import type { Log } from '@plainwire/domain/log'
 
 /**
  * After this many consecutive failures a source is skipped for a while, so that readers don't wait for it.

@@ -1,4 +1,5 @@
 import type { Provider } from '@plainwire/domain/contract'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { importPKCS8, SignJWT } from 'jose'
 import {
   authorizationCodeGrant,
@@ -18,7 +19,7 @@ import { providerFetch } from './provider-fetch.ts'
 import type { AppleOptions, GoogleOptions, OidcOptions, ProviderOptions } from './provider-options.ts'
 
 /** How long a provider's description is believed. */
-const DESCRIBED_MS = 3_600_000
+const DESCRIBED_MS = HOUR_MS
 /** Of a secret for Apple; it takes up to half a year. */
 const SECRET_SECONDS = 300
 

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@plainwire/domain/contract'
+import { HOUR_MS } from '@plainwire/domain/units'
+import { LRUCache } from 'lru-cache'
 
 /**
  * Remembers pictures that failed lately, so that a page with a dead picture doesn't cause repeated requests
@@ -12,10 +14,10 @@ export interface FailureMemory {
 const MAX_ENTRIES = 5000
 /** A source that didn't answer may be back soon; what is no picture stays none for a while. */
 const UPSTREAM_MS = 60_000
-const LASTING_MS = 3_600_000
+const LASTING_MS = HOUR_MS
 
 export function failureMemory(now: () => Date): FailureMemory {
-  const failures = new Map<string, { code: ErrorCode; until: number }>()
+  const failures = new LRUCache<string, { code: ErrorCode; until: number }>({ max: MAX_ENTRIES })
   return {
     find(url) {
       const failure = failures.get(url)
@@ -25,10 +27,7 @@ export function failureMemory(now: () => Date): FailureMemory {
     },
     remember(url, code) {
       const span = code === 'UPSTREAM_FAILED' ? UPSTREAM_MS : LASTING_MS
-      failures.delete(url)
       failures.set(url, { code, until: now().getTime() + span })
-      const [oldest] = failures.keys()
-      if (failures.size > MAX_ENTRIES && oldest !== undefined) failures.delete(oldest)
     },
   }
 }

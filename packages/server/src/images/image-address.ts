@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { IMAGES_PATH } from '@plainwire/domain/addresses'
 
-/** The address of a picture: `/images/{signature}/{address}/{width}.{format}`. */
-export const IMAGES_PATH = '/images'
 /** Pixels; the three widths that pages use. */
 export const WIDTHS = [320, 640, 1280] as const
 export const FORMATS = ['avif', 'webp'] as const

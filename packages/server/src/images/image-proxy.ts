@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isSmallPicture } from '@plainwire/domain/article'
 import type { ErrorCode } from '@plainwire/domain/contract'
+import type { Log } from '@plainwire/domain/log'
+import { MB } from '@plainwire/domain/units'
 import { ApiError } from '../errors.ts'
-import type { ImageHttp, Log } from '../options.ts'
+import type { ImageHttp } from '../options.ts'
 import { gate } from '../serving/gate.ts'
 import { failureMemory } from './failure-memory.ts'
 import { type Format, WIDTHS, type Width } from './image-address.ts'
@@ -27,7 +29,7 @@ export interface ImageProxyParts {
 const FETCH = {
   headers: { accept: 'image/avif,image/webp,image/jpeg,image/png' },
   timeoutMs: 10_000,
-  maxBytes: 10 * 1024 * 1024,
+  maxBytes: 10 * MB,
 }
 /** Pictures being made hold their original, of up to 10 MB each; those that wait hold nothing but their address. */
 const MAKERS = { running: 16, waiting: 200 }

@@ -1,13 +1,14 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepingLog } from '../testing.ts'
+import { recordingLog } from '../testing.ts'
 import { openImageStore } from './image-store.ts'
 
 let folder: string
 let moment: Date
-const kept = keepingLog()
+const kept = recordingLog()
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'images-'))
   moment = new Date('2026-11-20T12:00:00Z')
@@ -29,7 +30,7 @@ test('what is kept is there after a restart', async () => {
 test('the least recently used go first, also after a restart', async () => {
   const store = await open()
   for (const name of ['aa', 'bb', 'cc']) await store.write(name, bytes(30))
-  moment = new Date(moment.getTime() + 2 * 3_600_000)
+  moment = new Date(moment.getTime() + 2 * HOUR_MS)
   await store.read('aa')
   await store.write('dd', bytes(30))
   expect(store.size()).toBeLessThanOrEqual(100)

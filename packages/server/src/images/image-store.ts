@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Log } from '../options.ts'
+import type { Log } from '@plainwire/domain/log'
+import { HOUR_MS } from '@plainwire/domain/units'
 
 /** Pictures on the disk, least recently used out first. A lost or damaged entry is only made again. */
 export interface ImageStore {
@@ -24,7 +25,7 @@ export interface ImageStoreOptions {
 }
 
 /** The time of use is written to the disk so often, not at every use. */
-const TOUCH_MS = 3_600_000
+const TOUCH_MS = HOUR_MS
 /** Removal goes down to this share of the limit, so that the next pictures need none. */
 const LOW_WATER = 0.9
 const UNFINISHED = '.tmp'

@@ -8,7 +8,7 @@ const drawn = (width: number, height: number) =>
 
 const jpeg = (width: number, height: number) => drawn(width, height).jpeg().toBuffer()
 
-/** A PNG whose header claims these dimensions; its pixel data is a few bytes. */
+/** A PNG that says it is that large; its pixels are few bytes. */
 function pngHeader(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ImageHttp, PictureBucket, SealedPicture } from '../options.ts'
-import { keepingLog, silent, startServer } from '../testing.ts'
+import { recordingLog, silent, startServer } from '../testing.ts'
 import { imageSigner } from './image-address.ts'
 import { sharedPictures } from './shared-pictures.ts'
 
@@ -44,7 +44,7 @@ test('without a key nothing is shared', async () => {
 test('a byte that was changed, a name that was swapped and a seal that was invented are refused', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 1 }), fc.nat(), fc.string(), async (bytes, at, seal) => {
-      const { lines, log } = keepingLog()
+      const { lines, log } = recordingLog()
       const shared = sharedPictures(bucket, ['key'], { log, now })
       shared.write('aa', Buffer.from(bytes))
       const stored = pictures.get('aa') as SealedPicture

@@ -2,7 +2,7 @@ import { aNews, aSource, aStory } from '@plainwire/domain/testing'
 import { expect, test, vi } from 'vitest'
 import type { LoadedEdition } from '../editions/loaded-edition.ts'
 import { ApiError } from '../errors.ts'
-import { keepingLog } from '../testing.ts'
+import { recordingLog } from '../testing.ts'
 import { imageSigner } from './image-address.ts'
 import { warmPictures } from './warm-pictures.ts'
 
@@ -28,7 +28,7 @@ function editionOf(urls: readonly string[]): LoadedEdition {
 function warming(picture: (url: string, width: number) => Promise<Buffer>, first?: LoadedEdition) {
   let current = first
   const listeners = new Set<(edition: LoadedEdition) => void>()
-  const { lines, log } = keepingLog()
+  const { lines, log } = recordingLog()
   const stop = warmPictures({
     editions: {
       current: () => current,

@@ -1,10 +1,11 @@
+import { IMAGES_PATH } from '@plainwire/domain/addresses'
 import { toStoryCard } from '@plainwire/domain/edition'
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
+import type { Log } from '@plainwire/domain/log'
 import { homeList } from '@plainwire/domain/ranking'
 import type { EditionSource, LoadedEdition } from '../editions/loaded-edition.ts'
 import { ApiError } from '../errors.ts'
-import type { Log } from '../options.ts'
-import { IMAGES_PATH, signedUrl, WIDTHS } from './image-address.ts'
+import { signedUrl, WIDTHS } from './image-address.ts'
 import type { ImageProxy } from './image-proxy.ts'
 
 /** The number of pictures on the first screens of the front page. */

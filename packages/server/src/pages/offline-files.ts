@@ -1,5 +1,7 @@
+import type { RenderPage } from '@plainwire/domain/contract'
 import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
-import type { RenderPage, ServerOptions } from '../options.ts'
+import { MB } from '@plainwire/domain/units'
+import type { ServerOptions } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
 import { CACHE } from '../serving/cache-control.ts'
 import { type Representation, represent, weightOf } from '../serving/representation.ts'
@@ -28,7 +30,7 @@ export function retiredWorker(): Promise<Representation> {
 }
 
 /** Nothing in it changes but with a release. */
-const SHELLS = { maxBytes: 1024 * 1024, maxAgeMs: Number.POSITIVE_INFINITY }
+const SHELLS = { maxBytes: MB, maxAgeMs: Number.POSITIVE_INFINITY }
 
 /**
  * Returns the function that renders the application without a view: a browser caches it for pages that it

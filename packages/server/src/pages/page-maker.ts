@@ -1,8 +1,16 @@
-import { type Correction, ERRORS, type News, type StoryDetails } from '@plainwire/domain/contract'
+import { storyPath } from '@plainwire/domain/addresses'
+import {
+  type Correction,
+  ERRORS,
+  type News,
+  type RenderPage,
+  type StoryDetails,
+} from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { languageQuery } from '@plainwire/domain/language'
+import { MB } from '@plainwire/domain/units'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { RenderPage, ServerOptions } from '../options.ts'
+import type { ServerOptions } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
 import { CACHE } from '../serving/cache-control.ts'
 import { gate } from '../serving/gate.ts'
@@ -20,12 +28,14 @@ export interface MadePage {
   /** Where the page is now: its story was merged into another one. */
   location?: string
   body: Representation
+  /** Clock in ms; then it is made again. */
+  freshUntil: number
 }
 
 export type MakePage = (page: Page, language: Language, request: FastifyRequest) => Promise<MadePage>
 
 /** About 1,000 pages. */
-const MAX_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * MB
 /** Relative times on a page are at most this old; a new edition is shown immediately. */
 const MAX_AGE_MS = 60_000
 /** Permanent: a merged story never comes back, and what it was merged into can only be merged again. */
@@ -66,14 +76,16 @@ async function bodyOf(html: string, cacheControl: string): Promise<Representatio
 }
 
 async function redirect(story: StoryDetails, language: Language): Promise<MadePage> {
-  const location = `/story/${encodeURIComponent(story.id)}${languageQuery(language)}`
-  return { status: MERGED_STATUS, language, location, body: await bodyOf('', CACHE.edition) }
+  const location = storyPath(story.id) + languageQuery(language)
+  const body = await bodyOf('', CACHE.edition)
+  return { status: MERGED_STATUS, language, location, body, freshUntil: 0 }
 }
 
 /** Gives the function that renders a page from the current edition. */
 function pageDrawer({ editions, config, quality, corrections, now, render }: Parts) {
   return async (page: Page, language: Language, shown: ShownStory): Promise<MadePage> => {
     const news = editions.current()?.news ?? null
+    const begun = now()
     const rendered = await render({
       url: `${page.path}${languageQuery(language)}`,
       language,
@@ -83,11 +95,11 @@ function pageDrawer({ editions, config, quality, corrections, now, render }: Par
       quality: page.hasQuality ? quality : null,
       corrections: page.hasCorrections ? await corrections() : null,
       config,
-      now: now(),
+      now: begun,
     })
     const status = shown === 'unavailable' ? ERRORS.UNAVAILABLE.status : rendered.status
     const body = await bodyOf(rendered.html, news !== null && status === 200 ? CACHE.edition : CACHE.never)
-    return { status, language: rendered.language, body }
+    return { status, language: rendered.language, body, freshUntil: begun.getTime() + MAX_AGE_MS }
   }
 }
 

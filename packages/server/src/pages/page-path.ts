@@ -1,13 +1,6 @@
-import { SECTIONS, type Section } from '@plainwire/domain/category'
+import { RESERVED_PATHS, sectionPath, sitePage, storyPath, threadPath } from '@plainwire/domain/addresses'
+import type { Section } from '@plainwire/domain/category'
 import { StoryId, ThreadId } from '@plainwire/domain/contract'
-
-/** The page of the quality figures. */
-const QUALITY = 'quality'
-/** The page of the edition's coverage gaps. */
-const GAPS = 'gaps'
-
-/** The page of what was corrected or withdrawn. */
-const CORRECTIONS = 'corrections'
 
 /** The view at an address of the application. */
 export interface Page {
@@ -22,10 +15,6 @@ export interface Page {
   path: string
 }
 
-/** The page of what a reader follows, which only their device can fill. */
-const FOLLOWING = 'following'
-/** Texts before the home feed. */
-const TEXTS = ['about', 'privacy', 'terms', 'portal', QUALITY, GAPS, CORRECTIONS]
 /** Where a story is that can't be: its id is none of ours, or names nothing. */
 export const UNKNOWN_STORY_PATH = '/story/unknown'
 /**
@@ -33,38 +22,39 @@ export const UNKNOWN_STORY_PATH = '/story/unknown'
  * all.
  */
 export const UNKNOWN_THREAD_PATH = '/thread/unknown'
-const THREAD = /^\/thread\/([^/]+)$/
-const STORY = /^\/(?:story|article)\/([^/]+)$/
-
-function isSection(name: string): name is Section {
-  return (SECTIONS as readonly string[]).includes(name)
-}
-
 /** The page at a path; unknown paths are the home feed. */
 export function pageAt(pathname: string): Page {
+  const page = sitePage(pathname)
   const path = pathname.replace(/\/+$/, '')
-  const name = path.slice(1)
-  if (isSection(name) && name !== 'all') return { section: name, path }
-  if (name === FOLLOWING) return { section: 'all', path }
-  if (name === QUALITY) return { section: 'all', path, hasQuality: true }
-  if (name === CORRECTIONS) return { section: 'all', path, hasCorrections: true }
-  if (TEXTS.includes(name)) return { section: 'all', path }
-  const storyId = STORY.exec(path)?.[1]
-  if (storyId && StoryId.safeParse(storyId).success) {
-    return { section: 'all', storyId, path: `/story/${storyId}` }
+  const home: Page = { section: 'all', path: '/' }
+  switch (page.kind) {
+    case 'section':
+      return { section: page.section, path: sectionPath(page.section) }
+    case 'following':
+      return { section: 'all', path }
+    case 'text':
+      return {
+        ...{ section: 'all', path },
+        ...(page.name === 'quality' && { hasQuality: true }),
+        ...(page.name === 'corrections' && { hasCorrections: true }),
+      }
+    case 'story':
+      return StoryId.safeParse(page.id).success
+        ? { section: 'all', storyId: page.id, path: storyPath(page.id) }
+        : { section: 'all', path: UNKNOWN_STORY_PATH }
+    case 'thread':
+      return ThreadId.safeParse(page.id).success
+        ? { section: 'all', threadId: page.id, path: threadPath(page.id) }
+        : home
+    default:
+      return home
   }
-  const threadId = THREAD.exec(path)?.[1]
-  if (threadId && ThreadId.safeParse(threadId).success) return { section: 'all', threadId, path }
-  return { section: 'all', path: storyId ? UNKNOWN_STORY_PATH : '/' }
 }
-
-/** First path segments of calls and files, which no page of the application uses. */
-const RESERVED = ['api', 'assets', 'build', 'feeds', 'images', 'translations']
 
 /** Whether a path belongs to calls and files. */
 export function isReserved(pathname: string): boolean {
   const [, first = ''] = pathname.split('/')
-  return RESERVED.includes(first) || first.startsWith('.')
+  return RESERVED_PATHS.some((folder) => folder === `/${first}`) || first.startsWith('.')
 }
 
 /**

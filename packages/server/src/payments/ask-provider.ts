@@ -1,16 +1,17 @@
+import type { Log } from '@plainwire/domain/log'
 import { type SubscriptionRecord, tierOf } from '@plainwire/domain/reader'
 import { billedRecord, hasHadPremium, isRunning } from '@plainwire/domain/subscription'
+import { HOUR_MS } from '@plainwire/domain/units'
 import {
   type Db,
-  keepAnswer,
   numberQuestion,
   type Payer,
   payerOfReader,
   readerById,
+  saveProviderAnswer,
   unlinkCustomer,
 } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
-import type { Log } from '../options.ts'
 import { isUnknownThere, type PaymentProvider, type ProviderSubscription } from './payment-provider.ts'
 import { providerFailure } from './provider-failure.ts'
 
@@ -24,7 +25,6 @@ export interface PaymentParts {
   now: () => Date
 }
 
-const HOUR_MS = 3_600_000
 /** After a failure, or an answer without news, the provider isn't queried again for this long. */
 const ASK_AGAIN_MS = 5_000
 
@@ -69,7 +69,7 @@ export async function refresh(
   if (running > 1)
     log.error({ customerId, subscriptions: running }, 'A reader pays for more than one subscription.')
   const answer = { subscription: billedRecord(billed), isTrialUsed: hasHadPremium(billed) }
-  await ask((db) => keepAnswer(db, { readerId, number, ...answer, now: now() }))
+  await ask((db) => saveProviderAnswer(db, { readerId, number, ...answer, now: now() }))
   return billed
 }
 

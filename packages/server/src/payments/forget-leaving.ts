@@ -1,11 +1,11 @@
+import type { Log } from '@plainwire/domain/log'
+import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import { type Db, delayLeaving, endLeaving, type Leaving, takeLeaving } from '@plainwire/store'
-import type { Log } from '../options.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { providerFailure } from './provider-failure.ts'
 
-const MINUTE_MS = 60_000
 const SWEEP_MS = 5 * MINUTE_MS
-const LONGEST_DELAY_MS = 6 * 60 * MINUTE_MS
+const LONGEST_DELAY_MS = 6 * HOUR_MS
 /** Longer than a round takes. */
 const ROUND_MS = 10 * MINUTE_MS
 

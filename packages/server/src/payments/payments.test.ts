@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AccountServer, startAccountServer } from '../accounts/testing-accounts.ts'
 import { plainHttp } from '../identity/testing-provider.ts'
-import { keepingLog } from '../testing.ts'
+import { recordingLog } from '../testing.ts'
 import type { PaymentHttp } from './payment-options.ts'
 import { startTestStripe, TEST_PRICES, type TestStripe, type TestSubscription } from './testing-stripe.ts'
 
@@ -19,7 +19,7 @@ const http: PaymentHttp = {
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body }
   },
 }
-const { log, lines } = keepingLog()
+const { log, lines } = recordingLog()
 
 let stripe: TestStripe
 let accounts: AccountServer
@@ -67,7 +67,7 @@ async function subscribe(plan = 'monthly', isTrial = false): Promise<TestSubscri
   return stripe.complete(await begin({ plan, isTrial }))
 }
 
-interface Said {
+interface ModelReply {
   type?: string
   id?: string
   customer?: string
@@ -77,7 +77,7 @@ interface Said {
   body?: string
 }
 /** Sends an event, signed by the provider's own library. */
-async function tell(said: Said = {}): Promise<number> {
+async function tell(said: ModelReply = {}): Promise<number> {
   events += 1
   const { type = 'customer.subscription.updated', id = `evt_${events}`, secret = SECRET, age = 0 } = said
   const about = { id: said.customer, object: said.object ?? 'subscription', customer: said.customer }

@@ -5,8 +5,8 @@ import { payerOfReader, readerById } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
 import { asking, type PaymentParts, refresh, settle } from './ask-provider.ts'
 import { beginCheckout, type Order } from './checkout.ts'
-import { hearEvent } from './hear-event.ts'
 import type { ProviderSubscription } from './payment-provider.ts'
+import { receiveEvent } from './receive-event.ts'
 import type { WireEvent } from './stripe-wire.ts'
 
 /** The stored subscription of a reader. */
@@ -91,7 +91,7 @@ export function openPayments(parts: PaymentParts) {
     invoices: (readerId: string) => listed(parts, readerId, provider.invoicesOf),
     methods: (readerId: string) => listed(parts, readerId, provider.methodsOf),
     readEvent: (body: Buffer, signature: string) => provider.readEvent(body, signature, now()),
-    hear: (event: WireEvent) => hearEvent(parts, event),
+    hear: (event: WireEvent) => receiveEvent(parts, event),
   }
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { DAY_SECONDS } from '@plainwire/domain/units'
 
-const MONTH_SECONDS = 30 * 86_400
-const YEAR_SECONDS = 365 * 86_400
-const DAY_SECONDS = 86_400
+const MONTH_SECONDS = 30 * DAY_SECONDS
+const YEAR_SECONDS = 365 * DAY_SECONDS
 
 export interface TestSubscription {
   id: string

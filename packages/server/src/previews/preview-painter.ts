@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Log } from '@plainwire/domain/log'
 import { Piscina } from 'piscina'
 import sharp from 'sharp'
 import { ApiError } from '../errors.ts'
 import type { ImageStore } from '../images/image-store.ts'
-import type { Log } from '../options.ts'
 import { GateFull, gate } from '../serving/gate.ts'
 import type { PreviewFacts } from './preview-facts.ts'
 

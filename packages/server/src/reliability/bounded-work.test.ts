@@ -1,11 +1,10 @@
 import { connect } from 'node:net'
-import { Flags, type StoryDetails } from '@plainwire/domain/contract'
+import { Flags, type PageRequest, type RenderedPage, type StoryDetails } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
+import { MB } from '@plainwire/domain/units'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { PageRequest, RenderedPage } from '../options.ts'
 import { placeEdition, plainPage, startServer, type TestServer } from '../testing.ts'
 
-const MEGABYTE = 2 ** 20
 const open: TestServer[] = []
 afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => server.stop()))
@@ -236,7 +235,7 @@ describe('row 41, H1: requests of one connection', () => {
 })
 
 test('row 41, H1: an unpacked form that nobody reads is not unpacked in memory', async () => {
-  const html = 'Plain news. '.repeat((8 * MEGABYTE) / 12)
+  const html = 'Plain news. '.repeat((8 * MB) / 12)
   const server = await start({ renderPage: ({ language }) => ({ status: 200, html, language }) })
   await server.get('/', { 'accept-encoding': 'br' })
   const before = process.memoryUsage().external
@@ -249,5 +248,5 @@ test('row 41, H1: an unpacked form that nobody reads is not unpacked in memory',
   const grown = process.memoryUsage().external - before
   for (const socket of sockets) socket.destroy()
   // All of them in memory are 320 MB.
-  expect(grown).toBeLessThan(160 * MEGABYTE)
+  expect(grown).toBeLessThan(160 * MB)
 })

@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '@plainwire/domain/units'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type AccountServer, startAccountServer } from '../accounts/testing-accounts.ts'
@@ -6,7 +7,6 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
 const PAIRS = 2_000
 const AT_ONCE = 20
-const HOUR = 3600
 
 let accounts: AccountServer
 beforeAll(async () => {
@@ -42,7 +42,7 @@ test('row 18, asvs-6.3.8, AP-01: start says the same of 2,000 pairs of known, un
     for (const answer of await Promise.all(pairs.flat().map(start))) answers.add(answer)
     asked += pairs.length
     // All addresses together may receive this many mails per hour.
-    if (first % 200 === 1) accounts.wait(HOUR)
+    if (first % 200 === 1) accounts.wait(HOUR_SECONDS)
   }
   expect(asked).toBe(PAIRS)
   expect([...answers]).toHaveLength(1)
@@ -50,7 +50,7 @@ test('row 18, asvs-6.3.8, AP-01: start says the same of 2,000 pairs of known, un
 })
 
 test('row 18: so does a resent code, a wrong one, and one too many; nothing says already registered', async () => {
-  accounts.wait(24 * HOUR)
+  accounts.wait(DAY_SECONDS)
   const kinds = ['known1', 'deleted1', 'never1', 'nobody'].map((name) => `${name}@example.org`)
   const steps: [string, object][] = [
     ['/auth/email/start', {}],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { MAX_TRIES } from '@plainwire/domain/reader'
+import { DAY_SECONDS, HOUR_SECONDS } from '@plainwire/domain/units'
 import { signInByAddress } from '@plainwire/store'
 import { addressHash } from '@plainwire/store/account-keys'
 import { sql } from 'kysely'
@@ -14,8 +15,6 @@ const A_ROUND = 100
 /** Of each round: from 1,000 networks together. */
 const OVER_HTTP = 5
 const MAX_IN_A_ROW = 100
-const HOUR = 3600
-const DAY = 24 * HOUR
 const VICTIM = 'victim@example.org'
 
 const accounts = await startAccountServer()
@@ -115,10 +114,10 @@ test('M1, row 14: strangers who guess for 70 days lock nobody out, and no more o
   for (let day = 0; day < 70; day += 1) {
     for (let round = 0; round < 3; round += 1) {
       await attack(email, `203.0.${day}.${round}`)
-      accounts.wait(HOUR)
+      accounts.wait(HOUR_SECONDS)
     }
     if (day === 0) expect(await failuresAt(email)).toBe(MAX_TRIES.perDay)
-    accounts.wait(DAY - 3 * HOUR)
+    accounts.wait(DAY_SECONDS - 3 * HOUR_SECONDS)
   }
   expect(await failuresAt(email)).toBe(MAX_IN_A_ROW)
   const reader = browser(email, '198.51.100.7')
@@ -138,7 +137,7 @@ test('M1: one network can cause about half of the mails that an address gets', a
   for (let asked = 0; asked < 10; asked += 1) await browser(email, `203.0.113.${asked}`).start()
   expect(await mails()).toBe(3)
   const refused = await browser(email, '203.0.113.99').resend()
-  expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(HOUR)])
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(HOUR_SECONDS)])
   const reader = browser(email, '198.51.100.7')
   await reader.start()
   expect(await mails()).toBe(4)

@@ -1,4 +1,5 @@
 import { API, type Call } from '@plainwire/domain/contract'
+import { KB } from '@plainwire/domain/units'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { dumpOf, startAccountServer } from '../accounts/testing-accounts.ts'
 import { sendRaw, statusOf } from '../testing-raw.ts'
@@ -12,7 +13,7 @@ afterAll(() => accounts.stop())
 const { AccessToken: token } = await accounts.signIn('attacked@example.org')
 
 /** Of most calls: beyond it a body is too large, whatever it is. */
-const MAX_BODY_BYTES = 64 * 1024
+const MAX_BODY_BYTES = 64 * KB
 const AT_ONCE = 20
 /** They end the session that the others need. */
 const ENDS = ['/auth/logout', '/profile/delete_account']

@@ -10,11 +10,11 @@ import { accountKeys } from '@plainwire/store/account-keys'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type AccountServer, dumpOf, startAccountServer, TEST_SECRETS } from '../accounts/testing-accounts.ts'
-import { keepingLog } from '../testing.ts'
+import { recordingLog } from '../testing.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-const { log, lines } = keepingLog()
+const { log, lines } = recordingLog()
 let accounts: AccountServer
 let folder: string
 let outbox: Outbox

@@ -1,22 +1,22 @@
+import { DAY_SECONDS, HOUR_MS, HOUR_SECONDS } from '@plainwire/domain/units'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { startAccountServer } from '../accounts/testing-accounts.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const STARTS = 5_000
-const HOUR = 3600
 
 const accounts = await startAccountServer()
 afterAll(() => accounts.stop())
 beforeEach(() => {
-  accounts.wait(2 * HOUR)
+  accounts.wait(2 * HOUR_SECONDS)
   accounts.sealed.length = 0
 })
 
 let address = 0
 const start = (from: string) =>
   accounts.inside('POST', '/auth/email/start', { body: { email: `flood${address++}@example.org` }, from })
-const hour = () => new Date(Math.floor(accounts.now().getTime() / (HOUR * 1000)) * HOUR * 1000)
+const hour = () => new Date(Math.floor(accounts.now().getTime() / HOUR_MS) * HOUR_MS)
 /** Simulates this many mailed codes in this hour, for any addresses. */
 const mailed = (mails: number) =>
   accounts.database.db.insertInto('mail_counts').values({ hour: hour(), mails }).execute()
@@ -42,8 +42,8 @@ test('M2: an address of IPv4 and a /64 get twenty an hour, with the time to wait
     for (let asked = 0; asked < 20; asked += 1) expect((await start(from(asked))).status).toBe(200)
     accounts.wait(60)
     const refused = await start(from(20))
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(HOUR - 60)])
-    accounts.wait(HOUR)
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(HOUR_SECONDS - 60)])
+    accounts.wait(HOUR_SECONDS)
   }
 })
 
@@ -56,25 +56,25 @@ test('M2: where thousands of codes are mailed an hour each network still gets tw
     expect([(await start(from)).status, (await start(from)).status]).toEqual([200, 200])
     expect((await start(from)).status).toBe(429)
   }
-  accounts.wait(HOUR)
+  accounts.wait(HOUR_SECONDS)
   expect((await start('198.51.100.7')).status).toBe(200)
 })
 
 test.each([
   ['a second', 1],
-  ['an hour', HOUR],
-  ['a day', 24 * HOUR],
+  ['an hour', HOUR_SECONDS],
+  ['a day', DAY_SECONDS],
 ])(
   'M4, row 43: a clock that leaps 400 days for %s refuses nobody longer than an hour afterwards',
   async (_name, seconds) => {
     for (const leap of [400, -400]) {
       for (let asked = 0; asked < 21; asked += 1) await start('198.51.100.9')
-      accounts.wait(leap * 24 * HOUR)
+      accounts.wait(leap * DAY_SECONDS)
       for (let asked = 0; asked < 21; asked += 1) await start('198.51.100.9')
       accounts.wait(seconds)
-      accounts.wait(-leap * 24 * HOUR)
+      accounts.wait(-leap * DAY_SECONDS)
       for (let asked = 0; asked < 21; asked += 1) await start('198.51.100.9')
-      accounts.wait(HOUR)
+      accounts.wait(HOUR_SECONDS)
       expect((await start('198.51.100.9')).status).toBe(200)
       const tokens = await accounts.signIn(`leap${leap}${seconds}@example.org`)
       expect(tokens.AccessToken).not.toBe('')

@@ -1,4 +1,6 @@
-interface Kept<T> {
+import { LRUCache } from 'lru-cache'
+
+interface Stored<T> {
   answer: T
   weight: number
   /** Clock in ms. */
@@ -20,12 +22,16 @@ export interface AnswerCacheOptions<T> {
  */
 export class AnswerCache<T> {
   readonly #options: AnswerCacheOptions<T>
-  readonly #kept = new Map<string, Kept<T>>()
+  readonly #stored: LRUCache<string, Stored<T>>
   readonly #making = new Map<string, Promise<T>>()
-  #bytes = 0
 
   constructor(options: AnswerCacheOptions<T>) {
     this.#options = options
+    this.#stored = new LRUCache({
+      maxSize: options.maxBytes,
+      // An entry of no size is refused.
+      sizeCalculation: ({ weight }) => Math.max(1, weight),
+    })
   }
 
   /**
@@ -35,23 +41,22 @@ export class AnswerCache<T> {
   async get(key: string, make: () => Promise<T>): Promise<T> {
     const fresh = this.fresh(key)
     if (fresh) return fresh
-    const kept = this.#kept.get(key)
+    const stored = this.#stored.get(key)
     const making = this.#making.get(key) ?? this.#make(key, make)
-    return kept ? making.catch(() => kept.answer) : making
+    return stored ? making.catch(() => stored.answer) : making
   }
 
   /** The answer by its key, if it is cached and not too old. */
   fresh(key: string): T | undefined {
-    const kept = this.#kept.get(key)
-    if (!kept) return undefined
-    this.#touch(key, kept)
-    return this.#options.now().getTime() - kept.madeAt < this.#options.maxAgeMs ? kept.answer : undefined
+    const stored = this.#stored.get(key)
+    const isFresh =
+      stored !== undefined && this.#options.now().getTime() - stored.madeAt < this.#options.maxAgeMs
+    return isFresh ? stored.answer : undefined
   }
 
   /** Forgets everything. */
   clear(): void {
-    this.#kept.clear()
-    this.#bytes = 0
+    this.#stored.clear()
   }
 
   async #make(key: string, make: () => Promise<T>): Promise<T> {
@@ -59,28 +64,7 @@ export class AnswerCache<T> {
     this.#making.set(key, making)
     const answer = await making
     const weight = this.#options.weigh(answer)
-    if (weight !== undefined) this.#keep(key, answer, weight)
+    if (weight !== undefined) this.#stored.set(key, { answer, weight, madeAt: this.#options.now().getTime() })
     return answer
-  }
-
-  #keep(key: string, answer: T, weight: number): void {
-    this.#drop(key)
-    this.#kept.set(key, { answer, weight, madeAt: this.#options.now().getTime() })
-    this.#bytes += weight
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= this.#options.maxBytes) break
-      this.#drop(oldest)
-    }
-  }
-
-  #drop(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.weight ?? 0
-    this.#kept.delete(key)
-  }
-
-  /** A map preserves the order of insertion: the first is the least recently used. */
-  #touch(key: string, kept: Kept<T>): void {
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
   }
 }

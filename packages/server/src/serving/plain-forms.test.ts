@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
+import { KB } from '@plainwire/domain/units'
 import { describe, expect, test } from 'vitest'
 import { plainForms } from './plain-forms.ts'
 import type { Representation } from './representation.ts'
-
-const KB = 1024
 
 function packed(content: string): Representation {
   return {

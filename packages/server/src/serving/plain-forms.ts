@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { createGunzip, gunzip } from 'node:zlib'
 import { AnswerCache } from './answer-cache.ts'
+import { exactBytes } from './exact-bytes.ts'
 import type { Representation } from './representation.ts'
 
 /** Unpacked at a time; more are streamed instead of stored. */
@@ -32,7 +33,7 @@ export function plainForms(limits: { maxBytes: number }) {
   async function unpack(gzip: Buffer): Promise<Buffer> {
     unpacking += 1
     try {
-      return await gunzipAsync(gzip)
+      return exactBytes(await gunzipAsync(gzip))
     } finally {
       unpacking -= 1
     }

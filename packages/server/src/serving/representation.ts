@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { exactBytes } from './exact-bytes.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -41,7 +42,7 @@ export async function represent(
   content: Uint8Array | string,
   about: { type: string; cacheControl: string; quality?: number },
 ): Promise<Representation> {
-  const identity = Buffer.from(content)
+  const identity = exactBytes(Buffer.from(content))
   const { type, cacheControl, quality = 4 } = about
   const representation = { type, cacheControl, tag: tagOf(identity), forms: { identity } }
   if (identity.length < MIN_COMPRESSED_BYTES) return representation
@@ -49,7 +50,7 @@ export async function represent(
     brotliAsync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     gzipAsync(identity),
   ])
-  return { ...representation, forms: { identity, br, gzip: gz } }
+  return { ...representation, forms: { identity, br: exactBytes(br), gzip: exactBytes(gz) } }
 }
 
 /** How much memory an answer takes, in bytes. */

@@ -1,7 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '@plainwire/domain/units'
 import { beforeEach, expect, test } from 'vitest'
 import { requestCounts } from './request-counts.ts'
 
-const MINUTE_MS = 60_000
 let moment = 0
 const Counts = requestCounts(() => moment)
 beforeEach(() => {
@@ -33,7 +33,7 @@ test('a network’s requests are counted for a minute, with the time that is lef
 
 test('row 43: a clock that is set back begins a new minute, one that leaps ahead too', () => {
   const counts = new Counts()
-  moment = 400 * 86_400_000
+  moment = 400 * DAY_MS
   count(counts, 'a')
   moment = 0
   expect(count(counts, 'a')).toEqual({ current: 1, ttl: MINUTE_MS })

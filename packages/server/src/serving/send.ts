@@ -1,3 +1,4 @@
+import { MB } from '@plainwire/domain/units'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Coding, chooseCoding } from './content-coding.ts'
 import { plainForms } from './plain-forms.ts'
@@ -16,7 +17,35 @@ function isKnown(header: string | undefined, tag: string): boolean {
   return [tag, `${tag}-br`, `${tag}-gzip`].some((name) => known.includes(name))
 }
 
-const plainFormOf = plainForms({ maxBytes: 16 * 1024 * 1024 })
+const plainFormOf = plainForms({ maxBytes: 16 * MB })
+
+function codingFor({ headers }: FastifyRequest, { forms }: Representation): Coding {
+  return chooseCoding(headers['accept-encoding'], (coding) => coding === 'identity' || Boolean(forms[coding]))
+}
+
+/** The headers by which a client knows an answer again. */
+function validators({ forms, tag, cacheControl }: Representation, coding: Coding): Record<string, string> {
+  return {
+    'cache-control': cacheControl,
+    etag: tagFor(tag, coding),
+    ...((forms.br || forms.gzip) && { vary: 'Accept-Encoding' }),
+  }
+}
+
+function contentHeaders({ type }: Representation, coding: Coding): Record<string, string> {
+  return { ...(coding !== 'identity' && { 'content-encoding': coding }), 'content-type': type }
+}
+
+/** The form and the headers that `send` answers a request with; undefined where that form has to be unpacked first. */
+export function sentForm(
+  request: FastifyRequest,
+  representation: Representation,
+): { headers: Record<string, string>; bytes: Buffer } | undefined {
+  const coding = codingFor(request, representation)
+  const bytes = representation.forms[coding]
+  const headers = { ...validators(representation, coding), ...contentHeaders(representation, coding) }
+  return bytes && { headers, bytes }
+}
 
 /** Answers with the smallest form the client takes, or with 304 where it has it already. */
 export async function send(
@@ -24,12 +53,9 @@ export async function send(
   reply: FastifyReply,
   representation: Representation,
 ): Promise<FastifyReply> {
-  const { forms, tag, cacheControl, type } = representation
-  const has = (coding: Coding) => coding === 'identity' || Boolean(forms[coding])
-  const coding = chooseCoding(request.headers['accept-encoding'], has)
-  reply.header('cache-control', cacheControl).header('etag', tagFor(tag, coding))
-  if (forms.br || forms.gzip) reply.header('vary', 'Accept-Encoding')
-  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
-  if (coding !== 'identity') reply.header('content-encoding', coding)
-  return reply.type(type).send(forms[coding] ?? (await plainFormOf(representation)))
+  const coding = codingFor(request, representation)
+  reply.headers(validators(representation, coding))
+  if (isKnown(request.headers['if-none-match'], representation.tag)) return reply.code(304).send()
+  reply.headers(contentHeaders(representation, coding))
+  return reply.send(representation.forms[coding] ?? (await plainFormOf(representation)))
 }

@@ -1,21 +1,18 @@
+import { sectionPath, storyPath, TEXT_PAGES, threadPath } from '@plainwire/domain/addresses'
 import { CATEGORIES } from '@plainwire/domain/category'
 import type { NewsStory, NewsThread } from '@plainwire/domain/contract'
 import { textsIn } from '@plainwire/domain/edition'
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
 import { addressIn } from '../feeds-out/write-feed.ts'
 
 const BRAND = 'Plainwire'
-/** Pages other than stories. */
+/** Pages other than stories. The portal is a simulation, and nothing to be found. */
 const PAGES = [
   '/',
-  ...CATEGORIES.map((category) => `/${category}`),
-  '/about',
-  '/privacy',
-  '/terms',
-  '/quality',
-  '/gaps',
-  '/corrections',
+  ...CATEGORIES.map(sectionPath),
+  ...TEXT_PAGES.filter((name) => name !== 'portal').map((name) => `/${name}`),
 ]
 /** Search engines' limits: addresses per file, and the age and number of news. */
 const MAX_ADDRESSES = 50_000
@@ -39,8 +36,6 @@ function write(
   return written
 }
 
-const storyPath = ({ id }: NewsStory) => `/story/${encodeURIComponent(id)}`
-
 /** A page in every language, each naming the others. */
 function inEveryLanguage(publicUrl: string, path: string, lastmod?: string): SitemapItemLoose[] {
   const links = LANGUAGES.map((lang) => ({ lang, url: addressIn(publicUrl, path, lang) }))
@@ -53,10 +48,10 @@ const isDated = ({ published_at, updated_at }: NewsStory) =>
 /** /sitemap.xml: every page, thread and story of the edition, in every language. */
 export function writeSitemap({ publicUrl, stories, threads }: Site): Promise<Buffer> {
   const pages = PAGES.flatMap((path) => inEveryLanguage(publicUrl, path))
-  const topics = threads.flatMap(({ id }) => inEveryLanguage(publicUrl, `/thread/${encodeURIComponent(id)}`))
+  const topics = threads.flatMap(({ id }) => inEveryLanguage(publicUrl, threadPath(id)))
   const told = stories
     .filter(isDated)
-    .flatMap((story) => inEveryLanguage(publicUrl, storyPath(story), story.updated_at))
+    .flatMap((story) => inEveryLanguage(publicUrl, storyPath(story.id), story.updated_at))
   return write([...pages, ...topics, ...told].slice(0, MAX_ADDRESSES), { news: false, xhtml: true })
 }
 
@@ -65,7 +60,7 @@ function newsItem(publicUrl: string, story: NewsStory, language: Language): Site
   // A text in another language is that language's news.
   if (texts.language !== language) return undefined
   return {
-    url: addressIn(publicUrl, storyPath(story), language),
+    url: addressIn(publicUrl, storyPath(story.id), language),
     news: {
       publication: { name: BRAND, language },
       publication_date: new Date(story.published_at).toISOString(),
@@ -79,7 +74,7 @@ export function writeNewsSitemap(
   { publicUrl, stories }: Pick<Site, 'publicUrl' | 'stories'>,
   now: Date,
 ): Promise<Buffer> {
-  const from = now.getTime() - NEWS_HOURS * 3_600_000
+  const from = now.getTime() - NEWS_HOURS * HOUR_MS
   const recent = stories.filter((story) => isDated(story) && Date.parse(story.published_at) >= from)
   const items = recent.flatMap((story) => LANGUAGES.map((language) => newsItem(publicUrl, story, language)))
   return write(items.filter((item) => item !== undefined).slice(0, MAX_NEWS), { news: true, xhtml: false })

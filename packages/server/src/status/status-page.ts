@@ -1,7 +1,7 @@
 import type { FeedStatus, SiteStatus } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
+import { type Insert, type Markup, markup } from '@plainwire/domain/markup'
 import { formatMoment } from '@plainwire/domain/time'
-import { type Markup, make, type Piece, writtenMarkup } from '../api-docs/markup.ts'
 import { STATUS_TEXTS } from './status-texts.ts'
 
 export const STATUS_STYLE_PATH = '/status.css'
@@ -23,19 +23,19 @@ function time(iso: string, { language, now }: Page): Markup {
   const hours = Math.round(minutes / 60)
   const isLong = Math.abs(minutes) > 90
   const distance = isLong ? relative.format(hours, 'hour') : relative.format(minutes, 'minute')
-  return make('time', { datetime: iso }, `${formatMoment(moment, language, ZONE)} ${ZONE} (${distance})`)
+  return markup`<time datetime="${iso}">${formatMoment(moment, language, ZONE)} ${ZONE} (${distance})</time>`
 }
 
-function section(title: string, ...content: Piece[]): Markup {
-  return make('section', {}, make('h2', {}, title), ...content)
+function section(title: string, ...content: Insert[]): Markup {
+  return markup`<section><h2>${title}</h2>${content}</section>`
 }
 
 function figures(rows: readonly (readonly [name: string, count: number])[], page: Page): Markup {
   const entries = rows.flatMap(([name, count]) => [
-    make('dt', {}, name),
-    make('dd', {}, written(count, page)),
+    markup`<dt>${name}</dt>`,
+    markup`<dd>${written(count, page)}</dd>`,
   ])
-  return make('dl', {}, ...entries)
+  return markup`<dl>${entries}</dl>`
 }
 
 function editionPart({ edition, state }: SiteStatus, page: Page): Markup[] {
@@ -47,9 +47,9 @@ function editionPart({ edition, state }: SiteStatus, page: Page): Markup[] {
   return [
     section(
       texts.edition,
-      make('p', {}, `${published} `, time(edition.published_at, page), '.'),
-      ...(state === 'ok' ? [make('p', {}, ...next)] : []),
-      ...(edition.content === 'sample' ? [make('p', { class: 'note' }, texts.sample)] : []),
+      markup`<p>${published} ${time(edition.published_at, page)}.</p>`,
+      ...(state === 'ok' ? [markup`<p>${next}</p>`] : []),
+      ...(edition.content === 'sample' ? [markup`<p class="note">${texts.sample}</p>`] : []),
     ),
   ]
 }
@@ -60,85 +60,81 @@ function feedLine(feed: FeedStatus, page: Page): Markup {
   const read = last === null ? [texts.neverRead] : [`${texts.lastRead} `, time(last, page)]
   const failed = failures > 0 ? [`; ${texts.failures(written(failures, page))}`] : []
   const again = next === null || state === 'ok' ? [] : [`; ${texts.nextVisit} `, time(next, page)]
-  return make(
-    'li',
-    { class: state },
-    make('p', {}, make('strong', {}, name), ` – ${texts.feedStates[state]}`),
-    ...(problem ? [make('p', {}, texts.problems[problem])] : []),
-    make('p', { class: 'note' }, make('a', { href: url, rel: 'noreferrer' }, url)),
-    make('p', { class: 'note' }, ...read, ...failed, ...again),
-  )
+  return markup`<li class="${state}">
+<p><strong>${name}</strong> – ${texts.feedStates[state]}</p>
+${problem ? markup`<p>${texts.problems[problem]}</p>` : undefined}
+<p class="note"><a href="${url}" rel="noreferrer">${url}</a></p>
+<p class="note">${read}${failed}${again}</p>
+</li>`
 }
 
 function feedsPart({ feeds }: SiteStatus, page: Page): Markup {
   const texts = textsOf(page)
-  if (feeds.length === 0) return section(texts.feeds, make('p', {}, texts.noFeeds))
+  if (feeds.length === 0) return section(texts.feeds, markup`<p>${texts.noFeeds}</p>`)
   const isWell = ({ state, problem }: FeedStatus) => state === 'ok' && problem === null
   const [well, others] = [feeds.filter(isWell), feeds.filter((feed) => !isWell(feed))]
   const states = (['ok', 'failing', 'gone', 'waiting'] as const).map(
     (state) => [texts.feedStates[state], feeds.filter((feed) => feed.state === state).length] as const,
   )
-  const list = (some: readonly FeedStatus[]) => make('ul', {}, ...some.map((feed) => feedLine(feed, page)))
-  const summary = make('summary', {}, texts.others(written(well.length, page)))
+  const list = (some: readonly FeedStatus[]) => markup`<ul>${some.map((feed) => feedLine(feed, page))}</ul>`
+  const summary = markup`<summary>${texts.others(written(well.length, page))}</summary>`
   return section(
     texts.feeds,
     figures(states, page),
     ...(others.length > 0 ? [list(others)] : []),
-    ...(well.length > 0 ? [make('details', {}, summary, list(well))] : []),
+    ...(well.length > 0 ? [markup`<details>${summary}${list(well)}</details>`] : []),
   )
 }
 
 function entriesPart({ entries }: SiteStatus, page: Page): Markup {
   const texts = textsOf(page)
-  if (!entries) return section(texts.entries, make('p', {}, texts.unknown))
+  if (!entries) return section(texts.entries, markup`<p>${texts.unknown}</p>`)
   const outcomes = (['published', 'duplicate', 'rejected'] as const).map(
     (outcome) => [texts.outcomes[outcome], entries[outcome]] as const,
   )
   const reasons = entries.reasons.map(({ reason, entries: count }) => [texts.reasons[reason], count] as const)
   return section(
     texts.entries,
-    make('p', {}, texts.entriesIntro),
+    markup`<p>${texts.entriesIntro}</p>`,
     figures(outcomes, page),
-    ...(reasons.length > 0 ? [make('h3', {}, texts.outcomes.rejected), figures(reasons, page)] : []),
+    ...(reasons.length > 0 ? [markup`<h3>${texts.outcomes.rejected}</h3>`, figures(reasons, page)] : []),
   )
 }
 
 function removedPart({ removed_sentences: removed }: SiteStatus, page: Page): Markup {
   const texts = textsOf(page)
-  if (!removed) return section(texts.removed, make('p', {}, texts.unknown))
+  if (!removed) return section(texts.removed, markup`<p>${texts.unknown}</p>`)
   const counts = (['sentences', 'stories'] as const).map(
     (what) => [texts.removedCounts[what], removed[what]] as const,
   )
   const problems = removed.problems.map(
     ({ problem, sentences }) => [texts.removals[problem], sentences] as const,
   )
-  return section(texts.removed, make('p', {}, texts.removedIntro), figures([...counts, ...problems], page))
+  return section(texts.removed, markup`<p>${texts.removedIntro}</p>`, figures([...counts, ...problems], page))
 }
 
 function queuesPart({ queues }: SiteStatus, page: Page): Markup {
   const texts = textsOf(page)
-  if (!queues) return section(texts.queues, make('p', {}, texts.unknown))
+  if (!queues) return section(texts.queues, markup`<p>${texts.unknown}</p>`)
   const names: Record<string, string> = texts.queueNames
   const lines = queues.map(({ queue, ...counts }) => {
     const states = (['waiting', 'active', 'failed'] as const).map(
       (state) => `${written(counts[state], page)} ${texts.queueStates[state]}`,
     )
-    return make('li', {}, make('strong', {}, names[queue] ?? queue), ` – ${states.join(', ')}`)
+    return markup`<li><strong>${names[queue] ?? queue}</strong> – ${states.join(', ')}</li>`
   })
-  return section(texts.queues, make('ul', {}, ...lines))
+  return section(texts.queues, markup`<ul>${lines}</ul>`)
 }
 
 function headPart(page: Page): Markup {
-  return make(
-    'head',
-    {},
-    make('meta', { charset: 'utf-8' }),
-    make('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    make('meta', { name: 'color-scheme', content: 'light dark' }),
-    make('title', {}, `${textsOf(page).title} · Plainwire`),
-    make('link', { rel: 'stylesheet', href: STATUS_STYLE_PATH }),
-    make('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
-  )
+  return markup`<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${textsOf(page).title} · Plainwire</title>
+<link rel="stylesheet" href="${STATUS_STYLE_PATH}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+</head>`
 }
 
 /** How the installation is doing, as a page without script. */
@@ -148,23 +144,21 @@ export function statusPage(status: SiteStatus, language: Language): string {
   const [other, address] =
     language === 'en' ? (['nl', '/status?lang=nl'] as const) : (['en', '/status'] as const)
   const links = [
-    make('a', { href: '/' }, texts.home),
-    make('a', { href: address, lang: other, hreflang: other }, texts.other),
-    make('a', { href: '/status.json' }, texts.json),
+    markup`<a href="/">${texts.home}</a>`,
+    markup`<a href="${address}" lang="${other}" hreflang="${other}">${texts.other}</a>`,
+    markup`<a href="/status.json">${texts.json}</a>`,
   ]
-  const body = make(
-    'main',
-    {},
-    make('p', { class: 'links' }, ...links),
-    make('h1', {}, texts.title),
-    make('p', { class: `state ${status.state}` }, texts.state[status.state]),
-    make('p', { class: 'note' }, `${formatMoment(page.now, language, ZONE)} ${ZONE}`),
-    ...(status.is_live ? [] : [make('p', {}, texts.isStored)]),
-    ...editionPart(status, page),
-    feedsPart(status, page),
-    entriesPart(status, page),
-    removedPart(status, page),
-    queuesPart(status, page),
-  )
-  return `<!doctype html>${writtenMarkup(make('html', { lang: language }, headPart(page), make('body', {}, body)))}`
+  const body = markup`<main>
+<p class="links">${links}</p>
+<h1>${texts.title}</h1>
+<p class="state ${status.state}">${texts.state[status.state]}</p>
+<p class="note">${formatMoment(page.now, language, ZONE)} ${ZONE}</p>
+${status.is_live ? undefined : markup`<p>${texts.isStored}</p>`}
+${editionPart(status, page)}
+${feedsPart(status, page)}
+${entriesPart(status, page)}
+${removedPart(status, page)}
+${queuesPart(status, page)}
+</main>`
+  return markup`<!doctype html><html lang="${language}">${headPart(page)}<body>${body}</body></html>`.text
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepingLog } from '../testing.ts'
+import { recordingLog } from '../testing.ts'
 import { databaseAnswers } from './database-answers.ts'
 
 const noon = () => new Date('2026-11-20T12:00:00Z')
@@ -8,13 +8,13 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('an answer is passed on, and nothing is left behind', async () => {
-  const { log, lines } = keepingLog()
+  const { log, lines } = recordingLog()
   expect(await databaseAnswers(log, noon, 'No answer.')(Promise.resolve('story'))).toBe('story')
   expect([vi.getTimerCount(), lines]).toEqual([0, []])
 })
 
 test('row 34: a failure is 503 with the time to wait, and one sentence in the log however many there are', async () => {
-  const { log, lines } = keepingLog()
+  const { log, lines } = recordingLog()
   const answered = databaseAnswers(log, noon, 'No answer.')
   const unavailable = { code: 'UNAVAILABLE', retryAfterSeconds: 5 }
   await expect(answered(Promise.reject(new Error('gone')))).rejects.toMatchObject(unavailable)
@@ -24,7 +24,7 @@ test('row 34: a failure is 503 with the time to wait, and one sentence in the lo
 })
 
 test('row 34, L5: a frozen database holds a request for eight seconds at most', async () => {
-  const { log } = keepingLog()
+  const { log } = recordingLog()
   const frozen = new Promise<never>(() => undefined)
   const asked = databaseAnswers(log, noon, 'No answer.')(frozen).catch((error: unknown) => error)
   let isAnswered = false

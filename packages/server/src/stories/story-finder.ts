@@ -1,4 +1,5 @@
 import { StoryDetails } from '@plainwire/domain/contract'
+import { MB } from '@plainwire/domain/units'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import type { ServerOptions } from '../options.ts'
@@ -16,7 +17,7 @@ export type FindStory = (id: string, request: FastifyRequest) => Promise<Represe
 const ARCHIVE_PER_MINUTE = 120
 /** The newsroom needs the database too; a look-up takes some milliseconds. */
 const ARCHIVE = { running: 4, waiting: 100 }
-const ARCHIVE_CACHE_BYTES = 8 * 1024 * 1024
+const ARCHIVE_CACHE_BYTES = 8 * MB
 const ARCHIVE_CACHE_MS = 60_000
 
 /**

@@ -1,10 +1,11 @@
 import type { Language } from '@plainwire/domain/language'
 import { emailKey } from '@plainwire/domain/reader'
+import { DAY_MS } from '@plainwire/domain/units'
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 
 /** How long a used or expired invitation is listed, in ms. */
-const LISTED_MS = 30 * 24 * 3_600_000
+const LISTED_MS = 30 * DAY_MS
 
 /** An invitation, as operators see it. */
 export interface Invitation {

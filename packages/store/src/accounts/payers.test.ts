@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { NO_SUBSCRIPTION, type SubscriptionRecord } from '@plainwire/domain/reader'
+import { DAY_SECONDS } from '@plainwire/domain/units'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
@@ -8,12 +9,12 @@ import {
   endCheckoutTurn,
   endLeaving,
   isEventKnown,
-  keepAnswer,
   linkCustomer,
   noteEvent,
   numberQuestion,
   payerOfCustomer,
   payerOfReader,
+  saveProviderAnswer,
   takeCheckoutTurn,
   takeLeaving,
 } from './payers.ts'
@@ -24,7 +25,6 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
-const DAY = 86_400
 
 let database: TestDatabase
 let readerId: string
@@ -73,7 +73,7 @@ const premium = (day: number): SubscriptionRecord => ({
   ...NO_SUBSCRIPTION,
   tier: 'premium',
   status: 'active',
-  currentPeriodEnd: later(day * DAY),
+  currentPeriodEnd: later(day * DAY_SECONDS),
   priceId: 'premium-annual',
 })
 
@@ -87,7 +87,7 @@ test('in whatever order answers come, what is kept is the answer to the newest q
       for (const place of order) {
         const number = first + place - 1
         const subscription = premium(number)
-        await keepAnswer(database.db, { readerId, number, subscription, isTrialUsed: true, now: NOW })
+        await saveProviderAnswer(database.db, { readerId, number, subscription, isTrialUsed: true, now: NOW })
       }
       const kept = await readerById(database.db, readerId)
       expect(kept?.subscription).toEqual(premium(first + Math.max(...order) - 1))
@@ -105,9 +105,9 @@ test('an event is known once it is noted, and forgotten after sixty days', async
   expect(await isEventKnown(database.db, 'evt_1')).toBe(false)
   await noteEvent(database.db, 'evt_1', NOW)
   await noteEvent(database.db, 'evt_1', NOW)
-  await tidyAccounts(database.db, later(59 * DAY))
+  await tidyAccounts(database.db, later(59 * DAY_SECONDS))
   expect(await isEventKnown(database.db, 'evt_1')).toBe(true)
-  await tidyAccounts(database.db, later(61 * DAY))
+  await tidyAccounts(database.db, later(61 * DAY_SECONDS))
   expect(await isEventKnown(database.db, 'evt_1')).toBe(false)
 })
 
@@ -125,7 +125,7 @@ describe('a reader who leaves', () => {
     expect(await leaving(later(299))).toEqual([])
     expect(await leaving(later(300))).toMatchObject([{ tries: 2 }])
     await endLeaving(database.db, 'cus_gone')
-    expect(await leaving(later(DAY))).toEqual([])
+    expect(await leaving(later(DAY_SECONDS))).toEqual([])
   })
 
   test('while they become known to the provider is put there too', async () => {
@@ -134,12 +134,12 @@ describe('a reader who leaves', () => {
     expect(await link('cus_late')).toBe('no-reader')
     expect(await numberQuestion(database.db, readerId, NOW)).toBeUndefined()
     const answer = { readerId, number: 1, subscription: premium(1), isTrialUsed: true, now: NOW }
-    expect(await keepAnswer(database.db, answer)).toBe('no-reader')
+    expect(await saveProviderAnswer(database.db, answer)).toBe('no-reader')
     expect(await leaving()).toMatchObject([{ customerId: 'cus_late' }])
   })
 
   test('and was never at the provider leaves nothing to forget', async () => {
     await leave()
-    expect(await leaving(later(DAY * 365))).toEqual([])
+    expect(await leaving(later(DAY_SECONDS * 365))).toEqual([])
   })
 })

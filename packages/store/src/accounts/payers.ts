@@ -1,11 +1,10 @@
 import type { SubscriptionRecord } from '@plainwire/domain/reader'
+import { DAY_MS } from '@plainwire/domain/units'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../connect.ts'
 import { hasCome } from '../stored-times.ts'
 import { lockReader } from './lock-reader.ts'
 import { putSubscription } from './subscriptions.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** A reader as a customer of the payment provider. */
 export interface Payer {
@@ -142,7 +141,7 @@ interface Heard {
  * Stores an answer of the provider, unless the answer to a later query is already stored: answers may arrive
  * in any order, and the stored one must be the newest.
  */
-export function keepAnswer(db: Db, heard: Heard): Promise<'kept' | 'old' | 'no-reader'> {
+export function saveProviderAnswer(db: Db, heard: Heard): Promise<'kept' | 'old' | 'no-reader'> {
   const { readerId, number, subscription, isTrialUsed, now } = heard
   return inTransaction(db, async (transaction) => {
     if (!(await lockReader(transaction, readerId))) return 'no-reader'

@@ -1,8 +1,9 @@
 import { ABSOLUTE_MS, IDLE_MS } from '@plainwire/domain/reader'
+import { DAY_MS } from '@plainwire/domain/units'
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 
-const MONTH_MS = 30 * 24 * 3_600_000
+const MONTH_MS = 30 * DAY_MS
 
 /** Figures on accounts; none of them is about what anybody reads. */
 export interface ReaderCounts {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { ABSOLUTE_MS, IDLE_MS } from '@plainwire/domain/reader'
+import { DAY_MS } from '@plainwire/domain/units'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import { readerByEmail } from './readers.ts'
@@ -8,7 +9,6 @@ import { countMail } from './sign-ins.ts'
 import { tidyAccounts } from './tidy-accounts.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const DAY_MS = 24 * 3_600_000
 const ago = (ms: number) => new Date(NOW.getTime() - ms)
 
 let database: TestDatabase

@@ -1,9 +1,8 @@
 import { ABSOLUTE_MS, IDLE_MS } from '@plainwire/domain/reader'
+import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import type { Db } from '../connect.ts'
 import { tidyInvitations } from './invitations.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Longer than any limit on an address looks back. */
 const SIGN_IN_DAYS = 31
 /** Much longer than a payment provider goes on redelivering an event. */

@@ -1,12 +1,12 @@
+import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import { type Selectable, sql } from 'kysely'
 import { type Db, inTransaction } from '../connect.ts'
 import type { FollowMessageTable } from '../schema-accounts.ts'
 import { hasCome } from '../stored-times.ts'
 import type { AlertThing } from './follow-alerts.ts'
 
-const DAY_MS = 24 * 3_600_000
 const RETRY_MS = 60_000
-const MAX_RETRY_MS = 3_600_000
+const MAX_RETRY_MS = HOUR_MS
 const MAX_TRIES = 6
 /** The channel of a webhook or ntfy address; every other is a device. */
 export const HOOK_CHANNEL = 'hook'
@@ -141,7 +141,7 @@ export async function retryMessage(db: Db, message: TakenMessage, now: Date): Pr
 }
 
 /** A device is left alone for now: its message is due later, and that was no try. */
-export async function putOffMessage(db: Db, message: TakenMessage, until: Date): Promise<void> {
+export async function postponeMessage(db: Db, message: TakenMessage, until: Date): Promise<void> {
   await taken(db, message).set({ state: 'waiting', try_at: until, tries: sql<number>`tries - 1` }).execute()
 }
 

@@ -84,6 +84,7 @@ export function toArticle(row: Selectable<ArticleTable>): StoredArticle {
     wordCount: row.word_count ?? undefined,
     media: row.media,
     hints: row.hints.filter(isCategory),
+    ...(row.place_hint && { placeHint: row.place_hint }),
     sections: row.sections,
     isPaywalled: row.is_paywalled,
     feedPosition: row.feed_position ?? undefined,

@@ -1,14 +1,13 @@
 import { bothReserved, permitted, type Reserved } from '@plainwire/domain/article'
+import type { PlaceHint } from '@plainwire/domain/feed'
 import { sql } from 'kysely'
+import { batches } from '../batches.ts'
 import type { Db } from '../connect.ts'
 import { storableJson, storableText } from '../storable.ts'
 import { entryColumns } from './article-row.ts'
 import type { GatheredItem, IdentifiedArticle } from './identify-entries.ts'
 import type { KnownRow } from './known-articles.ts'
 import type { Gathered, ItemOutcome } from './visit.ts'
-
-/** PostgreSQL takes 65,535 values in a statement. */
-const ROWS_PER_INSERT = 1_000
 
 /** Stores articles seen for the first time: oldest first, so that articles arrive in the order in which they were published. */
 export async function insertNew(
@@ -22,6 +21,7 @@ export async function insertNew(
     .map(({ articleId, speaker, others }) => ({
       ...entryColumns(speaker.article),
       reserved: reservedColumn(speaker.article.reserved),
+      place_hint: placeColumn(speaker.article.placeHint),
       id: articleId,
       content: feed.content,
       publisher_id: feed.publisherId,
@@ -37,14 +37,10 @@ export async function insertNew(
       changed_at: now,
       read_after: now,
     }))
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-    await db
-      .insertInto('articles')
-      .values(rows.slice(start, start + ROWS_PER_INSERT))
-      .execute()
-  }
+  for (const some of batches(rows)) await db.insertInto('articles').values(some).execute()
 }
 
+const placeColumn = (place: PlaceHint | undefined) => (place ? storableJson(place) : null)
 const reservedColumn = (reserved: Reserved | undefined) => (reserved ? storableJson(reserved) : null)
 
 /** Compares values regardless of key order, which the database doesn't preserve. */
@@ -89,6 +85,7 @@ export async function updateKnown(
       ...fromFeed,
       summary: storableText(allowed.summary),
       reserved: reservedColumn(reserved),
+      place_hint: placeColumn(speaker.article.placeHint),
       ...(isPageKnown ? {} : { byline, language, media, word_count: speaker.article.wordCount ?? null }),
       feed_id: feed.id,
       ...newerDates(speaker, row),

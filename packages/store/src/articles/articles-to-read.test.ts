@@ -16,8 +16,8 @@ beforeEach(async () => {
   ;({ feed } = await openNewsroom(database))
 })
 
-const ids = async (now: Date, limit = 10, feedId?: string) =>
-  (await articlesToRead(db, { now, limit, ...(feedId && { feedId }) })).map(({ id }) => id)
+const ids = async (now: Date, limit = 10, publisherId?: string) =>
+  (await articlesToRead(db, { now, limit, ...(publisherId && { publisherId }) })).map(({ id }) => id)
 const one = (id: string) =>
   db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -25,7 +25,7 @@ test('listed articles are read newest first, each by one worker only', async () 
   await visit(db, feed, [someItem('a'), someItem('b'), { ...someItem('c'), state: 'feed-only' }])
   expect(await ids(NOW, 1)).toEqual(['b'])
   expect(await ids(NOW, 10, 'another')).toEqual([])
-  expect(await ids(NOW, 10, feed.id)).toEqual(['a'])
+  expect(await ids(NOW, 10, feed.publisherId)).toEqual(['a'])
   expect(await ids(NOW)).toEqual([])
   expect(await ids(hoursAfter(1))).toEqual(['b', 'a'])
 })

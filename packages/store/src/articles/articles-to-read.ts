@@ -1,5 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
-import { type SqlBool, sql, type UpdateObject } from 'kysely'
+import { DAY_MS } from '@plainwire/domain/units'
+import { type ExpressionBuilder, type SqlBool, sql, type UpdateObject } from 'kysely'
 import { type Db, inTransaction } from '../connect.ts'
 import type { Tables } from '../schema.ts'
 import { indexKey, storableJson, storableText } from '../storable.ts'
@@ -10,13 +11,15 @@ import { type StoredArticle, toArticle } from './article-row.ts'
 export const CLAIM_MS = 3 * 60_000
 
 /** A page that can't be reached is put off for less. */
-const LONGEST_WAIT_MS = 24 * 3_600_000
+const LONGEST_WAIT_MS = DAY_MS
 
 /**
  * Articles whose pages are to be read, newest first. Each is this caller's for three minutes: workers never read the same page.
  * None means that none is left, not that one is being changed.
  */
 export async function articlesToRead(db: Db, wanted: PagesWanted): Promise<StoredArticle[]> {
+  // Most feeds have nothing new: looking costs less than claiming.
+  if (!(await isAnyToRead(db, wanted))) return []
   const free = await claim(db, wanted, 'skip')
   // Nothing is free: a page whose article is being saved from another feed must not wait for the feed's next
   // visit. Claims one at a time, because waiting for a lock while holding others can deadlock.
@@ -26,12 +29,26 @@ export async function articlesToRead(db: Db, wanted: PagesWanted): Promise<Store
 interface PagesWanted {
   now: Date
   limit: number
-  /** Only this feed's. */
-  feedId?: string
+  /** Only this publisher's. */
+  publisherId?: string | undefined
+}
+
+function isToRead({ now, publisherId }: Pick<PagesWanted, 'now' | 'publisherId'>) {
+  return ({ eb, and }: ExpressionBuilder<Tables, 'articles'>) =>
+    and([
+      eb('state', '=', 'listed'),
+      hasCome('read_after', now, LONGEST_WAIT_MS),
+      ...(publisherId === undefined ? [] : [eb('publisher_id', '=', publisherId)]),
+    ])
+}
+
+async function isAnyToRead(db: Db, wanted: PagesWanted): Promise<boolean> {
+  const row = await db.selectFrom('articles').select('id').where(isToRead(wanted)).limit(1).executeTakeFirst()
+  return row !== undefined
 }
 
 /** @param locked what becomes of pages whose article another transaction is changing */
-async function claim(db: Db, { now, limit, feedId }: PagesWanted, locked: 'skip' | 'wait') {
+async function claim(db: Db, { now, limit, publisherId }: PagesWanted, locked: 'skip' | 'wait') {
   const rows = await db
     .updateTable('articles')
     .set({ read_after: new Date(now.getTime() + CLAIM_MS), read_attempts: sql`read_attempts + 1` })
@@ -39,9 +56,7 @@ async function claim(db: Db, { now, limit, feedId }: PagesWanted, locked: 'skip'
       query
         .selectFrom('articles')
         .select('id')
-        .where('state', '=', 'listed')
-        .where(hasCome('read_after', now, LONGEST_WAIT_MS))
-        .$if(feedId !== undefined, (some) => some.where('feed_id', '=', feedId ?? ''))
+        .where(isToRead({ now, publisherId }))
         .orderBy('arrival', 'desc')
         .limit(limit)
         .forNoKeyUpdate()

@@ -26,40 +26,37 @@ export async function findKnown(
   feed: { id: string; publisherId: string },
   items: readonly GatheredItem[],
 ): Promise<KnownToVisit> {
-  const byEntry = await articlesByEntry(db, feed.id, items)
-  const byUrl = await articlesByUrl(db, feed.publisherId, items)
+  const { byEntry, byUrl } = await articleIds(db, feed, items)
   const ids = [...byEntry.values(), ...byUrl.values(), ...items.map(({ article }) => article.id)]
   return { byEntry, byUrl, articles: await articlesById(db, feed.publisherId, [...new Set(ids)]) }
 }
 
-async function articlesByEntry(
+/** Article ids by entry of the feed and by address of the publisher, in one statement. */
+async function articleIds(
   db: Db,
-  feedId: string,
+  feed: { id: string; publisherId: string },
   items: readonly GatheredItem[],
-): Promise<Map<string, string>> {
-  const keys = items.map(({ entryKey }) => indexKey(entryKey))
+): Promise<Pick<KnownArticles, 'byEntry' | 'byUrl'>> {
+  const entries = items.map(({ entryKey }) => indexKey(entryKey))
+  const urls = items.map(({ article }) => indexKey(article.canonicalUrl))
   const rows = await db
     .selectFrom('article_entries')
-    .select(['entry_key', 'article_id'])
-    .where('feed_id', '=', feedId)
-    .where('entry_key', '=', sql<string>`any(${keys})`)
+    .select(['entry_key as key', 'article_id', sql<boolean>`true`.as('isEntry')])
+    .where('feed_id', '=', feed.id)
+    .where('entry_key', '=', sql<string>`any(${entries})`)
+    .unionAll((query) =>
+      query
+        .selectFrom('article_urls')
+        .select(['url_key as key', 'article_id', sql<boolean>`false`.as('isEntry')])
+        .where('publisher_id', '=', feed.publisherId)
+        .where('url_key', '=', sql<string>`any(${urls})`),
+    )
     .execute()
-  return new Map(rows.map((row) => [row.entry_key, row.article_id]))
-}
-
-async function articlesByUrl(
-  db: Db,
-  publisherId: string,
-  items: readonly GatheredItem[],
-): Promise<Map<string, string>> {
-  const keys = items.map(({ article }) => indexKey(article.canonicalUrl))
-  const rows = await db
-    .selectFrom('article_urls')
-    .select(['url_key', 'article_id'])
-    .where('publisher_id', '=', publisherId)
-    .where('url_key', '=', sql<string>`any(${keys})`)
-    .execute()
-  return new Map(rows.map((row) => [row.url_key, row.article_id]))
+  const idsOf = (some: typeof rows) => new Map(some.map(({ key, article_id }) => [key, article_id]))
+  return {
+    byEntry: idsOf(rows.filter(({ isEntry }) => isEntry)),
+    byUrl: idsOf(rows.filter(({ isEntry }) => !isEntry)),
+  }
 }
 
 async function articlesById(

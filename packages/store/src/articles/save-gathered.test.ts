@@ -47,6 +47,14 @@ test('a new entry is kept as it came', async () => {
   ])
 })
 
+test('the place hint of an article is stored, and changes with its words', async () => {
+  const zwolle = { country: 'NL', city: 'Zwolle' }
+  await visit(db, front, [someItem('a', { placeHint: zwolle })])
+  expect(await stored()).toMatchObject([{ placeHint: zwolle }])
+  await visit(db, front, [someItem('a', { title: 'Another', placeHint: { city: 'Kampen' } })])
+  expect(await stored()).toMatchObject([{ placeHint: { city: 'Kampen' } }])
+})
+
 test('the same visit again changes nothing', async () => {
   const items = [someItem('a'), someItem('b')]
   await visit(db, front, items)

@@ -35,11 +35,11 @@ const TABLES = `
     ARRAY(SELECT DISTINCT p.relname::text FROM pg_constraint f JOIN pg_class p ON p.oid = f.confrelid
       WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS parents
   FROM pg_class c
-  WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+  WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relpersistence = 'p'
   ORDER BY c.relname`
 
 /**
- * Every table of ours, those that others refer to first.
+ * Every table of ours, those that others refer to first. Unlogged ones have nothing that outlives a crash, and are left out.
  *
  * @throws where tables refer to one another in a circle
  */

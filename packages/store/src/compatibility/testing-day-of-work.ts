@@ -31,7 +31,7 @@ async function edition(db: Db, lease: Lease, id: string): Promise<void> {
   if (!feed) throw new Error('There is no feed.')
   await listedFeeds(db, 'live')
   await visit(db, feed, [someItem(id)])
-  await articlesToRead(db, { now: NOW, limit: 4, feedId: feed.id })
+  await articlesToRead(db, { now: NOW, limit: 4, publisherId: feed.publisherId })
   await markRead(db, id, { outcome: 'read', page: { text: `The whole text of ${id}.` } }, NOW)
   await articlesToPlace(db, { content: 'live', limit: 10, unreadBefore: NOW })
   await savePlacements(db, lease, someDecisions({ placed: [somePlacement(id, { revision: 2 })] }))

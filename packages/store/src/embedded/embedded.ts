@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
+import type { Log } from '@plainwire/domain/log'
 import pg from 'pg'
-import type { Log } from '../log.ts'
 import { codeOf, reasonOf, StoreError } from '../store-error.ts'
 import { checkBelonging, tie } from './belonging.ts'
 import { copyInstallation, findInstallation, isComplete } from './binaries.ts'

@@ -1,6 +1,6 @@
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Log } from '../log.ts'
+import type { Log } from '@plainwire/domain/log'
 import { StoreError } from '../store-error.ts'
 import { isThere } from './binaries.ts'
 import { makePrivate, type Place } from './place.ts'

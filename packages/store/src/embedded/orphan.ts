@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Log } from '../log.ts'
+import type { Log } from '@plainwire/domain/log'
 import { StoreError } from '../store-error.ts'
 import { disownPidFile, isAlive, isServerOf, readPidFile } from './pid-file.ts'
 import type { Place } from './place.ts'

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
 import { testLog } from '../testing/index.ts'
 import type { Server } from './server.ts'
@@ -86,7 +87,7 @@ test('told to stop while it waits to start again, it starts nothing', async () =
   const log = testLog()
   const first = someServer(1)
   const start = () => Promise.reject(new Error('never'))
-  const supervision = supervise(first, start, log, [3_600_000])
+  const supervision = supervise(first, start, log, [HOUR_MS])
   first.crash()
   await expect.poll(() => messages(log)).toHaveLength(1)
   await supervision.stop()

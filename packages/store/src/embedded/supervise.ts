@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Log } from '../log.ts'
+import type { Log } from '@plainwire/domain/log'
 import { reasonOf } from '../store-error.ts'
 import type { Server } from './server.ts'
 

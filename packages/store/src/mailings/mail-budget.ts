@@ -1,7 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '@plainwire/domain/units'
 import { type Db, inTransaction } from '../connect.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** The most mails other than codes, to all readers together. */
 export interface MailBudget {

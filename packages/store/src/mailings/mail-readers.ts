@@ -1,7 +1,7 @@
 import type { EmailSettings } from '@plainwire/domain/contract'
 import { lastBelievedDay } from '@plainwire/domain/digest'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../accounts/readers.ts'
 import { subscriptionColumns, subscriptionOf } from '../accounts/subscriptions.ts'
 import type { Db } from '../connect.ts'
@@ -19,8 +19,15 @@ interface Page {
   limit: number
   /** Returns readers after this one; from the first if missing. */
   after?: string | undefined
+  /** How many readers a statement looks at; 2,000 where missing. */
+  window?: number | undefined
 }
 
+/**
+ * PostgreSQL can't estimate how many readers want a mail, and would read all of a million to choose fifty: a statement looks at
+ * the next 2,000 only, which takes some milliseconds.
+ */
+const WINDOW = 2_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 const allReaders = (db: Db) =>
@@ -31,15 +38,44 @@ const allReaders = (db: Db) =>
     .select(['readers.id', 'readers.email', 'readers.created_at', 'readers.preferences'])
     .select([...subscriptionColumns, ...mailSettingsColumns])
 
-/** Those whose mails aren't stopped. */
-const mailReaders = (db: Db, { limit, after = FIRST_ID }: Page) =>
-  allReaders(db)
-    .where('readers.id', '>', after)
-    .where('mail_settings.suspended_at', 'is', null)
-    .orderBy('readers.id')
-    .limit(limit)
+type MailReaderRow = Awaited<ReturnType<ReturnType<typeof allReaders>['execute']>>[number]
 
-type MailReaderRow = Awaited<ReturnType<ReturnType<typeof mailReaders>['execute']>>[number]
+/** The id of the last reader of a window; undefined where no more follow. */
+async function endOfWindow(db: Db, after: string, window: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('readers')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .offset(window - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Those whose mails aren't stopped and for whom the conditions hold, in the order of their ids. */
+async function mailReaders(
+  db: Db,
+  { limit, after = FIRST_ID, window = WINDOW }: Page,
+  conditions: readonly RawBuilder<boolean>[],
+): Promise<MailReader[]> {
+  const found: MailReaderRow[] = []
+  let from: string | undefined = after
+  while (from !== undefined && found.length < limit) {
+    const until = await endOfWindow(db, from, window)
+    const rows = await allReaders(db)
+      .where('readers.id', '>', from)
+      .$if(until !== undefined, (query) => query.where('readers.id', '<=', until ?? ''))
+      .where('mail_settings.suspended_at', 'is', null)
+      .where(({ and }) => and([...conditions]))
+      .orderBy('readers.id')
+      .limit(limit - found.length)
+      .execute()
+    found.push(...rows)
+    from = until
+  }
+  return found.map(mailReaderOf)
+}
 
 function mailReaderOf(row: MailReaderRow): MailReader {
   const { id, email, created_at: createdAt, preferences } = row
@@ -74,26 +110,24 @@ const unsent = (kind: MailingKind, key: string, now: Date) => sql<boolean>`NOT E
  * Readers in the given time zones who haven't had the digest of this day or a later one. The caller decides
  * whether it is due.
  */
-export async function digestReaders(
+export function digestReaders(
   db: Db,
   { zones, day, now, ...page }: Page & { zones: readonly string[]; day: string; now: Date },
 ): Promise<MailReader[]> {
-  const rows = await mailReaders(db, page)
-    .where(sql<boolean>`coalesce(mail_settings.time_zone, 'UTC') = ANY(${[...zones]}::text[])`)
-    .where(sql<boolean>`(${wants('weeklyDigest')} OR ${wants('dailyDigest')})`)
-    .where(unsent('digest', day, now))
-    .execute()
-  return rows.map(mailReaderOf)
+  return mailReaders(db, page, [
+    sql<boolean>`coalesce(mail_settings.time_zone, 'UTC') = ANY(${[...zones]}::text[])`,
+    sql<boolean>`(${wants('weeklyDigest')} OR ${wants('dailyDigest')})`,
+    unsent('digest', day, now),
+  ])
 }
 
 /** Readers who have subscribed to a kind of mail and haven't had this one. */
-export async function issueReaders(
+export function issueReaders(
   db: Db,
   { kind, key, now, ...page }: Page & { kind: 'breaking' | 'news'; key: string; now: Date },
 ): Promise<MailReader[]> {
-  const rows = await mailReaders(db, page)
-    .where(wants(kind === 'breaking' ? 'breakingNews' : 'productUpdates'))
-    .where(unsent(kind, key, now))
-    .execute()
-  return rows.map(mailReaderOf)
+  return mailReaders(db, page, [
+    wants(kind === 'breaking' ? 'breakingNews' : 'productUpdates'),
+    unsent(kind, key, now),
+  ])
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plainwire/domain/units'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
@@ -31,7 +32,7 @@ export interface Mailing extends NewMailing {
 
 /** Until when a mail that couldn't be sent is left alone, and from how many tries on it is given up. */
 const FIRST_RETRY_MS = 60_000
-export const MAX_RETRY_MS = 3_600_000
+export const MAX_RETRY_MS = HOUR_MS
 const MAX_TRIES = 8
 
 /**
@@ -135,7 +136,7 @@ export async function markFailed(db: Db, name: MailingName, lease: Lease): Promi
  *
  * @param mayHaveArrived the connection ended before the answer: claiming it again is a doubt
  */
-export async function putOff(
+export async function postponeMailing(
   db: Db,
   name: MailingName,
   lease: Lease,

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@plainwire/domain/units'
 import type { Db } from '../connect.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** Longer than anything looks back: the weekly digest to the one before. */
 const MAILING_DAYS = 35
 const BUDGET_DAYS = 2

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@plainwire/domain/units'
 import { type Db, inTransaction } from '../connect.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** The daily limits (UTC) for the operator's model; undefined means no limit. */
 export interface ModelBudget {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isCategory } from '@plainwire/domain/category'
-import type { Publisher } from '@plainwire/domain/feed'
+import { isPlaceGiven, type Publisher } from '@plainwire/domain/feed'
 import type { FeedFacts, PublisherFacts } from '@plainwire/domain/newsroom'
 import type { Selectable } from 'kysely'
 import type { Db } from '../connect.ts'
@@ -23,6 +23,7 @@ const FEED_COLUMNS = [
   'publisher_id',
   'categories',
   'language',
+  'place',
   'release_facts',
   'operator_facts',
   'added_at',
@@ -102,17 +103,20 @@ interface FeedOrder {
 async function saveFeedRows(db: Db, feeds: readonly FeedRow[], order: FeedOrder): Promise<string[]> {
   const changed: string[] = []
   for (const feed of feeds) {
-    const { publisherId, categories, language } = factsOf(feed)
+    const { publisherId, categories, language, place } = factsOf(feed)
     const publisher = order.listed.get(publisherId)
     const next = {
       publisher_id: publisherId,
       categories: [...categories] as string[],
       language: language ?? (publisher ? publisherFacts(publisher).language : feed.language),
+      place: isPlaceGiven(place) ? place : null,
       retired_at: order.isOffered(feed) ? null : (feed.retired_at ?? order.now),
     }
-    const { publisher_id, categories: known, language: spoken, retired_at } = feed
-    if (isDeepStrictEqual(next, { publisher_id, categories: known, language: spoken, retired_at })) continue
-    await db.updateTable('feeds').set(next).where('id', '=', feed.id).execute()
+    const { publisher_id, categories: known, language: spoken, place: before, retired_at } = feed
+    const current = { publisher_id, categories: known, language: spoken, place: before, retired_at }
+    if (isDeepStrictEqual(next, current)) continue
+    const row = { ...next, place: next.place && storableJson(next.place) }
+    await db.updateTable('feeds').set(row).where('id', '=', feed.id).execute()
     changed.push(feed.id)
   }
   return changed
@@ -149,7 +153,8 @@ function listedOf({ release_facts: released }: PublisherRow, feeds: readonly Fee
   return feeds
     .toSorted((a, b) => place(a) - place(b))
     .map((feed) => {
-      const { categories, language } = factsOf(feed)
-      return { url: feed.url, categories, ...(language !== undefined && { language }) }
+      const { categories, language, place } = factsOf(feed)
+      const hints = { ...(language !== undefined && { language }), ...(isPlaceGiven(place) && { place }) }
+      return { url: feed.url, categories, ...hints }
     })
 }

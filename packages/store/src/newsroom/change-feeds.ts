@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isPlaceGiven, type PlaceHint } from '@plainwire/domain/feed'
 import type { FeedFacts } from '@plainwire/domain/newsroom'
 import { type Db, inTransaction } from '../connect.ts'
 import { FIRST_INTERVAL_MINUTES, feedId } from '../feed-id.ts'
@@ -6,7 +7,7 @@ import { storableJson } from '../storable.ts'
 import { applyList } from './apply-list.ts'
 import type { ChangeOutcome } from './change-publishers.ts'
 import { lockList } from './lock-list.ts'
-import { noteDeed, type OperatorDeed, type OperatorOrder } from './operator-log.ts'
+import { logOperatorAction, type OperatorAction, type OperatorOrder } from './operator-log.ts'
 
 /** A feed to add to the live ones. */
 export interface NewFeed extends FeedFacts {
@@ -55,11 +56,11 @@ export async function insertFeed(
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...own, ...anew(order.now) }))
     .execute()
-  await noteDeed(transaction, order, { act: 'feed-added', subject: url, after: facts })
+  await logOperatorAction(transaction, order, { act: 'feed-added', subject: url, after: facts })
   return 'done'
 }
 
-/** Changes a live feed's publisher, categories or language; what isn't given stays. 'unknown' also for a publisher that isn't listed. */
+/** Changes a live feed's publisher, categories, language or place; what isn't given stays. 'unknown' also for a publisher that isn't listed. */
 export function changeFeed(
   db: Db,
   { id, change, ...order }: OperatorOrder & { id: string; change: Partial<FeedFacts> },
@@ -69,7 +70,7 @@ export function changeFeed(
     if (publisherId !== undefined && !(await listedPublisher(transaction, publisherId))) return 'unknown'
     const before = factsOf(row)
     const after = { ...before, ...change }
-    if (isDeepStrictEqual(after, before)) return 'no-change'
+    if (isDeepStrictEqual(withGivenPlace(after), before)) return 'no-change'
     const operatorFacts = storableJson({ ...row.operator_facts, ...change })
     return { set: { operator_facts: operatorFacts }, deed: { act: 'feed-changed', before, after } }
   })
@@ -101,8 +102,13 @@ export function removeFeed(db: Db, { id, ...order }: OperatorOrder & { id: strin
 
 type FeedRow = NonNullable<Awaited<ReturnType<typeof feedRow>>>
 
-function factsOf({ publisher_id: publisherId, categories, language }: FeedRow) {
-  return { publisherId, categories, ...(language !== null && { language }) }
+function factsOf({ publisher_id: publisherId, categories, language, place }: FeedRow) {
+  return { publisherId, categories, ...(language !== null && { language }), ...(place && { place }) }
+}
+
+/** Facts without a place hint that says nothing. */
+function withGivenPlace<F extends { place?: PlaceHint | undefined }>({ place, ...facts }: F) {
+  return isPlaceGiven(place) ? { ...facts, place } : facts
 }
 
 interface Change {
@@ -113,7 +119,7 @@ interface Change {
       next_check_at: Date
     }
   >
-  deed: Omit<OperatorDeed, 'subject'>
+  deed: Omit<OperatorAction, 'subject'>
 }
 
 function changing(
@@ -130,7 +136,7 @@ function changing(
     if (typeof decided === 'string') return decided
     await transaction.updateTable('feeds').set(decided.set).where('id', '=', id).execute()
     await applyList(transaction, 'live', order.now)
-    await noteDeed(transaction, order, { ...decided.deed, subject: row.url })
+    await logOperatorAction(transaction, order, { ...decided.deed, subject: row.url })
     return 'done'
   })
 }

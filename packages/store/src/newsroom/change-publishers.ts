@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../connect.ts'
 import { storableJson } from '../storable.ts'
 import { applyList } from './apply-list.ts'
 import { lockList } from './lock-list.ts'
-import { noteDeed, type OperatorDeed, type OperatorOrder } from './operator-log.ts'
+import { logOperatorAction, type OperatorAction, type OperatorOrder } from './operator-log.ts'
 
 /** 'unknown': there is nothing of this name. 'no-change': it is so already. */
 export type ChangeOutcome = 'done' | 'unknown' | 'no-change'
@@ -37,7 +37,7 @@ export async function insertPublisher(
     .values({ id, content: 'live', facts: storableJson({ ...publisher, feeds: [] }), ...own })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(own))
     .execute()
-  await noteDeed(transaction, order, { act: 'publisher-added', subject: id, after: publisher })
+  await logOperatorAction(transaction, order, { act: 'publisher-added', subject: id, after: publisher })
 }
 
 /** Changes facts of a live publisher; those that aren't given stay as they are. */
@@ -82,7 +82,7 @@ type PublisherRow = NonNullable<Awaited<ReturnType<typeof publisherRow>>>
 
 interface Change {
   set: { operator_facts: string } | { removed_at: Date | null }
-  deed: Omit<OperatorDeed, 'subject'>
+  deed: Omit<OperatorAction, 'subject'>
 }
 
 function changing(
@@ -99,7 +99,7 @@ function changing(
     if (decided === 'no-change') return decided
     await transaction.updateTable('publishers').set(decided.set).where('id', '=', id).execute()
     await applyList(transaction, 'live', order.now)
-    await noteDeed(transaction, order, { ...decided.deed, subject: id })
+    await logOperatorAction(transaction, order, { ...decided.deed, subject: id })
     return 'done'
   })
 }

@@ -1,5 +1,4 @@
 import type { VisitOutcome } from '@plainwire/domain/newsroom'
-import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import { storableText } from '../storable.ts'
 
@@ -23,18 +22,25 @@ export interface FeedVisit {
 export async function addFeedVisit(transaction: Db, feedId: string, visit: FeedVisit): Promise<void> {
   const { at, outcome, status = null, entries, articles, rejected, error } = visit
   await transaction
-    .insertInto('feed_visits')
-    .values({
-      ...{ feed_id: feedId, at, outcome, status, entries, articles, rejected },
-      error: error === undefined ? null : storableText(error),
-    })
-    .execute()
-  await sql`
-    DELETE FROM feed_visits WHERE feed_id = ${feedId} AND number <= (
-      SELECT number FROM feed_visits WHERE feed_id = ${feedId}
-      ORDER BY number DESC OFFSET ${STORED_VISITS} LIMIT 1
+    .with('added', (query) =>
+      query.insertInto('feed_visits').values({
+        ...{ feed_id: feedId, at, outcome, status, entries, articles, rejected },
+        error: error === undefined ? null : storableText(error),
+      }),
     )
-  `.execute(transaction)
+    .deleteFrom('feed_visits')
+    .where('feed_id', '=', feedId)
+    .where('number', '<=', (query) =>
+      query
+        .selectFrom('feed_visits')
+        .select('number')
+        .where('feed_id', '=', feedId)
+        .orderBy('number', 'desc')
+        // The new one isn't seen by this statement.
+        .offset(STORED_VISITS - 1)
+        .limit(1),
+    )
+    .execute()
 }
 
 /** A feed's last visits, the newest first. */

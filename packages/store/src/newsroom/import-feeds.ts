@@ -1,4 +1,5 @@
 import { type Category, isCategory } from '@plainwire/domain/category'
+import type { PlaceHint } from '@plainwire/domain/feed'
 import type { OpmlFeed, PublisherFacts } from '@plainwire/domain/newsroom'
 import { type Db, inTransaction } from '../connect.ts'
 import { feedId } from '../feed-id.ts'
@@ -15,6 +16,8 @@ export interface OwnFeed extends FeedSource {
   categories: Category[]
   /** Where it differs from the publisher's. */
   feedLanguage?: string | undefined
+  /** Where its newsroom is, if that isn't its publisher's. */
+  place?: PlaceHint | undefined
 }
 
 /** How adding a feed ended, and with which publisher. */
@@ -52,10 +55,11 @@ function addAll(db: Db, feeds: readonly OwnFeed[], order: OperatorOrder): Promis
     const publishers = await publisherFinder(transaction, order)
     const added: AddedFeed[] = []
     for (const feed of feeds) {
-      const { url, categories, feedLanguage: language } = feed
+      const { url, categories, feedLanguage: language, place } = feed
       const publisherId =
         (await listedAt(transaction, url)) ?? feed.publisherId ?? (await publishers.idFor(feed))
-      const facts = { url, publisherId, categories, ...(language !== undefined && { language }) }
+      const hints = { ...(language !== undefined && { language }), ...(place && { place }) }
+      const facts = { url, publisherId, categories, ...hints }
       added.push({ url, publisherId, outcome: await insertFeed(transaction, facts, order) })
     }
     await applyList(transaction, 'live', order.now)

@@ -10,7 +10,7 @@ export interface OperatorOrder {
 }
 
 /** An act to note. */
-export interface OperatorDeed {
+export interface OperatorAction {
   act: OperatorAct
   /** The id or address of what is changed. */
   subject: string
@@ -19,17 +19,17 @@ export interface OperatorDeed {
 }
 
 /** A line of the log. */
-export interface OperatorLogEntry extends OperatorDeed {
+export interface OperatorLogEntry extends OperatorAction {
   number: number
   at: Date
   actor: string
 }
 
 /** Adds a line to the log, in the transaction that makes the change. */
-export async function noteDeed(
+export async function logOperatorAction(
   transaction: Db,
   { actor, now }: OperatorOrder,
-  { act, subject, before, after }: OperatorDeed,
+  { act, subject, before, after }: OperatorAction,
 ): Promise<void> {
   await transaction
     .insertInto('operator_log')

@@ -2,7 +2,7 @@ import { type Db, inTransaction } from '../connect.ts'
 import { stampList } from './apply-list.ts'
 import type { ChangeOutcome } from './change-publishers.ts'
 import { lockList } from './lock-list.ts'
-import { noteDeed, type OperatorOrder } from './operator-log.ts'
+import { logOperatorAction, type OperatorOrder } from './operator-log.ts'
 
 /** The origins outside the public internet whose feeds an operator wants: 'http://rss-bridge.lan:3000'. */
 export async function privateOrigins(db: Db): Promise<string[]> {
@@ -25,7 +25,7 @@ export function addPrivateOrigin(
       .executeTakeFirst()
     if (!row) return 'no-change'
     await stampList(transaction, order.now)
-    await noteDeed(transaction, order, { act: 'origin-added', subject: origin })
+    await logOperatorAction(transaction, order, { act: 'origin-added', subject: origin })
     return 'done'
   })
 }
@@ -44,7 +44,7 @@ export function removePrivateOrigin(
       .executeTakeFirst()
     if (!row) return 'unknown'
     await stampList(transaction, order.now)
-    await noteDeed(transaction, order, { act: 'origin-removed', subject: origin })
+    await logOperatorAction(transaction, order, { act: 'origin-removed', subject: origin })
     return 'done'
   })
 }

@@ -1,6 +1,6 @@
 import { emailKey } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../connect.ts'
-import { noteDeed, type OperatorOrder } from '../newsroom/operator-log.ts'
+import { logOperatorAction, type OperatorOrder } from '../newsroom/operator-log.ts'
 
 /** A secret's hash and its expiry. The secret gives access; the database stores the hash only. */
 interface Ticket {
@@ -13,7 +13,7 @@ export function makeAdminLink(db: Db, { hash, expiresAt, ...order }: OperatorOrd
   const { actor } = order
   return inTransaction(db, async (transaction) => {
     await transaction.insertInto('admin_links').values({ hash, actor, expires_at: expiresAt }).execute()
-    await noteDeed(transaction, order, { act: 'admin-link-made', subject: expiresAt.toISOString() })
+    await logOperatorAction(transaction, order, { act: 'admin-link-made', subject: expiresAt.toISOString() })
   })
 }
 
@@ -73,7 +73,7 @@ async function begin(
     .insertInto('admin_sessions')
     .values({ hash, actor, email_key: key, begun_at: now, expires_at: expiresAt })
     .execute()
-  await noteDeed(transaction, order, { act: 'admin-entered', subject: actor })
+  await logOperatorAction(transaction, order, { act: 'admin-entered', subject: actor })
 }
 
 /** The operator whose cookie has this hash; undefined if there is none, or the session has ended. */

@@ -1,7 +1,7 @@
 import { emailKey } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../connect.ts'
 import type { ChangeOutcome } from '../newsroom/change-publishers.ts'
-import { noteDeed, type OperatorOrder } from '../newsroom/operator-log.ts'
+import { logOperatorAction, type OperatorOrder } from '../newsroom/operator-log.ts'
 
 /** A person who may run the newsroom. */
 export interface Operator {
@@ -45,7 +45,7 @@ export function addOperator(
       .returning('email')
       .executeTakeFirst()
     if (!row) return 'no-change'
-    await noteDeed(transaction, order, { act: 'operator-added', subject: email })
+    await logOperatorAction(transaction, order, { act: 'operator-added', subject: email })
     return 'done'
   })
 }
@@ -62,7 +62,7 @@ export function removeOperator(
       .returning('email')
       .executeTakeFirst()
     if (!row) return 'unknown'
-    await noteDeed(transaction, order, { act: 'operator-removed', subject: row.email })
+    await logOperatorAction(transaction, order, { act: 'operator-removed', subject: row.email })
     return 'done'
   })
 }

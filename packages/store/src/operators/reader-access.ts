@@ -1,7 +1,7 @@
 import { revokeInvitation } from '../accounts/invitations.ts'
 import { endSessionsOf } from '../accounts/open-sessions.ts'
 import { type Db, inTransaction } from '../connect.ts'
-import { noteDeed, type OperatorOrder } from '../newsroom/operator-log.ts'
+import { logOperatorAction, type OperatorOrder } from '../newsroom/operator-log.ts'
 
 type OfReader = OperatorOrder & { email: string }
 
@@ -14,7 +14,7 @@ export function endReadersSessions(db: Db, { email, ...order }: OfReader): Promi
   return inTransaction(db, async (transaction) => {
     const ended = await endSessionsOf(transaction, email)
     if (ended !== 'no-reader' && ended > 0)
-      await noteDeed(transaction, order, { act: 'sessions-ended', subject: email, after: { ended } })
+      await logOperatorAction(transaction, order, { act: 'sessions-ended', subject: email, after: { ended } })
     return ended
   })
 }
@@ -24,7 +24,7 @@ export function takeInvitationBack(db: Db, { email, ...order }: OfReader): Promi
   return inTransaction(db, async (transaction) => {
     const outcome = await revokeInvitation(transaction, email)
     if (outcome === 'revoked')
-      await noteDeed(transaction, order, { act: 'invitation-revoked', subject: email })
+      await logOperatorAction(transaction, order, { act: 'invitation-revoked', subject: email })
     return outcome
   })
 }

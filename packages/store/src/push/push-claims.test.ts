@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@plainwire/domain/units'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import { claimDevices, tidyPushClaims, tryPushAgain, waitingDevices } from './push-claims.ts'
 import { forgetPushDevice, hasPushDevice, type PushDevice, savePushDevice } from './push-subscriptions.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const MINUTE_MS = 60_000
 const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS)
 const DAY_MINUTES = 24 * 60
 

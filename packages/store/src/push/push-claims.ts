@@ -1,10 +1,9 @@
+import { DAY_MS } from '@plainwire/domain/units'
 import { type Selectable, sql } from 'kysely'
 import { type Db, inTransaction } from '../connect.ts'
 import type { PushSubscriptionTable } from '../schema-push.ts'
 import { hasCome } from '../stored-times.ts'
 import type { PushDevice } from './push-subscriptions.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** A device that may be sent a story. */
 export interface WaitingDevice extends PushDevice {

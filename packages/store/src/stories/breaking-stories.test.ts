@@ -1,4 +1,5 @@
 import { aStory } from '@plainwire/domain/testing'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Lease } from '../leases.ts'
 import { storableJson } from '../storable.ts'
@@ -7,7 +8,7 @@ import { editLease } from '../testing/newsroom.ts'
 import { breakingNews, brokenStories, saveBroken } from './breaking-stories.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
 
 let database: TestDatabase
 let lease: Lease

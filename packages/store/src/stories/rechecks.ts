@@ -25,7 +25,7 @@ const MAX_LISTED = 500
  * @param storyId may be a story that was merged into another
  * @returns 'unknown' if the story has no such article
  */
-export async function askRecheck(
+export async function requestRecheck(
   db: Db,
   { storyId, articleId, now }: { storyId: string; articleId: string; now: Date },
 ): Promise<'queued' | 'unknown'> {

@@ -37,6 +37,8 @@ type TextQuery = RawBuilder<unknown>
 
 /** A search that takes longer is given up: it never holds up the newsroom. */
 const TIMEOUT_MS = 2_000
+/** Stories found by words that are sorted; more are walked through. */
+const MAX_SORTED = 2_000
 /** Shorter beginnings of words would find everything. */
 const MIN_PREFIX = 3
 
@@ -66,7 +68,7 @@ export function searchStories(db: Db, search: StorySearch): Promise<StoriesFound
   })
 }
 
-async function rowsOf(db: Db, search: StorySearch) {
+async function rowsOf(db: Db, search: StorySearch): Promise<Row[]> {
   const { query, content, language, before, after, from, limit } = search
   const languages = language ? [language] : LANGUAGES
   const wanted = query.groups.filter(({ isNegated }) => !isNegated)
@@ -84,15 +86,40 @@ async function rowsOf(db: Db, search: StorySearch) {
       ? [sql<boolean>`(published_at COLLATE "C", id COLLATE "C") < (${from.publishedAt}, ${from.id})`]
       : []),
   ]
-  const { rows } = await sql<{ id: string; published_at: string; story: NewsStory }>`
-    SELECT id, published_at, details -> 'story' AS story
+  const found = sql`
     FROM stories
-    WHERE content = ${content} AND state = 'open' AND published_at IS NOT NULL AND ${all(conditions)}
-    ORDER BY published_at COLLATE "C" DESC, id COLLATE "C" DESC
-    LIMIT ${limit + 1}
-  `.execute(db)
-  return rows
+    WHERE content = ${content} AND state = 'open' AND published_at IS NOT NULL AND ${all(conditions)}`
+  const hasWords = wanted.some(({ any: parts }) => parts.some(({ kind }) => kind === 'words'))
+  if (hasWords) {
+    const { rows } = await fewByWords(found, limit + 1).execute(db)
+    if ((rows[0]?.found ?? 0) <= MAX_SORTED) return rows
+  }
+  return (await newestOf(found, limit + 1).execute(db)).rows
 }
+
+interface Row {
+  id: string
+  published_at: string
+  story: NewsStory
+}
+
+const NEWEST = sql`ORDER BY published_at COLLATE "C" DESC, id COLLATE "C" DESC`
+
+/** Walks from the newest story on until there are enough: where many are met. */
+const newestOf = (found: RawBuilder<unknown>, limit: number) =>
+  sql<Row>`SELECT id, published_at, details -> 'story' AS story ${found} ${NEWEST} LIMIT ${limit}`
+
+/**
+ * Sorts what the indexes of words find: where that is little. PostgreSQL can't know how common the beginning of a word is, and
+ * would walk past thousands of stories for a rare one.
+ */
+const fewByWords = (found: RawBuilder<unknown>, limit: number) => sql<Row & { found: number }>`
+  WITH few AS MATERIALIZED (SELECT id, published_at ${found} LIMIT ${MAX_SORTED + 1}),
+  chosen AS (SELECT id, (SELECT count(*) FROM few) AS found FROM few ${NEWEST} LIMIT ${limit})
+  SELECT stories.id, stories.published_at, found, details -> 'story' AS story
+  FROM chosen JOIN stories ON stories.id = chosen.id
+  ORDER BY stories.published_at COLLATE "C" DESC, stories.id COLLATE "C" DESC
+`
 
 function joined(conditions: readonly Condition[], operator: RawBuilder<unknown>, none: Condition): Condition {
   return conditions.length === 0 ? none : sql<boolean>`(${sql.join(conditions, operator)})`

@@ -5,7 +5,7 @@ import { testDatabase } from '../testing/index.ts'
 import { editLease, openTwoStories } from '../testing/newsroom.ts'
 import { NOW, someDecisions, someDetails, somePlacement } from '../testing/samples.ts'
 import { savePlacements } from './placements.ts'
-import { askRecheck, closeRecheck, openRechecks } from './rechecks.ts'
+import { closeRecheck, openRechecks, requestRecheck } from './rechecks.ts'
 import { saveStories } from './stories.ts'
 import { storyLogs } from './story-logs.ts'
 
@@ -62,7 +62,7 @@ test('B5 an overtaken editor keeps no log', async () => {
   expect((await storyLogs(db, ['story-a'])).size).toBe(0)
 })
 
-const ask = (storyId: string, articleId: string) => askRecheck(db, { storyId, articleId, now: NOW })
+const ask = (storyId: string, articleId: string) => requestRecheck(db, { storyId, articleId, now: NOW })
 const listed = async () => (await openRechecks(db)).map(({ storyId, articleId }) => `${storyId}/${articleId}`)
 
 test('B6 asking twice is one request, which nothing about the asker is kept with', async () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plainwire/domain/units'
 import type { GatheredItem } from '../articles/identify-entries.ts'
 import { saveGathered } from '../articles/save-gathered.ts'
 import type { Gathered, SavedItem } from '../articles/visit.ts'
@@ -28,7 +29,7 @@ export function visit(
 }
 
 export async function editLease(db: Db): Promise<Lease> {
-  const lease = await takeLease(db, { name: 'edit', holder: 'test', ttlMs: 3_600_000 })
+  const lease = await takeLease(db, { name: 'edit', holder: 'test', ttlMs: HOUR_MS })
   if (!lease) throw new Error('the lease is taken')
   return lease
 }

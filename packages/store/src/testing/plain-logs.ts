@@ -1,10 +1,10 @@
-import type { Log } from '../log.ts'
+import type { Log } from '@plainwire/domain/log'
 
 /** A log that says nothing, for tests. */
 export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** A log that keeps what it was told, for tests. */
-export function keepingLog() {
+export function recordingLog() {
   const lines: string[] = []
   const keep = (context: object, message: string) => {
     const error = 'err' in context && context.err instanceof Error ? ` ${context.err.message}` : ''

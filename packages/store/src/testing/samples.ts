@@ -2,6 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import type { NewsStory, StoryDetails } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import type { Membership } from '@plainwire/domain/story'
+import { HOUR_MS } from '@plainwire/domain/units'
 import type { GatheredItem } from '../articles/identify-entries.ts'
 import type { Placement, Placements } from '../stories/placements.ts'
 
@@ -9,7 +10,7 @@ import type { Placement, Placements } from '../stories/placements.ts'
 export const NOW = new Date('2026-11-21T12:00:00Z')
 
 export function hoursAfter(hours: number): Date {
-  return new Date(NOW.getTime() + hours * 3_600_000)
+  return new Date(NOW.getTime() + hours * HOUR_MS)
 }
 
 export function somePublisher(id: string, feedUrls = [`https://${id}.example/feed`]): Publisher {

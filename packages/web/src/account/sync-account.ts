@@ -1,3 +1,4 @@
+import { accountQueries, followPage } from './account-queries.ts'
 import { keepCheckoutReturn } from './billing/report-checkout.ts'
 import { keepFollowed } from './followed/account-followed.ts'
 import { keepMutes } from './mutes/account-mutes.ts'
@@ -7,6 +8,7 @@ import { keepMailSettings } from './preferences/mail-settings.ts'
 
 /** Keeps what a reader has set, muted and followed in step with their account. */
 export function keepAccount(): void {
+  followPage(accountQueries)
   keepMutes()
   keepFollowed()
   keepPreferences()

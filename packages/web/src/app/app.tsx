@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@plainwire/domain/contract'
+import type { Log } from '@plainwire/domain/log'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { LanguageProvider } from '../device/language/language-provider.tsx'
 import { EditionProvider } from '../edition/edition-provider.tsx'
@@ -7,7 +8,6 @@ import type { Newsroom } from '../edition/newsroom.ts'
 import { PageMomentContext } from '../lib/clock.ts'
 import { ConfigContext } from '../lib/config.ts'
 import { LinkProvider } from '../lib/link-provider.tsx'
-import type { Log } from '../lib/log.ts'
 import type { Speaker } from '../lib/texts.ts'
 import { FrontPage } from './front-page.tsx'
 
@@ -20,7 +20,7 @@ export interface AppProps {
   now: Date
   newsroom: Newsroom
   queries: QueryClient
-  log: Log
+  log: Pick<Log, 'warn'>
 }
 
 /** The whole application inside a router: the page stays, its section and dialog follow the address. */

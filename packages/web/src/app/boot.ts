@@ -4,7 +4,7 @@ import { hasKeptAnything, hasKeptPlace } from '../lib/storage.ts'
 import { whenDrawn } from '../lib/when-drawn.ts'
 import './styles.css'
 
-/** So long a page lies still before the application is started without a sign of its reader, in ms. */
+/** How long to wait for the first interaction before hydrating, in ms. */
 const REST_MS = 5000
 /** An address that says nothing about what this reader wants to see. */
 const PLAIN_SEARCH = /^(\?lang=[\w-]+)?$/

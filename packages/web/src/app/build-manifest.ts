@@ -11,7 +11,7 @@ export type BuildManifest = Record<string, BuiltFile>
 
 /** The files a page begins with, as paths from the root. */
 export interface PageAssets {
-  /** What draws the reader's theme, before anything else. */
+  /** The script that applies the reader's theme before anything else. */
   theme: string | undefined
   script: string
   styles: string[]
@@ -24,7 +24,7 @@ export interface PageAssets {
 
 const ENTRY = 'src/app/boot.ts'
 const THEME = 'src/app/draw-theme.ts'
-/** What the script brings in once the first view has been drawn. */
+/** The module that the script loads once the first view has been rendered. */
 const APPLICATION = 'src/app/entry-client.tsx'
 const DIALOGS: Record<PathDialog['name'], string> = {
   story: 'src/features/story/story-dialog.tsx',
@@ -48,7 +48,7 @@ function withImports(manifest: BuildManifest, key: string, seen = new Set<string
   return seen
 }
 
-/** What a page in a language, with or without a dialog, needs before it can be taken over. */
+/** The assets that a page needs for hydration, by language and with or without a dialog. */
 export function pageAssets(
   manifest: BuildManifest,
   language: Language,

@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { useReader } from '../account/session/account.ts'
 import { mutes } from '../device/muting/mutes.ts'
 import { useKept } from '../device/storage/persisted.ts'
-import type { AskedDialog } from '../lib/asked-dialogs.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
+import type { OpenDialog } from '../lib/open-dialogs.ts'
 import type { PathDialog } from '../lib/paths.ts'
 
 const StoryDialog = lazyPart(
@@ -27,7 +27,7 @@ const CorrectionsDialog = lazyPart(() =>
 )
 
 const MergeOffer = lazyPart(() => import('../features/preferences/index.ts').then((part) => part.MergeOffer))
-const AskedDialogs = lazyPart(() => import('./asked-dialogs.tsx').then((part) => part.AskedDialogs), 'first')
+const OpenDialogs = lazyPart(() => import('./open-dialogs.tsx').then((part) => part.OpenDialogs), 'first')
 
 /** The code of each dialog, by its name: fetched when it is asked for. */
 const PARTS = {
@@ -52,7 +52,7 @@ interface DialogHostProps {
   dialog: PathDialog | undefined
   onClose: () => void
   /** Those without an address, the last one in front. */
-  asked: readonly AskedDialog[]
+  asked: readonly OpenDialog[]
   onCloseAsked: () => void
 }
 
@@ -62,7 +62,7 @@ export function DialogHost({ dialog, onClose, asked, onCloseAsked }: DialogHostP
     <>
       <Suspense fallback={null}>{dialog && <Part dialog={dialog} onClose={onClose} />}</Suspense>
       <Suspense fallback={null}>
-        {asked.length > 0 && <AskedDialogs asked={asked} onClose={onCloseAsked} />}
+        {asked.length > 0 && <OpenDialogs asked={asked} onClose={onCloseAsked} />}
       </Suspense>
       <Merging isFree={!dialog && asked.length === 0} />
     </>

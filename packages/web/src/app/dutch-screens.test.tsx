@@ -7,7 +7,7 @@ import popularCities from '../../../../content/places/popular-cities.json'
 import { mutes } from '../device/muting/mutes.ts'
 import { dutchName } from '../device/place/dutch-name.ts'
 import { choosePlace } from '../device/place/place.ts'
-import type { AskedDialog } from '../lib/asked-dialogs.ts'
+import type { OpenDialog } from '../lib/open-dialogs.ts'
 import { fakeNewsroom } from '../testing/fake-newsroom.ts'
 import { fakePreferences } from '../testing/fake-preferences.ts'
 import { renderPart } from '../testing/render-part.tsx'
@@ -15,10 +15,10 @@ import { nobodyHere, PROFILE, signInHere } from '../testing/signed-in.ts'
 import { NOW, someStories } from '../testing/stories.ts'
 import { A_YEAR, giveSubscription, takeSubscriptions } from '../testing/subscribers.ts'
 import { MARKED_DUTCH, stringsIn, unspoken } from '../testing/unspoken.ts'
-import { AskedDialogs } from './asked-dialogs.tsx'
+import { OpenDialogs } from './open-dialogs.tsx'
 import { detailsOf, renderApp } from './testing.tsx'
 
-/** What Intl calls each weekday or month in Dutch, in full and short. */
+/** Intl's Dutch names of weekdays or months, in full and short. */
 function namesOf(part: 'weekday' | 'month'): string {
   const days = Array.from({ length: 84 }, (_, index) => new Date(Date.UTC(2026, index % 12, 1 + (index % 7))))
   const forms = (['long', 'short'] as const).flatMap((form) => {
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What is on screen a moment later, when lists and answers are there, and comes from nowhere in the Dutch file. */
+/** Texts on screen, after lists and answers have loaded, that aren't in the Dutch file. */
 async function foreign() {
   await act(() => vi.advanceTimersByTimeAsync(2000))
   return unspoken(document.body, (piece) => DATA.has(piece) || WRITTEN.test(piece) || isPlace(piece))
@@ -83,9 +83,9 @@ async function foreignOn(path: string) {
   return foreign()
 }
 
-async function foreignIn(dialog: AskedDialog) {
+async function foreignIn(dialog: OpenDialog) {
   signInHere()
-  renderPart(<AskedDialogs asked={[dialog]} onClose={() => {}} />, { ...around, newsroom: newsroom() })
+  renderPart(<OpenDialogs asked={[dialog]} onClose={() => {}} />, { ...around, newsroom: newsroom() })
   const isDrawn = () => document.querySelector('dialog')?.outerHTML.includes('⟦')
   await vi.waitFor(() => expect(isDrawn()).toBe(true), { timeout: 20_000 })
   return foreign()
@@ -118,7 +118,7 @@ test('LA-05 with a place Local has no other text either', async () => {
 })
 
 /** Every dialog without an address, in each of its forms. */
-const DIALOGS: Record<AskedDialog['name'], readonly AskedDialog[]> = {
+const DIALOGS: Record<OpenDialog['name'], readonly OpenDialog[]> = {
   share: [{ name: 'share', storyId: 's3' }],
   slideshow: [{ name: 'slideshow', storyId: 's3' }],
   publisher: [{ name: 'publisher', publisherId: 'gazette' }],

@@ -11,13 +11,15 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterAll, expect, test, vi } from 'vitest'
 import { read } from '../device/history/read.ts'
+import { firstViewOf } from '../edition/first-view.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
+import { languageOfUrl } from '../lib/texts.ts'
 import { fakeNewsroom } from '../testing/fake-newsroom.ts'
 import { imagesOnTheirWay } from '../testing/images-on-their-way.ts'
 import { SPEAKERS } from '../testing/render-part.tsx'
 import { aPicture, NOW, someDetails, someStories } from '../testing/stories.ts'
 import { App } from './app.tsx'
-import { firstViewOf, languageOfUrl, render, storyIdOfUrl } from './entry-server.tsx'
+import { createPageRenderer, render, storyIdOfUrl } from './entry-server.tsx'
 import { readPageData } from './page-data.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plainwire-web-'))
@@ -86,6 +88,23 @@ test('on a phone, what lies behind a story that was opened by its address is lef
     false,
     false,
   ])
+})
+
+test('the server’s call renders the same document, and 404 for a story that does not exist', async () => {
+  const renderPage = createPageRenderer(manifestPath)
+  const request = {
+    language: 'en',
+    news,
+    story: null,
+    quality: null,
+    corrections: null,
+    config,
+    now: NOW,
+  } as const
+  const home = await renderPage({ ...request, url: '/', isStoryMissing: false })
+  expect(home).toEqual({ status: 200, language: 'en', html: (await draw('/')).html })
+  const missing = await renderPage({ ...request, url: '/story/s999', isStoryMissing: true })
+  expect(missing.status).toBe(404)
 })
 
 test('a hostile headline is text, in the page and in its data', async () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { PublicConfig } from '@plainwire/domain/contract'
+import type { PublicConfig, WebBuild } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import type { FirstView } from '../edition/first-view.ts'
+import { type FirstView, firstViewOf } from '../edition/first-view.ts'
 import { workerNewsroom } from '../edition/newsroom.ts'
 import { preloadCityChooser } from '../features/location/location-card.tsx'
 import { preloadDisclosures } from '../features/story/story-dialog.tsx'
@@ -18,9 +18,6 @@ import { type BuildManifest, pageAssets } from './build-manifest.ts'
 import { preloadDialog } from './dialog-host.tsx'
 import { Document } from './document.tsx'
 import { preloadAds } from './feed-ads.tsx'
-
-export { type FirstView, firstViewOf } from '../edition/first-view.ts'
-export { languageOfUrl } from '../lib/texts.ts'
 
 export interface RenderInput {
   /** Path and query of the request. */
@@ -122,3 +119,14 @@ export function render(input: RenderInput): Rendered {
     headers: { 'content-language': language },
   }
 }
+
+/** Renders pages from the edition: the server's only call of this build. */
+export const createPageRenderer: WebBuild['createPageRenderer'] =
+  (manifestPath) =>
+  ({ url, language, news, story, isStoryMissing, quality, corrections, config, now }) => {
+    const lists = { quality: quality ?? undefined, corrections: corrections ?? undefined }
+    const about = { details: story ?? undefined, isStoryMissing, ...lists }
+    const view = news ? firstViewOf({ news, url, language, now, ...about }) : undefined
+    const { status, html } = render({ url, language, view, config, manifestPath })
+    return { status, html, language }
+  }

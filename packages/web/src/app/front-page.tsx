@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useReader } from '../account/session/account.ts'
 import { useTextSize } from '../device/appearance/text-size.ts'
 import { markRead } from '../device/history/read.ts'
-import { useEdition } from '../edition/edition-context.ts'
+import { useEdition, useEditionSource } from '../edition/edition-context.ts'
 import { useCard } from '../edition/use-section.ts'
 import { useStoryHere } from '../edition/use-story.ts'
 import { useTimeline } from '../edition/use-timeline.ts'
@@ -18,11 +18,11 @@ import { Footer } from '../features/legal/footer.tsx'
 import { LocationCard } from '../features/location/location-card.tsx'
 import { useFreshPlace } from '../features/location/use-fresh-place.ts'
 import type { DrawCards } from '../features/search/draw-cards.ts'
-import { type AskedDialog, useAskedDialogs } from '../lib/asked-dialogs.ts'
 import { useTicking } from '../lib/clock.ts'
 import { useConfig } from '../lib/config.ts'
 import { useHydrated, useOnceHydrated } from '../lib/hydrated.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { type OpenDialog, useOpenDialogs } from '../lib/open-dialogs.ts'
 import { gapOf, inLanguage, pathBehind, searchOf, type View, viewOfPath } from '../lib/paths.ts'
 import { useTexts } from '../lib/texts.ts'
 import { Messages } from '../ui/messages.tsx'
@@ -35,7 +35,7 @@ import { Offline, OfflineNotice } from './offline-parts.tsx'
 import { pageTitle } from './page-title.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const NO_DIALOGS: readonly AskedDialog[] = []
+const NO_DIALOGS: readonly OpenDialog[] = []
 
 interface SearchedView extends View {
   /** The search query; '' without one, and in the server's page: one page serves every search. */
@@ -93,8 +93,8 @@ function useScrollToTop({ section, page, query, gap }: SearchedView): void {
   }, [list, kind])
 }
 
-/** Names the page after what it shows, and notes a story that was opened as read. */
-function useOpened(view: SearchedView): void {
+/** Notes a story that was opened as read. Returns the page's title. */
+function useOpened(view: SearchedView): string {
   const text = useTexts()
   const storyId = view.dialog?.name === 'story' ? view.dialog.storyId : ''
   const card = useCard(storyId)
@@ -103,9 +103,6 @@ function useOpened(view: SearchedView): void {
   const thread = useTimeline(view.dialog?.name === 'thread' ? view.dialog.threadId : undefined)
   const threadTitle = thread.state === 'loaded' ? thread.timeline.title : undefined
   const updatedAt = card?.updatedAt ?? here?.story.updated_at
-  useEffect(() => {
-    document.title = pageTitle(view, text, card?.title ?? here?.title ?? threadTitle, view.query)
-  })
   useEffect(() => {
     if (!updatedAt) return
     // When the reader leaves it: marking it immediately would change the page behind it during hydration.
@@ -116,6 +113,12 @@ function useOpened(view: SearchedView): void {
       mark()
     }
   }, [storyId, updatedAt])
+  return pageTitle(view, text, card?.title ?? here?.title ?? threadTitle, view.query)
+}
+
+/** The title of the page. The server's is in the head of its document already, where React finds and takes it. */
+function Title({ title }: { title: string }) {
+  return typeof document === 'undefined' ? null : <title>{title}</title>
 }
 
 const SearchResults = lazyPart(
@@ -179,22 +182,24 @@ function Notices({ isSearching }: { isSearching: boolean }) {
  */
 export function FrontPage() {
   const { contactEmail } = useConfig()
-  const { asked: askedFor, close: closeAsked } = useAskedDialogs()
+  const { asked: askedFor, close: closeAsked } = useOpenDialogs()
   // The history of a page that is opened again may name dialogs; the server's page has none of them.
   const asked = useOnceHydrated(askedFor, NO_DIALOGS)
-  const { firstView, whole, failure } = useEdition()
+  const { firstView } = useEditionSource()
+  const { whole, failure } = useEdition()
   const view = useView()
   const close = useClose()
   const ads = useFeedAds()
   useTicking()
   useScrollToTop(view)
-  useOpened(view)
+  const title = useOpened(view)
   useShortcuts(view)
   useTextSize()
   useFreshPlace()
   const isStarting = !firstView && !whole && !failure
   return (
     <>
+      <Title title={title} />
       <SkipLink />
       <Suspense>
         <Masthead

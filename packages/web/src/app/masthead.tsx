@@ -2,7 +2,7 @@ import type { Section } from '@plainwire/domain/category'
 import { formatDay } from '@plainwire/domain/time'
 import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useEdition } from '../edition/edition-context.ts'
+import { useEditionSource } from '../edition/edition-context.ts'
 import { EditionAge } from '../features/feed/edition-notice.tsx'
 import { LanguageSelector } from '../features/language/language-selector.tsx'
 import { LocationSelector } from '../features/location/location-selector.tsx'
@@ -23,7 +23,7 @@ function Today() {
   const now = useNow()
   const timeZone = useTimeZone()
   const { language } = useTexts()
-  const { firstView } = useEdition()
+  const { firstView } = useEditionSource()
   const isWritten = firstView?.language === language && isOnUtcDay(now, timeZone, new Date(firstView.madeAt))
   return (
     <span suppressHydrationWarning>{isWritten ? firstView.day : formatDay(now, language, timeZone)}</span>

@@ -1,3 +1,4 @@
+import { FEEDS_PATH, SHARE_IMAGES_PATH } from '@plainwire/domain/addresses'
 import { isCategory } from '@plainwire/domain/category'
 import { textsIn } from '@plainwire/domain/edition'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@plainwire/domain/language'
@@ -33,7 +34,7 @@ function Feeds({ view, language, title }: { view: View; language: Language; titl
       rel="alternate"
       type={type}
       title={`${title} · ${kind}`}
-      href={inLanguage(`/feeds/${name}.${ending}`, language)}
+      href={inLanguage(`${FEEDS_PATH}/${name}.${ending}`, language)}
     />
   ))
 }
@@ -60,7 +61,8 @@ export function Metadata({ data, path, view, text, isIndexed }: MetadataProps) {
   const description = texts?.sub_headline || page
   const base = data.config.publicUrl
   const url = `${base}${inLanguage(path, language)}`
-  const image = story && `${base}${inLanguage(`/images/share/${encodeURIComponent(story.id)}.png`, language)}`
+  const image =
+    story && `${base}${inLanguage(`${SHARE_IMAGES_PATH}/${encodeURIComponent(story.id)}.png`, language)}`
   return (
     <>
       <title>{title}</title>

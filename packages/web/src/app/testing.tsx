@@ -41,7 +41,7 @@ export function detailsOf(news: News): StoryDetails[] {
 export async function renderApp({ path = '/', news = SOME_NEWS, language = 'en', ...start }: Start = {}) {
   imagesOnTheirWay()
   const paths = ['story', 'about', 'quality'] as const
-  await Promise.all([...paths.map(preloadDialog), import('./asked-dialogs.tsx')])
+  await Promise.all([...paths.map(preloadDialog), import('./open-dialogs.tsx')])
   const newsroom =
     start.newsroom ?? fakeNewsroom({ news: { ok: true, data: news }, stories: detailsOf(news) })
   const view = start.hasFirstView === false ? undefined : firstViewOf({ news, url: path, language, now: NOW })

@@ -1,8 +1,9 @@
+import { sectionPath } from '@plainwire/domain/addresses'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { shortcuts } from '../device/appearance/shortcuts.ts'
-import { useAskedDialogs } from '../lib/asked-dialogs.ts'
-import { inLanguage, sectionPath, type View } from '../lib/paths.ts'
+import { useOpenDialogs } from '../lib/open-dialogs.ts'
+import { inLanguage, type View } from '../lib/paths.ts'
 import { createKeyReader, type Shortcut } from '../lib/shortcut-map.ts'
 import { useTexts } from '../lib/texts.ts'
 
@@ -46,7 +47,7 @@ function saveButton(view: View): HTMLElement | null | undefined {
 function useActions(view: View) {
   const { language } = useTexts()
   const navigate = useNavigate()
-  const { asked, open } = useAskedDialogs()
+  const { asked, open } = useOpenDialogs()
   const isCovered = view.dialog !== undefined || asked.length > 0
   const share = () => {
     const storyId = view.dialog?.name === 'story' ? view.dialog.storyId : storyIdOf(focusedLink())

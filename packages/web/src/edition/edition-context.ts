@@ -1,8 +1,8 @@
 import type { News } from '@plainwire/domain/contract'
 import { createContext, useContext } from 'react'
-import type { EditionFacts } from './asks/edition.ts'
-import type { ListAnswer } from './asks/list.ts'
 import type { FirstView } from './first-view.ts'
+import type { EditionFacts } from './handlers/edition.ts'
+import type { ListAnswer } from './handlers/list.ts'
 import type { Failure } from './news-answer.ts'
 import type { Newsroom } from './newsroom.ts'
 
@@ -12,38 +12,52 @@ export interface WholeEdition extends EditionFacts {
   rankedAt: Date
 }
 
-/** The state of the edition in the application. */
-export interface Edition {
+/** Where the edition comes from, and how to get more of it: the same as long as the page is open. */
+export interface EditionSource {
   newsroom: Newsroom
-  /** The first view from the server's page; undefined without one. */
+  /** The data that came in the page; undefined without a server's page. */
   firstView: FirstView | undefined
-  /** Whether the first view's lists keep their order, as long as the reader stays there. */
-  isFirstViewKept: boolean
   leaveFirstView: () => void
+  /** The last answer of each list, by its query: Back shows it at once. */
+  lists: Map<string, ListAnswer>
+  /** Requests the whole edition now; it is otherwise fetched when the browser is idle. */
+  want: () => void
+  /** Shows an edition that the device stores; false where it doesn't any more. */
+  showKept: (number: number) => Promise<boolean>
+}
+
+/** The edition as it is known now. */
+export interface Edition {
+  /** The first view's lists stay in their order as long as its reader stays with them. */
+  isFirstViewKept: boolean
   whole: WholeEdition | undefined
   /** Why the whole edition is missing. */
   failure: Failure | undefined
   facts: Pick<News, 'fetch_date' | 'content'> | undefined
-  /** The last state of each list, by its request: Back shows it immediately. */
-  lists: Map<string, ListAnswer>
-  /** Fetches the whole edition now; otherwise it is fetched when the browser is idle. */
-  want: () => void
-  /** Whether our server was unreachable, so that the cached edition is shown. */
+  /** Whether our server could not be reached, so that the device's copy is shown. */
   isKept: boolean
-  /** Shows a cached edition; false if it is no longer cached. */
-  showKept: (number: number) => Promise<boolean>
   /** Shows the newer edition that has been fetched; undefined when there is none. */
   showNewer: (() => void) | undefined
 }
 
+export const EditionSourceContext = createContext<EditionSource | undefined>(undefined)
 export const EditionContext = createContext<Edition | undefined>(undefined)
 
 /** The categories that the edition has stories in; undefined while nothing is known of it. */
 export function useCategories(): readonly string[] | undefined {
-  const { whole, firstView } = useEdition()
+  const { firstView } = useEditionSource()
+  const { whole } = useEdition()
   return whole?.categories ?? firstView?.categories
 }
 
+/** The source of the edition. A component that uses nothing else isn't drawn again when the edition changes. */
+export function useEditionSource(): EditionSource {
+  const source = useContext(EditionSourceContext)
+  if (!source) throw new Error('There is no EditionSourceContext above this component.')
+  return source
+}
+
+/** The edition as it is known now. */
 export function useEdition(): Edition {
   const edition = useContext(EditionContext)
   if (!edition) throw new Error('There is no EditionContext above this component.')

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { aNews } from '@plainwire/domain/testing'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NO_TOASTS, toasts } from '../lib/toasts.ts'
@@ -10,7 +12,6 @@ import { useEdition } from './edition-context.ts'
 import { firstViewOf } from './first-view.ts'
 import { useSection } from './use-section.ts'
 
-const HOUR_MS = 3_600_000
 const FIRST = { isRefresh: false }
 const REFRESH = { isRefresh: true }
 /** The edition is here, and its list after the delay of FD-09. */
@@ -131,7 +132,7 @@ test('FD-11 a story without a usable date is only logged', async () => {
   renderPart(<Shown />, { newsroom: fakeNewsroom({ news: { ok: true, data: news } }), log })
   await pass(LIST_MS)
   expect(shown()).toBe('ready 1 - 2')
-  expect(log.warn.mock.calls).toEqual([['Stories without a usable date are left out', { undated: ['s3'] }]])
+  expect(log.warn.mock.calls).toEqual([[{ undated: ['s3'] }, 'Stories without a usable date are left out.']])
 })
 
 test('a failure of the edition is known, and not asked for again by itself', async () => {

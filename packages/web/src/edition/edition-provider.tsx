@@ -1,18 +1,18 @@
+import type { Log } from '@plainwire/domain/log'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import type { Log } from '../lib/log.ts'
 import { whenIdle } from '../lib/when-idle.ts'
-import type { EditionFacts } from './asks/edition.ts'
-import type { ListAnswer } from './asks/list.ts'
-import { type Edition, EditionContext } from './edition-context.ts'
+import { type Edition, EditionContext, type EditionSource, EditionSourceContext } from './edition-context.ts'
 import type { FirstView } from './first-view.ts'
+import type { EditionFacts } from './handlers/edition.ts'
+import type { ListAnswer } from './handlers/list.ts'
 import type { Newsroom } from './newsroom.ts'
 import { useNewer } from './use-newer.ts'
 
 interface EditionProviderProps {
   newsroom: Newsroom
   firstView: FirstView | undefined
-  log: Log
+  log: Pick<Log, 'warn'>
   children: ReactNode
 }
 
@@ -37,11 +37,11 @@ function useFacts(newsroom: Newsroom, isWanted: boolean) {
   return data
 }
 
-/** What is wrong with stories that are left out is noted. */
-function useUndatedLogged(facts: EditionFacts | undefined, log: Log): void {
+/** Logs why stories are left out. */
+function useUndatedLogged(facts: EditionFacts | undefined, log: Pick<Log, 'warn'>): void {
   useEffect(() => {
     if (facts && facts.undated.length > 0)
-      log.warn('Stories without a usable date are left out', { undated: facts.undated })
+      log.warn({ undated: facts.undated }, 'Stories without a usable date are left out.')
   }, [facts, log])
 }
 
@@ -73,22 +73,31 @@ export function EditionProvider({ newsroom, firstView, log, children }: EditionP
 
   useEffect(() => whenIdle(() => setWanted(true)), [])
 
-  const edition = useMemo<Edition>(
+  const source = useMemo<EditionSource>(
     () => ({
       newsroom,
       firstView,
-      isFirstViewKept: isFirstViewKept && (!whole || whole.number === firstView?.edition),
       leaveFirstView: () => setFirstViewKept(false),
+      lists,
+      want: () => setWanted(true),
+      showKept,
+    }),
+    [newsroom, firstView, lists, showKept],
+  )
+  const edition = useMemo<Edition>(
+    () => ({
+      isFirstViewKept: isFirstViewKept && (!whole || whole.number === firstView?.edition),
       whole,
       failure: answer && !answer.ok ? answer.failure : undefined,
       facts: whole ?? (firstView && { fetch_date: firstView.fetchDate, content: firstView.content }),
-      lists,
-      want: () => setWanted(true),
       isKept,
-      showKept,
       showNewer,
     }),
-    [newsroom, firstView, isFirstViewKept, whole, answer, lists, isKept, showKept, showNewer],
+    [firstView, isFirstViewKept, whole, answer, isKept, showNewer],
   )
-  return <EditionContext value={edition}>{children}</EditionContext>
+  return (
+    <EditionSourceContext value={source}>
+      <EditionContext value={edition}>{children}</EditionContext>
+    </EditionSourceContext>
+  )
 }

@@ -1,10 +1,10 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { aNews, aSource, aStory } from '@plainwire/domain/testing'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
 import { aPicture, NOW, someDetails, someStories } from '../testing/stories.ts'
 import { firstViewOf } from './first-view.ts'
 
-const HOUR_MS = 3_600_000
 const stories = someStories(60, (index) => ({ categories: [index % 3 ? 'world' : 'science'] }))
 const news = aNews(stories)
 const viewOf = (url: string) => firstViewOf({ news, url, language: 'en', now: NOW })

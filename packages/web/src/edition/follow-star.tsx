@@ -3,7 +3,7 @@ import { Star } from 'lucide-react'
 import { type Followable, follow, unfollow } from '../account/followed/change-followed.ts'
 import { followed } from '../account/followed/followed.ts'
 import { useKeptPart } from '../device/storage/persisted.ts'
-import { useAskedDialogs } from '../lib/asked-dialogs.ts'
+import { useOpenDialogs } from '../lib/open-dialogs.ts'
 import { useTexts } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
 
@@ -21,7 +21,7 @@ interface FollowStarProps {
 /** Follows a thing and unfollows it; where a free reader follows enough already, it leads to Premium. */
 export function useFollowToggle(thing: Followable) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const isPressed = useKeptPart(followed, (things) => isFollowed(things, thing))
   const toggle = () => {
     if (isPressed) return unfollow(thing)

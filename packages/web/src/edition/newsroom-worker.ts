@@ -2,21 +2,21 @@ import '../lib/without-eval.ts'
 
 import { browserLog } from '../lib/log.ts'
 import { browserOutside } from '../lib/outside.ts'
-import { HANDLERS } from './asks/handlers.ts'
-import { createDesk } from './desk.ts'
-import type { NumberedAsk } from './newsroom.ts'
+import { HANDLERS } from './handlers/handlers.ts'
+import type { NumberedRequest } from './newsroom.ts'
+import { createWorkerState } from './worker-state.ts'
 
-const desk = createDesk(browserOutside)
+const desk = createWorkerState(browserOutside)
 
 /**
  * Fetching, validating and ranking thousands of stories would block the page, so it happens in this worker.
  */
-addEventListener('message', async ({ data: { id, kind, input } }: MessageEvent<NumberedAsk>) => {
+addEventListener('message', async ({ data: { id, kind, input } }: MessageEvent<NumberedRequest>) => {
   try {
     // The page's side and this one are typed by the same table: the input is of that kind.
     postMessage({ id, answer: await HANDLERS[kind](desk, input as never) })
   } catch (error) {
-    browserLog.warn('An ask could not be answered', { kind, error })
+    browserLog.warn({ kind, err: error }, 'A request to the worker failed.')
     postMessage({ id, answer: { ok: false, failure: 'failed' } })
   }
 })

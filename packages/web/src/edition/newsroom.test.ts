@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { type NumberedAsk, workerNewsroom } from './newsroom.ts'
+import { type NumberedRequest, workerNewsroom } from './newsroom.ts'
 
 /** A worker with the given answers, that can be made to die. */
 function fakeWorker() {
   const listeners: Record<string, (event: object) => void> = {}
-  const posted: NumberedAsk[] = []
+  const posted: NumberedRequest[] = []
   return {
     posted,
-    postMessage: (message: NumberedAsk) => posted.push(message),
+    postMessage: (message: NumberedRequest) => posted.push(message),
     addEventListener: (kind: string, listener: (event: object) => void) => {
       listeners[kind] = listener
     },

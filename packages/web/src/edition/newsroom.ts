@@ -1,11 +1,11 @@
-import type { AskKind, Handlers } from './asks/handlers.ts'
+import type { HandlerKind, Handlers } from './handlers/handlers.ts'
 import type { Answer } from './news-answer.ts'
 
-type InputOf<Kind extends AskKind> = Parameters<Handlers[Kind]>[1]
+type InputOf<Kind extends HandlerKind> = Parameters<Handlers[Kind]>[1]
 
-export interface NumberedAsk {
+export interface NumberedRequest {
   id: number
-  kind: AskKind
+  kind: HandlerKind
   input: unknown
 }
 interface NumberedAnswer {
@@ -17,7 +17,7 @@ interface NumberedAnswer {
  * The application's source of all data, by the name of the request. Nothing throws: a failure is an answer.
  */
 export type Newsroom = {
-  [Kind in AskKind]: (input: InputOf<Kind>) => ReturnType<Handlers[Kind]>
+  [Kind in HandlerKind]: (input: InputOf<Kind>) => ReturnType<Handlers[Kind]>
 }
 
 /** The names of all requests: their code is in the worker only. */
@@ -51,11 +51,13 @@ const KINDS = Object.keys({
   share: true,
   notTheSame: true,
   publisher: true,
-} satisfies Record<AskKind, true>)
+} satisfies Record<HandlerKind, true>)
 
 /** A newsroom in which one function answers everything. */
-export function newsroomOf(answerTo: (kind: AskKind, input: unknown) => Promise<Answer<unknown>>): Newsroom {
-  const asks = KINDS.map((kind) => [kind, (input: unknown) => answerTo(kind as AskKind, input)])
+export function newsroomOf(
+  answerTo: (kind: HandlerKind, input: unknown) => Promise<Answer<unknown>>,
+): Newsroom {
+  const asks = KINDS.map((kind) => [kind, (input: unknown) => answerTo(kind as HandlerKind, input)])
   // Both ends are typed by the same table of handlers; a message between threads is not.
   return Object.fromEntries(asks) as Newsroom
 }
@@ -75,14 +77,14 @@ const MAX_HIRES = 2
  * first
  */
 export function workerNewsroom(hire: () => WorkerPort): Newsroom {
-  const waiting = new Map<number, NumberedAsk & { resolve: (answer: Answer<unknown>) => void }>()
+  const waiting = new Map<number, NumberedRequest & { resolve: (answer: Answer<unknown>) => void }>()
   let lastId = 0
   let hires = 0
   let worker: WorkerPort | undefined
 
-  const post = ({ id, kind, input }: NumberedAsk) => {
+  const post = ({ id, kind, input }: NumberedRequest) => {
     worker ??= start()
-    worker.postMessage({ id, kind, input } satisfies NumberedAsk)
+    worker.postMessage({ id, kind, input } satisfies NumberedRequest)
   }
   const mournedBy = (dead: WorkerPort) => {
     if (dead !== worker) return

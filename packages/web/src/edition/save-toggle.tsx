@@ -3,7 +3,7 @@ import { unsaveStory, useIsSaved } from '../account/saved/saved.ts'
 import { dropWish, useIsWished, wishSaved } from '../account/saved/saved-wishes.ts'
 import { useTexts } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
-import { useEdition } from './edition-context.ts'
+import { useEdition, useEditionSource } from './edition-context.ts'
 import { fulfilWish } from './fulfil-wish.ts'
 
 export interface SaveToggleProps {
@@ -16,7 +16,8 @@ export interface SaveToggleProps {
 /** Saves and unsaves, optimistically; a second press cancels a pending save. */
 function useSaveToggle(storyId: string) {
   const text = useTexts()
-  const { newsroom, whole } = useEdition()
+  const { newsroom } = useEditionSource()
+  const { whole } = useEdition()
   const isSaved = useIsSaved(storyId)
   const isWanted = useIsWished(storyId)
   const save = async () => {

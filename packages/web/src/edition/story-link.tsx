@@ -1,5 +1,5 @@
+import { storyPath } from '@plainwire/domain/addresses'
 import type { ReactNode } from 'react'
-import { storyPath } from '../lib/paths.ts'
 import { AppLink } from '../ui/app-link.tsx'
 
 interface StoryLinkProps {

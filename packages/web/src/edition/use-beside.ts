@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { mutes } from '../device/muting/mutes.ts'
 import { useKept } from '../device/storage/persisted.ts'
-import type { BesideAsk } from './asks/trending.ts'
 import type { Headline } from './card.ts'
-import { useEdition } from './edition-context.ts'
+import { useEdition, useEditionSource } from './edition-context.ts'
 import type { FirstView } from './first-view.ts'
+import type { BesideRequest } from './handlers/trending.ts'
 import type { Newsroom } from './newsroom.ts'
 import { withoutPlainlyMuted } from './plainly-muted.ts'
 import { useAsked } from './use-asked.ts'
@@ -17,9 +17,10 @@ function useHeadlines(
   kind: 'trending' | 'differing',
   firstOf: (view: FirstView) => readonly Headline[],
   shown: readonly string[],
-  load: (newsroom: Newsroom, ask: BesideAsk) => ReturnType<Newsroom['trending']>,
+  load: (newsroom: Newsroom, ask: BesideRequest) => ReturnType<Newsroom['trending']>,
 ): readonly Headline[] {
-  const { newsroom, firstView, isFirstViewKept } = useEdition()
+  const { newsroom, firstView } = useEditionSource()
+  const { isFirstViewKept } = useEdition()
   const reader = useReading()
   const first = isFirstViewKept && firstView ? firstOf(firstView) : undefined
   const muted = useKept(mutes)

@@ -7,8 +7,8 @@ import { radius } from '../device/place/radius.ts'
 import { reading as howToRead } from '../device/reading/reading.ts'
 import { useKept } from '../device/storage/persisted.ts'
 import { useSaidOfNow } from '../lib/clock.ts'
-import type { ListAsk } from './asks/ranked-list.ts'
-import { useEdition } from './edition-context.ts'
+import { useEdition, useEditionSource } from './edition-context.ts'
+import type { ListRequest } from './handlers/ranked-list.ts'
 import { useOwnOrder, useReading } from './use-reading.ts'
 
 const NOTHING_KEPT: readonly string[] = []
@@ -18,7 +18,8 @@ const NOTHING_KEPT: readonly string[] = []
  * the reader's place.
  */
 export function useKeptFirst(section: Section) {
-  const { firstView, isFirstViewKept } = useEdition()
+  const { firstView } = useEditionSource()
+  const { isFirstViewKept } = useEdition()
   return isFirstViewKept && firstView?.section === section && section !== 'local' ? firstView : undefined
 }
 
@@ -26,7 +27,7 @@ export function useKeptFirst(section: Section) {
  * The whole list of a section for the reader: undefined until the edition is here, and on Local while no city is known
  *.
  */
-export function useListAsk(section: Section): ListAsk | undefined {
+export function useListAsk(section: Section): ListRequest | undefined {
   const reading = useReading()
   const radiusKm = useKept(radius)
   const first = useKeptFirst(section)
@@ -42,7 +43,7 @@ export function useListAsk(section: Section): ListAsk | undefined {
  * The reader's options for a section's list: a finite edition, without stories read before this list was
  * made, or only stories with a coverage gap.
  */
-export function useReadersListAsk(section: Section, gap?: CoverageGap): ListAsk | undefined {
+export function useReadersListAsk(section: Section, gap?: CoverageGap): ListRequest | undefined {
   const whole = useListAsk(section)
   const { count, hidesRead } = useKept(howToRead)
   const editions = useKept(begun)

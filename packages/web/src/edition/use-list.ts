@@ -1,8 +1,8 @@
-import { startTransition, useEffect, useState } from 'react'
-import type { ListAnswer } from './asks/list.ts'
-import type { ListAsk } from './asks/ranked-list.ts'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { Card } from './card.ts'
-import { useEdition } from './edition-context.ts'
+import { useEditionSource } from './edition-context.ts'
+import type { ListAnswer } from './handlers/list.ts'
+import type { ListRequest } from './handlers/ranked-list.ts'
 import { PAGE_SIZE } from './page-size.ts'
 
 /** Milliseconds without changes before a list is loaded: moving a slider causes one request. */
@@ -63,8 +63,8 @@ function missingOf(loaded: Loaded | undefined, key: string | undefined, pages: n
  *
  * @param ask undefined while nothing can be requested
  */
-export function useList(ask: ListAsk | undefined): LoadedList {
-  const { newsroom, lists } = useEdition()
+export function useList(ask: ListRequest | undefined): LoadedList {
+  const { newsroom, lists } = useEditionSource()
   const key = ask && JSON.stringify(ask)
   const [loaded, setLoaded] = useState<Loaded | undefined>(() => {
     const answer = key === undefined ? undefined : lists.get(key)
@@ -75,21 +75,24 @@ export function useList(ask: ListAsk | undefined): LoadedList {
   )
   const { offset, count } = missingOf(loaded, key, pages)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of what is asked
+  const load = useEffectEvent(async (part: { offset: number; count: number }, overtaken: AbortSignal) => {
+    if (!ask || key === undefined) return
+    const answer = await newsroom.list({ ...ask, ...part })
+    if (overtaken.aborted) return
+    const next = joined(loaded, key, answer)
+    keep(lists, next)
+    // Drawn in slices: the reader goes on scrolling meanwhile.
+    startTransition(() => setLoaded(next))
+  })
   useEffect(() => {
-    if (!ask || key === undefined || count <= 0) return
-    let isOvertaken = false
-    const load = async () => {
-      const answer = await newsroom.list({ ...ask, offset, count })
-      if (isOvertaken) return
-      const next = joined(loaded, key, answer)
-      keep(lists, next)
-      // Rendered in slices, so that the reader can go on scrolling.
-      startTransition(() => setLoaded(next))
-    }
-    const timer = setTimeout(load, offset > 0 ? 0 : FEED_DELAY_MS)
+    if (key === undefined || count <= 0) return
+    const overtaken = new AbortController()
+    const timer = setTimeout(
+      () => void load({ offset, count }, overtaken.signal),
+      offset > 0 ? 0 : FEED_DELAY_MS,
+    )
     return () => {
-      isOvertaken = true
+      overtaken.abort()
       clearTimeout(timer)
     }
   }, [key, offset, count])

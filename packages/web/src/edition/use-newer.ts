@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { announce } from '../lib/announcements.ts'
 import { useTexts } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
-import type { EditionFacts } from './asks/edition.ts'
+import type { EditionFacts } from './handlers/edition.ts'
 import type { Newsroom } from './newsroom.ts'
 
 /** Nearer to the top than this, a reader has not begun to read. */

@@ -7,8 +7,8 @@ import { useReaderPlace } from '../device/place/place.ts'
 import { isNeutral, taste } from '../device/reading/taste.ts'
 import { useKept } from '../device/storage/persisted.ts'
 import { useTexts } from '../lib/texts.ts'
-import type { Reading } from './asks/ask.ts'
 import { useEdition } from './edition-context.ts'
+import type { Reading } from './handlers/ask.ts'
 
 const NO_INTERESTS: readonly string[] = []
 

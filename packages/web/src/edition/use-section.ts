@@ -9,11 +9,11 @@ import { reading } from '../device/reading/reading.ts'
 import { useKept } from '../device/storage/persisted.ts'
 import { useSaidOfNow } from '../lib/clock.ts'
 import { useTexts } from '../lib/texts.ts'
-import type { ListPage } from './asks/list.ts'
-import type { MutedStories } from './asks/muted.ts'
 import type { Card } from './card.ts'
-import { useEdition } from './edition-context.ts'
+import { useEdition, useEditionSource } from './edition-context.ts'
 import type { FirstView } from './first-view.ts'
+import type { ListPage } from './handlers/list.ts'
+import type { MutedStories } from './handlers/muted.ts'
 import { withoutPlainlyMuted } from './plainly-muted.ts'
 import { useAsked } from './use-asked.ts'
 import { useList } from './use-list.ts'
@@ -50,14 +50,13 @@ const NO_LEVELS = {}
 const NONE_HIDDEN: MutedStories = { total: 0, headlines: [] }
 const NO_SIZES: ListPage['sizes'] = []
 
-/** Fetches the whole edition as soon as the section needs more than the first view. */
-function useWhole(section: Section, needsWhole: boolean): void {
-  const { leaveFirstView, want } = useEdition()
+/** Asks for the whole edition as soon as the first view isn't all that the section needs, and leaves that with its section: every section has a list of its own. */
+function useWhole(needsWhole: boolean): void {
+  const { leaveFirstView, want } = useEditionSource()
   useEffect(() => {
     if (needsWhole) want()
   }, [needsWhole, want])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a reader who goes to another section leaves the first view
-  useEffect(() => leaveFirstView, [section])
+  useEffect(() => leaveFirstView, [leaveFirstView])
 }
 
 /** Notes which stories make an edition to finish, the first time it is on screen. */
@@ -80,7 +79,8 @@ function cutShort({ cards, total, madeAt }: FirstView, muted: readonly Mute[], c
  * @param gap only those with this coverage gap
  */
 export function useSection(section: Section, gap?: CoverageGap): SectionStories {
-  const { failure, want } = useEdition()
+  const { want } = useEditionSource()
+  const { failure } = useEdition()
   const { language } = useTexts()
   const kept = useKeptFirst(section)
   const first = gap ? undefined : kept
@@ -89,7 +89,6 @@ export function useSection(section: Section, gap?: CoverageGap): SectionStories 
   const muted = useKept(mutes)
   const isPersonal = useOwnOrder(section)
   useWhole(
-    section,
     !isUnplaced &&
       (count !== undefined || hidesRead || muted.length > 0 || isPersonal || first?.language !== language),
   )
@@ -119,7 +118,7 @@ export function useSection(section: Section, gap?: CoverageGap): SectionStories 
 
 /** The card of one story anywhere in the edition; undefined while it isn't loaded. */
 export function useCard(storyId: string): Card | undefined {
-  const { newsroom, firstView } = useEdition()
+  const { newsroom, firstView } = useEditionSource()
   const reader = useReading()
   const { language } = useTexts()
   const ask = reader && storyId ? { ...reader, storyId } : undefined

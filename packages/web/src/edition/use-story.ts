@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type TextKey, useTexts } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
-import { useEdition } from './edition-context.ts'
+import { useEditionSource } from './edition-context.ts'
 import type { FirstView } from './first-view.ts'
 import type { Answer, Failure } from './news-answer.ts'
 
@@ -50,7 +50,7 @@ function storyOfPage(view: FirstView | undefined, storyId: string): Answer<Story
  */
 export function useStory(storyId: string, isQuiet = false): StoryState {
   const text = useTexts()
-  const { newsroom, firstView } = useEdition()
+  const { newsroom, firstView } = useEditionSource()
   const came = storyOfPage(firstView, storyId)
   const { data, isFetching, refetch } = useQuery({
     queryKey: keyOf(storyId),
@@ -67,7 +67,7 @@ export function useStory(storyId: string, isQuiet = false): StoryState {
 
 /** A story as far as it is loaded: with the page, or by a dialog. Fetches nothing. */
 export function useStoryHere(storyId: string): StoryDetails | undefined {
-  const { firstView } = useEdition()
+  const { firstView } = useEditionSource()
   const { data } = useQuery<Answer<StoryDetails>>({ queryKey: keyOf(storyId), enabled: false })
   const here = data ?? storyOfPage(firstView, storyId)
   return here?.ok ? here.data : undefined

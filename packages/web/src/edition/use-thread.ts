@@ -1,7 +1,7 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { useEffect } from 'react'
-import type { ThreadStories } from './asks/thread.ts'
-import { useEdition } from './edition-context.ts'
+import { useEditionSource } from './edition-context.ts'
+import type { ThreadStories } from './handlers/thread.ts'
 import { useAsked } from './use-asked.ts'
 import { useReading } from './use-reading.ts'
 
@@ -9,7 +9,7 @@ const NONE: ThreadStories = { headlines: [] }
 
 /** The other stories of a story's thread: as they came in the page until the edition is here. */
 export function useThread({ id: storyId, thread }: Pick<NewsStory, 'id' | 'thread'>): ThreadStories {
-  const { newsroom, firstView, want } = useEdition()
+  const { newsroom, firstView, want } = useEditionSource()
   const reading = useReading()
   const threadId = thread?.id
   const first = firstView?.story?.id === storyId ? firstView.thread : undefined

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Timeline } from './asks/timeline.ts'
-import { useEdition } from './edition-context.ts'
+import { useEdition, useEditionSource } from './edition-context.ts'
+import type { Timeline } from './handlers/timeline.ts'
 import type { Answer, Failure } from './news-answer.ts'
 import { useReading } from './use-reading.ts'
 
@@ -16,7 +16,8 @@ export type TimelineState =
  * @param threadId undefined if none is on screen: nothing is requested then
  */
 export function useTimeline(threadId: string | undefined): TimelineState {
-  const { newsroom, firstView, failure, want } = useEdition()
+  const { newsroom, firstView, want } = useEditionSource()
+  const { failure } = useEdition()
   const reading = useReading()
   const ask = reading && threadId !== undefined ? { ...reading, threadId } : undefined
   useEffect(() => {

@@ -57,7 +57,7 @@ function urlOf<C extends Call>(call: C, { params, query }: CallInput<C>): string
     encodeURIComponent(String(values.get(name) ?? '')),
   )
   const given = Object.entries<unknown>(query ?? {}).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
   return `${call.base === 'root' ? '' : API_BASE}${path}${search.size > 0 ? `?${search}` : ''}`
 }
 

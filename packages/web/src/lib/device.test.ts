@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { DAY_MS } from '@plainwire/domain/units'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hasFailed, REMEMBERED_MS, rememberFailure } from './failed-images.ts'
 import { readStored, writeStored } from './storage.ts'
@@ -10,7 +11,7 @@ afterEach(() => {
 
 test('CA-06 a failed image is remembered for 24 hours on this device', () => {
   rememberFailure('/images/a', 1000)
-  expect(REMEMBERED_MS).toBe(24 * 60 * 60 * 1000)
+  expect(REMEMBERED_MS).toBe(DAY_MS)
   expect(hasFailed('/images/a', 1000 + REMEMBERED_MS - 1)).toBe(true)
   expect(hasFailed('/images/a', 1000 + REMEMBERED_MS)).toBe(false)
   expect(hasFailed('/images/b', 1000)).toBe(false)

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@plainwire/domain/units'
 import { readStored, writeStored } from './storage.ts'
 
 /** How long a failed image isn't requested again, in ms. */
-export const REMEMBERED_MS = 24 * 3_600_000
+export const REMEMBERED_MS = DAY_MS
 /** Enough for a day of reading; the oldest go first. */
 const MAX_REMEMBERED = 300
 

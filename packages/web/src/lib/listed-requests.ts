@@ -1,4 +1,14 @@
-import { SECTIONS } from '@plainwire/domain/category'
+import {
+  ASSETS_PATH,
+  BUILD_PATH,
+  IMAGES_PATH,
+  PAGE_PATHS,
+  pathOf,
+  ROUTES,
+  type Route,
+  SHELL_PATH,
+  WORKER_PATH,
+} from '@plainwire/domain/addresses'
 
 /** A kind of request that the application makes, and all that its requests contain. */
 export interface ListedRequests {
@@ -10,17 +20,8 @@ export interface ListedRequests {
   body?: readonly string[] | 'any'
 }
 
-const PAGES = [
-  ...SECTIONS.filter((section) => section !== 'all'),
-  'about',
-  'privacy',
-  'terms',
-  'portal',
-  'quality',
-  'gaps',
-  'corrections',
-  'following',
-]
+/** Calls of the contract as 'GET /api/stories/{id}'. */
+const calls = (...routes: Route[]) => routes.map((route) => `${route.method} ${pathOf(route)}`)
 
 /**
  * Every request to our server that a reader's browser makes. The privacy page explains what each kind reveals
@@ -29,39 +30,32 @@ const PAGES = [
  */
 export const LISTED_REQUESTS = {
   page: {
-    calls: [
-      'GET /',
-      ...PAGES.map((page) => `GET /${page}`),
-      'GET /story/{id}',
-      'GET /article/{id}',
-      'GET /thread/{id}',
-    ],
+    calls: PAGE_PATHS.map((path) => `GET ${path}`),
     query: ['lang', 'q', 'gap', 'billing'],
   },
   files: {
     calls: [
-      'GET /build/{file}',
-      'GET /assets/{file}',
+      `GET ${BUILD_PATH}/{file}`,
+      `GET ${ASSETS_PATH}/{file}`,
       'GET /icons/{file}',
       'GET /favicon.svg',
       'GET /manifest.{language}.webmanifest',
-      'GET /sw.js',
-      'GET /shell.html',
-      'GET /cities.json',
-      'GET /config.json',
+      `GET ${WORKER_PATH}`,
+      `GET ${SHELL_PATH}`,
+      ...calls(ROUTES.getCities, ROUTES.getConfig),
     ],
     query: ['lang'],
   },
-  edition: { calls: ['GET /news.json', 'GET /translations/{locale}.json'] },
-  story: { calls: ['GET /api/stories/{id}', 'GET /api/stories/{id}/related'] },
-  pictures: { calls: ['GET /images/{signature}/{address}/{size}'] },
+  edition: { calls: calls(ROUTES.getNews, ROUTES.getTranslations) },
+  story: { calls: calls(ROUTES.getStory, ROUTES.getRelated) },
+  pictures: { calls: [`GET ${IMAGES_PATH}/{signature}/{address}/{size}`] },
   details: {
-    calls: ['GET /api/publishers/{id}', 'GET /api/threads/{id}', 'GET /api/quality', 'GET /api/corrections'],
+    calls: calls(ROUTES.getPublisher, ROUTES.getThread, ROUTES.getQuality, ROUTES.getCorrections),
   },
-  search: { calls: ['GET /api/stories/search'], query: ['q', 'limit', 'cursor'] },
-  place: { calls: ['POST /api/geo/reverse', 'GET /api/geo/ip'], body: ['latitude', 'longitude'] },
+  search: { calls: calls(ROUTES.searchStories), query: ['q', 'limit', 'cursor'] },
+  place: { calls: calls(ROUTES.findPlacesNear, ROUTES.getPlaceOfAddress), body: ['latitude', 'longitude'] },
   share: {
-    calls: ['POST /api/stories/share', 'POST /api/stories/{id}/not-the-same'],
+    calls: calls(ROUTES.shareStory, ROUTES.notTheSame),
     body: [
       'id',
       'title',
@@ -76,32 +70,55 @@ export const LISTED_REQUESTS = {
     ],
   },
   push: {
-    calls: ['POST /api/push-subscriptions', 'DELETE /api/push-subscriptions'],
+    calls: calls(ROUTES.subscribePush, ROUTES.unsubscribePush),
     body: ['endpoint', 'keys', 'language', 'quietHours', 'timeZone'],
   },
   account: {
-    calls: [
-      ...['start', 'resend', 'verify'].map((step) => `POST /api/auth/email/${step}`),
-      ...['refresh_token', 'logout', 'provider/redeem'].map((step) => `POST /api/auth/${step}`),
-      ...['google', 'apple', 'oidc'].map((provider) => `POST /api/auth/signin_with_${provider}`),
-      'GET /api/profile',
-      'POST /api/profile/delete_account',
-      'GET /api/profile/export',
-      'POST /api/admin/session',
-      ...['GET', 'PUT', 'PATCH'].map((method) => `${method} /api/preferences`),
-      'PATCH /api/preferences/{part}',
-      ...['GET', 'POST', 'DELETE'].map((method) => `${method} /api/saved-stories`),
-      ...['GET', 'DELETE'].map((method) => `${method} /api/saved-stories/{id}`),
-      ...['GET', 'POST', 'PATCH', 'DELETE'].map((method) => `${method} /api/followed`),
-      ...['POST', 'DELETE'].map((method) => `${method} /api/followed/devices`),
-      'GET /api/sessions',
-      'DELETE /api/sessions/{id}',
-      ...['GET', 'PUT'].map((method) => `${method} /api/mail-settings`),
-      'GET /api/digest/preview',
-      ...['GET', 'PUT'].map((method) => `${method} /api/subscription`),
-      'GET /api/subscription/{list}',
-      'POST /api/subscription/{step}',
-    ],
+    calls: calls(
+      ROUTES.startSignIn,
+      ROUTES.resendCode,
+      ROUTES.verifyCode,
+      ROUTES.refreshTokens,
+      ROUTES.signOut,
+      ROUTES.redeemSignIn,
+      ROUTES.signInWithGoogle,
+      ROUTES.signInWithApple,
+      ROUTES.signInWithOidc,
+      ROUTES.getProfile,
+      ROUTES.deleteAccount,
+      ROUTES.exportAccount,
+      ROUTES.enterAdmin,
+      ROUTES.getPreferences,
+      ROUTES.putPreferences,
+      ROUTES.patchPreferences,
+      ROUTES.patchCategories,
+      ROUTES.patchEmailSettings,
+      ROUTES.patchMuted,
+      ROUTES.getSavedStories,
+      ROUTES.saveStory,
+      ROUTES.clearSavedStories,
+      ROUTES.getSavedStory,
+      ROUTES.unsaveStory,
+      ROUTES.getFollowed,
+      ROUTES.followThing,
+      ROUTES.setFollowAlerts,
+      ROUTES.unfollowThing,
+      ROUTES.addFollowDevice,
+      ROUTES.removeFollowDevice,
+      ROUTES.listSessions,
+      ROUTES.endSession,
+      ROUTES.getMailSettings,
+      ROUTES.putMailSettings,
+      ROUTES.previewDigest,
+      ROUTES.getSubscription,
+      ROUTES.putSubscription,
+      ROUTES.getInvoices,
+      ROUTES.getPaymentMethods,
+      ROUTES.beginCheckout,
+      ROUTES.openPortal,
+      ROUTES.cancelSubscription,
+      ROUTES.reactivateSubscription,
+    ),
     body: 'any',
   },
   report: { calls: ['POST /api/reports'], body: 'any' },

@@ -1,10 +1,7 @@
-/** The log for developers, not for readers. */
-export interface Log {
-  warn: (message: string, facts: Record<string, unknown>) => void
-}
+import type { Log } from '@plainwire/domain/log'
 
-/** The browser's console. */
-export const browserLog: Log = {
+/** Writes what a developer should see, and a reader need not, to the browser's console. */
+export const browserLog: Pick<Log, 'warn'> = {
   // biome-ignore lint/suspicious/noConsole: the one place that writes there
-  warn: (message, facts) => console.warn(message, facts),
+  warn: (context, message) => console.warn(message, context),
 }

@@ -1,15 +1,7 @@
+import { sectionPath, storyPath, threadPath } from '@plainwire/domain/addresses'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  gapOf,
-  inLanguage,
-  pathBehind,
-  sectionPath,
-  storyIdOfPath,
-  storyPath,
-  threadPath,
-  viewOfPath,
-} from './paths.ts'
+import { gapOf, inLanguage, pathBehind, storyIdOfPath, viewOfPath } from './paths.ts'
 
 test.each([
   ['/', 'all'],

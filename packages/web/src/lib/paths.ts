@@ -1,4 +1,5 @@
-import { isCategory, type Section } from '@plainwire/domain/category'
+import { sitePage, type TextPage } from '@plainwire/domain/addresses'
+import type { Section } from '@plainwire/domain/category'
 import { COVERAGE_GAPS, type CoverageGap } from '@plainwire/domain/coverage'
 import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
 
@@ -7,13 +8,10 @@ export type PathDialog =
   | { name: 'story'; storyId: string }
   | { name: 'thread'; threadId: string }
   | { name: TextPage }
-export type LegalPage = 'about' | 'privacy' | 'terms' | 'portal'
-/** A page of text before the home feed. */
-export type TextPage = LegalPage | 'quality' | 'gaps' | 'corrections'
+export type LegalPage = Extract<TextPage, 'about' | 'privacy' | 'terms' | 'portal'>
 
 /** A page of the reader's own. */
 export type OwnPage = 'following'
-export const FOLLOWING_PATH = '/following'
 
 /** The view of a path: a section of the news, and the dialog in front of it. */
 export interface View {
@@ -34,42 +32,17 @@ export const THREAD_PART = 'thread-stories'
 /** The part of a story's page that lists the facts on which sources differ. */
 export const DIFFERING_PART = 'sources-differ'
 
-/** The page in place of a payment provider's own: explains the simulation. */
-export const PORTAL_PATH = '/portal'
-
 /** Longer searches are cut: nobody types them by hand. */
 const MAX_SEARCH = 300
 
-const TEXT_PAGES: readonly string[] = [
-  'about',
-  'privacy',
-  'terms',
-  'portal',
-  'quality',
-  'gaps',
-  'corrections',
-] satisfies TextPage[]
-/** How the links of exported saved stories begin. */
-export const EXPORTED_PATH = '/article/'
-
-/** The public form, and the one of exported saved stories. */
-const STORY = /^\/(?:story|article)\/([^/]+)\/?$/
-const THREAD = /^\/thread\/([^/]+)\/?$/
-
-function isTextPage(name: string): name is TextPage {
-  return TEXT_PAGES.includes(name)
-}
-
-/**
- * The story of a path; undefined for other paths. A malformed id is returned as it is: it will not be found.
- */
+/** The story of a path; undefined for other paths. */
 export function storyIdOfPath(pathname: string): string | undefined {
-  return idOfPath(pathname, STORY)
+  const page = sitePage(pathname)
+  return page.kind === 'story' ? decoded(page.id) : undefined
 }
 
-function idOfPath(pathname: string, form: RegExp): string | undefined {
-  const id = form.exec(pathname)?.[1]
-  if (id === undefined) return undefined
+/** An id that isn't well-formed is left as it is: it will not be found. */
+function decoded(id: string): string {
   try {
     return decodeURIComponent(id)
   } catch {
@@ -80,27 +53,21 @@ function idOfPath(pathname: string, form: RegExp): string | undefined {
 /** The view of a path, without its query; unknown paths show the home feed. */
 export function viewOfPath(path: string): View {
   const [pathname = ''] = path.split('?')
-  const storyId = storyIdOfPath(pathname)
-  if (storyId !== undefined) return { section: 'all', dialog: { name: 'story', storyId } }
-  const threadId = idOfPath(pathname, THREAD)
-  if (threadId !== undefined) return { section: 'all', dialog: { name: 'thread', threadId } }
-  const name = pathname.split('/').filter(Boolean).join('/')
-  if (name === 'following') return { section: 'all', page: name, dialog: undefined }
-  if (isTextPage(name)) return { section: 'all', dialog: { name } }
-  if (name === 'local' || isCategory(name)) return { section: name, dialog: undefined }
-  return { section: 'all', dialog: undefined }
-}
-
-export function sectionPath(section: Section): string {
-  return section === 'all' ? '/' : `/${section}`
-}
-
-export function threadPath(threadId: string): string {
-  return `/thread/${encodeURIComponent(threadId)}`
-}
-
-export function storyPath(storyId: string): string {
-  return `/story/${encodeURIComponent(storyId)}`
+  const page = sitePage(pathname)
+  switch (page.kind) {
+    case 'section':
+      return { section: page.section, dialog: undefined }
+    case 'story':
+      return { section: 'all', dialog: { name: 'story', storyId: decoded(page.id) } }
+    case 'thread':
+      return { section: 'all', dialog: { name: 'thread', threadId: decoded(page.id) } }
+    case 'text':
+      return { section: 'all', dialog: { name: page.name } }
+    case 'following':
+      return { section: 'all', page: 'following', dialog: undefined }
+    default:
+      return { section: 'all', dialog: undefined }
+  }
 }
 
 /** The query in an address: 'zwolle' of '?q=zwolle'; '' without one. */

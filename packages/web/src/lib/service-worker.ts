@@ -1,10 +1,11 @@
-import { WORKER_PATH } from '@plainwire/domain/contract'
+import { WORKER_PATH } from '@plainwire/domain/addresses'
+import { HOUR_MS } from '@plainwire/domain/units'
 import type { WorkerMessage } from './kept-files.ts'
 import { newerRelease, reloadPage } from './release.ts'
 import { trustedWorkerUrl } from './worker-url.ts'
 
 /** How often a page that stays open looks for a newer release; a page that is loaded looks by itself. */
-const UPDATE_INTERVAL_MS = 3_600_000
+const UPDATE_INTERVAL_MS = HOUR_MS
 
 /** The longest wait for the worker to delete something, in ms. */
 const FORGET_MS = 5000

@@ -56,25 +56,25 @@ const LATER_LOADERS: Record<Language, () => Promise<{ default: Partial<Texts> }>
 
 /** The texts of each language that is spoken; later ones are put into them. */
 const spoken = new Map<Language, Texts>()
-let isLaterWanted = false
+const later = { isWanted: false }
 
 async function addLater(language: Language, texts: Texts): Promise<void> {
-  const { default: later } = await LATER_LOADERS[language]()
-  Object.assign(texts, later)
+  const { default: added } = await LATER_LOADERS[language]()
+  Object.assign(texts, added)
 }
 
 /** Loads a language's texts, a chunk of their own. */
 export async function loadSpeaker(language: Language): Promise<Speaker> {
   const { default: loaded } = await LOADERS[language]()
   const texts = { ...loaded }
-  if (isLaterWanted) await addLater(language, texts)
+  if (later.isWanted) await addLater(language, texts)
   spoken.set(language, texts)
   return speak(language, texts)
 }
 
 /** Loads the texts of parts that come later, in every language that is spoken. */
 export async function loadLaterTexts(): Promise<void> {
-  isLaterWanted = true
+  later.isWanted = true
   await Promise.all([...spoken].map(([language, texts]) => addLater(language, texts)))
 }
 

@@ -35,15 +35,16 @@ export interface Toast extends ToastOptions {
 
 export const NO_TOASTS: readonly Toast[] = []
 export const toasts = createStore(NO_TOASTS)
-let lastId = 0
+const ids = { last: 0 }
 
 function addToast(text: string, kind: Toast['kind'], options: ToastOptions): number {
   const shown = toasts.get().find((toast) => toast.text === text)
   if (shown) return shown.id
-  lastId += 1
+  ids.last += 1
+  const id = ids.last
   announce(text, options.lang)
-  toasts.set([...toasts.get(), { id: lastId, kind, text, ...options }])
-  return lastId
+  toasts.set([...toasts.get(), { id, kind, text, ...options }])
+  return id
 }
 
 /**

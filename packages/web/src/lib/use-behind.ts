@@ -1,6 +1,7 @@
+import { FOLLOWING_PATH, sectionPath } from '@plainwire/domain/addresses'
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
 import { useLocation } from 'react-router'
-import { FOLLOWING_PATH, gapOf, inLanguage, pathBehind, searchOf, sectionPath, viewOfPath } from './paths.ts'
+import { gapOf, inLanguage, pathBehind, searchOf, viewOfPath } from './paths.ts'
 
 /** The path of the section on screen, with what is searched for and filtered by: where a dialog opened from here returns to. */
 export function useBehind(): string {

@@ -1,6 +1,6 @@
 /** A picture that takes longer than this no longer holds anything up. */
 const LATEST_MS = 3000
-/** What a reader begins to do something with. */
+/** The events that begin an interaction. */
 const ACTS = ['pointerdown', 'keydown'] as const
 
 /** Runs something, once, when the first view of the page has been drawn, pictures and all; at once where the reader does something. */
@@ -12,7 +12,7 @@ export function whenDrawn(run: () => void): void {
     over.abort()
     run()
   }
-  // What has loaded is drawn in the next frame, and a picture that is decoded beside it in the one after.
+  // Loaded content is rendered in the next frame, and a picture that is decoded in parallel in the one after.
   const onceDrawn = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)))
   for (const act of ACTS) addEventListener(act, once, { signal, passive: true })
   setTimeout(once, LATEST_MS)

@@ -20,13 +20,13 @@ function ownWorkerUrl(url: string): string {
   return url
 }
 
-let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
+/** A policy of a name can be made once a page. */
+const made: { policy?: ReturnType<TrustedTypes['createPolicy']> } = {}
 
 /** A worker's address as the browser will take it. */
 export function trustedWorkerUrl(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (!trustedTypes) return ownWorkerUrl(url)
-  // A policy of a name can be made once a page.
-  policy ??= trustedTypes.createPolicy(POLICY, { createScriptURL: ownWorkerUrl })
-  return policy.createScriptURL(url)
+  made.policy ??= trustedTypes.createPolicy(POLICY, { createScriptURL: ownWorkerUrl })
+  return made.policy.createScriptURL(url)
 }

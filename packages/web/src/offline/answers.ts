@@ -1,4 +1,4 @@
-import { SHELL_PATH } from '@plainwire/domain/contract'
+import { SHELL_PATH } from '@plainwire/domain/addresses'
 import { isLanguage } from '@plainwire/domain/language'
 import { CACHES, type CacheName } from '../lib/kept-files.ts'
 import { inLanguage } from '../lib/paths.ts'

@@ -1,7 +1,6 @@
+import { MB } from '@plainwire/domain/units'
 import { CACHES, type CacheName, KEPT_HEADERS } from '../lib/kept-files.ts'
 import { type KeptEntry, type Limits, leaving } from './leaving.ts'
-
-const MB = 1024 * 1024
 
 /** The limits of each cache. An edition of 10,000 stories has about 20 MB. */
 export const LIMITS = {

@@ -5,13 +5,12 @@ import { keep } from './keep.ts'
 /** By story id the address of its picture; null where it has none. */
 type Pictures = Record<string, string | null>
 
-let turn = 0
-let work: Promise<unknown> = Promise.resolve()
+const queue: { turn: number; work: Promise<unknown> } = { turn: 0, work: Promise.resolve() }
 
 /** Serialised, so that an earlier task can't restore what a later one removes. */
 function next(task: () => Promise<unknown>): Promise<unknown> {
-  const done = work.then(task)
-  work = done.catch(() => undefined)
+  const done = queue.work.then(task)
+  queue.work = done.catch(() => undefined)
   return done
 }
 
@@ -50,14 +49,14 @@ async function keepAll(pictures: Pictures, isWanted: () => boolean): Promise<voi
 
 /** Caches the files of the saved stories, and removes those of others. */
 export function keepSaved(pictures: Pictures): Promise<unknown> {
-  turn += 1
-  const mine = turn
-  return next(() => keepAll(pictures, () => mine === turn))
+  queue.turn += 1
+  const mine = queue.turn
+  return next(() => keepAll(pictures, () => mine === queue.turn))
 }
 
 /** Forgets all of them. */
 export function forgetSaved(): Promise<unknown> {
-  turn += 1
+  queue.turn += 1
   return next(() => caches.delete(CACHES.saved))
 }
 

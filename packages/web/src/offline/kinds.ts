@@ -1,3 +1,16 @@
+import {
+  ADMIN_PATH,
+  API_BASE,
+  ASSETS_PATH,
+  BUILD_PATH,
+  CITIES_PATH,
+  IMAGES_PATH,
+  NEWS_PATH,
+  RESERVED_PATHS,
+  SHARE_IMAGES_PATH,
+  STORIES_PATH,
+  TRANSLATIONS_PATH,
+} from '@plainwire/domain/addresses'
 import { isKeptPath } from '../lib/kept-files.ts'
 
 /** The kind of a request that this worker can answer without the network. */
@@ -6,13 +19,19 @@ export type RequestKind = 'page' | 'release' | 'edition' | 'kept-edition' | 'sto
 /** The parts of a request that its kind depends on. */
 export type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 
+/** Whether a path is in a folder, or is the folder. */
+const isIn = (folder: string, pathname: string) => pathname === folder || pathname.startsWith(`${folder}/`)
+
 /** A story as everybody gets it. 'search' is no story. */
-const STORY = /^\/api\/stories\/(?!search$)[a-z0-9][a-z0-9-]{0,63}$/
-const EDITION_FILE = /^\/(?:news\.json|translations\/[\w-]+\.json)$/
-/** Calls, files and operators' pages: a browser that opens one wants it, not the application. */
-const NO_PAGE = /^\/(?:admin|api|assets|build|feeds|images|translations)(?:\/|$)|\.[^/]*$/
-const RELEASE_FILE = /^\/(?:build|assets)\//
-const PICTURE = /^\/images\/(?!share\/)/
+const STORY = new RegExp(`^${API_BASE}${STORIES_PATH}/(?!search$)[a-z0-9][a-z0-9-]{0,63}$`)
+const TRANSLATION = new RegExp(`^${TRANSLATIONS_PATH}/[\\w-]+\\.json$`)
+/** A browser that opens one of these wants it, not the application. */
+const isFileOrCall = (pathname: string) =>
+  [...RESERVED_PATHS, ADMIN_PATH].some((folder) => isIn(folder, pathname)) || /\.[^/]*$/.test(pathname)
+const isReleaseFile = (pathname: string) =>
+  [BUILD_PATH, ASSETS_PATH].some((folder) => pathname.startsWith(`${folder}/`))
+const isPicture = (pathname: string) =>
+  pathname.startsWith(`${IMAGES_PATH}/`) && !pathname.startsWith(`${SHARE_IMAGES_PATH}/`)
 
 /**
  * The kind of a request. Undefined for everything that bypasses this worker: other hosts, calls with effects,
@@ -25,10 +44,11 @@ export function kindOf(
   const url = new URL(address)
   if (method !== 'GET' || url.origin !== origin || headers.has('authorization')) return undefined
   const { pathname } = url
-  if (mode === 'navigate') return NO_PAGE.test(pathname) ? undefined : 'page'
-  if (RELEASE_FILE.test(pathname)) return 'release'
-  if (EDITION_FILE.test(pathname)) return isKeptPath(url) ? 'kept-edition' : 'edition'
+  if (mode === 'navigate') return isFileOrCall(pathname) ? undefined : 'page'
+  if (isReleaseFile(pathname)) return 'release'
+  if (pathname === NEWS_PATH || TRANSLATION.test(pathname))
+    return isKeptPath(url) ? 'kept-edition' : 'edition'
   if (STORY.test(pathname)) return 'story'
-  if (PICTURE.test(pathname)) return 'picture'
-  return pathname === '/cities.json' ? 'cities' : undefined
+  if (isPicture(pathname)) return 'picture'
+  return pathname === CITIES_PATH ? 'cities' : undefined
 }

@@ -1,17 +1,17 @@
 import type { Outside } from '../lib/outside.ts'
 
 /** A received call. */
-export interface AskedCall {
+export interface ReceivedCall {
   /** 'GET /api/profile' */
   call: string
   token: string | undefined
   body: unknown
 }
-type Answering = (asked: AskedCall) => Response | Error | Promise<Response | Error>
+type Answering = (asked: ReceivedCall) => Response | Error | Promise<Response | Error>
 
 /** A server that answers calls by method and path; others can't be reached. Answers immediately. */
 export function fakeApi(answers: Record<string, Answering>) {
-  const asked: AskedCall[] = []
+  const asked: ReceivedCall[] = []
   const pauses: number[] = []
   const fetch = async (url: string | URL | Request, request: RequestInit = {}) => {
     const token = new Headers(request.headers).get('authorization')?.replace('Bearer ', '')

@@ -9,11 +9,11 @@ import type {
 import { LANGUAGES, localeOf } from '@plainwire/domain/language'
 import { matchingCities } from '@plainwire/domain/place'
 import { type Mock, vi } from 'vitest'
-import { type AskKind, HANDLERS } from '../edition/asks/handlers.ts'
-import type { Desk } from '../edition/desk.ts'
+import { HANDLERS, type HandlerKind } from '../edition/handlers/handlers.ts'
 import { addTranslations, type HeldEdition, holdEdition } from '../edition/held-edition.ts'
 import type { Answer } from '../edition/news-answer.ts'
 import { type Newsroom, newsroomOf } from '../edition/newsroom.ts'
+import type { WorkerState } from '../edition/worker-state.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 
 interface Stock {
@@ -26,7 +26,7 @@ interface Stock {
   corrections?: Answer<{ corrections: Correction[] }>
 }
 
-export type FakeNewsroom = { [Kind in AskKind]: Mock<Newsroom[Kind]> } & {
+export type FakeNewsroom = { [Kind in HandlerKind]: Mock<Newsroom[Kind]> } & {
   /** From now on that is the newest edition. */
   publish: (news: Answer<News>) => void
 }
@@ -53,7 +53,7 @@ function fakeDesk({ news, translations }: Stock) {
     const known = data ? ({ ok: true, data } as const) : latest
     return known ? Promise.resolve(known) : new Promise(() => {})
   }
-  const desk: Desk = {
+  const desk: WorkerState = {
     outside: { fetch: async () => new Response('', { status: 500 }), wait: async () => {} },
     load: () => answer(),
     edition: (number) => answer(editions.get(number)),

@@ -72,5 +72,7 @@ export function fakeSaved(ids: readonly string[] = [], limit = 10) {
     },
     /** From now on such a call fails: 'POST /api/saved-stories'. */
     fail: (call: string, answer: Answering = () => apiError(400, 'BAD_REQUEST')) => failing.set(call, answer),
+    /** Such a call works again. */
+    mend: (call: string) => failing.delete(call),
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
+import type { Log } from '@plainwire/domain/log'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -8,7 +9,6 @@ import type { FirstView } from '../edition/first-view.ts'
 import type { Newsroom } from '../edition/newsroom.ts'
 import { PageMomentContext } from '../lib/clock.ts'
 import { LinkProvider } from '../lib/link-provider.tsx'
-import type { Log } from '../lib/log.ts'
 import { type Speaker, SpeakerContext, speak } from '../lib/texts.ts'
 import en from '../locales/en.json'
 import nl from '../locales/nl.json'
@@ -25,7 +25,7 @@ interface Around {
   speaker?: Speaker
   newsroom?: Newsroom
   firstView?: FirstView
-  log?: Log
+  log?: Pick<Log, 'warn'>
 }
 
 /** Shows where a click has led. */

@@ -1,10 +1,9 @@
 import type { NewsStory, StoryDetails } from '@plainwire/domain/contract'
 import { aSource, aStory } from '@plainwire/domain/testing'
+import { MINUTE_MS } from '@plainwire/domain/units'
 
 /** The moment at which every test reads. */
 export const NOW = new Date('2026-11-20T12:00:00.000Z')
-
-const MINUTE_MS = 60_000
 
 /** An ISO moment this many minutes before NOW. */
 export function minutesAgo(minutes: number): string {

@@ -21,7 +21,7 @@ function withoutMarked(text: string): string {
 
 function textsOf(element: Element): string[] {
   const attributes = ATTRIBUTES.flatMap((name) => element.getAttribute(name) ?? [])
-  // What a search marks is a part of the text around it.
+  // Highlighted matches are part of the text around them.
   if (element.matches('mark')) return attributes
   if (element.querySelector(':scope > mark')) return [...attributes, element.textContent ?? '']
   const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
@@ -35,7 +35,7 @@ export function stringsIn(value: unknown): string[] {
 }
 
 /**
- * What is shown below an element and comes from no text of the language file.
+ * Texts below an element that aren't in the language file.
  *
  * @param isKnown whether a piece is data, a name or a date, which needs no translation
  */

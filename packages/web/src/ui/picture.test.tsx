@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rememberFailure } from '../lib/failed-images.ts'
@@ -55,11 +56,11 @@ test('CA-06 a failed image tries its alternatives in order, then the default ima
 })
 
 test('CA-06 an image that failed in the last 24 hours is not asked for again', () => {
-  rememberFailure('/images/a', Date.now() - 23 * 3_600_000)
+  rememberFailure('/images/a', Date.now() - 23 * HOUR_MS)
   expect(draw(['/images/a', '/images/b']).image().getAttribute('src')).toBe('/images/b/640.webp')
   cleanup()
   localStorage.clear()
-  rememberFailure('/images/a', Date.now() - 25 * 3_600_000)
+  rememberFailure('/images/a', Date.now() - 25 * HOUR_MS)
   expect(draw(['/images/a']).image().getAttribute('src')).toBe('/images/a/640.webp')
 })
 
@@ -67,10 +68,10 @@ test('CA-06 the 24 hours run from the failure: a visit in between does not prolo
   const failedAt = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: failedAt })
   rememberFailure('/images/a', failedAt)
-  vi.setSystemTime(failedAt + 23 * 3_600_000)
+  vi.setSystemTime(failedAt + 23 * HOUR_MS)
   expect(draw(['/images/a']).image().getAttribute('src')).toBe(PLACEHOLDER)
   cleanup()
-  vi.setSystemTime(failedAt + 24 * 3_600_000)
+  vi.setSystemTime(failedAt + DAY_MS)
   expect(draw(['/images/a']).image().getAttribute('src')).toBe('/images/a/640.webp')
 })
 

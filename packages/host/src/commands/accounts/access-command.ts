@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { newAdminLink } from '../../accounts/admin.ts'
 import { publicUrlOf } from '../../accounts/public-url.ts'
 import { HostError } from '../../host-error.ts'
-import { actorOf, byOption, withDatabase, writeLines } from '../beside.ts'
+import { actorOf, byOption, withDatabase, writeLines } from '../command-context.ts'
 
 interface Flags {
   by?: string

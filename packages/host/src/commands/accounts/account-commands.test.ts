@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DAY_MS } from '@plainwire/domain/units'
 import { type MailTransport, mailSender } from '@plainwire/post'
 import { beginSession, readerByEmail, startJobs } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
@@ -75,7 +76,7 @@ test('an operator invites an address, the mail has a link, and the invitation is
   )
   const [listed] = await lineOf('invitations')
   expect(listed).toMatchObject({ email: 'ada@example.org', state: 'open', language: 'nl', used_at: null })
-  expect(Date.parse(listed.expires_at) - Date.parse(listed.invited_at)).toBe(3 * 86_400_000)
+  expect(Date.parse(listed.expires_at) - Date.parse(listed.invited_at)).toBe(3 * DAY_MS)
   expect((await lineOf('readers'))[0]).toMatchObject({ open_invitations: 1 })
   expect((await plainwire(['invite', '--revoke', 'Ada@example.org'])).code).toBe(0)
   expect(await lineOf('invitations')).toEqual([])

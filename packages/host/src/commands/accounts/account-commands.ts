@@ -11,7 +11,7 @@ import {
 } from '@plainwire/store'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { HostError } from '../../host-error.ts'
-import { actorOf, withAccounts } from '../beside.ts'
+import { actorOf, withAccounts } from '../command-context.ts'
 import { inviteByMail } from './invite-by-mail.ts'
 
 const DEFAULT_DAYS = 14
@@ -19,7 +19,7 @@ const MAX_DAYS = 365
 /** Sessions that are listed at most where no reader is named. */
 const MOST_SESSIONS = 1_000
 
-/** Who acts, and when, for the log. */
+/** The operator and the time, for the log. */
 const order = () => ({ actor: actorOf({}), now: new Date() })
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -107,7 +107,7 @@ async function readers(): Promise<void> {
   )
 }
 
-/** What an operator does about accounts; also while Plainwire runs. */
+/** The commands about accounts; also while Plainwire runs. */
 export function accountCommands(): Command[] {
   const language = new Option('--language <language>', 'of the mail').choices(Language.options).default('en')
   return [

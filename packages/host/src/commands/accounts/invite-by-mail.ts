@@ -5,7 +5,7 @@ import { accountKeys } from '@plainwire/store/account-keys'
 import { storedSecret } from '../../accounts/account-secret.ts'
 import { HostError } from '../../host-error.ts'
 import { logToStandardError } from '../../log.ts'
-import type { Beside } from '../beside.ts'
+import type { CommandContext } from '../command-context.ts'
 
 /**
  * Invites an address: the process that serves sends the mail.
@@ -14,7 +14,7 @@ import type { Beside } from '../beside.ts'
  * @throws HostError where an invitation could change nothing, or its mail couldn't be sealed for the process that sends it
  */
 export async function inviteByMail(
-  { config, db, connectionString }: Beside,
+  { config, db, connectionString }: CommandContext,
   invited: { email: string; language: Language; days: number },
 ): Promise<Date> {
   const { accounts, dataDir } = config

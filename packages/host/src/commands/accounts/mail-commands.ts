@@ -3,7 +3,7 @@ import { Announcement, queueAnnouncement, type Suspension, suspendMails } from '
 import { Command, Option } from 'commander'
 import { z } from 'zod'
 import { HostError } from '../../host-error.ts'
-import { withDatabase } from '../beside.ts'
+import { withDatabase } from '../command-context.ts'
 
 async function suppress(email: string, reason: Suspension): Promise<void> {
   const outcome = await withDatabase(({ db }) => suspendMails(db, { email, reason, now: new Date() }))

@@ -1,6 +1,6 @@
 import { type Db, editionKeys, retireEditionKey } from '@plainwire/store'
 import { HostError } from '../../host-error.ts'
-import { withDatabase } from '../beside.ts'
+import { withDatabase } from '../command-context.ts'
 
 /**
  * The keys that editions were ever signed with, a line of JSON each; one is retired first where one is named.

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { EDITION_FILES } from '@plainwire/domain/contract'
+import { MB } from '@plainwire/domain/units'
 import type { EditionPlace, OutgoingHttp } from '@plainwire/pipeline/serving'
 import { HostError } from '../../host-error.ts'
 
@@ -49,7 +50,7 @@ function servedAt(path: string): string | undefined {
 
 /** Fetches a file; undefined if the site has none. Throws a HostError if it can't be fetched. */
 export async function fetchFile(http: OutgoingHttp, url: string): Promise<Uint8Array | undefined> {
-  const answer = await http.get(url, { maxBytes: 64 * 1024 * 1024 })
+  const answer = await http.get(url, { maxBytes: 64 * MB })
   if ('failure' in answer) throw new HostError(`${url} can’t be read: ${answer.message}`)
   if (answer.status === 404 || answer.status === 410) return undefined
   if (answer.status !== 200) throw new HostError(`${url} answered with status ${answer.status}.`)

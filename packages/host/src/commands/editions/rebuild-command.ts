@@ -3,7 +3,7 @@ import { imageSigner } from '@plainwire/server'
 import { HostError } from '../../host-error.ts'
 import { readNewsroom } from '../../newsroom/staffed-newsroom.ts'
 import { imageKeyOf } from '../../serving/image-keys.ts'
-import { withDatabase } from '../beside.ts'
+import { withDatabase } from '../command-context.ts'
 import { openOutFolder, writeFolder } from './edition-out.ts'
 
 /**

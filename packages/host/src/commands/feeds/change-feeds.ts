@@ -13,7 +13,7 @@ import {
 } from '@plainwire/store'
 import { Command } from 'commander'
 import { HostError } from '../../host-error.ts'
-import { actorOf, byOption, withPublishers, writeLines } from '../beside.ts'
+import { actorOf, byOption, withPublishers, writeLines } from '../command-context.ts'
 import {
   categoriesOf,
   categoryOption,
@@ -21,6 +21,8 @@ import {
   feedUrl,
   inspectionOf,
   languageOf,
+  placeOf,
+  placeOptions,
   succeeded,
 } from './feed-options.ts'
 
@@ -35,9 +37,10 @@ async function add(text: string, flags: FeedFlags): Promise<void> {
   const url = feedUrl(text)
   const categories = categoriesOf(flags)
   const feedLanguage = languageOf(flags)
+  const place = placeOf(flags)
   await withPublishers(async (beside) => {
     const about = flags.unchecked ? {} : succeeded(await inspectionOf(beside).tryFeed(url))
-    const feed = { ...about, url, categories, feedLanguage, publisherId: flags.publisher }
+    const feed = { ...about, url, categories, feedLanguage, place, publisherId: flags.publisher }
     const { outcome, publisherId } = await addOwnFeed(beside.db, {
       feed,
       actor: actorOf(flags),
@@ -75,7 +78,13 @@ function change(feed: string, flags: FeedFlags): Promise<void> {
   return withPublishers(async ({ db }) => {
     const found = await operatorFeed(db, feed)
     if (!found) throw new HostError(`The feed ${feed} isn’t listed.`)
-    const order = { id: found.id, change: facts, actor: actorOf(flags), now: new Date() }
+    const place = placeOf(flags, found.place)
+    const order = {
+      id: found.id,
+      change: { ...facts, ...(place && { place }) },
+      actor: actorOf(flags),
+      now: new Date(),
+    }
     const outcome = await changeFeed(db, order)
     if (outcome === 'unknown') throw new HostError(`The publisher ${flags.publisher} isn’t listed.`)
     report(outcome, `The feed ${feed}`, 'is changed', 'is so already')
@@ -100,12 +109,15 @@ async function importList(file: string, flags: FeedFlags): Promise<void> {
 }
 
 function adding(): Command {
+  const { country, city } = placeOptions()
   return new Command('add')
     .description('fetches a feed and adds it, with its publisher where nobody knows them yet')
     .argument('<url>')
     .option('--publisher <id>', 'whose it is; without it found by the feed’s host')
     .addOption(categoryOption())
     .option('--language <code>', 'two letters, where it isn’t its publisher’s')
+    .addOption(country)
+    .addOption(city)
     .option('--unchecked', 'adds it without fetching it', false)
     .addOption(byOption())
     .action(add)
@@ -113,14 +125,18 @@ function adding(): Command {
 
 /** The commands that change the list of feeds. */
 export function changeCommands(): Command[] {
+  const { country, city } = placeOptions()
   return [
     adding(),
     new Command('change')
-      .description('changes what a feed is about, its language or whose it is')
+      .description('changes what a feed is about, its language, its place or whose it is')
       .argument('<feed>', 'its address or id')
       .option('--publisher <id>')
       .addOption(categoryOption())
       .option('--language <code>', 'two letters')
+      .addOption(country)
+      .addOption(city)
+      .option('--no-place', 'takes its country and town back: its publisher’s count')
       .addOption(byOption())
       .action(change),
     changing('pause', 'stops visiting a feed', pauseFeed, 'is paused', 'is paused already'),

@@ -1,10 +1,11 @@
 import { CATEGORIES, isCategory } from '@plainwire/domain/category'
+import { PlaceHint } from '@plainwire/domain/feed'
 import type { FailedTrial } from '@plainwire/domain/newsroom'
 import { feedInspection, type NewsroomInspection } from '@plainwire/newsroom/inspection'
 import { Option } from 'commander'
 import { HostError } from '../../host-error.ts'
 import { openHttp } from '../../newsroom/open-http.ts'
-import type { Beside } from '../beside.ts'
+import type { CommandContext } from '../command-context.ts'
 import { silentLog } from '../outgoing.ts'
 
 /** The options of the commands about feeds. */
@@ -13,6 +14,10 @@ export interface FeedFlags {
   publisher?: string
   category?: string[]
   language?: string
+  country?: string
+  city?: string
+  /** False with `--no-place`. */
+  place?: boolean
   unchecked?: boolean
 }
 
@@ -40,8 +45,27 @@ export function languageOf({ language }: FeedFlags): string | undefined {
   return language
 }
 
+/**
+ * The place hint that the options name; what they leave out stays as it was.
+ *
+ * @returns undefined where they name none
+ * @throws HostError where the country is no code of two letters
+ */
+export function placeOf({ country, city, place }: FeedFlags, before: PlaceHint = {}): PlaceHint | undefined {
+  if (place === false) return {}
+  if (country === undefined && city === undefined) return undefined
+  const given = {
+    ...(country !== undefined && { country: country.toUpperCase() }),
+    ...(city !== undefined && { city }),
+  }
+  const hint = PlaceHint.safeParse({ ...before, ...given })
+  if (!hint.success)
+    throw new HostError(`${country ?? city} is no place: give a country’s two letters and a town’s name.`)
+  return hint.data
+}
+
 /** The tools for inspecting feeds, with the settings of this installation. */
-export function inspectionOf({ db, config, closers }: Beside): NewsroomInspection {
+export function inspectionOf({ db, config, closers }: CommandContext): NewsroomInspection {
   const http = (origins: () => ReadonlySet<string>) => openHttp(config, [], silentLog, closers, origins)
   return feedInspection({ openHttp: http, db: () => db, log: silentLog, now: () => new Date() }, closers)
 }
@@ -55,3 +79,12 @@ export function succeeded<T extends object>(outcome: T | FailedTrial): T {
 /** `--category`, with as many as there are. */
 export const categoryOption = () =>
   new Option('--category <name...>', `what it is about: ${CATEGORIES.join(', ')}`)
+
+/** `--country` and `--city`. */
+export const placeOptions = () => ({
+  country: new Option(
+    '--country <code>',
+    'where its newsroom is, two letters, where that isn’t its publisher’s',
+  ),
+  city: new Option('--city <name>', 'the town of its newsroom, where that isn’t its publisher’s'),
+})

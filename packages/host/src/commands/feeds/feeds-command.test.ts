@@ -111,6 +111,24 @@ test('an operator allows a private origin, finds its feed, tries, adds, changes,
   ])
 })
 
+test('a feed has a place of its own until it is taken back', async () => {
+  const feed = 'https://feeds.nos.nl/nosnieuwsalgemeen'
+  const place = async () => {
+    const { lines } = await plainwire('feeds', 'list')
+    return lines.find((line) => 'url' in line && line.url === feed)
+  }
+  expect(await place()).toMatchObject({ place: null })
+  await plainwire('feeds', 'change', feed, '--city', 'Zwolle')
+  await plainwire('feeds', 'change', feed, '--country', 'be')
+  expect(await place()).toMatchObject({ place: { country: 'BE', city: 'Zwolle' } })
+  expect((await plainwire('feeds', 'change', feed, '--country', 'Belgium')).error).toMatch(
+    /Belgium is no place/,
+  )
+  expect((await plainwire('feeds', 'change', feed, '--no-place')).error).toBeUndefined()
+  expect(await place()).toMatchObject({ place: null })
+  expect((await plainwire('feeds', 'change', feed, '--no-place')).error).toMatch(/is so already/)
+})
+
 test('a list of feeds goes out as OPML and comes in again elsewhere', async () => {
   const { out } = await plainwire('feeds', 'export')
   expect(out).toContain('xmlUrl="https://feeds.nos.nl/nosnieuwsalgemeen"')

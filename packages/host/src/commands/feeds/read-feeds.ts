@@ -8,15 +8,15 @@ import {
 } from '@plainwire/store'
 import { Command } from 'commander'
 import { HostError } from '../../host-error.ts'
-import { withPublishers, writeLines } from '../beside.ts'
+import { withPublishers, writeLines } from '../command-context.ts'
 import { feedUrl, inspectionOf, succeeded } from './feed-options.ts'
 
 /** A feed as a line of JSON. */
 function line(feed: OperatorFeed): object {
-  const { id, url, publisherId, categories, language, isPaused, isOwn, health } = feed
+  const { id, url, publisherId, categories, language, place, isPaused, isOwn, health } = feed
   const { state, ...about } = feedState(feed)
   return {
-    ...{ id, url, publisher: publisherId, categories, language: language ?? null },
+    ...{ id, url, publisher: publisherId, categories, language: language ?? null, place: place ?? null },
     ...about,
     state: isPaused ? 'paused' : state,
     own: isOwn,

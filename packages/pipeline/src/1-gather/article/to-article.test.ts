@@ -32,6 +32,12 @@ const entry = (over: Partial<Entry> = {}): Entry => ({
   ...over,
 })
 
+test('an article inherits the place of its feed, where that has one', () => {
+  const place = { country: 'NL', city: 'Zwolle' }
+  expect(toArticle(entry(), { ...feed, place }, publisher, now)).toMatchObject({ placeHint: place })
+  expect(toArticle(entry(), { ...feed, place: {} }, publisher, now)).not.toHaveProperty('placeHint')
+})
+
 test('an entry becomes an article with what the feed tells', () => {
   expect(toArticle(entry(), feed, publisher, now, 3)).toMatchObject({
     publisherId: 'courier',

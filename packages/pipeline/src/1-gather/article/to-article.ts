@@ -1,5 +1,6 @@
 import { type Article, isGif } from '@plainwire/domain/article'
-import type { Entry, Feed, Publisher } from '@plainwire/domain/feed'
+import { type Entry, type Feed, isPlaceGiven, type Publisher } from '@plainwire/domain/feed'
+import { DAY_MS } from '@plainwire/domain/units'
 import { anyOf } from '../../languages/index.ts'
 import { canonicalUrl } from '../link/canonical-url.ts'
 import { cutText } from '../text/cut-text.ts'
@@ -11,7 +12,6 @@ import { withoutFooter } from './without-footer.ts'
  * edition.
  */
 const MAX_AGE_DAYS = 30
-const DAY_MS = 24 * 3_600_000
 const MAX_SECTIONS = 20
 /** Taken from the full text where a feed gives no summary. */
 const LEAD_CHARACTERS = 500
@@ -29,7 +29,7 @@ function articleIdOf(publisherId: string, canonical: string): string {
  */
 export function toArticle(
   entry: Entry,
-  feed: Pick<Feed, 'categories' | 'language'>,
+  feed: Pick<Feed, 'categories' | 'language' | 'place'>,
   publisher: Publisher,
   now: Date,
   position?: number,
@@ -57,6 +57,7 @@ export function toArticle(
     wordCount: undefined,
     media: entry.media.filter(({ url }) => !isGif(url)),
     hints: feed.categories,
+    ...(isPlaceGiven(feed.place) && { placeHint: feed.place }),
     sections: [...new Set(entry.categories.map((name) => name.toLowerCase()))].slice(0, MAX_SECTIONS),
     isPaywalled: publisher.paywall,
     feedPosition: position,

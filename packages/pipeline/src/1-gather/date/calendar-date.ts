@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plainwire/domain/units'
 import { monthNumber } from './month-number.ts'
 
 /** A day of the calendar, not yet checked: month and day may be impossible. */
@@ -35,8 +36,6 @@ function ofTimestamp(timestamp: number): CalendarDate {
   const date = new Date(timestamp)
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
-
-const DAY_MS = 86_400_000
 
 function isoDate(text: string): CalendarDate | undefined {
   const plain = YEAR_MONTH_DAY.exec(text)

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@plainwire/domain/units'
 import { type CalendarDate, calendarDate } from './calendar-date.ts'
 import { monthNumber } from './month-number.ts'
 import { zoneOffset } from './zone-offset.ts'
@@ -12,7 +13,6 @@ const COMPACT = /^(\d{8})T(\d{2})(\d{2})(\d{2})?(?!\d)/
 const BETWEEN = /[\s,T@|–-]+$|\s+(?:at|à|om|um|alle|às|a las|kl\.?|klokken)\s*$/iu
 const SECONDS = /^\d{9,10}$/
 const MILLISECONDS = /^\d{12,13}$/
-const MINUTE_MS = 60_000
 
 interface TimeOfDay {
   hour: number

@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@plainwire/domain/units'
 import { parseDate } from './parse-date.ts'
 
 /** No feed is older; what claims to be is a broken clock. */
 export const EARLIEST = Date.UTC(2000, 0, 1)
 /** Clocks of publishers run ahead by as much. */
-export const TOLERANCE_MS = 3_600_000
+export const TOLERANCE_MS = HOUR_MS
 /** Dates near zero are missing values that were written out. */
 const UNSET_UNTIL = Date.UTC(1971, 0, 1)
 

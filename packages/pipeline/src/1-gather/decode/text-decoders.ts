@@ -1,4 +1,5 @@
 import iconv from 'iconv-lite'
+import { LRUCache } from 'lru-cache'
 
 /** Turns bytes into text; never throws, what can't be read becomes U+FFFD. */
 export type Decode = (bytes: Uint8Array) => string
@@ -10,7 +11,9 @@ const WIDER: Record<string, string> = { gb2312: 'gb18030', gbk: 'gb18030', 'x-gb
 const REFUSED =
   /^(?:x-)?(?:unicode-1-1-)?(?:utf-?7|utf-?7-imap|hz-gb-2312|replacement|x-user-defined|cesu-8|scsu|bocu-1)$/
 
-const known = new Map<string, Decode | undefined>()
+/** Labels remembered: more than there are encodings. The least recently used goes first. */
+const MAX_LABELS = 500
+const known = new LRUCache<string, { decode: Decode | undefined }>({ max: MAX_LABELS })
 
 /**
  * The decoder of a label, as found in an HTTP header or an XML declaration. WHATWG names use the platform (so
@@ -20,8 +23,9 @@ const known = new Map<string, Decode | undefined>()
  */
 export function decoderOf(label: string): Decode | undefined {
   const name = label.trim().toLowerCase().slice(0, 40)
-  if (!known.has(name) && known.size < 500) known.set(name, makeDecoder(name))
-  return known.get(name)
+  const decoder = known.get(name) ?? { decode: makeDecoder(name) }
+  known.set(name, decoder)
+  return decoder.decode
 }
 
 function makeDecoder(name: string): Decode | undefined {

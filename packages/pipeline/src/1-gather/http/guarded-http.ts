@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os'
+import type { Log } from '@plainwire/domain/log'
 import { Agent, type Dispatcher, request as send } from 'undici'
 import type {
   BytesHttp,
@@ -6,7 +7,6 @@ import type {
   HttpAnswer,
   HttpRequest,
   JsonHttp,
-  Log,
   ObjectHttp,
   OutgoingHttp,
 } from '../../ports.ts'

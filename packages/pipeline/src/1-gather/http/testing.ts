@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createRawServer, type Server, type Socket } from 'node:net'
+import type { Log } from '@plainwire/domain/log'
 import { onTestFinished } from 'vitest'
-import type { Log } from '../../ports.ts'
 import { type GuardedHttp, type GuardedHttpOptions, guardedHttp } from './guarded-http.ts'
 
 /** A log that records its warnings. */

@@ -1,4 +1,5 @@
 import { type Feed, type ParsedFeed, Publisher } from '@plainwire/domain/feed'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
 import type { HttpAnswer, OutgoingHttp } from '../../ports.ts'
 import { FeedError } from '../parse/feed-error.ts'
@@ -7,9 +8,6 @@ import { newFeed } from './new-feed.ts'
 import type { Gathered } from './visit-outcome.ts'
 
 const BEGIN = Date.UTC(2026, 10, 20, 12)
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 /** Feeds in work at one time, as the product has by default. */
 const LANES = 8
 const FAILURES = 10
@@ -35,16 +33,16 @@ const failed = (failure: 'unreachable' | 'too-slow' | 'too-large') => ({ failure
 
 const CLEAN: Server = { name: 'clean', takesMs: 300, reply: () => answer(200) }
 const HOSTILE: readonly Server[] = [
-  { name: 'dead', takesMs: 5 * SECOND, reply: () => failed('unreachable') },
-  { name: 'silent', takesMs: 10 * SECOND, reply: () => failed('too-slow') },
-  { name: 'dripping', takesMs: 20 * SECOND, reply: () => failed('too-slow') },
-  { name: 'endless', takesMs: 8 * SECOND, reply: () => failed('too-large') },
+  { name: 'dead', takesMs: 5 * SECOND_MS, reply: () => failed('unreachable') },
+  { name: 'silent', takesMs: 10 * SECOND_MS, reply: () => failed('too-slow') },
+  { name: 'dripping', takesMs: 20 * SECOND_MS, reply: () => failed('too-slow') },
+  { name: 'endless', takesMs: 8 * SECOND_MS, reply: () => failed('too-large') },
   { name: 'failing', takesMs: 300, reply: () => answer(500) },
   { name: 'out of service', takesMs: 300, reply: () => answer(503, { 'retry-after': '7200' }) },
   {
     name: 'wants less',
     takesMs: 300,
-    reply: (at) => answer(429, { 'retry-after': new Date(at.getTime() + 5 * HOUR).toUTCString() }),
+    reply: (at) => answer(429, { 'retry-after': new Date(at.getTime() + 5 * HOUR_MS).toUTCString() }),
   },
   { name: 'asks who we are', takesMs: 300, reply: () => answer(203) },
   { name: 'gone', takesMs: 300, reply: () => answer(410) },
@@ -70,7 +68,7 @@ function listAt(at: number): ParsedFeed {
     id: `${at - index}`,
     title: `Entry ${at - index}`,
     link: 'https://news.example/a',
-    published: new Date(at - index * 5 * MINUTE),
+    published: new Date(at - index * 5 * MINUTE_MS),
     updated: undefined,
     authors: [],
     summary: '',
@@ -144,7 +142,7 @@ const rudeVisit: Visit = async (one, begun) => {
 const retryAfterOf = (reply: Reply, at: number) => {
   const value = ('headers' in reply && reply.headers['retry-after']) || undefined
   if (value === undefined) return 0
-  return /^\d+$/.test(value) ? at + Number(value) * SECOND : Date.parse(value)
+  return /^\d+$/.test(value) ? at + Number(value) * SECOND_MS : Date.parse(value)
 }
 
 /** Visits all of them for a number of hours, the longest due first, with limited concurrency. */
@@ -156,7 +154,7 @@ async function visitAll(servers: readonly Server[], hours: number, visit: Visit)
     const next = idle.reduce((a, b) => (b.feed.health.nextCheckAt < a.feed.health.nextCheckAt ? b : a))
     const lane = free.indexOf(Math.min(...free))
     const begun = Math.max(free[lane] ?? 0, next.feed.health.nextCheckAt.getTime())
-    if (begun >= BEGIN + hours * HOUR) return feeds
+    if (begun >= BEGIN + hours * HOUR_MS) return feeds
     if (begun < next.askedUntil) next.early += 1
     const { gathered, ended } = await visit(next, begun)
     next.askedUntil = retryAfterOf(next.server.reply(new Date(ended)), ended)
@@ -172,7 +170,7 @@ function cycleOf(feeds: readonly Visited[]) {
     .filter(({ server }) => server === CLEAN)
     .flatMap(({ visits }) => visits.slice(1).map(({ begun }, index) => begun - (visits[index]?.begun ?? 0)))
   const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
-  return { mean: mean / MINUTE, longest: Math.max(...gaps) / MINUTE }
+  return { mean: mean / MINUTE_MS, longest: Math.max(...gaps) / MINUTE_MS }
 }
 
 /** The shortest time between two requests to a host that had failed ten times in a row, in minutes. */
@@ -184,7 +182,7 @@ function shortestGap(feeds: readonly Visited[]): number {
         (visits[index]?.failures ?? 0) >= FAILURES ? begun - (visits[index]?.ended ?? 0) : [],
       ),
   )
-  return Math.min(...gaps) / MINUTE
+  return Math.min(...gaps) / MINUTE_MS
 }
 
 const early = (feeds: readonly Visited[]) => feeds.reduce((sum, one) => sum + one.early, 0)
@@ -206,7 +204,7 @@ test('row 37: thirty hostile feeds of a hundred cost the others nothing, and are
   expect(mixed.longest / clean.longest).toBeLessThanOrEqual(2)
   // The worst case: all are due together, and none has failed yet.
   const first = Math.max(...feeds.map(({ visits }) => (visits[0]?.begun ?? 0) - BEGIN))
-  expect(first / SECOND).toBeLessThan(60)
+  expect(first / SECOND_MS).toBeLessThan(60)
   expect(shortestGap(feeds)).toBeGreaterThanOrEqual(60)
   const told = feeds.filter(({ askedUntil }) => askedUntil > 0)
   expect(told.flatMap(({ visits }) => visits).length).toBeGreaterThan(5 * told.length)

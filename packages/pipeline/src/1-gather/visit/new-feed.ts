@@ -30,6 +30,7 @@ export function newFeed(publisher: Publisher, listed: PublisherFeed, now: Date):
     url: listed.url,
     fetchUrl: listed.url,
     categories: listed.categories,
+    place: listed.place,
     language: listed.language ?? publisher.language,
     health: newHealth(now),
   }

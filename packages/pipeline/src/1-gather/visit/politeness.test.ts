@@ -52,3 +52,36 @@ test('a failed request passes its error on and holds nobody up', async () => {
   await expect(failing).rejects.toThrow('down')
   expect(await next).toBe('fine')
 })
+
+test('a turn that another process has is looked at until it is free, and ended with the gap that the publisher asks for', async () => {
+  const log: string[] = []
+  const answers = [30_000, 200, 0]
+  const polite = politeness({
+    gapMs: 1_500,
+    wait: async (ms) => void log.push(`wait ${ms}`),
+    turns: {
+      take: async (domain) => {
+        log.push(`take ${domain}`)
+        return answers.shift() ?? 0
+      },
+      end: async (domain, gap) => void log.push(`end ${domain} ${JSON.stringify(gap)}`),
+    },
+  })
+  polite.slowDown('www.courier.example', 4_000)
+  await polite.run('feeds.courier.example', async () => void log.push('request'))
+  await polite.run('www.courier.example', async () => void log.push('request'))
+  const domain = 'courier.example'
+  const ended = [`end ${domain} {"gapMs":1500,"askedGapMs":4000}`, 'wait 4000']
+  expect(log.slice(0, 9)).toEqual([
+    ...[`take ${domain}`, 'wait 500', `take ${domain}`, 'wait 200', `take ${domain}`, 'request'],
+    ...[...ended, `take ${domain}`],
+  ])
+})
+
+test('where turns can’t be taken the request fails, and the next one tries again', async () => {
+  const answers = [Promise.reject(new Error('no database')), Promise.resolve(0)]
+  const turns = { take: () => answers.shift() ?? Promise.resolve(0), end: async () => undefined }
+  const polite = politeness({ gapMs: 0, wait: async () => undefined, turns })
+  await expect(polite.run('a.example', async () => 'never')).rejects.toThrow('no database')
+  expect(await polite.run('a.example', async () => 'fine')).toBe('fine')
+})

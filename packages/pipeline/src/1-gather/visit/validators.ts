@@ -1,13 +1,13 @@
 import type { FeedHealth } from '@plainwire/domain/feed'
+import { DAY_MS } from '@plainwire/domain/units'
 
-const HOUR_MS = 3_600_000
 /**
  * Some servers answer 304 for ever: after this long the whole feed is requested again. Source:
  * capyreader#2201.
  */
-export const MAX_AGE_MS = 8 * 24 * HOUR_MS
+export const MAX_AGE_MS = 8 * DAY_MS
 /** A feed that usually has news every other hour and reports none for a day is requested in full as well. */
-const SILENCE_MS = 24 * HOUR_MS
+const SILENCE_MS = DAY_MS
 const BUSY_ENTRIES_PER_HOUR = 0.5
 /** A validator that can't be sent back as a header is not stored. */
 const SENDABLE = /^[\x20-\x7e\x80-\xff]{1,1000}$/

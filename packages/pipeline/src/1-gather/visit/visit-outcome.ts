@@ -1,10 +1,11 @@
 import type { Reserved } from '@plainwire/domain/article'
 import type { Entry, Feed, FeedHealth, ParsedFeed } from '@plainwire/domain/feed'
+import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import type { HttpAnswer } from '../../ports.ts'
 import { entryKey } from '../article/entry-key.ts'
-import { askedMinutes, retryAfter } from './asked-wait.ts'
 import { contentPrint } from './content-print.ts'
 import { moveAfter } from './moved-feed.ts'
+import { requestedMinutes, retryAfter } from './requested-wait.ts'
 import { validatorsOf } from './validators.ts'
 import {
   backoffMinutes,
@@ -40,8 +41,6 @@ type Headers = Pick<HttpAnswer, 'headers'>
 
 /** A redirected feed that fails this often in a row is looked for at its listed address again. */
 const FAILURES_BEFORE_RETURN = 5
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 
 function hoursSince(past: Date | undefined, now: Date): number | undefined {
   return past && Math.max(0, now.getTime() - past.getTime()) / HOUR_MS
@@ -97,7 +96,7 @@ export function afterGone(feed: Feed, { now }: Moment): Gathered {
 export function afterNotModified(feed: Feed, answer: HttpAnswer, moment: Moment): Gathered {
   const { health } = feed
   const rate = fadedRate(health.entriesPerHour, hoursSince(health.lastSuccessAt, moment.now) ?? 0)
-  const minutes = Math.max(intervalFor(rate), askedMinutes(answer.headers, undefined, moment.now))
+  const minutes = Math.max(intervalFor(rate), requestedMinutes(answer.headers, undefined, moment.now))
   const { fetchUrl, ...move } = moveAfter(feed, answer, health.contentHash ?? '')
   const next: FeedHealth = {
     ...succeeded(health, 304, moment),
@@ -143,7 +142,7 @@ export function afterEntries(feed: Feed, parsed: ParsedFeed, answer: HttpAnswer,
   const rate = isSame
     ? fadedRate(health.entriesPerHour, hours ?? 0)
     : smoothedRate(health.entriesPerHour, parsed.entries, hours, now)
-  const minutes = Math.max(intervalFor(rate), askedMinutes(answer.headers, parsed, now))
+  const minutes = Math.max(intervalFor(rate), requestedMinutes(answer.headers, parsed, now))
   const { fetchUrl, ...move } = moveAfter(feed, answer, contentHash)
   const next: FeedHealth = {
     ...succeeded(health, answer.status, moment),

@@ -1,4 +1,5 @@
 import type { Entry } from '@plainwire/domain/feed'
+import { HOUR_MS } from '@plainwire/domain/units'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -12,7 +13,7 @@ import {
 } from './visit-rhythm.ts'
 
 const now = new Date('2026-11-20T12:10:00Z')
-const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000
 
 function dated(...ages: (number | undefined)[]): Entry[] {

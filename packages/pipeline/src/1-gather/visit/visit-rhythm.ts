@@ -1,4 +1,5 @@
 import type { Entry, ParsedFeed } from '@plainwire/domain/feed'
+import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 
 /** Between two visits to a healthy feed, in minutes. */
 export const MIN_INTERVAL = 5
@@ -13,9 +14,6 @@ const SPREAD = 0.1
 /** Back-off after the first failure and at most, in minutes. */
 export const FIRST_BACKOFF = 1
 export const MAX_BACKOFF = 24 * 60
-
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 
 /** How often a feed has something new, counted from the dates of its entries. Undefined where they have none. */
 export function observedRate(entries: readonly Entry[], now: Date): number | undefined {

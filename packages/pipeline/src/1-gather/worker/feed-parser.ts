@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { ParsedFeed } from '@plainwire/domain/feed'
+import type { Log } from '@plainwire/domain/log'
 import { Piscina } from 'piscina'
-import type { Log } from '../../ports.ts'
 import { slots } from '../../slots.ts'
 import { FeedError } from '../parse/feed-error.ts'
 import type { DocumentAbout } from '../parse/parse-feed.ts'
@@ -50,7 +50,9 @@ export function feedParser(options: FeedParserOptions = {}): FeedParser {
       stackSizeMb: 4,
     },
   })
-  pool.on('error', (error: unknown) => options.log?.warn({ error }, 'A parsing thread failed between tasks.'))
+  pool.on('error', (error: unknown) =>
+    options.log?.warn({ err: error }, 'A parsing thread failed between tasks.'),
+  )
   return {
     parse: (bytes, about) => inSlot(() => parseWithin(pool, { bytes, about }, timeoutMs)),
     close: () => pool.destroy(),

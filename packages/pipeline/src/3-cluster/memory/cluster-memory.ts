@@ -1,4 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
+import { HOUR_MS } from '@plainwire/domain/units'
 import type { NewsroomData } from '../../newsroom-data.ts'
 import { TermReader } from '../reading/article-terms.ts'
 import { compounds } from '../reading/compounds.ts'
@@ -8,13 +9,13 @@ import { placeKeys } from '../reading/place-keys.ts'
 import { Damping } from './damping.ts'
 import { GroupCounts } from './group-counts.ts'
 import { GroupSums, votersOf } from './group-sums.ts'
-import { type HeldArticle, type HeldStory, holdArticle, type ShelvedArticle } from './held-article.ts'
+import { type HeldArticle, type HeldStory, holdArticle, type WindowArticle } from './held-article.ts'
 import { Meanings } from './meanings.ts'
 import { Postings } from './postings.ts'
 import { Spellings } from './spellings.ts'
 import { openerOf, threadIdOf } from './story-id.ts'
 import { StreamDensity } from './stream-density.ts'
-import { TermShelf } from './term-shelf.ts'
+import { TermStore } from './term-store.ts'
 import { Threads } from './threads.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { Window } from './window.ts'
@@ -25,7 +26,6 @@ export interface MemoryOptions {
   maxTerms?: number | undefined
 }
 
-const HOUR_MS = 3_600_000
 /**
  * A publisher's date is accepted up to this long after arrival: an article dated 2050 would otherwise end
  * every story.
@@ -54,7 +54,7 @@ export class ClusterMemory {
   readonly reader: TermReader
   readonly #storyCounts: GroupCounts
   readonly #threadCounts: GroupCounts
-  #shelf = new TermShelf()
+  #shelf = new TermStore()
   /** First sequence number held when the postings were last swept. */
   #sweptAt = 0
 
@@ -91,7 +91,7 @@ export class ClusterMemory {
   }
 
   /** Puts an article into a story, which it opens where there is none. */
-  insert(held: HeldArticle, storyId: string): ShelvedArticle {
+  insert(held: HeldArticle, storyId: string): WindowArticle {
     const known = this.window.story(storyId)
     const hadReport = known?.members.some(({ kind }) => kind === 'report') ?? false
     if (known && hadReport && held.kind === 'report') {
@@ -135,7 +135,7 @@ export class ClusterMemory {
   }
 
   /** Puts the new form of an article in place of the old one. */
-  replace(known: ShelvedArticle, held: HeldArticle): HeldStory {
+  replace(known: WindowArticle, held: HeldArticle): HeldStory {
     const { story } = known
     this.#leave(story)
     this.meanings.forget(known.sequence)
@@ -147,7 +147,7 @@ export class ClusterMemory {
   }
 
   /** Moves articles from one story to another; a story without any is gone. */
-  move(articles: readonly ShelvedArticle[], from: HeldStory, into: string): void {
+  move(articles: readonly WindowArticle[], from: HeldStory, into: string): void {
     const target = this.window.story(into)
     const isOneThread = this.threads.idOf(from.id) === this.threads.idOf(into)
     this.#threadCounts.leave(from)
@@ -225,7 +225,7 @@ export class ClusterMemory {
   }
 
   #packShelf(): void {
-    const shelf = new TermShelf()
+    const shelf = new TermStore()
     for (const article of this.window.articles()) article.moveTo(shelf)
     this.#shelf = shelf
   }

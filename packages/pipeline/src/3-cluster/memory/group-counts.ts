@@ -1,13 +1,13 @@
 import type { Damping } from './damping.ts'
 import type { GroupSum } from './group-sum.ts'
-import type { HeldArticle, HeldStory, ShelvedArticle } from './held-article.ts'
+import type { HeldArticle, HeldStory, WindowArticle } from './held-article.ts'
 import type { UnitTerms } from './unit-terms.ts'
 
 /** The groups of one level: a story itself, or the thread that it is in. */
 export interface GroupLevel {
   readonly damping: Damping
   /** The reports of the group that a story is in. */
-  readonly votersOf: (story: HeldStory) => readonly ShelvedArticle[]
+  readonly votersOf: (story: HeldStory) => readonly WindowArticle[]
   /** Their sum in a language. */
   readonly sumOf: (story: HeldStory, language: string) => GroupSum | undefined
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { histories, MemoryHistory, type Step } from '../testing/memory-history.ts'
 import type { GroupSum } from './group-sum.ts'
 import { votersOf } from './group-sums.ts'
-import type { HeldStory, ShelvedArticle } from './held-article.ts'
+import type { HeldStory, WindowArticle } from './held-article.ts'
 import type { UnitTerms } from './unit-terms.ts'
 
 const LANGUAGES = ['en', 'nl']
@@ -48,10 +48,10 @@ function withFixedWeights(steps: readonly Step[]) {
 }
 
 /** Of copies under one title only the first to be added counts: a thread may have got them in another order than that of arrival. */
-const haveOwnTitles = (reports: readonly ShelvedArticle[]) =>
+const haveOwnTitles = (reports: readonly WindowArticle[]) =>
   new Set(reports.map(({ distinctions }) => distinctions.title)).size === reports.length
 
-const bySequence = (a: ShelvedArticle, b: ShelvedArticle) => a.sequence - b.sequence
+const bySequence = (a: WindowArticle, b: WindowArticle) => a.sequence - b.sequence
 
 test('sums that grew with their stories and threads are those made anew from the articles', () => {
   fc.assert(

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { GroupSum, unitArticle } from './group-sum.ts'
-import type { HeldStory, ShelvedArticle } from './held-article.ts'
+import type { HeldStory, WindowArticle } from './held-article.ts'
 import type { Threads } from './threads.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import type { Window } from './window.ts'
@@ -11,7 +12,7 @@ const MAX_FIRST = 8
 const MAX_NEWEST = 392
 
 /** The reports of a story in one language; what isn't a report carries nothing, unless there is nothing else. */
-export function votersOf({ members }: HeldStory, language?: string): ShelvedArticle[] {
+export function votersOf({ members }: HeldStory, language?: string): WindowArticle[] {
   const hasReport = members.some(({ kind }) => kind === 'report')
   return members.filter(
     (member) =>
@@ -24,8 +25,8 @@ export class GroupSums {
   readonly #window: Window
   readonly #threads: Threads
   readonly #vocabulary: Vocabulary
-  /** By group and then by language, the one used longest ago first. */
-  readonly #sums = new Map<string, Map<string, GroupSum>>()
+  /** By group and then by language. */
+  readonly #sums = new LRUCache<string, Map<string, GroupSum>>({ max: MAX_SUMS })
   #dense = new Float32Array(0)
 
   constructor(window: Window, threads: Threads, vocabulary: Vocabulary) {
@@ -50,7 +51,7 @@ export class GroupSums {
   }
 
   /** Makes a sum of articles that nobody remembers. */
-  of(articles: readonly ShelvedArticle[]): GroupSum | undefined {
+  of(articles: readonly WindowArticle[]): GroupSum | undefined {
     if (articles.length === 0) return undefined
     const { weights, size } = this.#vocabulary
     if (size > this.#dense.length) this.#dense = new Float32Array(Math.ceil(size * 1.25))
@@ -62,20 +63,20 @@ export class GroupSums {
   }
 
   /** To be called when an article has joined: what is remembered grows with it. */
-  join(article: ShelvedArticle): void {
+  join(article: WindowArticle): void {
     const { story, language, kind } = article
     const hadReport = story.members.some((member) => member !== article && member.kind === 'report')
     if (!hadReport) this.forget(story.id)
     else if (kind === 'report') {
       const groups = new Set([story.id, this.#threads.idOf(story.id)])
       for (const group of groups) {
-        const sum = this.#sums.get(group)?.get(language)
+        const sum = this.#sums.peek(group)?.get(language)
         if (sum) this.#add(sum, article)
       }
     }
   }
 
-  #add(sum: GroupSum, article: ShelvedArticle): void {
+  #add(sum: GroupSum, article: WindowArticle): void {
     const { weights, size } = this.#vocabulary
     if (size > this.#dense.length) this.#dense = new Float32Array(Math.ceil(size * 1.25))
     sum.add(unitArticle(article, weights), this.#dense)
@@ -87,8 +88,8 @@ export class GroupSums {
   }
 
   /** To be called when a story of one report joins a stored thread. */
-  joinThread(threadId: string, article: ShelvedArticle): void {
-    const sum = this.#sums.get(threadId)?.get(article.language)
+  joinThread(threadId: string, article: WindowArticle): void {
+    const sum = this.#sums.peek(threadId)?.get(article.language)
     if (sum) this.#add(sum, article)
   }
 
@@ -101,18 +102,13 @@ export class GroupSums {
     this.#sums.clear()
   }
 
-  #remembered(group: string, language: string, articlesOf: () => ShelvedArticle[]): GroupSum | undefined {
+  #remembered(group: string, language: string, articlesOf: () => WindowArticle[]): GroupSum | undefined {
     const languages = this.#sums.get(group) ?? new Map<string, GroupSum>()
     const known = languages.get(language)
     const sum = known ?? this.of(articlesOf())
     if (!sum) return undefined
     languages.set(language, sum)
-    this.#sums.delete(group)
     this.#sums.set(group, languages)
-    if (this.#sums.size > MAX_SUMS) {
-      const [oldest] = this.#sums.keys()
-      if (oldest !== undefined) this.#sums.delete(oldest)
-    }
     return sum
   }
 }

@@ -3,7 +3,7 @@ import { kindOf } from '../../read/index.ts'
 import type { TermReader } from '../reading/article-terms.ts'
 import { type Distinctions, distinctionsOf } from '../reading/distinctions.ts'
 import { type Sparse, sparse } from './sparse.ts'
-import type { TermShelf } from './term-shelf.ts'
+import type { TermStore } from './term-store.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Terms stored per part: enough to compare, few enough for a million articles. */
@@ -91,13 +91,13 @@ export interface HeldStory {
   readonly id: string
   /** Unique among the stories in the window. */
   readonly number: number
-  members: ShelvedArticle[]
+  members: WindowArticle[]
   /** Its reports when it was last reviewed; 0 before. */
   reviewedSize: number
 }
 
 /** An article in the window, with its terms on the shelf. */
-export class ShelvedArticle implements HeldArticle {
+export class WindowArticle implements HeldArticle {
   readonly sequence: number
   readonly articleId: string
   story: HeldStory
@@ -106,10 +106,10 @@ export class ShelvedArticle implements HeldArticle {
   readonly kind: ArticleKind
   readonly at: number
   readonly distinctions: Distinctions
-  #shelf: TermShelf
+  #shelf: TermStore
   #address: number
 
-  constructor(held: HeldArticle, story: HeldStory, shelf: TermShelf) {
+  constructor(held: HeldArticle, story: HeldStory, shelf: TermStore) {
     this.sequence = held.sequence
     this.articleId = held.articleId
     this.story = story
@@ -168,7 +168,7 @@ export class ShelvedArticle implements HeldArticle {
   }
 
   /** Moves its terms to another shelf. */
-  moveTo(shelf: TermShelf): void {
+  moveTo(shelf: TermStore): void {
     this.#address = shelf.put(PARTS.map((part) => this.#part(part)))
     this.#shelf = shelf
   }

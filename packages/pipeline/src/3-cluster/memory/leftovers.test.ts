@@ -1,9 +1,9 @@
+import { DAY_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
 import { article, data, NOW } from '../../newsroom.fixture.ts'
 import { ClusterMemory } from './cluster-memory.ts'
 import { storyIdOf, threadIdOf } from './story-id.ts'
 
-const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS)
 
 function opened() {

@@ -1,5 +1,5 @@
 import type { Damping } from './damping.ts'
-import type { HeldArticle, HeldStory, ShelvedArticle } from './held-article.ts'
+import type { HeldArticle, HeldStory, WindowArticle } from './held-article.ts'
 import { PostingBlocks } from './posting-blocks.ts'
 import type { Sparse } from './sparse.ts'
 import { NOBODY } from './story-numbers.ts'
@@ -61,7 +61,7 @@ export class Postings {
    * Adds an article to the postings of its most distinctive terms, unless its story was the last one added
    * there.
    */
-  add(article: ShelvedArticle): void {
+  add(article: WindowArticle): void {
     this.#languages.add(article.language)
     const own = this.#telling(article.lead, OWN_TERMS)
     const cross = this.#telling(article.cross, CROSS_TERMS)
@@ -69,7 +69,7 @@ export class Postings {
       if (!this.#isNoted(key, article)) this.#lists.add(key, article.sequence)
   }
 
-  #isNoted(id: number, { story, language }: ShelvedArticle): boolean {
+  #isNoted(id: number, { story, language }: WindowArticle): boolean {
     const { numbers } = this.#window
     const own = numbers.entryOf(story, language)
     let isNoted = false

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plainwire/domain/units'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NOW } from '../../newsroom.fixture.ts'
@@ -70,7 +71,7 @@ test('exactly the stories whose last article is too old leave, however late they
       const history = new MemoryHistory()
       for (const step of steps) history.do(step)
       for (const hours of instants.toSorted((a, b) => b - a)) {
-        const before = NOW.getTime() - hours * 3_600_000
+        const before = NOW.getTime() - hours * HOUR_MS
         const isOld = ({ members }: { members: readonly { at: number }[] }) =>
           members.every(({ at }) => at < before)
         const expected = history.stories().filter(isOld)
@@ -88,7 +89,7 @@ test('the first position in time is never behind an article that is young enough
       const { window } = history.memory
       for (const step of steps) history.do(step)
       for (const hours of instants.toSorted((a, b) => b - a)) {
-        const before = NOW.getTime() - hours * 3_600_000
+        const before = NOW.getTime() - hours * HOUR_MS
         const since = window.oldestSince(before)
         const young = Array.from(window.articles()).filter(({ at }) => at >= before)
         expect(young.every(({ sequence }) => sequence >= since)).toBe(true)

@@ -1,8 +1,8 @@
-import { type HeldArticle, type HeldStory, ShelvedArticle } from './held-article.ts'
+import { HOUR_MS } from '@plainwire/domain/units'
+import { type HeldArticle, type HeldStory, WindowArticle } from './held-article.ts'
 import { StoryNumbers } from './story-numbers.ts'
-import type { TermShelf } from './term-shelf.ts'
+import type { TermStore } from './term-store.ts'
 
-const HOUR_MS = 3_600_000
 /** The number of empty slots at the front of the list that are tolerated. */
 const MAX_EMPTY = 4096
 
@@ -10,17 +10,17 @@ const hourOf = (instant: number) => Math.floor(instant / HOUR_MS)
 
 /** The articles in the window, by position, id, story and hour. */
 export class Window {
-  #articles: (ShelvedArticle | undefined)[] = []
+  #articles: (WindowArticle | undefined)[] = []
   /** Sequence number of the first slot. */
   #offset = 0
   #next = 0
   #oldest = 0
-  readonly #byId = new Map<string, ShelvedArticle>()
+  readonly #byId = new Map<string, WindowArticle>()
   readonly #stories = new Map<string, HeldStory>()
   /** The story and language of each position, for searches that read many. */
   readonly numbers = new StoryNumbers<HeldStory>()
   /** Candidates for removal, by the hour of publication, so that nothing has to scan the whole window. */
-  readonly #hours = new Map<number, ShelvedArticle[]>()
+  readonly #hours = new Map<number, WindowArticle[]>()
 
   get size(): number {
     return this.#byId.size
@@ -31,11 +31,11 @@ export class Window {
     return this.#next++
   }
 
-  at(sequence: number): ShelvedArticle | undefined {
+  at(sequence: number): WindowArticle | undefined {
     return this.#articles[sequence - this.#offset]
   }
 
-  byId(articleId: string): ShelvedArticle | undefined {
+  byId(articleId: string): WindowArticle | undefined {
     return this.#byId.get(articleId)
   }
 
@@ -60,8 +60,8 @@ export class Window {
   }
 
   /** Adds an article to a story, which it opens where there is none. */
-  add(held: HeldArticle, storyId: string, shelf: TermShelf): ShelvedArticle {
-    const article = new ShelvedArticle(held, this.#storyOf(storyId), shelf)
+  add(held: HeldArticle, storyId: string, shelf: TermStore): WindowArticle {
+    const article = new WindowArticle(held, this.#storyOf(storyId), shelf)
     this.#insert(article)
     article.story.members.push(article)
     return article
@@ -75,14 +75,14 @@ export class Window {
     return story
   }
 
-  #insert(article: ShelvedArticle): void {
+  #insert(article: WindowArticle): void {
     this.#articles[article.sequence - this.#offset] = article
     this.numbers.put(article.sequence, article.story, article.language)
     this.#byId.set(article.articleId, article)
     this.#noteHour(article)
   }
 
-  #noteHour(article: ShelvedArticle): void {
+  #noteHour(article: WindowArticle): void {
     const hour = hourOf(article.at)
     const sameHour = this.#hours.get(hour)
     if (sameHour) sameHour.push(article)
@@ -90,21 +90,21 @@ export class Window {
   }
 
   /** Every article in the window. */
-  articles(): Iterable<ShelvedArticle> {
+  articles(): Iterable<WindowArticle> {
     return this.#byId.values()
   }
 
   /** Puts the new form of an article in place of the old one. */
-  replace(old: ShelvedArticle, held: HeldArticle, shelf: TermShelf): ShelvedArticle {
+  replace(old: WindowArticle, held: HeldArticle, shelf: TermStore): WindowArticle {
     this.#forget(old)
-    const article = new ShelvedArticle(held, old.story, shelf)
+    const article = new WindowArticle(held, old.story, shelf)
     this.#insert(article)
     old.story.members = old.story.members.map((member) => (member === old ? article : member))
     return article
   }
 
   /** Moves articles to another story; a story without any is gone. */
-  move(articles: readonly ShelvedArticle[], storyId: string): void {
+  move(articles: readonly WindowArticle[], storyId: string): void {
     const target = this.#storyOf(storyId)
     for (const article of articles) {
       const { story } = article
@@ -134,7 +134,7 @@ export class Window {
   }
 
   /** Whether an article's whole story is too old. A younger member of it is looked at in its own time. */
-  #hasLeft(article: ShelvedArticle, before: number): boolean {
+  #hasLeft(article: WindowArticle, before: number): boolean {
     if (article.at >= before || this.#byId.get(article.articleId) !== article) return false
     return article.story.members.every(({ at }) => at < before)
   }
@@ -153,7 +153,7 @@ export class Window {
     this.numbers.drop(story)
   }
 
-  #forget(article: ShelvedArticle): void {
+  #forget(article: WindowArticle): void {
     this.#articles[article.sequence - this.#offset] = undefined
     this.numbers.clear(article.sequence)
     article.leave()

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Article } from '@plainwire/domain/article'
+import { MINUTE_MS } from '@plainwire/domain/units'
 import { z } from 'zod'
 import { article, NOW } from '../../newsroom.fixture.ts'
 
 const FOLDER = new URL('near-misses/', import.meta.url)
-const MINUTE_MS = 60_000
 
 const Report = z.strictObject({
   by: z.string(),

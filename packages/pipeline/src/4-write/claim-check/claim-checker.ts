@@ -5,7 +5,7 @@ import { changedQuotations } from '../check/quotations.ts'
 import { claimEvidence } from './claim-evidence.ts'
 import { claimScore } from './claim-score.ts'
 import { claimText } from './claim-text.ts'
-import { contradictions, type Telling, tellings } from './contradictions/index.ts'
+import { type ClaimMatch, claimMatches, contradictions } from './contradictions/index.ts'
 import { SourceText } from './source-text.ts'
 import { type KinData, wordKin } from './word-kin.ts'
 
@@ -42,7 +42,7 @@ const MAX_CLAIM = 2_000
  */
 const LEAST_SCORE = { lowerCase: 0, compared: -0.25, summedUp: -0.75 } as const
 
-function leastScore(told: readonly Telling[], { isLowerCase }: SourceText): number {
+function leastScore(told: readonly ClaimMatch[], { isLowerCase }: SourceText): number {
   if (isLowerCase) return LEAST_SCORE.lowerCase
   return told.length === 1 && told[0]?.isWellTold ? LEAST_SCORE.compared : LEAST_SCORE.summedUp
 }
@@ -74,7 +74,7 @@ export function createClaimChecker(data: KinData & Pick<NewsroomData, 'claimWeig
       const source = sourceOf(documents, language)
       const read = claimText(claim.slice(0, MAX_CLAIM), source)
       const score = claimScore(claimEvidence(read, source), data.claimWeights)
-      const told = tellings(read, source)
+      const told = claimMatches(read, source)
       const problems = [...contradictions(told, source), ...quotations(read.text, source.text)]
       const least = leastScore(told, source)
       const isWorded = score >= least && read.items.length > 0

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Log } from '../../ports.ts'
+import type { Log } from '@plainwire/domain/log'
 import { askClaim, type ClaimEndpoint, type Service } from '../../service/index.ts'
 import type { ClaimCheck, ClaimChecker, ClaimOrder } from './claim-checker.ts'
 

@@ -1,5 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Fact } from '@plainwire/domain/story'
+import { HOUR_MS } from '@plainwire/domain/units'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { article, data } from '../../newsroom.fixture.ts'
@@ -80,7 +81,7 @@ test.each([
   ['ages', 'Man, 34, dead in crash', 'Man of 35 dead in crash'],
   ['days apart', '12 injured in crash', '14 injured in crash'],
 ])('B3 %s are no conflict', (name, first, second) => {
-  const late = name === 'days apart' ? new Date(hour(9).getTime() + 72 * 3_600_000) : hour(10)
+  const late = name === 'days apart' ? new Date(hour(9).getTime() + 72 * HOUR_MS) : hour(10)
   const facts = table([from('a', first), from('b', second, { publishedAt: late })])
   expect(facts.filter(({ agreement }) => agreement === 'conflict')).toEqual([])
 })

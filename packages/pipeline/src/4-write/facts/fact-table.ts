@@ -9,7 +9,7 @@ import { articleMoment, type Cell, momentOf, type Row, rowsOf } from './rows.ts'
 import type { FactVocabulary } from './vocabulary.ts'
 
 /** The input of the table besides the articles. */
-export interface FactDesk {
+export interface FactTableInput {
   vocabulary: FactVocabulary
   /** The independent report of each article, by its id; a missing one is a report of its own. */
   reports: ReadonlyMap<string, number>
@@ -108,7 +108,7 @@ const isShownAlone = ({ fact, position }: Rated) =>
  * The agreement table of a story: what several independent reports give, what one alone gives, and where they differ.
  * Conflicts first, asides that are only remembered last. Only reports are read: opinion, live blogs and round-ups state nothing here.
  */
-export function factTable(articles: readonly Article[], desk: FactDesk): Fact[] {
+export function factTable(articles: readonly Article[], desk: FactTableInput): Fact[] {
   // In one order whatever the articles came in: after a restart they come in another.
   const reports = articles
     .filter((article) => kindOf(article) === 'report')

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plainwire/domain/units'
 import { isCompatible, sharedWords } from './compare-values.ts'
 import type { Mention } from './mention.ts'
 
@@ -10,7 +11,6 @@ export interface Row {
   isConflict: boolean
 }
 
-const HOUR_MS = 3_600_000
 /** Reports further apart describe different states of affairs. */
 const MAX_APART_HOURS = 48
 /** Numbers further apart count different things. */

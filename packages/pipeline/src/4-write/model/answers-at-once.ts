@@ -1,11 +1,12 @@
-import type { Log, ModelAnswers } from '../../ports.ts'
-import { type AskDraftParts, askDraft } from './ask-draft.ts'
+import type { Log } from '@plainwire/domain/log'
+import type { ModelAnswers } from '../../ports.ts'
+import { type RequestDraftParts, requestDraft } from './request-draft.ts'
 
 /** Requests answers of a model and waits for them: for a command, where nothing is published later. */
-export function answersAtOnce(parts: AskDraftParts & { log: Log }): ModelAnswers {
+export function answersAtOnce(parts: RequestDraftParts & { log: Log }): ModelAnswers {
   return {
     async answerTo(question) {
-      const asked = await askDraft(parts, question)
+      const asked = await requestDraft(parts, question)
       if ('failure' in asked) {
         parts.log.warn({ failure: asked.failure }, asked.message)
         return undefined

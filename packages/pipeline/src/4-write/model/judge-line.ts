@@ -6,7 +6,7 @@ import { isUsable } from '../usable-sentence.ts'
 import type { SourceLine } from './source-lines.ts'
 
 /** The criteria for a line of a draft. */
-export interface Bench {
+export interface DraftCriteria {
   lines: readonly SourceLine[]
   articles: ReadonlyMap<string, Article>
   language: Language
@@ -31,11 +31,11 @@ const formFault = (text: string): string | undefined => {
   return MARKUP.test(text) ? 'form: it has markup or an address' : undefined
 }
 
-const unprovenBecause = (sentence: Sentence, { unproven, articles, language }: Bench) =>
+const unprovenBecause = (sentence: Sentence, { unproven, articles, language }: DraftCriteria) =>
   unproven(sentence, articles, language)
 
 /** Whether sources prove a text: all that it names together, else one of them alone. */
-function proven(text: string, { sources }: DraftLine, bench: Bench): Judged {
+function proven(text: string, { sources }: DraftLine, bench: DraftCriteria): Judged {
   const evidence = sources.flatMap((number) => bench.lines[number - 1]?.evidence ?? [])
   if (evidence.length === 0) return { text, reason: 'source: it names none that was given' }
   const together = { text, evidence }
@@ -47,7 +47,7 @@ function proven(text: string, { sources }: DraftLine, bench: Bench): Judged {
 }
 
 /** Judges a sentence of a draft: its form, and whether the sources that it names prove it. Numbers that were not given are passed over. */
-export function judgeSentence(line: DraftLine, bench: Bench): Judged {
+export function judgeSentence(line: DraftLine, bench: DraftCriteria): Judged {
   const text = plain(line.text)
   const fault = formFault(text)
   if (fault !== undefined) return { text, reason: fault }
@@ -56,7 +56,7 @@ export function judgeSentence(line: DraftLine, bench: Bench): Judged {
 }
 
 /** Judges a headline or a sub-headline; where it names no source, each of the lines may prove it. */
-export function judgeHeading(line: DraftLine, longest: number, bench: Bench): Judged {
+export function judgeHeading(line: DraftLine, longest: number, bench: DraftCriteria): Judged {
   const text = plain(line.text)
   const fault = formFault(text)
   if (fault !== undefined) return { text, reason: fault }

@@ -1,5 +1,6 @@
+import type { Log } from '@plainwire/domain/log'
 import type { Removed } from '@plainwire/domain/story'
-import type { Log, ModelAnswers, Writer } from '../../ports.ts'
+import type { ModelAnswers, Writer } from '../../ports.ts'
 import { provenText } from './proven-text.ts'
 import { writerQuestion } from './writer-question.ts'
 

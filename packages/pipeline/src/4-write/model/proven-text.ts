@@ -7,7 +7,7 @@ import {
 } from '@plainwire/domain/story'
 import { plainWords } from '../../claims/index.ts'
 import type { Draft, WriterOrder } from '../../ports.ts'
-import { type Bench, judgeHeading, judgeSentence, MAX_HEADLINE } from './judge-line.ts'
+import { type DraftCriteria, judgeHeading, judgeSentence, MAX_HEADLINE } from './judge-line.ts'
 import type { SourceLine } from './source-lines.ts'
 
 /** A text of the model's proven sentences, and the rejected parts of its draft. */
@@ -40,7 +40,7 @@ function repeats(text: string, others: readonly Pick<Sentence, 'text'>[]): boole
 /** Where a sentence of the draft was: itself, or an empty place with what it named as its sources. */
 type Place = { sentence: Sentence } | { articleIds: ReadonlySet<string> }
 
-function judgedPlaces(draft: Draft, bench: Bench): { places: Place[]; failed: Removed[] } {
+function judgedPlaces(draft: Draft, bench: DraftCriteria): { places: Place[]; failed: Removed[] } {
   const [places, failed]: [Place[], Removed[]] = [[], []]
   const sentences: Sentence[] = []
   for (const line of draft.sentences) {
@@ -87,7 +87,11 @@ function filled(places: readonly Place[], extracted: readonly Sentence[]): Sente
 }
 
 /** The model's headline where it is proven and calm, else the extracted one. */
-function headlineOf({ headline }: Draft, { extracted, clickbait, language }: WriterOrder, bench: Bench) {
+function headlineOf(
+  { headline }: Draft,
+  { extracted, clickbait, language }: WriterOrder,
+  bench: DraftCriteria,
+) {
   const own = { headline: extracted.headline, headlineFrom: extracted.headlineFrom }
   if (!headline) return { ...own, failed: [] }
   const withoutStop = { ...headline, text: headline.text.replace(/(?<!\.)\.\s*$/, '') }
@@ -113,7 +117,7 @@ function extractedSub({ extracted }: WriterOrder, said: readonly Pick<Sentence, 
 function subHeadlineOf(
   { subHeadline }: Draft,
   order: WriterOrder,
-  bench: Bench,
+  bench: DraftCriteria,
   said: readonly Pick<Sentence, 'text'>[],
 ): SubHeadlineOf & { failed: Removed[] } {
   const own = extractedSub(order, said)
@@ -132,7 +136,7 @@ function subHeadlineOf(
 export function provenText(order: WriterOrder, draft: Draft, lines: readonly SourceLine[]): ProvenText {
   const { extracted, language, unproven } = order
   const articles = new Map<string, Article>(order.reports.flat().map((article) => [article.id, article]))
-  const bench: Bench = { lines, articles, language, unproven }
+  const bench: DraftCriteria = { lines, articles, language, unproven }
   const { places, failed } = judgedPlaces(draft, bench)
   const proven = places.filter((place) => 'sentence' in place).length
   const removed = [

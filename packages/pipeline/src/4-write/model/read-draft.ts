@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyOf } from '../../languages/index.ts'
 import type { AnswerFailure, Draft as DraftData, DraftLine as DraftLineData } from '../../ports.ts'
-import { jsonInText, type Said, withoutThought } from '../../service/index.ts'
+import { jsonInText, type ModelReply, withoutThought } from '../../service/index.ts'
 import { Draft, DraftLine, MAX_LINE, MAX_LINES } from './draft.ts'
 
 /** A draft, and how much of the answer was no part of one. */
@@ -96,7 +96,7 @@ function draftOf(json: unknown): Omit<ReadDraft, 'isRepaired'> | undefined {
  * Extracts the draft from a model's answer: amid prose, fences and reasoning, with small faults, or
  * truncated.
  */
-export function readDraft({ text, refusal, finish }: Said): ReadDraft | { failure: AnswerFailure } {
+export function readDraft({ text, refusal, finish }: ModelReply): ReadDraft | { failure: AnswerFailure } {
   if (refusal !== undefined || finish === 'content_filter') return { failure: 'declined' }
   const said = withoutThought(text)
   if (said === undefined) return { failure: 'cut-off' }

@@ -18,7 +18,7 @@ const NAME = /\S\s+["“‘]?\p{Lu}/u
  * the changes'. None that is named or specified ('the Senate bill', 'the decision to leave'), or that it introduces itself ('a plan …
  * the plan').
  */
-export function nounsTakenAsKnown(text: string, language: string): string[] {
+export function presupposedNouns(text: string, language: string): string[] {
   if (!isLanguage(language)) return []
   const { ends, specifies, known, past } = rulesOf(language).references
   return Array.from(text.matchAll(PHRASE)).flatMap(({ index, groups }) => {

@@ -1,14 +1,15 @@
 import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
+import { isPlaceGiven } from '@plainwire/domain/feed'
+import { type Insert, markup } from '@plainwire/domain/markup'
 import type { FeedTrial, FoundFeed } from '@plainwire/domain/newsroom'
 import { addOwnFeed, importFeeds, operatorPublishers } from '@plainwire/store'
-import { make, type Piece } from '../../api-docs/markup.ts'
 import { rejectionOf } from '../../status/report-counts.ts'
 import { STATUS_TEXTS } from '../../status/status-texts.ts'
 import { textOf } from '../admin-form.ts'
 import { categoryTicks, choice, english, hidden, link, list, moment, note, part } from '../admin-parts.ts'
 import type { ActOutcome, AdminForm, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
-import { languageField, readLanguage, webAddress } from './fields.ts'
+import { languageField, placeFields, readLanguage, readPlace, webAddress } from './fields.ts'
 
 /** Shows what a feed gives now, or the feeds of a page. */
 export async function lookAct(form: AdminForm): Promise<ActOutcome> {
@@ -23,15 +24,15 @@ export async function lookAct(form: AdminForm): Promise<ActOutcome> {
   return { show: found.length > 0 ? [foundPart(found, form)] : [note(texts.noneFound)] }
 }
 
-function failed(error: string, { language }: AdminView): Piece[] {
+function failed(error: string, { language }: AdminView): Insert[] {
   const texts = SECTION_TEXTS[language]
-  return [make('p', { role: 'alert' }, `${texts.failed} `, english(error))]
+  return [markup`<p role="alert">${texts.failed} ${english(error)}</p>`]
 }
 
-function foundPart(found: readonly FoundFeed[], view: AdminView): Piece {
+function foundPart(found: readonly FoundFeed[], view: AdminView): Insert {
   const texts = SECTION_TEXTS[view.language]
-  const rows = found.map(({ url, title, entries }): Piece[] => [
-    make('p', {}, make('strong', {}, title || url), ` – ${entries}`),
+  const rows = found.map(({ url, title, entries }): Insert[] => [
+    markup`<p><strong>${title || url}</strong> – ${entries}</p>`,
     note(url),
     view.form({ act: 'look', button: texts.look }, hidden('url', url)),
   ])
@@ -39,27 +40,27 @@ function foundPart(found: readonly FoundFeed[], view: AdminView): Piece {
 }
 
 /** The outcome of each entry of a trial, as a list. */
-export function entriesPart({ entries }: FeedTrial, { language }: AdminView): Piece {
+export function entriesPart({ entries }: FeedTrial, { language }: AdminView): Insert {
   const texts = SECTION_TEXTS[language]
   const { reasons } = STATUS_TEXTS[language]
-  const rows = entries.map(({ title, link: to, published, rejected }): Piece[] => [
-    make('p', {}, make('strong', {}, title || texts.none)),
+  const rows = entries.map(({ title, link: to, published, rejected }): Insert[] => [
+    markup`<p><strong>${title || texts.none}</strong></p>`,
     note(published ? moment(published, language) : texts.noTime),
     note(to === undefined ? texts.noLink : link(to, to)),
     note(rejected === undefined ? texts.accepted : `${texts.rejected}: ${reasons[rejectionOf(rejected)]}`),
   ])
   const taken = entries.filter(({ rejected }) => rejected === undefined).length
-  return part(texts.trial, make('p', {}, texts.entries(entries.length, taken)), list(rows))
+  return part(texts.trial, markup`<p>${texts.entries(entries.length, taken)}</p>`, list(rows))
 }
 
-async function trialPieces(url: string, trial: FeedTrial, view: AdminView): Promise<Piece[]> {
+async function trialPieces(url: string, trial: FeedTrial, view: AdminView): Promise<Insert[]> {
   const texts = SECTION_TEXTS[view.language]
   const publishers = await view.ask((db) => operatorPublishers(db))
   const known = publishers.filter(({ isRemoved }) => !isRemoved).map(({ id, name }) => [id, name] as const)
   const about = { title: trial.title, homepage: trial.homepage ?? '', spoken: trial.language ?? '' }
   const facts = Object.entries(about).map(([name, value]) => hidden(name, value))
   return [
-    make('p', {}, make('strong', {}, trial.title || url)),
+    markup`<p><strong>${trial.title || url}</strong></p>`,
     note(url),
     note(texts.trialNote),
     view.form(
@@ -69,6 +70,7 @@ async function trialPieces(url: string, trial: FeedTrial, view: AdminView): Prom
       choice(texts.publisher, 'publisher', [['', texts.byHost], ...known]),
       categoryTicks(texts.about, CATEGORY_NAMES[view.language], []),
       languageField(texts.language, ''),
+      ...placeFields(view.language),
     ),
     entriesPart(trial, view),
   ]
@@ -80,8 +82,10 @@ export async function addAct(form: AdminForm): Promise<ActOutcome> {
   const { fields, actor, now } = form
   const url = webAddress(textOf(fields, 'url'))
   const language = readLanguage(fields)
+  const place = readPlace(fields)
   if (url === undefined) return { problem: texts.badUrl }
   if (language === 'wrong') return { problem: `${texts.badField} ${texts.language}` }
+  if (place === 'wrong') return { problem: `${texts.badField} ${texts.country}` }
   const feed = {
     url,
     title: textOf(fields, 'title'),
@@ -90,6 +94,7 @@ export async function addAct(form: AdminForm): Promise<ActOutcome> {
     publisherId: textOf(fields, 'publisher') || undefined,
     categories: fields.getAll('category').map(String).filter(isCategory),
     feedLanguage: language,
+    ...(isPlaceGiven(place) && { place }),
   }
   const { outcome } = await form.ask((db) => addOwnFeed(db, { feed, actor, now }))
   if (outcome === 'unknown') return { problem: texts.unknown }
@@ -110,5 +115,5 @@ export async function importAct(form: AdminForm): Promise<ActOutcome> {
   const { actor, now } = form
   const added = await form.ask((db) => importFeeds(db, { feeds, actor, now }))
   const count = added.filter(({ outcome }) => outcome === 'done').length
-  return { show: [make('p', { role: 'status' }, texts.imported(count, added.length))] }
+  return { show: [markup`<p role="status">${texts.imported(count, added.length)}</p>`] }
 }

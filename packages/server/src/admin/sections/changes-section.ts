@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
+import { type Insert, markup } from '@plainwire/domain/markup'
 import { type OperatorAct, type OperatorLogEntry, operatorLog } from '@plainwire/store'
-import { make, type Piece } from '../../api-docs/markup.ts'
 import { link, list, moment, note } from '../admin-parts.ts'
 import type { AdminSection, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
@@ -57,20 +57,20 @@ function changesOf(value: object, other: object | undefined): string {
   return changed.map(([name, one]) => `${name}: ${JSON.stringify(one)}`).join('\n')
 }
 
-function rowOf({ at, actor, act, subject, before, after }: OperatorLogEntry, view: AdminView): Piece[] {
+function rowOf({ at, actor, act, subject, before, after }: OperatorLogEntry, view: AdminView): Insert[] {
   const texts = SECTION_TEXTS[view.language]
   const values = [
     [texts.before, before && changesOf(before, after)],
     [texts.after, after && changesOf(after, before)],
   ] as const
   return [
-    make('p', {}, make('strong', {}, ACTS[view.language][act]), ` – ${subject}`),
+    markup`<p><strong>${ACTS[view.language][act]}</strong> – ${subject}</p>`,
     note(moment(at, view.language), ` – ${actor}`),
-    ...values.flatMap(([name, text]) => (text ? [note(name), make('pre', {}, text)] : [])),
+    ...values.flatMap(([name, text]) => (text ? [note(name), markup`<pre>${text}</pre>`] : [])),
   ]
 }
 
-async function show(view: AdminView): Promise<Piece[]> {
+async function show(view: AdminView): Promise<Insert[]> {
   const texts = SECTION_TEXTS[view.language]
   const before = Number(view.query.get('before') ?? Number.NaN)
   const page = { limit: PER_PAGE, before: Number.isSafeInteger(before) ? before : undefined }
@@ -81,7 +81,7 @@ async function show(view: AdminView): Promise<Piece[]> {
     list(entries.map((entry) => rowOf(entry, view))),
     ...(last === undefined
       ? []
-      : [make('p', {}, link(view.to('changes', { before: String(last) }), texts.older))]),
+      : [markup`<p>${link(view.to('changes', { before: String(last) }), texts.older)}</p>`]),
   ]
 }
 

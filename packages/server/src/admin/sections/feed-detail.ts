@@ -1,4 +1,5 @@
 import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
+import { type Insert, markup } from '@plainwire/domain/markup'
 import {
   type ChangeOutcome,
   changeFeed,
@@ -11,7 +12,6 @@ import {
   removeFeed,
   resumeFeed,
 } from '@plainwire/store'
-import { make, type Piece } from '../../api-docs/markup.ts'
 import { feedProblem } from '../../status/feed-problem.ts'
 import { STATUS_TEXTS } from '../../status/status-texts.ts'
 import { textOf } from '../admin-form.ts'
@@ -30,16 +30,16 @@ import {
 import type { ActOutcome, AdminForm, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
 import { stateWords } from './feed-state-words.ts'
-import { languageField, readLanguage } from './fields.ts'
+import { languageField, placeFields, readLanguage, readPlace } from './fields.ts'
 
 /** A feed's page: its health, its history, and what can be done about it. */
-export async function feedDetail(feed: OperatorFeed, view: AdminView): Promise<Piece[]> {
+export async function feedDetail(feed: OperatorFeed, view: AdminView): Promise<Insert[]> {
   const texts = SECTION_TEXTS[view.language]
   const isStopped = feed.isPaused || feed.health.goneAt !== undefined
   const [act, button] = isStopped ? ['resume', texts.resume] : ['pause', texts.pause]
   return [
-    make('p', {}, make('strong', {}, feed.publisherName)),
-    note(make('a', { href: feed.url, rel: 'noreferrer' }, feed.url)),
+    markup`<p><strong>${feed.publisherName}</strong></p>`,
+    note(markup`<a href="${feed.url}" rel="noreferrer">${feed.url}</a>`),
     healthPart(feed, view),
     view.form({ act, button }),
     view.form({ act: 'look', button: texts.tryIt }, hidden('url', feed.url)),
@@ -53,7 +53,7 @@ export async function feedDetail(feed: OperatorFeed, view: AdminView): Promise<P
   ]
 }
 
-function healthPart(feed: OperatorFeed, view: AdminView): Piece {
+function healthPart(feed: OperatorFeed, view: AdminView): Insert {
   const { language } = view
   const texts = SECTION_TEXTS[language]
   const { lastCheckedAt, lastSuccessAt, nextCheckAt, intervalMinutes, consecutiveFailures } = feed.health
@@ -70,12 +70,12 @@ function healthPart(feed: OperatorFeed, view: AdminView): Piece {
       [texts.interval, texts.minutes(Math.round(intervalMinutes))],
       [texts.failures, String(consecutiveFailures)],
     ]),
-    ...(problem ? [make('p', {}, STATUS_TEXTS[language].problems[problem])] : []),
+    ...(problem ? [markup`<p>${STATUS_TEXTS[language].problems[problem]}</p>`] : []),
     ...(feed.health.lastError === undefined ? [] : [note(english(feed.health.lastError))]),
   )
 }
 
-async function changePart(feed: OperatorFeed, view: AdminView): Promise<Piece> {
+async function changePart(feed: OperatorFeed, view: AdminView): Promise<Insert> {
   const texts = SECTION_TEXTS[view.language]
   const publishers = await view.ask((db) => operatorPublishers(db))
   const known = publishers.filter(({ isRemoved }) => !isRemoved).map(({ id, name }) => [id, name] as const)
@@ -86,20 +86,16 @@ async function changePart(feed: OperatorFeed, view: AdminView): Promise<Piece> {
       choice(texts.publisher, 'publisher', known, feed.publisherId),
       categoryTicks(texts.about, CATEGORY_NAMES[view.language], feed.categories),
       languageField(texts.language, feed.language ?? ''),
+      ...placeFields(view.language, feed.place),
     ),
   )
 }
 
-async function historyPart(feed: OperatorFeed, view: AdminView): Promise<Piece> {
+async function historyPart(feed: OperatorFeed, view: AdminView): Promise<Insert> {
   const texts = SECTION_TEXTS[view.language]
   const visits = await view.ask((db) => feedVisits(db, feed.id))
-  const rows = visits.map(({ at, outcome, status, entries, articles, rejected, error }): Piece[] => [
-    make(
-      'p',
-      {},
-      moment(at, view.language),
-      ` – ${texts.outcomes[outcome]}${status === undefined ? '' : ` (${texts.status} ${status})`}`,
-    ),
+  const rows = visits.map(({ at, outcome, status, entries, articles, rejected, error }): Insert[] => [
+    markup`<p>${moment(at, view.language)} – ${texts.outcomes[outcome]}${status === undefined ? '' : ` (${texts.status} ${status})`}</p>`,
     ...(entries > 0 ? [note(texts.visit(entries, articles, rejected))] : []),
     ...(error === undefined ? [] : [note(english(error))]),
   ])
@@ -128,16 +124,19 @@ export async function removeAct(form: AdminForm): Promise<ActOutcome> {
   return changed(form, removeFeed, 'removed')
 }
 
-/** Changes whose the feed is, what it is about and its language. */
+/** Changes whose the feed is, what it is about, its language and its place. */
 export async function changeAct(form: AdminForm): Promise<ActOutcome> {
   const { fields } = form
   const texts = SECTION_TEXTS[form.language]
   const language = readLanguage(fields)
+  const place = readPlace(fields)
   if (language === 'wrong') return { problem: `${texts.badField} ${texts.language}` }
+  if (place === 'wrong') return { problem: `${texts.badField} ${texts.country}` }
   const change = {
     publisherId: textOf(fields, 'publisher'),
     categories: fields.getAll('category').map(String).filter(isCategory),
     ...(language !== undefined && { language }),
+    place,
   }
   return changed(form, (db, order) => changeFeed(db, { ...order, change }), 'changed')
 }

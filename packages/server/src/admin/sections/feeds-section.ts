@@ -1,6 +1,6 @@
 import { feedState } from '@plainwire/domain/edition'
+import { type Insert, markup } from '@plainwire/domain/markup'
 import { type OperatorFeed, operatorFeed, operatorFeeds } from '@plainwire/store'
-import { make, type Piece } from '../../api-docs/markup.ts'
 import { field, hidden, link, list, note, part } from '../admin-parts.ts'
 import type { AdminSection, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
@@ -15,15 +15,15 @@ function matches({ url, publisherName, publisherId }: OperatorFeed, words: strin
   return [url, publisherName, publisherId].some((text) => text.toLowerCase().includes(words.toLowerCase()))
 }
 
-function rowOf(feed: OperatorFeed, view: AdminView): Piece[] {
+function rowOf(feed: OperatorFeed, view: AdminView): Insert[] {
   const own = feed.isOwn ? `, ${SECTION_TEXTS[view.language].own}` : ''
   return [
-    make('p', {}, make('strong', {}, feed.publisherName), ` – ${stateWords(feed, view.language)}${own}`),
-    make('p', {}, link(view.to('feeds', { feed: feed.id }), feed.url)),
+    markup`<p><strong>${feed.publisherName}</strong> – ${stateWords(feed, view.language)}${own}</p>`,
+    markup`<p>${link(view.to('feeds', { feed: feed.id }), feed.url)}</p>`,
   ]
 }
 
-async function show(view: AdminView): Promise<Piece[]> {
+async function show(view: AdminView): Promise<Insert[]> {
   const texts = SECTION_TEXTS[view.language]
   const id = view.query.get('feed')
   if (id !== null) {
@@ -52,15 +52,13 @@ async function show(view: AdminView): Promise<Piece[]> {
   ]
 }
 
-function searchForm(view: AdminView, words: string): Piece {
+function searchForm(view: AdminView, words: string): Insert {
   const texts = SECTION_TEXTS[view.language]
-  return make(
-    'form',
-    { method: 'get', action: '/admin/feeds' },
-    hidden('lang', view.language),
-    field(texts.search, { name: 'q', type: 'search', value: words }),
-    make('button', {}, texts.searchButton),
-  )
+  return markup`<form method="get" action="/admin/feeds">
+${hidden('lang', view.language)}
+${field(texts.search, { name: 'q', type: 'search', value: words })}
+<button>${texts.searchButton}</button>
+</form>`
 }
 
 /** Feeds: their health, and adding, changing, pausing and removing them. */

@@ -1,6 +1,9 @@
-import type { Markup } from '../../api-docs/markup.ts'
+import { PlaceHint } from '@plainwire/domain/feed'
+import type { Markup } from '@plainwire/domain/markup'
 import { textOf } from '../admin-form.ts'
 import { field } from '../admin-parts.ts'
+import type { AdminView } from '../admin-section.ts'
+import { SECTION_TEXTS } from '../admin-texts.ts'
 
 const MAX_ADDRESS = 2_000
 
@@ -21,4 +24,26 @@ export function readLanguage(fields: FormData): string | undefined | 'wrong' {
   const text = textOf(fields, 'language')
   if (text === '') return undefined
   return /^[a-z]{2}$/.test(text) ? text : 'wrong'
+}
+
+/** Fields for the country and the town of a feed's newsroom. */
+export function placeFields(language: AdminView['language'], place: PlaceHint = {}): Markup[] {
+  const texts = SECTION_TEXTS[language]
+  const { country = '', city = '' } = place
+  return [
+    field(
+      texts.country,
+      { name: 'country', value: country, maxlength: '2', pattern: '[A-Za-z]{2}' },
+      texts.placeNote,
+    ),
+    field(texts.city, { name: 'city', value: city, maxlength: '100' }, texts.placeNote),
+  ]
+}
+
+/** The place hint of a form, empty where none is given; 'wrong' where the country is none. */
+export function readPlace(fields: FormData): PlaceHint | 'wrong' {
+  const country = textOf(fields, 'country').toUpperCase()
+  const city = textOf(fields, 'city')
+  const hint = PlaceHint.safeParse({ ...(country !== '' && { country }), ...(city !== '' && { city }) })
+  return hint.success ? hint.data : 'wrong'
 }

@@ -1,16 +1,16 @@
+import { type Insert, markup } from '@plainwire/domain/markup'
 import { addOperator, operators, removeOperator } from '@plainwire/store'
 import { z } from 'zod'
-import { make, type Piece } from '../../api-docs/markup.ts'
 import { textOf } from '../admin-form.ts'
 import { field, hidden, list, note, part } from '../admin-parts.ts'
 import type { ActOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
 
-async function show(view: AdminView): Promise<Piece[]> {
+async function show(view: AdminView): Promise<Insert[]> {
   const texts = SECTION_TEXTS[view.language]
   const all = await view.ask((db) => operators(db))
-  const rows = all.map(({ email, hasAccount }): Piece[] => [
-    make('p', {}, make('strong', {}, email), ...(hasAccount ? [] : [` – ${texts.withoutAccount}`])),
+  const rows = all.map(({ email, hasAccount }): Insert[] => [
+    markup`<p><strong>${email}</strong>${hasAccount ? undefined : ` – ${texts.withoutAccount}`}</p>`,
     view.form({ act: 'remove', button: `${texts.remove} ${email}` }, hidden('email', email)),
   ])
   return [

@@ -1,16 +1,16 @@
+import { type Insert, markup } from '@plainwire/domain/markup'
 import { addPrivateOrigin, privateOrigins, removePrivateOrigin } from '@plainwire/store'
-import { make, type Piece } from '../../api-docs/markup.ts'
 import { textOf } from '../admin-form.ts'
 import { field, hidden, list, note, part } from '../admin-parts.ts'
 import type { ActOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
 import { webAddress } from './fields.ts'
 
-async function show(view: AdminView): Promise<Piece[]> {
+async function show(view: AdminView): Promise<Insert[]> {
   const texts = SECTION_TEXTS[view.language]
   const origins = await view.ask((db) => privateOrigins(db))
-  const rows = origins.map((origin): Piece[] => [
-    make('p', {}, make('strong', {}, origin)),
+  const rows = origins.map((origin): Insert[] => [
+    markup`<p><strong>${origin}</strong></p>`,
     view.form({ act: 'remove', button: `${texts.remove} ${origin}` }, hidden('origin', origin)),
   ])
   return [

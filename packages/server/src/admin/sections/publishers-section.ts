@@ -1,4 +1,5 @@
 import { PUBLISHER_KINDS } from '@plainwire/domain/feed'
+import { type Insert, markup } from '@plainwire/domain/markup'
 import { PublisherChange, PublisherFacts } from '@plainwire/domain/newsroom'
 import {
   addPublisher,
@@ -8,14 +9,13 @@ import {
   removePublisher,
   restorePublisher,
 } from '@plainwire/store'
-import { make, type Piece } from '../../api-docs/markup.ts'
 import { textOf } from '../admin-form.ts'
 import { choice, field, link, list, note, part, tick } from '../admin-parts.ts'
 import type { ActOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
 
 /** Fields for the facts of a publisher, as they are now. */
-function factFields(view: AdminView, now: Partial<PublisherFacts> = {}): Piece[] {
+function factFields(view: AdminView, now: Partial<PublisherFacts> = {}): Insert[] {
   const texts = SECTION_TEXTS[view.language]
   const text = (label: string, name: keyof PublisherFacts, more: Record<string, string>, hint?: string) =>
     field(label, { name, value: String(now[name] ?? ''), ...more }, hint)
@@ -73,13 +73,13 @@ function factsOf(fields: FormData): Record<string, unknown> {
   }
 }
 
-function rowOf({ id, name, isRemoved, isOwn, feeds }: OperatorPublisher, view: AdminView): Piece[] {
+function rowOf({ id, name, isRemoved, isOwn, feeds }: OperatorPublisher, view: AdminView): Insert[] {
   const texts = SECTION_TEXTS[view.language]
   const marks = [isRemoved ? texts.removed : texts.count(feeds), ...(isOwn ? [texts.own] : [])]
-  return [make('p', {}, link(view.to('publishers', { publisher: id }), name), ` – ${marks.join(', ')}`)]
+  return [markup`<p>${link(view.to('publishers', { publisher: id }), name)} – ${marks.join(', ')}</p>`]
 }
 
-async function show(view: AdminView): Promise<Piece[]> {
+async function show(view: AdminView): Promise<Insert[]> {
   const texts = SECTION_TEXTS[view.language]
   const publishers = await view.ask((db) => operatorPublishers(db))
   const id = view.query.get('publisher')
@@ -94,14 +94,14 @@ async function show(view: AdminView): Promise<Piece[]> {
   ]
 }
 
-function detail(publisher: OperatorPublisher, view: AdminView): Piece[] {
+function detail(publisher: OperatorPublisher, view: AdminView): Insert[] {
   const texts = SECTION_TEXTS[view.language]
   const { name, id, isRemoved, feeds } = publisher
-  const about = [make('p', {}, make('strong', {}, name)), note(`${id} – ${texts.count(feeds)}`)]
+  const about = [markup`<p><strong>${name}</strong></p>`, note(`${id} – ${texts.count(feeds)}`)]
   if (isRemoved) return [...about, note(texts.removed), view.form({ act: 'restore', button: texts.restore })]
   return [
     ...about,
-    make('p', {}, link(view.to('feeds', { q: id }), texts.feeds)),
+    markup`<p>${link(view.to('feeds', { q: id }), texts.feeds)}</p>`,
     part(texts.facts, view.form({ act: 'change', button: texts.change }, ...factFields(view, publisher))),
     part(
       texts.removePublisher,

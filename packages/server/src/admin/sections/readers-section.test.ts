@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { DAY_MS } from '@plainwire/domain/units'
 import {
   beginSession,
   type Db,
@@ -13,7 +14,6 @@ import { startServer, type TestServer } from '../../testing.ts'
 import { adminSecret } from '../admin-secret.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const DAY_MS = 24 * 3_600_000
 let database: TestDatabase
 let server: TestServer
 let cookie: string

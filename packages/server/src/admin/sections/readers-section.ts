@@ -1,3 +1,4 @@
+import { type Insert, markup } from '@plainwire/domain/markup'
 import {
   endReadersSessions,
   type Invitation,
@@ -9,7 +10,6 @@ import {
   takeInvitationBack,
 } from '@plainwire/store'
 import { z } from 'zod'
-import { make, type Piece } from '../../api-docs/markup.ts'
 import { textOf } from '../admin-form.ts'
 import { facts, field, hidden, list, moment, note, part } from '../admin-parts.ts'
 import type { ActOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
@@ -20,15 +20,15 @@ const MOST_SESSIONS = 100
 const FIGURES = ['readers', 'newReaders', 'signedInReaders', 'sessions', 'openInvitations'] as const
 const Email = z.email().max(254)
 
-function figures(counts: ReaderCounts, { language }: AdminView): Piece {
+function figures(counts: ReaderCounts, { language }: AdminView): Insert {
   const texts = READERS_TEXTS[language]
   return facts(FIGURES.map((name) => [texts[name], counts[name].toLocaleString(language)] as const))
 }
 
 /** The devices of one reader, and a way to sign them all out. */
-function readerRow(email: string, sessions: readonly OpenSession[], view: AdminView): Piece[] {
+function readerRow(email: string, sessions: readonly OpenSession[], view: AdminView): Insert[] {
   const texts = READERS_TEXTS[view.language]
-  const devices = sessions.map(({ device, begunAt, lastUsedAt }): Piece[] => [
+  const devices = sessions.map(({ device, begunAt, lastUsedAt }): Insert[] => [
     [device.browser, device.system].filter(Boolean).join(', ') || '–',
     note(
       `${texts.since} `,
@@ -38,22 +38,20 @@ function readerRow(email: string, sessions: readonly OpenSession[], view: AdminV
     ),
   ])
   return [
-    make('p', {}, make('strong', {}, email)),
+    markup`<p><strong>${email}</strong></p>`,
     list(devices),
     view.form({ act: 'end', button: `${texts.end} ${email}` }, hidden('email', email)),
   ]
 }
 
-function sessionList(sessions: readonly OpenSession[], wanted: string, view: AdminView): Piece[] {
+function sessionList(sessions: readonly OpenSession[], wanted: string, view: AdminView): Insert[] {
   const texts = READERS_TEXTS[view.language]
   const readers = [...Map.groupBy(sessions, ({ email }) => email)]
-  const search = make(
-    'form',
-    { method: 'get', action: '/admin/readers' },
-    hidden('lang', view.language),
-    field(texts.email, { name: 'q', type: 'email', value: wanted }),
-    make('button', {}, texts.find),
-  )
+  const search = markup`<form method="get" action="/admin/readers">
+${hidden('lang', view.language)}
+${field(texts.email, { name: 'q', type: 'email', value: wanted })}
+<button>${texts.find}</button>
+</form>`
   if (readers.length === 0) return [search, note(wanted ? texts.nobodyFound : texts.nobody)]
   return [
     search,
@@ -62,12 +60,12 @@ function sessionList(sessions: readonly OpenSession[], wanted: string, view: Adm
   ]
 }
 
-function invitationRow({ email, expiresAt, usedAt }: Invitation, view: AdminView): Piece[] {
+function invitationRow({ email, expiresAt, usedAt }: Invitation, view: AdminView): Insert[] {
   const texts = READERS_TEXTS[view.language]
   const isOpen = !usedAt && expiresAt > view.now
   const state = usedAt ? texts.used : isOpen ? texts.open : texts.expired
   return [
-    make('p', {}, make('strong', {}, email)),
+    markup`<p><strong>${email}</strong></p>`,
     note(`${state} `, moment(usedAt ?? expiresAt, view.language)),
     ...(isOpen
       ? [view.form({ act: 'revoke', button: `${texts.revoke} ${email}` }, hidden('email', email))]
@@ -75,7 +73,7 @@ function invitationRow({ email, expiresAt, usedAt }: Invitation, view: AdminView
   ]
 }
 
-async function show(view: AdminView): Promise<Piece[]> {
+async function show(view: AdminView): Promise<Insert[]> {
   const texts = READERS_TEXTS[view.language]
   const { now } = view
   const wanted = view.query.get('q')?.trim() ?? ''

@@ -1,10 +1,10 @@
 import type { Language } from '@plainwire/domain/language'
+import { markup } from '@plainwire/domain/markup'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AdminCookie } from '../../admin/admin-cookie.ts'
 import { closedPage } from '../../admin/admin-page.ts'
 import type { AdminView } from '../../admin/admin-section.ts'
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
-import { make } from '../../api-docs/markup.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 
 /** The dependencies of the operators' pages. */
@@ -31,13 +31,17 @@ export function sendAdmin(reply: FastifyReply, html: string, status = 200): Fast
 /** The answer to everybody else, at any address. */
 export function sendClosed(reply: FastifyReply, language: Language): FastifyReply {
   const { closedTitle, closed } = ADMIN_TEXTS[language]
-  return sendAdmin(reply, closedPage(language, { title: closedTitle, pieces: [make('p', {}, closed)] }), 404)
+  return sendAdmin(
+    reply,
+    closedPage(language, { title: closedTitle, pieces: [markup`<p>${closed}</p>`] }),
+    404,
+  )
 }
 
 /** The answer to an operator while the database is unreachable. */
 export function sendUnavailable(reply: FastifyReply, language: Language): FastifyReply {
   const { title, unavailable } = ADMIN_TEXTS[language]
-  return sendAdmin(reply, closedPage(language, { title, pieces: [make('p', {}, unavailable)] }), 503)
+  return sendAdmin(reply, closedPage(language, { title, pieces: [markup`<p>${unavailable}</p>`] }), 503)
 }
 
 export function queryOf(request: FastifyRequest): URLSearchParams {

@@ -1,4 +1,5 @@
 import type { FailedTrial, FeedTrial, FoundFeed } from '@plainwire/domain/newsroom'
+import { HOUR_MS } from '@plainwire/domain/units'
 import {
   addOperator,
   addOwnFeed,
@@ -162,7 +163,7 @@ test('a session ends after its time, and when its holder leaves', async () => {
   expect([left.status, left.headers.get('set-cookie')]).toEqual([303, expect.stringContaining('Max-Age=0')])
   expect((await get('/admin')).status).toBe(404)
   const other = await browser()
-  now = new Date(now.getTime() + 12 * 3_600_000)
+  now = new Date(now.getTime() + 12 * HOUR_MS)
   expect((await other.get('/admin')).status).toBe(404)
 })
 
@@ -224,6 +225,12 @@ test('a feed is tried, shown with what becomes of its entries, added with its pu
   })
   const change = { act: 'change', publisher: 'bridge', category: 'world', language: 'fr' }
   expect(await act(at, change)).toBe(`${at}&done=changed`)
+  expect(await act(at, { ...change, country: 'N1' })).toEqual(REFUSED)
+  expect(await act(at, { ...change, country: 'nl', city: 'Zwolle' })).toBe(`${at}&done=changed`)
+  expect(await operatorFeed(database.db, id)).toMatchObject({ place: { country: 'NL', city: 'Zwolle' } })
+  expect(await (await get(at)).text()).toContain('value="Zwolle"')
+  expect(await act(at, change)).toBe(`${at}&done=changed`)
+  expect(await operatorFeed(database.db, id)).not.toHaveProperty('place')
   expect(await act(at, { act: 'pause' })).toBe(`${at}&done=paused`)
   expect(await operatorFeed(database.db, id)).toMatchObject({ isPaused: true, language: 'fr' })
   expect(await (await get(`${at}&lang=nl`)).text()).toContain('gepauzeerd')

@@ -1,5 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { pageLanguage } from '@plainwire/domain/language'
+import { attributes, markup } from '@plainwire/domain/markup'
 import { adminSession } from '@plainwire/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { adminCookie } from '../../admin/admin-cookie.ts'
@@ -12,7 +13,6 @@ import type { ActOutcome, AdminSection, AdminView } from '../../admin/admin-sect
 import { ADMIN_STYLE, ADMIN_STYLE_PATH } from '../../admin/admin-style.ts'
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
 import { ADMIN_SECTIONS } from '../../admin/sections/index.ts'
-import { make } from '../../api-docs/markup.ts'
 import { errorCodeOf, errorHandler } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import { CACHE } from '../../serving/cache-control.ts'
@@ -99,12 +99,10 @@ async function answer(
     const { actor, to } = view
     const otherAddress = otherLanguage(section, query, language)
     const { leave } = ADMIN_TEXTS[language]
-    const leaveForm = make(
-      'form',
-      { method: 'post', action: '/admin/leave' },
-      hidden('token', formToken(cookie)),
-      make('button', {}, leave),
-    )
+    const leaveForm = markup`<form method="post" action="/admin/leave">
+${hidden('token', formToken(cookie))}
+<button>${leave}</button>
+</form>`
     const about = { language, section, sections, actor, otherAddress, to, leaveForm, notice, pieces }
     return sendAdmin(reply, adminPage(about), status)
   }
@@ -156,14 +154,12 @@ function viewOf(parts: ViewParts, { ask, now }: AdminDesk, { inspection }: Admin
   const to: AdminView['to'] = (id, about = {}) => addressOf(id, new URLSearchParams(about), language)
   const action = addressOf(section.id, query, language)
   const form: AdminView['form'] = ({ act: name, button, hasFile = false }, ...pieces) =>
-    make(
-      'form',
-      { method: 'post', action, ...(hasFile && { enctype: 'multipart/form-data' }) },
-      hidden('token', formToken(cookie)),
-      hidden('act', name),
-      ...pieces,
-      make('button', {}, button),
-    )
+    markup`<form method="post" action="${action}"${attributes(hasFile && { enctype: 'multipart/form-data' })}>
+${hidden('token', formToken(cookie))}
+${hidden('act', name)}
+${pieces}
+<button>${button}</button>
+</form>`
   return { language, query, actor, now: now(), inspection, ask, to, form }
 }
 

@@ -1,4 +1,6 @@
 import { pageLanguage } from '@plainwire/domain/language'
+import { markup } from '@plainwire/domain/markup'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { endAdminSession, enterByLink, isAdminLinkOpen } from '@plainwire/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { isFromOurPage, readForm, textOf } from '../../admin/admin-form.ts'
@@ -6,13 +8,12 @@ import { closedPage } from '../../admin/admin-page.ts'
 import { hidden } from '../../admin/admin-parts.ts'
 import { adminSecret, ENTER_PATH, hashOf, isFormToken, SESSION_HOURS } from '../../admin/admin-secret.ts'
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
-import { make } from '../../api-docs/markup.ts'
 import { ADMIN_HEADERS, type AdminDesk, queryOf, sendAdmin, sendClosed } from './admin-answers.ts'
 
 /** A new session's cookie, what is stored of it and when it ends. */
 export function newSession(now: Date) {
   const { secret, hash } = adminSecret()
-  return { secret, session: { hash, expiresAt: new Date(now.getTime() + SESSION_HOURS * 3_600_000) } }
+  return { secret, session: { hash, expiresAt: new Date(now.getTime() + SESSION_HOURS * HOUR_MS) } }
 }
 
 /**
@@ -29,13 +30,14 @@ export function enterRoutes(app: FastifyInstance, desk: AdminDesk, options: Rout
     const isOpen = await ask((db) => isAdminLinkOpen(db, hashOf(key), now()))
     if (!isOpen) return sendClosed(reply, language)
     const { enterTitle, enter, enterButton } = ADMIN_TEXTS[language]
-    const form = make(
-      'form',
-      { method: 'post', action: language === 'en' ? ENTER_PATH : `${ENTER_PATH}?lang=${language}` },
-      hidden('key', key),
-      make('button', {}, enterButton),
+    const form = markup`<form method="post" action="${language === 'en' ? ENTER_PATH : `${ENTER_PATH}?lang=${language}`}">
+${hidden('key', key)}
+<button>${enterButton}</button>
+</form>`
+    return sendAdmin(
+      reply,
+      closedPage(language, { title: enterTitle, pieces: [markup`<p>${enter}</p>`, form] }),
     )
-    return sendAdmin(reply, closedPage(language, { title: enterTitle, pieces: [make('p', {}, enter), form] }))
   })
 
   app.post(ENTER_PATH, options, async (request: FastifyRequest, reply: FastifyReply) => {

@@ -7,6 +7,7 @@ import {
   type SignInState,
   withNewCode,
 } from '@plainwire/domain/reader'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { sealMail } from '@plainwire/post'
 import { changeSignIn, countMail, type Db, mailsIn } from '@plainwire/store'
 import { addressHash } from '@plainwire/store/account-keys'
@@ -18,7 +19,6 @@ import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 import { mailShares } from './mail-shares.ts'
 
-const HOUR_MS = 3_600_000
 /** Codes mailed within an hour, to all addresses together, beyond which each network gets the least share of them. */
 const MANY_MAILS_AN_HOUR = 5_000
 /** Of one network. */

@@ -4,12 +4,12 @@ import { type AccountServer, startAccountServer } from '../../accounts/testing-a
 import { missingOfProvider } from '../../identity/discover-provider.ts'
 import { type Forger, startForger } from '../../identity/testing-forger.ts'
 import { plainHttp, startProvider, type TestProvider } from '../../identity/testing-provider.ts'
-import { keepingLog } from '../../testing.ts'
+import { recordingLog } from '../../testing.ts'
 import { beginAt, comeBackTo, SITE, tokensAt } from './testing-provider-return.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const { log, lines } = keepingLog()
+const { log, lines } = recordingLog()
 let forger: Forger
 let accounts: AccountServer
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
   startProvider,
   type TestProvider,
 } from '../../identity/testing-provider.ts'
-import { keepingLog } from '../../testing.ts'
+import { recordingLog } from '../../testing.ts'
 import { beginAt, codeIn, comeBackTo, SITE, tokensAt } from './testing-provider-return.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -19,7 +19,7 @@ const APPLE_ID = { teamId: 'TEAM', keyId: 'KEY' }
 
 let provider: TestProvider
 let accounts: AccountServer
-const { log, lines } = keepingLog()
+const { log, lines } = recordingLog()
 /** The client secrets sent to Apple. */
 const secrets: string[] = []
 

@@ -1,6 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { API_BASE } from '@plainwire/domain/addresses'
 import { API, Email, PROVIDERS, type Provider } from '@plainwire/domain/contract'
+import type { Log } from '@plainwire/domain/log'
 import { type ProviderError, providerReturnHash } from '@plainwire/domain/reader'
+import { MINUTE_MS } from '@plainwire/domain/units'
 import {
   beginProviderSignIn,
   giveProviderCode,
@@ -14,14 +17,12 @@ import { asciiAddress } from '../../accounts/mail-domain.ts'
 import { deviceOfRequest, openSession, signUpRefused } from '../../accounts/open-session.ts'
 import { ApiError } from '../../errors.ts'
 import type { SignInProofs } from '../../identity/identity-provider.ts'
-import type { Log } from '../../options.ts'
-import { API_BASE, addCall } from '../../route.ts'
+import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 
 const PER_MINUTE = 20
 /** A higher limit: a reader who is refused here has to start again. */
 const RETURNS_PER_MINUTE = 60
-const MINUTE_MS = 60_000
 /** A reader may have to find their password. */
 const AT_PROVIDER_MS = 15 * MINUTE_MS
 /** The page redeems its code as soon as it is loaded. */

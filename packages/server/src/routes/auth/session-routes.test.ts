@@ -1,4 +1,5 @@
 import type { Tokens } from '@plainwire/domain/contract'
+import { DAY_SECONDS } from '@plainwire/domain/units'
 import { accountKeys } from '@plainwire/store/account-keys'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -37,14 +38,14 @@ describe('AP-01 POST /auth/refresh_token', () => {
   })
 
   test('fourteen days unused, or thirty days old, a session is over', async () => {
-    accounts.wait(14 * 86_400)
+    accounts.wait(14 * DAY_SECONDS)
     expect((await refresh(tokens)).status).toBe(401)
     tokens = await accounts.signIn(`reader${person}@example.org`)
     for (let week = 0; week < 4; week++) {
-      accounts.wait(7 * 86_400)
+      accounts.wait(7 * DAY_SECONDS)
       tokens = await refreshed(tokens)
     }
-    accounts.wait(2 * 86_400)
+    accounts.wait(2 * DAY_SECONDS)
     expect((await refresh(tokens)).status).toBe(401)
   })
 

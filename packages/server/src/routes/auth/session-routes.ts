@@ -1,5 +1,6 @@
 import { API } from '@plainwire/domain/contract'
 import { type RefreshOutcome, refreshOutcome } from '@plainwire/domain/reader'
+import { DAY_SECONDS } from '@plainwire/domain/units'
 import { sealMail } from '@plainwire/post'
 import { changeSession, type Db, endSession, type Session } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +12,7 @@ import { CACHE } from '../../serving/cache-control.ts'
 
 const PER_MINUTE = 120
 /** A reader who looks later finds themselves signed out anyway. */
-const NOTICE_SECONDS = 24 * 3_600
+const NOTICE_SECONDS = DAY_SECONDS
 
 interface Presented {
   refresh_token: string

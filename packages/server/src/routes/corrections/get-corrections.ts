@@ -1,3 +1,4 @@
+import { FEEDS_PATH } from '@plainwire/domain/addresses'
 import { API, type Correction } from '@plainwire/domain/contract'
 import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
 import type { FastifyInstance } from 'fastify'
@@ -56,7 +57,7 @@ export function getCorrectionRoutes(
     { isPublic: true, perMinute: PER_MINUTE },
   )
   for (const format of FORMATS) {
-    const path = `/feeds/corrections.${format}`
+    const path = `${FEEDS_PATH}/corrections.${format}`
     const config = { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } }
     app.get(path, { schema: { hide: true }, config }, async (request, reply) => {
       const { searchParams } = new URL(`http://site${request.raw.url}`)

@@ -1,6 +1,7 @@
 import { API } from '@plainwire/domain/contract'
 import { digestKind, localMoment } from '@plainwire/domain/digest'
 import { DEFAULT_PREFERENCES, tierOf } from '@plainwire/domain/reader'
+import { DAY_MS } from '@plainwire/domain/units'
 import {
   composedDigest,
   type DigestEdition,
@@ -23,7 +24,7 @@ import { mailReaderOf } from './mail-settings.ts'
 
 const PREVIEW_PATH = '/digest/preview'
 const PREVIEW_MS = 10 * 60_000
-const LOOK_BACK_MS = 30 * 24 * 3_600_000
+const LOOK_BACK_MS = 30 * DAY_MS
 const PER_MINUTE = 30
 /** A mail brings its own style, and shows our own pictures; it can do nothing else. */
 const MAIL_POLICY =

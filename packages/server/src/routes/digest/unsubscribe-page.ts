@@ -1,6 +1,6 @@
 import { EmailSettings } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
-import { type Markup, make, writtenMarkup } from '../../api-docs/markup.ts'
+import { attributes, type Markup, markup } from '@plainwire/domain/markup'
 
 type Switch = keyof EmailSettings
 const SWITCHES = EmailSettings.keyof().options
@@ -62,22 +62,20 @@ button { font: inherit; font-weight: 600; min-height: 44px; padding: 0.5rem 1.25
 
 function page(language: Language, ...content: Markup[]): string {
   const { title, home } = TEXTS[language]
-  const head = make(
-    'head',
-    {},
-    make('meta', { charset: 'utf-8' }),
-    make('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    make('meta', { name: 'robots', content: 'noindex' }),
-    make('title', {}, title),
-    make('link', { rel: 'stylesheet', href: MAIL_PAGE_STYLE_PATH }),
-  )
-  const body = make('body', {}, make('main', {}, ...content, make('p', {}, make('a', { href: '/' }, home))))
-  return `<!doctype html>${writtenMarkup(make('html', { lang: language }, head, body))}`
+  const head = markup`<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="stylesheet" href="${MAIL_PAGE_STYLE_PATH}">
+</head>`
+  const body = markup`<body><main>${content}<p><a href="/">${home}</a></p></main></body>`
+  return markup`<!doctype html><html lang="${language}">${head}${body}</html>`.text
 }
 
 function switchLine(language: Language, name: Switch, isOn: boolean): Markup {
-  const box = make('input', { type: 'checkbox', name, value: 'on', ...(isOn && { checked: '' }) })
-  return make('label', {}, box, TEXTS[language].switches[name])
+  const box = markup`<input type="checkbox" name="${name}" value="on"${attributes(isOn && { checked: '' })}>`
+  return markup`<label>${box}${TEXTS[language].switches[name]}</label>`
 }
 
 export interface MailPage {
@@ -95,31 +93,25 @@ export interface MailPage {
 export function mailPage({ language, settings, about, unsubscribe, choose, isSaved }: MailPage): string {
   const texts = TEXTS[language]
   const isOn = settings[about]
-  const stop = make(
-    'form',
-    { method: 'post', action: unsubscribe },
-    make('button', { class: 'first', type: 'submit' }, texts.stop),
-  )
-  const name = make('strong', {}, texts.switches[about])
+  const stop = markup`<form method="post" action="${unsubscribe}"><button class="first" type="submit">${texts.stop}</button></form>`
+  const name = markup`<strong>${texts.switches[about]}</strong>`
   return page(
     language,
-    make('h1', {}, texts.title),
-    ...(isSaved ? [make('p', { role: 'status' }, texts.saved)] : []),
-    make('p', {}, texts.stopped[isOn ? 'false' : 'true'], name),
+    markup`<h1>${texts.title}</h1>`,
+    ...(isSaved ? [markup`<p role="status">${texts.saved}</p>`] : []),
+    markup`<p>${texts.stopped[isOn ? 'false' : 'true']}${name}</p>`,
     ...(isOn ? [stop] : []),
-    make('h2', {}, texts.choose),
-    make(
-      'form',
-      { method: 'post', action: choose },
-      ...SWITCHES.map((one) => switchLine(language, one, settings[one])),
-      make('button', { type: 'submit' }, texts.save),
-    ),
-    make('p', { class: 'note' }, texts.foot),
+    markup`<h2>${texts.choose}</h2>`,
+    markup`<form method="post" action="${choose}">
+${SWITCHES.map((one) => switchLine(language, one, settings[one]))}
+<button type="submit">${texts.save}</button>
+</form>`,
+    markup`<p class="note">${texts.foot}</p>`,
   )
 }
 
 /** The page behind a link that isn't ours, or whose reader is gone. */
 export function deadLinkPage(language: Language): string {
   const { gone, goneText } = TEXTS[language]
-  return page(language, make('h1', {}, gone), make('p', {}, goneText))
+  return page(language, markup`<h1>${gone}</h1>`, markup`<p>${goneText}</p>`)
 }

@@ -1,5 +1,7 @@
+import { FEEDS_PATH } from '@plainwire/domain/addresses'
 import { type CityRecord, EDITION_FILES, PublisherList } from '@plainwire/domain/contract'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
+import { DAY_MS, MB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import { currentEdition } from '../../editions/current-edition.ts'
 import type { LoadedEdition } from '../../editions/loaded-edition.ts'
@@ -16,9 +18,9 @@ import { send } from '../../serving/send.ts'
 
 /** A feed reader visits dozens of feeds together, and then none for an hour. */
 const PER_MINUTE = 120
-const CACHE_BYTES = 16 * 1024 * 1024
+const CACHE_BYTES = 16 * MB
 /** A new edition forgets them all. */
-const CACHE_MS = 86_400_000
+const CACHE_MS = DAY_MS
 const FILE = /^([\p{L}\p{N}-]{1,100})\.(rss|atom|json)$/u
 const OPML_FILE = 'publishers.opml'
 const OPML_TYPE = 'text/x-opml; charset=utf-8'
@@ -57,7 +59,7 @@ export function getFeedRoutes(app: FastifyInstance, { editions, config, towns, n
     const content = writeFeed(format, {
       title: subject.title,
       path: subject.path,
-      feedPath: `/feeds/${encodeURIComponent(file)}${asked ? `?lang=${asked}` : ''}`,
+      feedPath: `${FEEDS_PATH}/${encodeURIComponent(file)}${asked ? `?lang=${asked}` : ''}`,
       language,
       publicUrl: config.publicUrl,
       updated: new Date(news.fetch_date),
@@ -67,7 +69,7 @@ export function getFeedRoutes(app: FastifyInstance, { editions, config, towns, n
   }
 
   app.get<{ Params: { file: string } }>(
-    '/feeds/:file',
+    `${FEEDS_PATH}/:file`,
     { schema: { hide: true }, config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } },
     async (request, reply) => {
       const edition = currentEdition(editions)

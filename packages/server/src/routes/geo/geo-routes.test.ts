@@ -1,7 +1,7 @@
 import { API, type FoundPlace } from '@plainwire/domain/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GeoSources } from '../../options.ts'
-import { keepingLog, startServer, type TestServer } from '../../testing.ts'
+import { recordingLog, startServer, type TestServer } from '../../testing.ts'
 
 const TOWNS = [
   { name: 'Zwolle', country: 'Netherlands', country_code: 'NL', latitude: 52.512, longitude: 6.094 },
@@ -18,7 +18,7 @@ const place = (city: string, latitude = 52.5, longitude = 6.1): FoundPlace => ({
 const ofPoint = vi.fn<NonNullable<GeoSources['ofPoint']>>()
 const ofNetwork = vi.fn<NonNullable<GeoSources['ofNetwork']>>()
 let moment: Date
-let kept: ReturnType<typeof keepingLog>
+let kept: ReturnType<typeof recordingLog>
 let server: TestServer
 const start = async (geo?: GeoSources) => {
   const cities = Buffer.from(JSON.stringify(TOWNS))
@@ -26,7 +26,7 @@ const start = async (geo?: GeoSources) => {
 }
 beforeEach(() => {
   moment = new Date('2026-11-20T12:00:00Z')
-  kept = keepingLog()
+  kept = recordingLog()
   ofPoint.mockReset().mockResolvedValue(undefined)
   ofNetwork.mockReset().mockResolvedValue(undefined)
 })

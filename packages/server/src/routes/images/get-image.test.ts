@@ -1,4 +1,5 @@
 import { smallPicture } from '@plainwire/domain/article'
+import { HOUR_MS } from '@plainwire/domain/units'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { imageSigner } from '../../images/image-address.ts'
@@ -102,7 +103,7 @@ describe('what is no picture', () => {
     answers(SVG)
     for (const name of ['320.webp', '640.webp', '320.avif']) await server.get(`${sign(PICTURE)}/${name}`)
     expect(get).toHaveBeenCalledTimes(1)
-    moment = new Date(moment.getTime() + 2 * 3_600_000)
+    moment = new Date(moment.getTime() + 2 * HOUR_MS)
     answers(jpeg)
     expect((await server.get(`${sign(PICTURE)}/320.webp`)).status).toBe(200)
   })

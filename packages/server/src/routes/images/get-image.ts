@@ -1,6 +1,7 @@
+import { IMAGES_PATH } from '@plainwire/domain/addresses'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
-import { IMAGES_PATH, readVariant, signedUrl } from '../../images/image-address.ts'
+import { readVariant, signedUrl } from '../../images/image-address.ts'
 import type { ImageProxy } from '../../images/image-proxy.ts'
 import type { ServerOptions } from '../../options.ts'
 import { PICTURE_POLICY } from '../../security-headers.ts'

@@ -1,8 +1,8 @@
+import { SHARE_IMAGES_PATH } from '@plainwire/domain/addresses'
 import { StoryId } from '@plainwire/domain/contract'
 import { pageLanguage } from '@plainwire/domain/language'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
-import { IMAGES_PATH } from '../../images/image-address.ts'
 import { previewFacts } from '../../previews/preview-facts.ts'
 import type { PreviewPainter } from '../../previews/preview-painter.ts'
 import { PICTURE_POLICY } from '../../security-headers.ts'
@@ -26,7 +26,7 @@ export function getPreviewRoute(
 ): void {
   app.addHook('onClose', () => painter.close())
   app.get<{ Params: { file: string } }>(
-    `${IMAGES_PATH}/share/:file`,
+    `${SHARE_IMAGES_PATH}/:file`,
     {
       schema: { hide: true },
       config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } },

@@ -5,6 +5,9 @@ import type { EditionSource } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
 import { addCall } from '../../route.ts'
 
+/** A new edition ends it before. */
+const READY_MS = 60_000
+
 /** GET /news.json and GET /translations/{locale}.json, from memory. 503 before the first edition. */
 export function getNewsRoutes(app: FastifyInstance, editions: EditionSource): void {
   const file = (path: string) => {
@@ -12,8 +15,9 @@ export function getNewsRoutes(app: FastifyInstance, editions: EditionSource): vo
     if (!found) throw new ApiError('NOT_FOUND')
     return found
   }
-  addCall(app, API.getNews, () => file(EDITION_FILES.news), { isPublic: true })
+  addCall(app, API.getNews, () => file(EDITION_FILES.news), { isPublic: true, readyMs: READY_MS })
   addCall(app, API.getTranslations, ({ params }) => file(`translations/${params.locale}.json`), {
     isPublic: true,
+    readyMs: READY_MS,
   })
 }

@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { CATEGORIES } from '@plainwire/domain/category'
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { aStory, someDetails } from '@plainwire/domain/testing'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepingLog, placeEdition, plainPage, startServer, type TestServer } from '../../testing.ts'
+import { placeEdition, plainPage, recordingLog, startServer, type TestServer } from '../../testing.ts'
 
 const archive = { story: vi.fn<(id: string) => Promise<StoryDetails | undefined>>() }
 const renderPage = vi.fn(plainPage)
-const kept = keepingLog()
+const kept = recordingLog()
 let moment = new Date('2026-11-20T12:00:00Z')
 let server: TestServer
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(() => {
-  moment = new Date(moment.getTime() + 3_600_000)
+  moment = new Date(moment.getTime() + HOUR_MS)
   archive.story.mockReset().mockResolvedValue(undefined)
   renderPage.mockReset().mockImplementation(plainPage)
 })

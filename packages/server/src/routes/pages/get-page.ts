@@ -1,8 +1,10 @@
-import { type Correction, SHELL_PATH, WORKER_PATH } from '@plainwire/domain/contract'
+import { SHELL_PATH, WORKER_PATH } from '@plainwire/domain/addresses'
+import type { Correction } from '@plainwire/domain/contract'
 import { pageLanguage } from '@plainwire/domain/language'
+import type { Log } from '@plainwire/domain/log'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, sendError } from '../../errors.ts'
-import type { Log, ServerOptions } from '../../options.ts'
+import type { ServerOptions } from '../../options.ts'
 import { errorPageOf, sendErrorPage } from '../../pages/error-page.ts'
 import { retiredWorker, shellMaker } from '../../pages/offline-files.ts'
 import { type MakePage, pageMaker } from '../../pages/page-maker.ts'
@@ -11,15 +13,25 @@ import type { WebBuild } from '../../pages/web-build.ts'
 import { send } from '../../serving/send.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
 
+interface Parts
+  extends Pick<ServerOptions, 'editions' | 'config' | 'quality' | 'now' | 'log' | 'renderPage'> {
+  build: WebBuild | undefined
+  corrections: () => Promise<readonly Correction[] | null>
+  findStory: FindStory
+}
+
 async function sendPage(
   make: MakePage,
   { pathname, searchParams }: URL,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { readyAnswers } = request.server
+  const basis = readyAnswers.basis()
   const made = await make(pageAt(pathname), pageLanguage(searchParams.get('lang')), request)
   reply.code(made.status).header('content-language', made.language)
   if (made.location) reply.header('location', made.location)
+  readyAnswers.store({ request, reply, representation: made.body }, { ...basis, freshUntil: made.freshUntil })
   return send(request, reply, made.body)
 }
 
@@ -36,14 +48,7 @@ function sendFailure(error: unknown, reply: FastifyReply, log: Log): FastifyRepl
  * Paths that look like files and aren't there are not found; without a build pages answer 503.
  * Where offline reading is switched off, the service worker is one that removes itself.
  */
-export function getPageRoute(
-  app: FastifyInstance,
-  parts: Pick<ServerOptions, 'editions' | 'config' | 'quality' | 'now' | 'log' | 'renderPage'> & {
-    build: WebBuild | undefined
-    corrections: () => Promise<readonly Correction[] | null>
-    findStory: FindStory
-  },
-): void {
+export function getPageRoute(app: FastifyInstance, parts: Parts): void {
   const { build, renderPage: render, config, log } = parts
   const make = build && render && pageMaker(app, { ...parts, render })
   const shell = build && render && shellMaker(render, parts)

@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 3_600_000
+import { DAY_MS } from '@plainwire/domain/units'
+
 /** The most names stored; beyond them nobody is counted for a while, which bounds the memory. */
 const MAX_NAMES = 100_000
 

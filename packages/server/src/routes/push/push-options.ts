@@ -1,6 +1,6 @@
 import type { Db } from '@plainwire/store'
 
-/** What breaking news on devices needs; without it its calls answer 404. */
+/** The dependencies of breaking news on devices; without them its calls answer 404. */
 export interface PushOptions {
   /** The database; throws while it is away. */
   db(): Db

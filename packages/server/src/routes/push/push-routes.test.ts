@@ -1,7 +1,7 @@
 import { ErrorAnswer } from '@plainwire/domain/contract'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { keepingLog, startServer, type TestServer } from '../../testing.ts'
+import { recordingLog, startServer, type TestServer } from '../../testing.ts'
 import { DEVICES_PER_NETWORK } from './push-routes.ts'
 
 const PATH = '/api/push-subscriptions'
@@ -12,7 +12,7 @@ const BODY = {
   quietHours: { from: 22, to: 7 },
   timeZone: 'Europe/Amsterdam',
 }
-const { log, lines } = keepingLog()
+const { log, lines } = recordingLog()
 let database: TestDatabase
 let server: TestServer
 let isAway = false

@@ -1,4 +1,5 @@
 import { API } from '@plainwire/domain/contract'
+import { DAY_SECONDS } from '@plainwire/domain/units'
 import { type Db, forgetPushDevice, hasPushDevice, savePushDevice } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
@@ -12,7 +13,6 @@ import { dailyCounter } from './daily-counter.ts'
 const PER_MINUTE = 10
 /** Devices of one network that may begin in a day: a school or an office, and no flood. */
 export const DEVICES_PER_NETWORK = 50
-const DAY_SECONDS = 86_400
 
 /**
  * POST and DELETE /api/push-subscriptions. 404 if this installation sends no breaking news; 400 for a

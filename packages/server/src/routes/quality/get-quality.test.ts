@@ -1,6 +1,5 @@
-import type { QualityHistory } from '@plainwire/domain/contract'
+import type { PageRequest, QualityHistory } from '@plainwire/domain/contract'
 import { expect, test } from 'vitest'
-import type { PageRequest } from '../../options.ts'
 import { plainPage, startServer } from '../../testing.ts'
 
 const figure = { topic: 'clickbait', measure: 'accuracy', value: 0.98, items: 10, on: 'a set', target: 0.985 }

@@ -1,5 +1,6 @@
 import { API, type SavedStory } from '@plainwire/domain/contract'
 import { saveLimit, tierOf } from '@plainwire/domain/reader'
+import { KB } from '@plainwire/domain/units'
 import {
   clearSavedStories,
   type Saved,
@@ -14,7 +15,7 @@ import { addReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 
 /** A story with a hundred sources and their pictures. */
-const MAX_BODY_BYTES = 256 * 1024
+const MAX_BODY_BYTES = 256 * KB
 
 /** The snapshot of a story that was withdrawn. */
 const NO_TEXT: SavedStory['story'] = {

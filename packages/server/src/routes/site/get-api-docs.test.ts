@@ -1,7 +1,7 @@
+import { pathOf } from '@plainwire/domain/addresses'
 import { API } from '@plainwire/domain/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { docsPage } from '../../api-docs/docs-page.ts'
-import { pathOf } from '../../route.ts'
 import { startServer, type TestServer } from '../../testing.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
+import { pathOf } from '@plainwire/domain/addresses'
 import { API, Cities, Flags, PublicConfig } from '@plainwire/domain/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { pathOf } from '../../route.ts'
 import { startServer, type TestServer } from '../../testing.ts'
 
 const zwolle = { name: 'Zwolle', country: 'Netherlands', country_code: 'NL', latitude: 52.5, longitude: 6.1 }

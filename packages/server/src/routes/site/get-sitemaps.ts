@@ -1,3 +1,4 @@
+import { HOUR_MS, MB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import { currentEdition } from '../../editions/current-edition.ts'
 import type { ServerOptions } from '../../options.ts'
@@ -8,9 +9,9 @@ import { send } from '../../serving/send.ts'
 import { writeNewsSitemap, writeSitemap } from '../../sitemaps/write-sitemaps.ts'
 
 const TYPE = 'application/xml; charset=utf-8'
-const CACHE_BYTES = 32 * 1024 * 1024
+const CACHE_BYTES = 32 * MB
 /** The news of the last two days are other ones an hour later. */
-const CACHE_MS = 3_600_000
+const CACHE_MS = HOUR_MS
 
 /** GET /sitemap.xml and GET /news-sitemap.xml: what search engines may find, of the edition. 503 before the first one. */
 export function getSitemapRoutes(

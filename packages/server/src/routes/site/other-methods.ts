@@ -1,6 +1,7 @@
+import { API_BASE } from '@plainwire/domain/addresses'
+import { DAY_SECONDS } from '@plainwire/domain/units'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from '../../errors.ts'
-import { API_BASE } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 
 declare module 'fastify' {
@@ -17,7 +18,7 @@ interface Known {
 }
 
 /** A day, in seconds: how long a browser may remember what a call allows. */
-const PREFLIGHT_SECONDS = 86_400
+const PREFLIGHT_SECONDS = DAY_SECONDS
 
 /** ':id' matches one segment of a path. Our own paths have no other special characters but dots. */
 function patternOf(url: string): RegExp {

@@ -1,3 +1,4 @@
+import { KB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { countedWarning } from '../../counted-warning.ts'
@@ -5,7 +6,7 @@ import type { ServerOptions } from '../../options.ts'
 import { REPORTS_PATH } from '../../security-headers.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 
-const MAX_BYTES = 16 * 1024
+const MAX_BYTES = 16 * KB
 const PER_MINUTE = 30
 const MAX_TEXT = 200
 

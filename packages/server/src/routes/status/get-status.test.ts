@@ -2,7 +2,7 @@ import { SiteStatus } from '@plainwire/domain/contract'
 import type { FeedHealth } from '@plainwire/domain/feed'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { StatusSource } from '../../options.ts'
-import { keepingLog, placeEdition, startServer, type TestServer } from '../../testing.ts'
+import { placeEdition, recordingLog, startServer, type TestServer } from '../../testing.ts'
 
 const NOW = new Date('2026-11-20T12:03:00Z')
 let server: TestServer
@@ -73,7 +73,7 @@ test('B17 what a publisher’s server wrote is nowhere in the status', async () 
 
 test('B17 without a database the feeds are those of the edition, and the queues are unknown', async () => {
   const away = () => Promise.reject(new Error('away'))
-  const { log, lines } = keepingLog()
+  const { log, lines } = recordingLog()
   server = await startServer({ status: source({ feeds: away, queues: away }), now: () => NOW, log })
   expect(await statusOf()).toMatchObject({ state: 'ok', is_live: false, queues: null, feeds: [] })
   expect(lines).toContain('The status is without the database.')

@@ -1,5 +1,6 @@
 import { API, type SiteStatus } from '@plainwire/domain/contract'
 import { pageLanguage } from '@plainwire/domain/language'
+import { MB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import type { ServerOptions } from '../../options.ts'
 import { addCall } from '../../route.ts'
@@ -14,7 +15,7 @@ import { STATUS_STYLE } from '../../status/status-style.ts'
 /** The database is queried at most once in this time. */
 const MAX_AGE_MS = 10_000
 /** Three forms of a few hundred feeds. */
-const MAX_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 8 * MB
 const HTML_TYPE = 'text/html; charset=utf-8'
 
 type StatusParts = Pick<ServerOptions, 'editions' | 'status' | 'log' | 'now'>

@@ -1,5 +1,6 @@
 import { API } from '@plainwire/domain/contract'
 import { relatedList } from '@plainwire/domain/ranking'
+import { MB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
@@ -13,7 +14,7 @@ import type { FindStory } from '../../stories/story-finder.ts'
 
 /** Each compares a story with the whole edition; a reader causes one with each story that is opened. */
 const PER_MINUTE = 120
-const CACHE_BYTES = 8 * 1024 * 1024
+const CACHE_BYTES = 8 * MB
 const CACHE_MS = 60_000
 
 /**

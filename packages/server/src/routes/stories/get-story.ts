@@ -4,6 +4,9 @@ import { ApiError } from '../../errors.ts'
 import { addCall } from '../../route.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
 
+/** As long as clients may cache it; a new edition or a withdrawal ends it before. */
+const READY_MS = 60_000
+
 /** GET /api/stories/{id}: a story with its sources and evidence. 404 STORY_NOT_FOUND, also for an id that is none of ours. */
 export function getStoryRoute(app: FastifyInstance, findStory: FindStory): void {
   addCall(
@@ -14,6 +17,6 @@ export function getStoryRoute(app: FastifyInstance, findStory: FindStory): void 
       if (!story) throw new ApiError('STORY_NOT_FOUND')
       return story
     },
-    { isPublic: true },
+    { isPublic: true, readyMs: READY_MS },
   )
 }

@@ -1,10 +1,10 @@
 import { ErrorAnswer } from '@plainwire/domain/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Rechecks } from '../../options.ts'
-import { keepingLog, startServer, type TestServer } from '../../testing.ts'
+import { recordingLog, startServer, type TestServer } from '../../testing.ts'
 
 const ask = vi.fn<Rechecks['ask']>()
-const { log, lines } = keepingLog()
+const { log, lines } = recordingLog()
 let server: TestServer
 beforeAll(async () => {
   server = await startServer({ rechecks: { ask }, log, trustProxy: true })

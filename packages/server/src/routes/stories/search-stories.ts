@@ -1,5 +1,6 @@
 import { API, SearchCursor } from '@plainwire/domain/contract'
 import { parseSearch } from '@plainwire/domain/search'
+import { MB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import { currentEdition } from '../../editions/current-edition.ts'
 import type { ArchivePage, ArchiveSearch, ServerOptions } from '../../options.ts'
@@ -14,7 +15,7 @@ import { databaseAnswers } from '../../stories/database-answers.ts'
 const PER_MINUTE = 60
 /** The newsroom needs the database too. */
 const SEARCHERS = { running: 3, waiting: 30 }
-const CACHE_BYTES = 8 * 1024 * 1024
+const CACHE_BYTES = 8 * MB
 const CACHE_MS = 60_000
 
 type Query = CallInput<typeof API.searchStories>['query']

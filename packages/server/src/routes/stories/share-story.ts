@@ -1,4 +1,6 @@
+import { storyPath } from '@plainwire/domain/addresses'
 import { API } from '@plainwire/domain/contract'
+import { KB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
@@ -11,7 +13,7 @@ import type { FindStory } from '../../stories/story-finder.ts'
 /** Even an active reader shares one story in a few seconds. */
 const PER_MINUTE = 20
 /** A story with a hundred sources takes 100 KB. */
-const MAX_BODY_BYTES = 256 * 1024
+const MAX_BODY_BYTES = 256 * KB
 
 /**
  * POST /api/stories/share: a permanent link to the story as we published it. Of the body only `id` is used: a
@@ -36,7 +38,7 @@ export function shareStoryRoute(
       if (!found) throw new ApiError('STORY_NOT_FOUND')
       const details = await readDetails(found)
       await answered(archive.share(details))
-      return { shareUrl: `${config.publicUrl}/story/${encodeURIComponent(details.id)}` }
+      return { shareUrl: config.publicUrl + storyPath(details.id) }
     },
     { perMinute: PER_MINUTE, maxBodyBytes: MAX_BODY_BYTES, cacheControl: CACHE.never },
   )

@@ -1,13 +1,14 @@
+import { API_BASE } from '@plainwire/domain/addresses'
+import { KB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import { countedWarning } from '../../counted-warning.ts'
 import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import type { ReaderPayments } from '../../payments/reader-payments.ts'
-import { API_BASE } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 
 const PATH = `${API_BASE}/billing/stripe`
-const MAX_BYTES = 512 * 1024
+const MAX_BYTES = 512 * KB
 /** From one of the provider's addresses; refused events are sent again later. */
 const PER_MINUTE = 300
 

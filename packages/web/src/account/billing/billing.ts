@@ -18,7 +18,7 @@ import { changeKept, recordOf, withRecord } from '../subscription/subscription-r
 import { keepSubscription } from '../subscription/sync-subscription.ts'
 import { paymentMethods, withNewMethod } from './payment-methods.ts'
 
-/** What can go wrong, as the specification lists it; each has a text of its own. */
+/** The errors in the specification's list; each has a text of its own. */
 export type BillingError =
   | 'planNotFound'
   | 'trialFailed'
@@ -33,10 +33,10 @@ export type BillingError =
   | 'invoicesUnread'
 export type Billed<T> = { ok: true; data: T } | { ok: false; error: BillingError }
 
-/** What was paid, with the provider's own document where there is one. */
+/** A payment, with the provider's own document if there is one. */
 export type BilledInvoice = Invoice & { pdf?: string | null }
 
-/** What takes the money. Here it is simulated; a payment provider speaks through the same port. */
+/** The payment provider. It is simulated by default; a real one implements the same port. */
 export interface Billing {
   status: () => Promise<Billed<Subscription>>
   invoices: () => Promise<Billed<readonly BilledInvoice[]>>
@@ -52,7 +52,7 @@ export interface Billing {
   openPortal?: () => Promise<Billed<'leaving'>>
 }
 
-/** What a simulation stands on. */
+/** The dependencies of the simulation. */
 export interface BillingGround {
   wait: (ms: number) => Promise<void>
   now: () => Date

@@ -4,7 +4,10 @@ import { kept } from '../../device/storage/persisted.ts'
 
 const Methods = z.record(z.string(), z.array(PaymentMethod).max(3))
 
-/** What is charged in the simulation, of each who reads here. No real card is ever asked for, so none can stand here. */
+/**
+ * The payment methods of the simulation, for each reader of this device. They are fictional: no real card is
+ * ever asked for.
+ */
 export const paymentMethods = kept<z.infer<typeof Methods>>(
   'plainwire.payment-methods',
   (stored) => Methods.safeParse(stored).data,

@@ -14,7 +14,7 @@ export interface OpenTab {
   close: () => void
 }
 
-/** What is needed from the browser. */
+/** The browser functions it depends on. */
 export interface ProviderGround {
   call: <C extends Call>(call: C, input?: CallInput<C>) => Promise<AnswerOf<C>>
   leaveFor: (url: string) => void
@@ -23,7 +23,7 @@ export interface ProviderGround {
   now: () => Date
 }
 
-/** What the server's reasons are called here. */
+/** The server's error codes and their errors here. */
 const ERRORS: Record<string, BillingError> = {
   NO_SUBSCRIPTION: 'noSubscription',
   NOTHING_TO_REACTIVATE: 'nothingToReactivate',

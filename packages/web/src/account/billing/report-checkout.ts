@@ -1,7 +1,7 @@
 import { whenSignedIn } from '../session/account.ts'
 import { providerOrigins } from '../subscription/subscription.ts'
 
-/** What the address says of a checkout. It is taken out, so that a reload says nothing again. */
+/** The checkout's result in the address. It is removed, so that a reload doesn't repeat the message. */
 function takeReturn(): string | null {
   const parameters = new URLSearchParams(location.search)
   const returned = parameters.get('billing')

@@ -2,7 +2,7 @@ import { useConfig } from '../../lib/config.ts'
 import { type Billing, billing } from './billing.ts'
 import { browserProvider } from './provider-billing.ts'
 
-/** What takes the money here: the payment provider of this installation, or the simulation. */
+/** The payment provider of this installation, or the simulation. */
 export function useBilling(given?: Billing): Billing {
   const { payments } = useConfig()
   return given ?? (payments ? browserProvider : billing)

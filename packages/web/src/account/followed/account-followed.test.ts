@@ -2,7 +2,7 @@
 import { type FollowedThing, followId, type HeldThing } from '@plainwire/domain/follow'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
-import { type AskedCall, apiError, fakeApi } from '../../testing/fake-api.ts'
+import { apiError, fakeApi, type ReceivedCall } from '../../testing/fake-api.ts'
 import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
 import { account, NO_ACCOUNT } from '../session/account.ts'
 import { keepFollowed, mergeFollowed } from './account-followed.ts'
@@ -23,12 +23,12 @@ function accountWith(things: FollowedThing[], limit = 5) {
   const named = (body: unknown) => followId(body as FollowedThing)
   const api = fakeApi({
     'GET /api/followed': () => Response.json({ things: held, alerts: [] }),
-    'POST /api/followed': ({ body }: AskedCall) => {
+    'POST /api/followed': ({ body }: ReceivedCall) => {
       if (held.length >= limit) return apiError(400, 'FOLLOW_LIMIT_REACHED')
       held = [...held, body as FollowedThing]
       return Response.json(body)
     },
-    'DELETE /api/followed': ({ body }: AskedCall) => {
+    'DELETE /api/followed': ({ body }: ReceivedCall) => {
       held = held.filter((one) => followId(one) !== named(body))
       return Response.json({ status: 'unfollowed' })
     },

@@ -41,7 +41,7 @@ function readKnown(stored: unknown): KnownStories | undefined {
 /** The things that the reader follows, the last followed first: their own and, while they are signed in, their account's. */
 export const followed = kept('plainwire.followed', readFollowed, NONE)
 
-/** What the Following page showed last. It is sent nowhere. */
+/** The stories that the Following page showed last. Never sent anywhere. */
 export const knownStories = kept('plainwire.followed-known', readKnown, NOTHING)
 
 /** The orders of the Following page. */

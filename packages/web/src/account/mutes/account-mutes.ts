@@ -10,7 +10,7 @@ import {
 import { mutes } from '../../device/muting/mutes.ts'
 import { browserOutside, type Outside } from '../../lib/outside.ts'
 import type { TextKey } from '../../lib/texts.ts'
-import { fetchPreferences, inTurn, takePreferences } from '../preferences/account-preferences.ts'
+import { changeInAccount, fetchPreferences, takePreferences } from '../preferences/account-preferences.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { tellFailure } from '../show-failure.ts'
@@ -20,7 +20,7 @@ type Change = typeof withAccountMute
 
 /** Reads the current lists, changes one, and sends that. Says whether the account has it. */
 function change(mute: Mute, to: Change, outside: Outside): Promise<boolean> {
-  return inTurn(async () => {
+  return changeInAccount(async () => {
     const current = await fetchPreferences(outside)
     if (!current.ok) return false
     const body = to(current.data, mute)
@@ -30,7 +30,7 @@ function change(mute: Mute, to: Change, outside: Outside): Promise<boolean> {
   })
 }
 
-/** What failed, in the application's words. */
+/** The message about a failure. */
 function failureOf({ kind }: Mute, way: 'mute' | 'unmute'): TextKey {
   return `preferences.error.${way}.${kind === 'either' ? 'topic' : kind}`
 }
@@ -57,7 +57,7 @@ export async function giveMutesToAccount(now: Date, outside: Outside = browserOu
   if (failed) void tellFailure(failureOf(failed, 'mute'))
 }
 
-/** What has ended on this device ends in the account, which knows no ends. */
+/** Ends expired mutes in the account too, which stores no expiry. */
 function endInAccount(now: Date, outside: Outside): void {
   const ended = mutes
     .get()

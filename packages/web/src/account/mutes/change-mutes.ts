@@ -4,7 +4,7 @@ import { mutes } from '../../device/muting/mutes.ts'
 import { account } from '../session/account.ts'
 import { tier } from '../subscription/subscription.ts'
 
-/** What a reader chooses of a mute. */
+/** A reader's choices for a mute. */
 export type WantedMute = Pick<Mute, 'kind' | 'text' | 'mode' | 'until'>
 
 /** A mute as it would be kept. */

@@ -6,29 +6,36 @@ import {
   profileToUser,
   userToProfile,
 } from '@plainwire/domain/reader'
+import { focusManager, MutationObserver } from '@tanstack/react-query'
 import { mutes } from '../../device/muting/mutes.ts'
 import type { Answered } from '../../lib/api.ts'
 import { browserOutside, type Outside } from '../../lib/outside.ts'
 import { readText, writeText } from '../../lib/storage.ts'
+import { accountQueries } from '../account-queries.ts'
 import { account, type Reader } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 
 const NOT_FOUND = 404
 
-let last: Promise<unknown> = Promise.resolve()
-let waiting = 0
+const PREFERENCES = ['preferences'] as const
 
-/** Does what changes an account one after the other: each reads what the one before has left. */
-export function inTurn<T>(task: () => Promise<T>): Promise<T> {
-  waiting += 1
-  const done = last.then(task).finally(() => {
-    waiting -= 1
+/**
+ * Runs what changes the account's preferences one after the other: each reads what the one before has left. Without a connection it
+ * fails at once, unlike a saved story: a theme or a mute that came into force hours later would surprise.
+ */
+export function changeInAccount<T>(task: () => Promise<T>): Promise<T> {
+  const mutation = new MutationObserver<T>(accountQueries, {
+    mutationKey: PREFERENCES,
+    scope: { id: 'preferences' },
+    networkMode: 'always',
+    mutationFn: task,
   })
-  last = done.catch(() => undefined)
-  return done
+  return mutation.mutate()
 }
 
-/** What the reader has set; the defaults where that is nothing. */
+const onTheWay = () => accountQueries.isMutating({ mutationKey: PREFERENCES })
+
+/** The reader's preferences; the defaults if nothing is set. */
 export async function fetchPreferences(outside: Outside = browserOutside): Promise<Answered<Preferences>> {
   const answered = await callAsReader(API.getPreferences, {}, { outside })
   return !answered.ok && answered.status === NOT_FOUND ? { ok: true, data: DEFAULT_PREFERENCES } : answered
@@ -62,7 +69,7 @@ function takeMutes(preferences: Preferences): void {
  */
 export function takePreferences(preferences: Preferences, own = 0): void {
   const { status, reader } = account.get()
-  if (!reader || waiting > own) return
+  if (!reader || onTheWay() > own) return
   const changed = readerWith(reader, preferences)
   account.set({ status, reader: changed.reader, preferences })
   takeMutes(preferences)
@@ -72,7 +79,7 @@ export function takePreferences(preferences: Preferences, own = 0): void {
 
 /** Loads what the reader has set. Says whether it is here now. */
 export function loadPreferences(outside: Outside = browserOutside): Promise<boolean> {
-  return inTurn(async () => {
+  return changeInAccount(async () => {
     const answered = await fetchPreferences(outside)
     if (answered.ok) takePreferences(answered.data, 1)
     return answered.ok
@@ -87,16 +94,22 @@ function isInStep(reader: Reader, preferences: Preferences): boolean {
   return told(own) === told(reader)
 }
 
-let followed: Reader | undefined
+const followed: { reader?: Reader } = {}
 
-/** Loads the preferences of who signs in, and again where they were changed elsewhere. */
+/** Loads the preferences of who signs in, and again where they were changed elsewhere and when the reader returns to the page. */
 export function keepPreferences(outside: Outside = browserOutside): () => void {
   const look = () => {
     const { status, reader, preferences } = account.get()
-    if (status !== 'signed-in' || !reader || reader === followed || waiting > 0) return
-    followed = reader
+    if (status !== 'signed-in' || !reader || reader === followed.reader || onTheWay() > 0) return
+    followed.reader = reader
     if (!preferences || !isInStep(reader, preferences)) void loadPreferences(outside)
   }
+  const onFocus = (isFocused: boolean) => {
+    if (isFocused && account.get().status === 'signed-in' && onTheWay() === 0) void loadPreferences(outside)
+  }
   look()
-  return account.subscribe(look)
+  const stops = [account.subscribe(look), focusManager.subscribe(onFocus)]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mutes } from '../../device/muting/mutes.ts'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
 import { fakePreferences } from '../../testing/fake-preferences.ts'
 import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
@@ -16,6 +17,7 @@ afterEach(() => {
   stop?.()
   stop = undefined
   nobodyHere()
+  mutes.set(mutes.initial)
   document.documentElement.lang = ''
   for (const { id } of toasts.get()) dismissToast(id)
 })
@@ -103,6 +105,16 @@ test('preferences are loaded when somebody signs in, and again when another tab 
   if (reader) account.set({ ...here(), reader: { ...reader, interests: ['Food'] } })
   await vi.waitFor(() => expect(here().preferences?.categories).toEqual(['Food']))
   expect(server.calls()).toHaveLength(2)
+})
+
+test('what another device has changed is here as the reader returns to the page', async () => {
+  const server = fakePreferences({ mutedTopics: ['war'] })
+  stop = keepPreferences(server.outside)
+  await vi.waitFor(() => expect(here().preferences?.mutedTopics).toEqual(['war']))
+  server.changeElsewhere({ theme: 'dark', mutedTopics: ['war', 'rain'] })
+  dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(here().preferences?.theme).toBe('dark'))
+  expect(mutes.get().map(({ text }) => text)).toEqual(['war', 'rain'])
 })
 
 test('nothing is changed for nobody', async () => {

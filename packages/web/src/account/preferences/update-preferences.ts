@@ -6,11 +6,11 @@ import type { TextKey } from '../../lib/texts.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { tellFailure } from '../show-failure.ts'
-import { inTurn, showPreferences, takePreferences } from './account-preferences.ts'
+import { changeInAccount, showPreferences, takePreferences } from './account-preferences.ts'
 
 type Field = keyof PreferencesChange & keyof Preferences
 
-/** What PATCH /preferences takes; the rest has calls of its own. */
+/** The fields of PATCH /preferences; the others have calls of their own. */
 const PLAIN = ['theme', 'interests', 'onboarding_completed', 'age', 'gender'] as const satisfies Field[]
 
 const FAILURES: Partial<Record<Field, TextKey>> = {
@@ -80,7 +80,7 @@ export function updatePreferences(
   const full = change.interests ? { categories: change.interests, ...change } : change
   const wanted = changedPreferences(before, full)
   showPreferences(wanted)
-  return inTurn(async () => {
+  return changeInAccount(async () => {
     const answered = await save(change, wanted, outside)
     if (answered.ok) takePreferences(answered.data, 1)
     else {

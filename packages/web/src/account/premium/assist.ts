@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { kept, useKept } from '../../device/storage/persisted.ts'
 import { useTier } from '../subscription/subscription.ts'
 
-/** What Premium may do to the lists, as the reader switches it. */
+/** The Premium effects on lists that the reader can switch. */
 export const ASSIST_SWITCHES = ['repeats', 'lowQuality', 'recommend', 'surprise'] as const
 export type AssistSwitch = (typeof ASSIST_SWITCHES)[number]
 export type AssistSwitches = Readonly<Record<AssistSwitch, boolean>>
@@ -20,7 +20,7 @@ function isRecord(stored: unknown, holds: (value: unknown) => boolean): boolean 
   )
 }
 
-/** What was learned from reading. It is sent nowhere. */
+/** Interests learned from reading. Never sent anywhere. */
 export const learned = kept<Learned>(
   'plainwire.learned',
   (stored) => (isRecord(stored, Number.isFinite) ? (stored as Learned) : undefined),
@@ -37,8 +37,8 @@ export const assistSwitches = kept<AssistSwitches>(
 )
 
 /**
- * What is done to the lists now; undefined where nothing is. What is learned while reading orders the next lists, not those
- * on screen: they would move under the reader's eyes.
+ * The current Premium effects; undefined without any. Interests learned while reading affect the next lists,
+ * not those on screen, which would move.
  */
 export function useAssist(): Assist | undefined {
   const switches = useKept(assistSwitches)

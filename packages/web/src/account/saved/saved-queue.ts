@@ -22,7 +22,7 @@ const Change = z.discriminatedUnion('kind', [
 ])
 const Queue = z.object({ readerId: z.string().min(1), changes: z.array(Change) })
 
-/** What waits for the server, in the order in which it was done. It outlives the visit, and ends with the session. */
+/** Changes waiting for the server, in order. Persisted, and cleared with the session. */
 export const savedQueue = kept<SavedQueue>(
   'plainwire.saved-queue',
   (stored) => Queue.safeParse(stored).data,

@@ -6,7 +6,7 @@ import { CACHES, SAVED_LIST } from '../../lib/kept-files.ts'
 import { browserCaches, eraseSaved } from '../../lib/kept-on-device.ts'
 import { fallbackSource } from '../../lib/picture-sources.ts'
 import { keepSaved } from '../../lib/service-worker.ts'
-import type { SavedShelf } from './saved-engine.ts'
+import type { SavedShelf } from './create-saved.ts'
 
 /** How the tabs of a device tell each other. */
 const CHANNEL = 'plainwire.saved'

@@ -29,7 +29,7 @@ function setWishes(wishes: SavedWish[]): void {
 
 const without = (storyId: string) => ofReader(savedWishes.get()).filter((wish) => wish.storyId !== storyId)
 
-/** What the signed-in reader still wants saved, also from an earlier visit. */
+/** Stories that the signed-in reader wants to save, including those of earlier visits. */
 export function openWishes(): readonly SavedWish[] {
   savedWishes.restore()
   return ofReader(savedWishes.get())
@@ -37,7 +37,7 @@ export function openWishes(): readonly SavedWish[] {
 
 /** Notes that a story is to be saved. */
 export function wishSaved(wish: SavedWish): void {
-  // What an earlier visit left is taken up first, or it would be overwritten.
+  // Loads those of an earlier visit first, or they would be overwritten.
   savedWishes.restore()
   setWishes([...without(wish.storyId), wish])
 }

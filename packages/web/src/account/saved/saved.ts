@@ -3,86 +3,88 @@ import { type SavedChange, saveLimit } from '@plainwire/domain/reader'
 import { useSyncExternalStore } from 'react'
 import { inTurn } from '../../lib/in-turn.ts'
 import { useStore } from '../../lib/store.ts'
+import { accountQueries, followPage } from '../account-queries.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { tier } from '../subscription/subscription.ts'
-import { createSaved, NO_SAVED, type SavedNews, type SavedStories } from './saved-engine.ts'
+import { createSaved, NO_SAVED, type SavedNews, type SavedStories } from './create-saved.ts'
 import { savedQueue } from './saved-queue.ts'
 import { browserShelf } from './saved-shelf.ts'
 import { forgetWishes } from './saved-wishes.ts'
 
-/** The name under which the tabs of a device take turns. */
+/** The lock that the tabs of a device share. */
 const LOCK = 'plainwire.saved'
-/** How long after the server couldn't be reached it is asked again; coming back online asks at once. */
-export const RETRY_MS = 30_000
 
-/** Shows news to the reader; undefined until the part of the page that does is here. */
-let tellReader: ((news: SavedNews) => void) | undefined
-/** News from before that, the oldest first. */
-let untold: SavedNews[] = []
-/** Whether the device stores them; not until the page has said so. */
-let isKeeping = false
-let timer: ReturnType<typeof setTimeout> | undefined
+/** The state that this tab's saved stories depend on. */
+const tab: {
+  /** Shows news to the reader; undefined until the part of the page that does is here. */
+  tellReader?: ((news: SavedNews) => void) | undefined
+  /** News from before that, the oldest first. */
+  untold: SavedNews[]
+  /** Whether the device stores them; not until the page has said so. */
+  isKeeping: boolean
+  unfollow?: (() => void) | undefined
+  readerId?: string | undefined
+} = { untold: [], isKeeping: false }
 
 const saved = createSaved({
+  queries: accountQueries,
   call: callAsReader,
   queue: savedQueue,
-  shelf: browserShelf(() => isKeeping),
+  shelf: browserShelf(() => tab.isKeeping),
   tell: (news) => {
-    if (tellReader) tellReader(news)
-    else untold.push(news)
+    if (tab.tellReader) tab.tellReader(news)
+    else tab.untold.push(news)
   },
   limit: () => saveLimit(tier()),
   // Without locks a story's id keeps two tabs from doing harm.
   inTurn: (task) => inTurn(LOCK, task),
-  retryLater: () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void saved.replay(), RETRY_MS)
-  },
 })
 
-let unfollow: (() => void) | undefined
-let following: string | undefined
 function takeReader(): void {
   const id = account.get().reader?.id
-  if (id === following) return
-  if (following) {
+  if (id === tab.readerId) return
+  if (tab.readerId) {
     saved.end()
     forgetWishes()
-    untold = []
+    tab.untold = []
   }
-  following = id
+  tab.readerId = id
   if (id) void saved.begin(id)
 }
 
 function followReader(): void {
-  unfollow ??= account.subscribe(takeReader)
+  if (!tab.unfollow) {
+    const stops = [account.subscribe(takeReader), followPage(accountQueries)]
+    tab.unfollow = () => {
+      for (const stop of stops) stop()
+    }
+  }
   takeReader()
 }
 
 /**
  * Has the saved stories follow the reader who is signed in, and the connection.
  *
- * @param tell what the reader is told of what the server made of a change, also of those made before this call
- * @param isOffline whether they are kept for reading without a connection
+ * @param tell shows the reader the outcome of a change, also of those made before this call
+ * @param isOffline whether they are stored for reading without a connection
  * @returns how to stop
  */
 export function followSaved(tell: (news: SavedNews) => void, isOffline: boolean): () => void {
-  tellReader = tell
-  isKeeping = isOffline
+  tab.tellReader = tell
+  tab.isKeeping = isOffline
   // A list that came before this call isn't stored on the device yet.
-  if (following) void saved.load()
+  if (tab.readerId) void saved.load()
   followReader()
-  for (const news of untold.splice(0)) tell(news)
-  const again = () => void saved.replay()
-  addEventListener('online', again)
-  addEventListener('focus', again)
+  for (const news of tab.untold.splice(0)) tell(news)
+  addEventListener('online', saved.replay)
+  addEventListener('focus', saved.replay)
   return () => {
-    tellReader = undefined
-    unfollow?.()
-    unfollow = undefined
-    removeEventListener('online', again)
-    removeEventListener('focus', again)
+    tab.tellReader = undefined
+    tab.unfollow?.()
+    tab.unfollow = undefined
+    removeEventListener('online', saved.replay)
+    removeEventListener('focus', saved.replay)
   }
 }
 
@@ -105,7 +107,7 @@ const now = () => new Date().toISOString()
 /** Makes a change. The part of the page that calls `followSaved` may arrive after the first toggle: no click waits for it. */
 function change(one: SavedChange): void {
   followReader()
-  void saved.change(one)
+  saved.change(one)
 }
 
 /** Saves a story as it is told now. */

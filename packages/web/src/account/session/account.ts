@@ -2,7 +2,7 @@ import type { Preferences } from '@plainwire/domain/contract'
 import type { User } from '@plainwire/domain/reader'
 import { createStore, useStore } from '../../lib/store.ts'
 
-/** Who is signed in, as the application knows them. */
+/** The signed-in reader. */
 export type Reader = User
 
 /** 'restoring': an earlier visit signed in, and the server hasn't confirmed it yet; the reader is who it was then. */
@@ -20,7 +20,7 @@ export function useAccount(): Account {
   return useStore(account, NO_ACCOUNT)
 }
 
-/** Who is signed in; undefined without an account, on the server and until its page is taken over. */
+/** The signed-in reader; undefined without an account, on the server and until hydration. */
 export function useReader(): Reader | undefined {
   return useAccount().reader
 }

@@ -20,10 +20,12 @@ export interface ReaderCallOptions {
   outside?: Outside
 }
 
-/** What a session's end does here; the session registers it, because a call doesn't know the account. */
-let onEnded: () => void = () => {}
+/**
+ * The handler for the end of a session; the session registers it, because a call doesn't know the account.
+ */
+const session = { onEnded: () => {} }
 export function whenSessionEnds(end: () => void): void {
-  onEnded = end
+  session.onEnded = end
 }
 
 /**
@@ -44,7 +46,7 @@ function refreshed(stale: Tokens, held: HeldTokens, outside: Outside): Promise<T
       held.set(answered.data)
       return answered.data
     }
-    if (answered.status === NOT_SIGNED_IN.status && held === deviceTokens) onEnded()
+    if (answered.status === NOT_SIGNED_IN.status && held === deviceTokens) session.onEnded()
     return answered
   })
 }

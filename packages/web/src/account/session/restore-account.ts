@@ -5,7 +5,7 @@ const RESTORE_AFTER_MS = 100
 
 /** Takes up an earlier session soon after the start, and follows what other tabs do. Readers without one fetch nothing for it. */
 export function restoreAccount(): void {
-  // What can't be fetched now is taken up by the next visit.
+  // If it can't be loaded now, the next visit tries again.
   const follow = () =>
     void import('./session.ts').then(
       ({ followDevice }) => followDevice(),

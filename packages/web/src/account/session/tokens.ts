@@ -16,16 +16,16 @@ function stored(): Tokens | undefined {
 }
 
 /** Where the browser keeps nothing, a session lasts as long as its page. */
-let unstored: Tokens | undefined
+const memory: { tokens: Tokens | undefined } = { tokens: undefined }
 
 /** The session of this device, shared by all its tabs. */
 export const deviceTokens: HeldTokens = {
-  get: () => stored() ?? unstored,
+  get: () => stored() ?? memory.tokens,
   set: (tokens) => {
     writeText('auth_token', tokens?.AccessToken)
     writeText('refresh_token', tokens?.RefreshToken)
     writeText('id_token', tokens?.IdToken)
-    unstored = stored() ? undefined : tokens
+    memory.tokens = stored() ? undefined : tokens
   },
 }
 

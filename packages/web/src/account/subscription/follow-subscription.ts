@@ -3,8 +3,7 @@ import { GUEST, periodEndMs, refreshTier, subscriptions } from './subscription.t
 
 /** The longest a browser's timer can wait. */
 const MAX_WAIT_MS = 2 ** 31 - 1
-let unfollow = () => {}
-let timer: ReturnType<typeof setTimeout> | undefined
+const followed: { unfollow: () => void; timer?: ReturnType<typeof setTimeout> } = { unfollow: () => {} }
 
 /** Lets time, reader and server take effect on what is kept, where there is something to take effect on. */
 function keep(): void {
@@ -15,8 +14,8 @@ function keep(): void {
   const parts = Promise.all([import('./sync-subscription.ts'), import('./premium-theme.ts')])
   void parts.then(
     ([{ keepSubscription }, { followTheme }]) => {
-      unfollow()
-      unfollow = followTheme()
+      followed.unfollow()
+      followed.unfollow = followTheme()
       return keepSubscription()
     },
     () => undefined,
@@ -24,9 +23,9 @@ function keep(): void {
 }
 
 function waitForEnd(): void {
-  clearTimeout(timer)
+  clearTimeout(followed.timer)
   const waitMs = periodEndMs() - Date.now()
-  if (waitMs > 0) timer = setTimeout(onTime, Math.min(waitMs, MAX_WAIT_MS))
+  if (waitMs > 0) followed.timer = setTimeout(onTime, Math.min(waitMs, MAX_WAIT_MS))
 }
 
 function onTime(): void {

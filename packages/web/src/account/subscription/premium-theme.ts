@@ -16,14 +16,15 @@ function choose(name: Theme): void {
   theme.set(name === 'system' ? theme.initial : { name, ...(until !== undefined && { until }) })
 }
 
-let taken: string | undefined
+/** The theme that the account held last. */
+const accountTheme: { taken: string | undefined } = { taken: undefined }
 
 /** Takes the theme that the account holds, whenever it holds another one than before. */
 function takeFromAccount(): void {
   const { status, preferences } = account.get()
   const held = status === 'none' ? undefined : preferences?.theme
-  if (held === taken) return
-  taken = held
+  if (held === accountTheme.taken) return
+  accountTheme.taken = held
   const name = asTheme(held)
   if (name && name !== 'system') choose(name)
 }
@@ -46,7 +47,7 @@ export function chooseTheme(name: Theme): void {
   choose(name)
   keepTheme()
   if (account.get().status !== 'signed-in') return
-  taken = name
+  accountTheme.taken = name
   void import('../preferences/update-preferences.ts').then(
     ({ updatePreferences }) => updatePreferences({ theme: name }),
     () => undefined,

@@ -39,7 +39,7 @@ export function recordOf(reader: string, known = subscriptions.get()): KeptSubsc
   return (data as KeptSubscription | undefined) ?? NO_SUBSCRIPTION
 }
 
-/** What is kept with another record of a reader; without anything worth keeping nothing is. */
+/** The stored records with another one of a reader; a record without content isn't stored. */
 export function withRecord(
   known: KeptSubscriptions,
   reader: string,

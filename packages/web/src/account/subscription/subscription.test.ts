@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { DAY_MS } from '@plainwire/domain/units'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NOW } from '../../testing/stories.ts'
@@ -6,7 +7,6 @@ import { A_MONTH, A_TRIAL, giveSubscription, takeSubscriptions } from '../../tes
 import { followSubscription } from './follow-subscription.ts'
 import { type KeptSubscription, subscriptions, tier, useTier } from './subscription.ts'
 
-const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString()
 const ending = (status: 'trialing' | 'active' | 'cancelled', days: number) =>
   ({ ...A_MONTH, status, periodEndsAt: inDays(days) }) as KeptSubscription

@@ -19,7 +19,10 @@ export const providerOrigins = createStore<readonly string[] | undefined>(undefi
 
 /** The subscriptions of those who read on this device. */
 export interface KeptSubscriptions {
-  /** Whose counts: a reader's id, or GUEST. Kept, so that nobody is free while their session is taken up. */
+  /**
+   * The owner of the current record: a reader's id, or GUEST. Persisted, so that nobody is free while their
+   * session is restored.
+   */
   whose: string
   of: Readonly<Record<string, KeptSubscription>>
 }
@@ -27,7 +30,7 @@ export interface KeptSubscriptions {
 const NONE: KeptSubscriptions = { whose: GUEST, of: {} }
 const ENDING: readonly unknown[] = ['trialing', 'active', 'cancelled']
 
-/** What the first view looks at; the rest is read where subscriptions change. */
+/** A check of the fields that the first view uses; the rest is validated when subscriptions change. */
 function isSubscription(stored: unknown): boolean {
   if (typeof stored !== 'object' || stored === null) return false
   const { status, periodEndsAt } = stored as Record<string, unknown>
@@ -57,7 +60,9 @@ export function periodEndMs(): number {
   return known && known.status !== 'none' ? Date.parse(known.periodEndsAt) : 0
 }
 
-/** What the reader has now. A cancelled subscription is premium until its period ends; an active one goes on by itself. */
+/**
+ * The reader's current tier. A cancelled subscription is premium until its period ends; an active one renews.
+ */
 export function tier(now = Date.now()): Tier {
   const known = subscription()
   const goesOn = known?.status === 'active' && !known.isBilled

@@ -4,7 +4,7 @@ import {
   mirrored,
   NO_SUBSCRIPTION,
   settled,
-  takenFromServer,
+  subscriptionFromServer,
 } from '@plainwire/domain/subscription'
 import { readText } from '../../lib/storage.ts'
 import { forgetMethods } from '../billing/payment-methods.ts'
@@ -23,7 +23,9 @@ import { changeKept, recordOf, withRecord } from './subscription-record.ts'
 /** How long after the server couldn't be told it is told again. */
 export const RETRY_MS = 60_000
 
-/** What the server said: what it now holds, 'never' where it takes none from a browser, 'later' where it wasn't reached. */
+/**
+ * The server's answer: its record, 'never' if it accepts none from a browser, 'later' if it wasn't reached.
+ */
 export type Tell = (change: SubscriptionChange) => Promise<Told | 'never' | 'later'>
 
 const tellServer: Tell = async (body) => {
@@ -32,14 +34,14 @@ const tellServer: Tell = async (body) => {
   return answered.code === 'BILLED_ELSEWHERE' ? 'never' : 'later'
 }
 
-/** Whose subscription counts. While a session is taken up it stays who it was. */
+/** The owner of the current subscription. It doesn't change while a session is being restored. */
 function whoReads(whose: string): string {
   const { status, reader } = account.get()
   if (status === 'signed-in' && reader) return reader.id
   return status === 'none' && !readText('auth_token') ? GUEST : whose
 }
 
-/** What a guest had subscribed to goes with the reader who signs in, unless they have something of their own. */
+/** Moves a guest's subscription to the reader who signs in, unless they have one of their own. */
 function withGuests(known: KeptSubscriptions, reader: string): KeptSubscriptions {
   const guests = recordOf(GUEST, known)
   const own = recordOf(reader, known)
@@ -47,7 +49,7 @@ function withGuests(known: KeptSubscriptions, reader: string): KeptSubscriptions
   return withRecord(withRecord(known, GUEST, NO_SUBSCRIPTION), reader, { ...guests, isUntold: true })
 }
 
-/** What is kept where a payment provider bills: what the server said last. What was simulated before counts for nothing. */
+/** The stored records if a payment provider bills: the server's last answer. Simulated ones are ignored. */
 function billedNow(before: KeptSubscriptions, now: Date): KeptSubscriptions {
   const whose = whoReads(before.whose)
   const own = recordOf(whose, before)
@@ -59,13 +61,13 @@ function billedNow(before: KeptSubscriptions, now: Date): KeptSubscriptions {
   return withRecord({ ...before, whose }, whose, next)
 }
 
-/** What is kept, as reader, time and server have made it. */
+/** The stored records after changes of reader, time and server. */
 function keptNow(before: KeptSubscriptions, now: Date): KeptSubscriptions {
   if (providerOrigins.get()) return billedNow(before, now)
   const whose = whoReads(before.whose)
   const told = account.get().reader?.subscription
   const own = recordOf(whose, before)
-  const taken = whose !== GUEST && told && takenFromServer(told, settled(own, now), now)
+  const taken = whose !== GUEST && told && subscriptionFromServer(told, settled(own, now), now)
   const known = taken ? withRecord(before, whose, taken) : withGuests(before, whose)
   const record = recordOf(whose, known)
   const current = settled(record, now)
@@ -80,22 +82,26 @@ export function noteTold(told: Told): void {
   if (reader) account.set({ ...rest, reader: { ...reader, subscription: told } })
 }
 
-let timer: ReturnType<typeof setTimeout> | undefined
+const sync: {
+  timer?: ReturnType<typeof setTimeout>
+  /** The end that the server was asked about: once is enough, the next visit asks again. */
+  checkedEnd: number
+} = { checkedEnd: 0 }
 
 /** Tells the server what it doesn't know yet, now and until it is reached. */
 async function tellUntold(tell: Tell): Promise<void> {
-  clearTimeout(timer)
+  clearTimeout(sync.timer)
   const { status, reader } = account.get()
   const record = recordOf(reader?.id ?? GUEST)
   if (status !== 'signed-in' || !reader || !record.isUntold) return
   const told = await tell(mirrored(record, new Date()))
   if (told === 'later') {
-    timer = setTimeout(() => void tellUntold(tell), RETRY_MS)
+    sync.timer = setTimeout(() => void tellUntold(tell), RETRY_MS)
     return
   }
   await changeKept((known) => {
     const now = recordOf(reader.id, known)
-    // What has changed meanwhile is told by whoever changed it.
+    // A change made meanwhile is sent by the code that made it.
     if (JSON.stringify(now) !== JSON.stringify(record)) return known
     const { isUntold: _, ...rest } = now
     return withRecord(known, reader.id, rest)
@@ -103,15 +109,12 @@ async function tellUntold(tell: Tell): Promise<void> {
   if (told !== 'never') noteTold(told)
 }
 
-/** The end that the server was asked about: once is enough, the next visit asks again. */
-let askedAboutEnd = 0
-
 /** A billed period that is over may have been renewed: only the server knows. */
 async function askAboutEnd(): Promise<void> {
   const end = periodEndMs()
   const isOver = subscription()?.isBilled && end > 0 && end <= Date.now()
-  if (!isOver || end === askedAboutEnd || account.get().status !== 'signed-in') return
-  askedAboutEnd = end
+  if (!isOver || end === sync.checkedEnd || account.get().status !== 'signed-in') return
+  sync.checkedEnd = end
   const answered = await callAsReader(API.getSubscription)
   if (answered.ok) noteTold(answered.data)
 }

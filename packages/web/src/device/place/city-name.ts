@@ -1,7 +1,10 @@
 import { useTexts } from '../../lib/texts.ts'
 import { usePlace } from './place.ts'
 
-/** What the reader's place is called; undefined without one. A place without a town is called after its part of the world. */
+/**
+ * The name of the reader's place; undefined without one. A place without a town has the name of its part of
+ * the world.
+ */
 export function useCityName(): string | undefined {
   const text = useTexts()
   const place = usePlace()

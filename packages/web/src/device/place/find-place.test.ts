@@ -1,4 +1,5 @@
 import type { FoundPlace } from '@plainwire/domain/contract'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FindPlace, type PlaceWorld, placeFinder } from './find-place.ts'
 import type { Place } from './place.ts'
@@ -83,7 +84,7 @@ describe('LO-02 the reader’s place', () => {
   })
 
   test('is what was found less than 12 hours ago, unless it is wanted anew', async () => {
-    const found = place({ source: 'ip', timestamp: START - 11 * 3_600_000 })
+    const found = place({ source: 'ip', timestamp: START - 11 * HOUR_MS })
     kept.found = found
     expect(await find(false)).toBe(found)
     position.mockImplementation(async () => {

@@ -26,7 +26,7 @@ export interface Position {
 
 type Answer<Data> = { ok: true; data: Data } | { ok: false }
 
-/** What finding a place needs from outside. */
+/** The services for finding a place. */
 export interface PlaceWorld {
   now: () => Date
   wait: (ms: number) => Promise<void>
@@ -35,9 +35,9 @@ export interface PlaceWorld {
   /** @param point rounded: the server gets no more */
   placesNear: (point: Point) => Promise<Answer<FoundPlace[]>>
   placeOfAddress: () => Promise<Answer<FoundPlace | null>>
-  /** What is known without asking anybody. */
+  /** The built-in cities and countries. */
   known: () => Promise<{ cities: readonly CityRecord[]; countries: readonly Country[] }>
-  /** What is kept on the device. */
+  /** The device's storage. */
   shelf: {
     manual: () => Place | undefined
     found: () => Place | undefined
@@ -59,7 +59,7 @@ type Point = Pick<Position, 'latitude' | 'longitude'>
 const KEPT_DECIMALS = 2
 const METRES = 1000
 
-/** What a place without a known town near it is called. */
+/** The name of a place without a known town near it. */
 const COARSE: Record<WorldPart, Pick<Named, 'city' | 'country'>> = {
   europe: { city: 'European location', country: 'Europe' },
   northAmerica: { city: 'North American location', country: 'North America' },

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { HOUR_MS } from '@plainwire/domain/units'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readStored, writeStored } from '../../lib/storage.ts'
@@ -20,7 +21,7 @@ const found: Place = {
   source: 'browser',
   accuracy: 0.4,
 }
-const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+const hoursLater = (hours: number) => new Date(now.getTime() + hours * HOUR_MS)
 const shown = () => renderHook(() => usePlace()).result.current
 
 beforeEach(() => localStorage.clear())

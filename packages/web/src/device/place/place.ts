@@ -6,7 +6,7 @@ import { createStore, useStore } from '../../lib/store.ts'
 
 /** Where the reader is. It stays on the device. */
 export interface Place extends ReaderPlace {
-  /** What the city is called in Dutch, where that is another name: the page itself carries no list of them. */
+  /** The city's Dutch name, if it differs: the page has no list of them. */
   dutchCity?: string | undefined
   /** English name. */
   country: string
@@ -38,7 +38,7 @@ const isNumber = (value: unknown, limit: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= limit
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** What may be missing in a place that was kept. */
+/** The optional fields of a stored place. */
 function detailsOf(stored: Record<string, unknown>) {
   const { countryCode, accuracy, timestamp, part, dutchCity } = stored
   return {
@@ -62,14 +62,14 @@ export function readPlace(stored: unknown, isManual = true): Place | undefined {
   return { city, country, latitude, longitude, displayName: name, source, ...detailsOf(read) }
 }
 
-/** What the reader chose by hand; an unusable choice is cleared. */
+/** The place chosen by hand; an unusable choice is removed. */
 export function manualPlace(): Place | undefined {
   const kept = readPlace(readStored('plainwire.place'))
   if (!kept) writeStored('plainwire.place', undefined)
   return kept
 }
 
-/** What was found last, however long ago. */
+/** The place detected last, however long ago. */
 export function foundPlace(): Place | undefined {
   return readPlace(readStored('plainwire.found-place'), false)
 }
@@ -120,7 +120,7 @@ export function usePlace(): Place | undefined {
   return useStore(place, undefined)
 }
 
-/** What lists need of it: finding the same place again asks for no list anew. */
+/** The parts of the place that lists depend on: detecting the same place again reloads no list. */
 export function useReaderPlace(): PlaceChoice | undefined {
   const { city, country, countryCode, latitude, longitude } = usePlace() ?? {}
   return useMemo(() => {

@@ -5,9 +5,9 @@ import { Flags, Sponsored, SponsoredItem } from '@plainwire/domain/contract'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { askedDialogs } from '../../lib/asked-dialogs.ts'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
+import { openDialogs } from '../../lib/open-dialogs.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { adBehind } from './ad-places.ts'
 import { SponsoredBlock, SponsoredPlace } from './sponsored.tsx'
@@ -17,7 +17,7 @@ const sponsored = Sponsored.parse(JSON.parse(readFileSync(FILE, 'utf8')))
 const config = { ...DEFAULT_CONFIG, flags: Flags.parse({ ads: true }), sponsored }
 
 function Asked() {
-  return <p data-testid="asked">{JSON.stringify(askedDialogs(useLocation().state))}</p>
+  return <p data-testid="asked">{JSON.stringify(openDialogs(useLocation().state))}</p>
 }
 const draw = (numbers: readonly number[], language: 'en' | 'nl' = 'en') =>
   renderPart(

@@ -1,7 +1,7 @@
 import type { SponsoredItem } from '@plainwire/domain/contract'
 import type { ReactNode } from 'react'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useConfig } from '../../lib/config.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { inTurn } from './ad-places.ts'
 
@@ -9,7 +9,7 @@ const LINK = 'font-semibold text-accent group-hover:underline after:absolute aft
 
 /** Leads where the item leads; nobody there learns from which page. What leads nowhere else leads to Premium. */
 function Target({ item, children }: { item: SponsoredItem; children: ReactNode }) {
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   if (item.targetUrl === '#') {
     return (
       <button type="button" className={LINK} onClick={() => open({ name: 'upgrade', variant: 'default' })}>

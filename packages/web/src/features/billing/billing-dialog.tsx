@@ -1,12 +1,13 @@
+import { PORTAL_PATH } from '@plainwire/domain/addresses'
 import { PLANS, PREMIUM_FEATURES, type Subscription, standing } from '@plainwire/domain/subscription'
 import { Check, ExternalLink } from 'lucide-react'
 import type { Billing } from '../../account/billing/billing.ts'
 import { money } from '../../account/billing/money.ts'
 import { useBilling } from '../../account/billing/use-billing.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useNow } from '../../lib/clock.ts'
 import { useConfig } from '../../lib/config.ts'
-import { inLanguage, PORTAL_PATH } from '../../lib/paths.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
+import { inLanguage } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -71,7 +72,7 @@ function PortalLink({ billing }: { billing: Billing }) {
 function Actions({ subscription, billing }: { subscription: Subscription; billing: Billing }) {
   const text = useTexts()
   const dayOf = useDay()
-  const { replace } = useAskedDialogs()
+  const { replace } = useOpenDialogs()
   const { doing, error, act } = useBillingActions(billing)
   const { state, plan, day } = standing(subscription, useNow())
   const action = state === 'canceled' ? 'reactivate' : 'cancel'

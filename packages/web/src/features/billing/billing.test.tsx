@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Billing } from '../../account/billing/billing.ts'
 import { subscription } from '../../account/subscription/subscription.ts'
-import { askedDialogs } from '../../lib/asked-dialogs.ts'
+import { openDialogs } from '../../lib/open-dialogs.ts'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NOW } from '../../testing/stories.ts'
@@ -31,7 +31,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 /** Shows which dialogs were opened. */
 function Asked() {
-  return <p data-testid="asked">{JSON.stringify(askedDialogs(useLocation().state))}</p>
+  return <p data-testid="asked">{JSON.stringify(openDialogs(useLocation().state))}</p>
 }
 
 /** Draws the dialog, for a reader with a subscription, once it is loaded. */

@@ -1,3 +1,4 @@
+import { FEEDS_PATH } from '@plainwire/domain/addresses'
 import type { Correction, CorrectionTexts } from '@plainwire/domain/contract'
 import { LANGUAGES } from '@plainwire/domain/language'
 import { formatLongDate } from '@plainwire/domain/time'
@@ -11,7 +12,7 @@ import { Message } from '../../ui/message.tsx'
 import { useCorrections } from './use-corrections.ts'
 
 const TITLE_ID = 'corrections-title'
-const FEED = '/feeds/corrections.atom'
+const FEED = `${FEEDS_PATH}/corrections.atom`
 
 /** A text in the reader's language, or marked with the one that it was written in. */
 function Said({ texts }: { texts: CorrectionTexts }) {

@@ -1,6 +1,6 @@
 import type { Correction } from '@plainwire/domain/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
 
 export type CorrectionsState =
   | { state: 'loading' }
@@ -9,7 +9,7 @@ export type CorrectionsState =
 
 /** The list of corrections: from the page where it came with it, else from the server. */
 export function useCorrections(): CorrectionsState {
-  const { newsroom, firstView } = useEdition()
+  const { newsroom, firstView } = useEditionSource()
   const came = firstView?.corrections
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['corrections'],

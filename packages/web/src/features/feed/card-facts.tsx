@@ -1,7 +1,8 @@
+import { threadPath } from '@plainwire/domain/addresses'
 import { Check } from 'lucide-react'
 import type { Card } from '../../edition/card.ts'
 import { StoryLink } from '../../edition/story-link.tsx'
-import { DIFFERING_PART, threadPath } from '../../lib/paths.ts'
+import { DIFFERING_PART } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 

@@ -1,7 +1,7 @@
 import { BellOff, CircleHelp, Ellipsis, Share2 } from 'lucide-react'
 import type { Card } from '../../edition/card.ts'
-import { type AskedDialog, useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
+import { type OpenDialog, useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Popup } from '../../ui/popup.tsx'
@@ -10,10 +10,10 @@ const ITEM = 'flex w-full items-center gap-3 rounded-sm px-3 text-start text-16 
 
 function Items({ card, close }: { card: Card; close: () => void }) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const { share } = useFlags()
   // The menu closes first: the focus then comes back to its button when the dialog closes.
-  const ask = (dialog: AskedDialog) => () => {
+  const ask = (dialog: OpenDialog) => () => {
     close()
     open(dialog)
   }

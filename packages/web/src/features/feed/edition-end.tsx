@@ -3,9 +3,9 @@ import { useReader } from '../../account/session/account.ts'
 import { nextEditionStart } from '../../device/history/begun-edition.ts'
 import { changeReading, reading } from '../../device/reading/reading.ts'
 import { useKept } from '../../device/storage/persisted.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useNow } from '../../lib/clock.ts'
 import { useFlags } from '../../lib/config.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useDone } from './edition-progress.tsx'
@@ -14,7 +14,7 @@ import { ShowReadButton } from './show-read-button.tsx'
 /** Leads to the digest by mail, where this installation has accounts: a guest signs in first. */
 function DigestButton() {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const { signIn } = useFlags()
   const isReader = useReader() !== undefined
   if (!signIn) return null

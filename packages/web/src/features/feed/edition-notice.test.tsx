@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { aNews } from '@plainwire/domain/testing'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { firstViewOf } from '../../edition/first-view.ts'
@@ -11,7 +13,7 @@ import { EditionNotice } from './edition-notice.tsx'
 afterEach(cleanup)
 
 function draw(ageHours: number): string {
-  const fetch_date = new Date(NOW.getTime() - ageHours * 3_600_000).toISOString()
+  const fetch_date = new Date(NOW.getTime() - ageHours * HOUR_MS).toISOString()
   const news = aNews(someStories(2), { fetch_date })
   const firstView = firstViewOf({ news, url: '/', language: 'en', now: NOW })
   renderPart(<EditionNotice />, { newsroom: fakeNewsroom(), firstView })

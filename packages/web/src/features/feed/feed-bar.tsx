@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { changeReading, reading } from '../../device/reading/reading.ts'
 import { isNeutral, taste } from '../../device/reading/taste.ts'
 import { useKept } from '../../device/storage/persisted.ts'
-import type { EditionSize } from '../../edition/asks/list.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import type { EditionSize } from '../../edition/handlers/list.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { SampleNotice } from './edition-notice.tsx'
@@ -51,7 +51,7 @@ interface FeedBarProps {
 /** One row above a section: its title, that it is a sample, how much to read, and how it is ranked. */
 export function FeedBar({ sizes, heading, gap }: FeedBarProps) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const isOwn = !isNeutral(useKept(taste))
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-3 md:border-b md:border-line">

@@ -1,13 +1,13 @@
-import type { MutedStories } from '../../edition/asks/muted.ts'
+import type { MutedStories } from '../../edition/handlers/muted.ts'
 import { StoryLink } from '../../edition/story-link.tsx'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
 /** Reports that stories were hidden by mutes, and lists them on request. */
 export function HiddenStories({ hidden }: { hidden: MutedStories }) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const { total, headlines } = hidden
   if (total === 0) return null
   return (

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
-import { type AskedCall, apiError, fakeApi } from '../../testing/fake-api.ts'
+import { apiError, fakeApi, type ReceivedCall } from '../../testing/fake-api.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
 import { AlertsDialog } from './alerts-dialog.tsx'
@@ -31,7 +31,7 @@ function accountWith(over: Partial<FollowAlerts> = {}) {
   let number = 0
   const api = fakeApi({
     'GET /api/followed': () => Response.json({ things: [], alerts: [alerts] }),
-    'PATCH /api/followed': ({ body }: AskedCall) => {
+    'PATCH /api/followed': ({ body }: ReceivedCall) => {
       const { feed, hook, ...rest } = body as { feed?: string; hook?: FollowAlerts['hook'] }
       if (hook?.address.includes('inner')) return apiError(400, 'HOOK_REFUSED')
       const set = hook && { ...hook, secret: 'a-secret' }

@@ -1,6 +1,6 @@
+import { storyPath } from '@plainwire/domain/addresses'
 import type { FollowedThing } from '@plainwire/domain/follow'
 import type { Language } from '@plainwire/domain/language'
-import { storyPath } from '../../lib/paths.ts'
 
 const COUNTRY = /^[A-Z]{2}$/
 const NONE_SUCH = /["“”„]/g

@@ -2,11 +2,11 @@ import type { FollowedThing } from '@plainwire/domain/follow'
 import { BellRing } from 'lucide-react'
 import { useId } from 'react'
 import { useReader } from '../../account/session/account.ts'
-import type { FollowedStories, FollowedStory } from '../../edition/asks/followed.ts'
 import { FollowStar } from '../../edition/follow-star.tsx'
+import type { FollowedStories, FollowedStory } from '../../edition/handlers/followed.ts'
 import { RelativeTime } from '../../edition/relative-time.tsx'
 import { StoryLink } from '../../edition/story-link.tsx'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { THREAD_PART } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -75,7 +75,7 @@ function Name({ thing }: { thing: FollowedThing }) {
 /** Leads to how the reader is notified of it. */
 function TellButton({ thing: { kind, key, label } }: { thing: FollowedThing }) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   return (
     <button
       type="button"

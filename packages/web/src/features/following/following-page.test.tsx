@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import type { HeldThing } from '@plainwire/domain/follow'
 import { aNews } from '@plainwire/domain/testing'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { followed, followOrder, knownStories } from '../../account/followed/followed.ts'
@@ -9,7 +11,6 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { FollowingPage } from './following-page.tsx'
 
-const HOUR_MS = 3_600_000
 const at = (hoursAgo: number) => new Date(NOW.getTime() - hoursAgo * HOUR_MS).toISOString()
 const news = aNews(
   someStories(3, (index) => ({

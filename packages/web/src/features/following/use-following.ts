@@ -2,8 +2,8 @@ import { type FollowedThing, followId, type HeldThing, knownAfter } from '@plain
 import { useEffect, useMemo, useState } from 'react'
 import { type FollowOrder, followed, followOrder, knownStories } from '../../account/followed/followed.ts'
 import { useKept } from '../../device/storage/persisted.ts'
-import type { FollowedAnswer, FollowedStories } from '../../edition/asks/followed.ts'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
+import type { FollowedAnswer, FollowedStories } from '../../edition/handlers/followed.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { followedName } from './followed-name.ts'
@@ -59,7 +59,8 @@ export function inOrder(
 
 /** New stories of the followed things. Fetches the edition. */
 export function useFollowing(): { entries: readonly FollowedEntry[]; isLoading: boolean } {
-  const { newsroom, want, failure } = useEdition()
+  const { newsroom, want } = useEditionSource()
+  const { failure } = useEdition()
   const reading = useReading()
   const things = useShownThings()
   const order = useKept(followOrder)

@@ -1,7 +1,7 @@
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import { useId } from 'react'
 import { usePlace } from '../../device/place/place.ts'
-import type { GapGroup } from '../../edition/asks/gaps.ts'
+import type { GapGroup } from '../../edition/handlers/gaps.ts'
 import { StoryLink } from '../../edition/story-link.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'

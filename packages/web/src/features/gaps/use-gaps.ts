@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { GapGroup } from '../../edition/asks/gaps.ts'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
+import type { GapGroup } from '../../edition/handlers/gaps.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -12,7 +12,8 @@ export type GapsState =
 
 /** The edition's coverage gaps: as they came in the page until the edition is here, then for the reader's place. */
 export function useGaps(): GapsState {
-  const { newsroom, firstView, failure, want } = useEdition()
+  const { newsroom, firstView, want } = useEditionSource()
+  const { failure } = useEdition()
   const { language } = useTexts()
   const reading = useReading()
   useEffect(want, [want])

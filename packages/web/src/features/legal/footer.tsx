@@ -1,8 +1,9 @@
+import { sectionPath } from '@plainwire/domain/addresses'
 import type { Category } from '@plainwire/domain/category'
 import type { ReactNode } from 'react'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useNow } from '../../lib/clock.ts'
-import { type LegalPage, sectionPath } from '../../lib/paths.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
+import type { LegalPage } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 
@@ -30,7 +31,7 @@ interface FooterProps {
 /** The foot of every page. */
 export function Footer({ contactEmail, editionAge }: FooterProps) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const year = useNow().getUTCFullYear()
   return (
     <footer className="border-t border-line bg-surface">

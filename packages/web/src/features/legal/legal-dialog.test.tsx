@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { askedDialogs } from '../../lib/asked-dialogs.ts'
 import { REQUEST_KINDS } from '../../lib/listed-requests.ts'
+import { openDialogs } from '../../lib/open-dialogs.ts'
 import type { LegalPage } from '../../lib/paths.ts'
 import en from '../../locales/en.json'
 import nl from '../../locales/nl.json'
@@ -42,7 +42,7 @@ test('M6: Privacy lists every kind of request that the application makes, in bot
 })
 
 function Asked() {
-  return <p data-testid="asked">{JSON.stringify(askedDialogs(useLocation().state))}</p>
+  return <p data-testid="asked">{JSON.stringify(openDialogs(useLocation().state))}</p>
 }
 
 test('B20 Privacy leads to what is kept on this device', () => {

@@ -1,6 +1,6 @@
 import { formatLongDate } from '@plainwire/domain/time'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { REQUEST_KINDS } from '../../lib/listed-requests.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import type { LegalPage } from '../../lib/paths.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -60,7 +60,7 @@ function SeenByServer() {
 /** About, Privacy or Terms as a page of text before the news. */
 export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () => void }) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   return (
     <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
       <DialogHead title={text(`legal.${page}.title`)} titleId={TITLE_ID} onClose={onClose} />

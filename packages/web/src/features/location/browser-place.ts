@@ -1,4 +1,4 @@
-import { BROWSER_ASK } from '@plainwire/domain/place'
+import { GEOLOCATION_OPTIONS } from '@plainwire/domain/place'
 import { type FindPlace, type Position, placeFinder } from '../../device/place/find-place.ts'
 import { forgetFound, foundPlace, keepFound, manualPlace } from '../../device/place/place.ts'
 import type { Newsroom } from '../../edition/newsroom.ts'
@@ -8,7 +8,7 @@ import { browserOutside } from '../../lib/outside.ts'
 function browserPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new Error('This browser knows no position.'))
-    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, BROWSER_ASK)
+    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, GEOLOCATION_OPTIONS)
   })
 }
 

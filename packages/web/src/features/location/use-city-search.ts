@@ -2,7 +2,7 @@ import type { CityRecord } from '@plainwire/domain/contract'
 import { needsAllCities, popularMatches } from '@plainwire/domain/place'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import popularCities from '../../../../../content/places/popular-cities.json'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
 import { useLater } from '../../lib/use-later.ts'
 
 /** Milliseconds without typing before a search starts. */
@@ -10,7 +10,7 @@ const TYPING_MS = 300
 
 /** The cities that match the input: the popular ones immediately, the full list from the worker if needed. */
 export function useCitySearch(typed: string) {
-  const { newsroom } = useEdition()
+  const { newsroom } = useEditionSource()
   const wanted = useLater(typed, TYPING_MS)
   const popular = popularMatches<CityRecord>(popularCities, wanted)
   const needsAll = needsAllCities(popular.length, wanted)

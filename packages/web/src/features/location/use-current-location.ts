@@ -2,7 +2,7 @@ import { FAILED_PLACE, UNDETECTED_PLACE } from '@plainwire/domain/place'
 import { useState } from 'react'
 import type { PlaceFound } from '../../device/place/find-place.ts'
 import { clearManual, type Place, type PlaceChoice, showPlace } from '../../device/place/place.ts'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
 import { announce } from '../../lib/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -17,7 +17,7 @@ function standIn(choice: PlaceChoice): Place {
 /** 'Use Current Location': clears the manual choice and detects the place. */
 export function useCurrentLocation(onDone: () => void) {
   const text = useTexts()
-  const { newsroom } = useEdition()
+  const { newsroom } = useEditionSource()
   const [isFinding, setFinding] = useState(false)
 
   const tell = (found: PlaceFound) => {

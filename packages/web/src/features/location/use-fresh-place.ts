@@ -1,7 +1,7 @@
 import { isCacheValid } from '@plainwire/domain/place'
 import { useEffect } from 'react'
 import { foundPlace, manualPlace } from '../../device/place/place.ts'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
 import type { Newsroom } from '../../edition/newsroom.ts'
 
 /** Whether the last detection, if the reader has ever allowed one, is more than 12 hours old. */
@@ -28,7 +28,7 @@ async function refresh(newsroom: Newsroom): Promise<void> {
  * else causes no request at start, neither to the browser nor to the server.
  */
 export function useFreshPlace(): void {
-  const { newsroom } = useEdition()
+  const { newsroom } = useEditionSource()
   useEffect(() => {
     // Not requested by the reader: a failure is ignored, and they can still request it.
     refresh(newsroom).catch(() => {})

@@ -8,7 +8,7 @@ import {
 } from '@plainwire/domain/reader'
 import { useId } from 'react'
 import { categoryKey } from '../../edition/category-name.ts'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -69,7 +69,7 @@ function Choice<Value extends string>({
 /** Suggestions for a mute, by the input: publishers and topics of the edition, and every category. */
 function useNames({ kind, text: typed }: MuteDraft): readonly string[] {
   const text = useTexts()
-  const { newsroom } = useEdition()
+  const { newsroom } = useEditionSource()
   const reading = useReading()
   const ask = reading && kind !== 'word' && typed.trim() !== '' ? { ...reading, typed, kind } : undefined
   const answer = useAsked('suggestions', ask, ask && (() => newsroom.suggestions(ask)))

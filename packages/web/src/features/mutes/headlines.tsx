@@ -1,4 +1,4 @@
-import type { MutedStories } from '../../edition/asks/muted.ts'
+import type { MutedStories } from '../../edition/handlers/muted.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 /** Headlines of muted stories, as far as they are listed. */

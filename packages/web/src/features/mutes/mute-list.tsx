@@ -4,8 +4,8 @@ import { Trash2 } from 'lucide-react'
 import { unmute } from '../../account/mutes/change-mutes.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { useKept } from '../../device/storage/persisted.ts'
-import type { MutedStories } from '../../edition/asks/muted.ts'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
+import type { MutedStories } from '../../edition/handlers/muted.ts'
 import { muteName } from '../../edition/mute-name.ts'
 import { tellRemoved } from '../../edition/mute-texts.ts'
 import { useAsked } from '../../edition/use-asked.ts'
@@ -17,7 +17,7 @@ import { Headlines } from './headlines.tsx'
 
 /** The stories that each mute hides in this edition. */
 function useMuted(): Record<string, MutedStories> {
-  const { newsroom } = useEdition()
+  const { newsroom } = useEditionSource()
   const reading = useReading()
   const answer = useAsked('muted', reading, reading && (() => newsroom.muted(reading)))
   return answer?.ok ? answer.data : {}

@@ -1,7 +1,7 @@
 import type { ChosenMuteKind } from '@plainwire/domain/reader'
 import { useEffect } from 'react'
 import { useReader } from '../../account/session/account.ts'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { AddMute } from './add-mute.tsx'
@@ -16,7 +16,7 @@ interface MutesDialogProps {
 /** Words, topics and sources that the reader doesn't want to read about; they stay on the device. */
 export function MutesDialog({ suggestion, onClose }: MutesDialogProps) {
   const text = useTexts()
-  const { want } = useEdition()
+  const { want } = useEditionSource()
   useEffect(() => want(), [want])
   return (
     <TextDialog title={text('mutes.title')} onClose={onClose}>

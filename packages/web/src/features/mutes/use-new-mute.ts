@@ -5,13 +5,13 @@ import { learn } from '../../account/premium/learning.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { useKept } from '../../device/storage/persisted.ts'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
 import { muteName } from '../../edition/mute-name.ts'
 import { mutedText, tellAdded } from '../../edition/mute-texts.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useNow } from '../../lib/clock.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useLater } from '../../lib/use-later.ts'
 
@@ -34,7 +34,7 @@ function endOf(day: string): string | undefined {
 
 /** The stories of the last 7 days that an unsaved mute would have hidden. */
 function usePreview({ kind, text: written }: Pick<WantedMute, 'kind' | 'text'>) {
-  const { newsroom } = useEdition()
+  const { newsroom } = useEditionSource()
   const reading = useReading()
   const text = muteText(kind, written)
   const isRested = useLater(`${kind} ${text}`, PREVIEW_DELAY_MS) === `${kind} ${text}`
@@ -49,7 +49,7 @@ function usePreview({ kind, text: written }: Pick<WantedMute, 'kind' | 'text'>) 
 /** A mute as the reader is making it up. */
 export function useNewMute(suggestion: { kind: ChosenMuteKind; text: string } | undefined) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const now = useNow()
   const known = useKept(mutes)
   const tier = useTier()

@@ -9,9 +9,8 @@ import { tabsOf } from './tabs.ts'
 /** Brings the current section's chip into sight, without moving the page. */
 function useCurrentInSight(current: Section | OwnPage) {
   const bar = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chip to look for changes with the section
   useEffect(() => {
-    const chip = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    const chip = bar.current?.querySelector<HTMLElement>(`[data-section="${current}"] [aria-current]`)
     if (bar.current && chip) bar.current.scrollLeft = chip.offsetLeft - bar.current.clientWidth / 3
   }, [current])
   return bar
@@ -31,7 +30,7 @@ export function ChipBar({ current }: { current: Section | OwnPage }) {
         className="relative flex snap-x scroll-px-4 overflow-x-auto mask-r-from-[calc(100%-2.5rem)] ps-2 pe-8 [scrollbar-width:none]"
       >
         {tabsOf(useCategories(), current === 'following' ? 'all' : current).map((section) => (
-          <li key={section} className="flex shrink-0 snap-start">
+          <li key={section} data-section={section} className="flex shrink-0 snap-start">
             <SectionLink
               section={section}
               isCurrent={section === current}

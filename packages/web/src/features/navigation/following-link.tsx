@@ -1,5 +1,5 @@
+import { FOLLOWING_PATH } from '@plainwire/domain/addresses'
 import { Star } from 'lucide-react'
-import { FOLLOWING_PATH } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 

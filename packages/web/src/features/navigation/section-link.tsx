@@ -1,5 +1,5 @@
+import { sectionPath } from '@plainwire/domain/addresses'
 import type { Section } from '@plainwire/domain/category'
-import { sectionPath } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 

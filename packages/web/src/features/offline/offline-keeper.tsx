@@ -1,3 +1,4 @@
+import { IMAGES_PATH } from '@plainwire/domain/addresses'
 import { localeOf } from '@plainwire/domain/language'
 import { useEffect } from 'react'
 import { useReader } from '../../account/session/account.ts'
@@ -16,7 +17,7 @@ import { useTexts } from '../../lib/texts.ts'
 function shownPictures(): string[] {
   const loaded = [...document.images].filter((image) => image.complete && image.naturalWidth > 0)
   const paths = loaded.map(({ currentSrc }) => URL.parse(currentSrc)?.pathname ?? '')
-  return [...new Set(paths)].filter((path) => path.startsWith('/images/'))
+  return [...new Set(paths)].filter((path) => path.startsWith(`${IMAGES_PATH}/`))
 }
 
 /** Updates the server's record of this device if it is subscribed to breaking news. */

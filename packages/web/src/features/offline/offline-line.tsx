@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
 import { announce } from '../../lib/announcements.ts'
 import { type KeptEdition, keptEditions } from '../../lib/kept-on-device.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -26,7 +26,7 @@ function useOtherEditions(shown: number | undefined): readonly KeptEdition[] {
 
 function Others({ editions }: { editions: readonly KeptEdition[] }) {
   const text = useTexts()
-  const { showKept } = useEdition()
+  const { showKept } = useEditionSource()
   const show = async ({ number, madeAt }: KeptEdition) => {
     if (await showKept(number)) announce(text('offline.shown', { when: editionTime(madeAt, text.language) }))
     else showToast(text('offline.gone'), 'error')

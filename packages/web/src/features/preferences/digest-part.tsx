@@ -60,19 +60,20 @@ export function DigestPart() {
   const text = useTexts()
   const { language } = text
   const [settings, setSettings] = useState<MailSettings>()
-  const tell = async (resume = false) => {
-    const answered = await tellMailSettings(language, { resume })
+  const resume = async () => {
+    const answered = await tellMailSettings(language, { resume: true })
     if (answered.ok) setSettings(answered.data)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told as the tab opens, and in another language again
-  useEffect(() => void tell(), [language])
+  useEffect(() => {
+    void tellMailSettings(language).then((answered) => answered.ok && setSettings(answered.data))
+  }, [language])
   const zone = settings?.timeZone.replaceAll('_', ' ') ?? ''
   const day = settings?.next && formatDay(new Date(`${settings.next.day}T00:00:00Z`), language, 'UTC')
   return (
     <div className="grid gap-4 pt-2">
       {settings?.suspended ? (
         <Message kind="error" text={text(`preferences.email.suspended.${settings.suspended.for}`)}>
-          <button type="button" className={buttonClass('outline')} onClick={() => tell(true)}>
+          <button type="button" className={buttonClass('outline')} onClick={resume}>
             {text('preferences.email.resume')}
           </button>
         </Message>

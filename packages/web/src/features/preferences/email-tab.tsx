@@ -1,7 +1,7 @@
 import type { EmailSettings, Preferences } from '@plainwire/domain/contract'
 import { updatePreferences } from '../../account/preferences/update-preferences.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { SwitchLine } from '../../ui/switch-line.tsx'
 import { DigestPart } from './digest-part.tsx'
@@ -17,7 +17,7 @@ const SWITCHES = [
 /** The reader's mail subscriptions: each switch takes effect immediately. */
 export function EmailTab({ preferences }: { preferences: Preferences }) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const isFree = useTier() === 'free'
   const { emailSettings } = preferences
   return (

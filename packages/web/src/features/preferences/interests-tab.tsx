@@ -1,6 +1,6 @@
 import type { Interest } from '@plainwire/domain/contract'
 import { useTier } from '../../account/subscription/subscription.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { InterestChooser } from './interest-chooser.tsx'
 
@@ -15,7 +15,7 @@ interface InterestsTabProps {
 /** Interests: a free reader's sixth is refused, and Premium offered. */
 export function InterestsTab({ chosen, onChange }: InterestsTabProps) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const isFree = useTier() === 'free'
   const change = (next: readonly Interest[]) => {
     const isMore = next.length > chosen.length

@@ -1,11 +1,11 @@
 import { mutesThatFit } from '@plainwire/domain/reader'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { mergeAsked } from '../../account/mutes/merge-prompted-at.ts'
 import { useAccount } from '../../account/session/account.ts'
 import { tier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { useKept } from '../../device/storage/persisted.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 
 /** Whether something was muted without an account since the last prompt, and the account has room for it. */
 function isAskedFor(all: ReturnType<typeof mutes.get>, askedAt: string): boolean {
@@ -15,17 +15,18 @@ function isAskedFor(all: ReturnType<typeof mutes.get>, askedAt: string): boolean
 
 /** Asks about a guest's mutes when they first sign in: once, and never in front of another dialog. */
 export function MergeOffer({ isFree }: { isFree: boolean }) {
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const { status, preferences } = useAccount()
   const all = useKept(mutes)
   const askedAt = useKept(mergeAsked)
   // The preferences include the account's own mutes, which need no prompt.
   const isDue = isFree && status === 'signed-in' && preferences !== undefined && isAskedFor(all, askedAt)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when it becomes due
-  useEffect(() => {
-    if (!isDue) return
+  const offer = useEffectEvent(() => {
     mergeAsked.set(new Date().toISOString())
     open({ name: 'mergeMutes' })
+  })
+  useEffect(() => {
+    if (isDue) offer()
   }, [isDue])
   return null
 }

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useId } from 'react'
 import { categoryKey } from '../../edition/category-name.ts'
 import { muteName } from '../../edition/mute-name.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import type { MutedList, MutedPart } from './use-muted-list.ts'
@@ -106,7 +106,7 @@ function Part({ part, list }: { part: MutedPart; list: MutedList }) {
 /** Muted words, and muted topics and sources: each takes effect immediately. */
 export function MutedTab({ words, topics }: { words: MutedList; topics: MutedList }) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   return (
     <div className="grid gap-6">
       <p className="text-14 text-ink-soft">{text('preferences.muted.explained')}</p>

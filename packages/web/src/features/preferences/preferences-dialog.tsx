@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { loadPreferences } from '../../account/preferences/account-preferences.ts'
 import { updatePreferences } from '../../account/preferences/update-preferences.ts'
 import { type Reader, useAccount, useReader } from '../../account/session/account.ts'
-import type { AskedDialog } from '../../lib/asked-dialogs.ts'
+import type { OpenDialog } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Message } from '../../ui/message.tsx'
@@ -16,7 +16,7 @@ import { interestsOf } from './reader-interests.ts'
 import { useMutedList } from './use-muted-list.ts'
 
 const TABS = ['interests', 'muted', 'email', 'ai'] as const
-export type PreferencesTab = NonNullable<Extract<AskedDialog, { name: 'preferences' }>['tab']>
+export type PreferencesTab = NonNullable<Extract<OpenDialog, { name: 'preferences' }>['tab']>
 
 interface PreferencesDialogProps {
   tab: PreferencesTab | undefined
@@ -34,10 +34,10 @@ function Email() {
     setFailed(false)
     setFailed(!(await loadPreferences()))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, where they aren't here yet
-  useEffect(() => {
+  const loadMissing = useEffectEvent(() => {
     if (!preferences) void load()
-  }, [])
+  })
+  useEffect(() => loadMissing(), [])
   if (preferences) return <EmailTab preferences={preferences} />
   if (hasFailed) {
     return (

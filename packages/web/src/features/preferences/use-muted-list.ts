@@ -5,8 +5,8 @@ import { useTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { useKept } from '../../device/storage/persisted.ts'
 import { mutedText, tellAdded, tellRemoved } from '../../edition/mute-texts.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useNow } from '../../lib/clock.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 /** Words, or topics and sources together: a reader types the name, and it counts as either. */
@@ -18,7 +18,7 @@ const LIMITS = { words: FREE_MUTED_WORDS, topics: FREE_MUTED_TOPICS }
 /** The mutes of one kind, and the input for a new one. */
 export function useMutedList(part: MutedPart) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const now = useNow()
   const tier = useTier()
   const all = useKept(mutes)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { updatePreferences } from '../../account/preferences/update-preferences.ts'
 import type { Reader } from '../../account/session/account.ts'
 import { tier } from '../../account/subscription/subscription.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { type Demographics, UNSAID } from './demographics.tsx'
 import { interestsOf } from './reader-interests.ts'
 
@@ -27,7 +27,7 @@ function answersOf(reader: Reader, interests: readonly Interest[], demographics:
 
 /** The two steps of the onboarding: interests (0), demographics (1). */
 export function useOnboarding(reader: Reader, onClose: () => void) {
-  const { replace } = useAskedDialogs()
+  const { replace } = useOpenDialogs()
   const [step, setStep] = useState<0 | 1>(0)
   const [interests, setInterests] = useState<readonly Interest[]>(() => interestsOf(reader))
   const [demographics, setDemographics] = useState<Demographics>(() => demographicsOf(reader))

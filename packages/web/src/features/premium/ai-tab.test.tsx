@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { assistSwitches, learned } from '../../account/premium/assist.ts'
 import { learn } from '../../account/premium/learning.ts'
-import { askedDialogs } from '../../lib/asked-dialogs.ts'
+import { openDialogs } from '../../lib/open-dialogs.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NOW } from '../../testing/stories.ts'
 import { A_MONTH, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
@@ -13,7 +13,7 @@ import { AiTab } from './ai-tab.tsx'
 const MARS = { categories: ['science'], tags: ['Mars'] }
 
 function Asked() {
-  return <p data-testid="asked">{JSON.stringify(askedDialogs(useLocation().state))}</p>
+  return <p data-testid="asked">{JSON.stringify(openDialogs(useLocation().state))}</p>
 }
 const draw = (language: 'en' | 'nl' = 'en') =>
   renderPart(

@@ -2,7 +2,7 @@ import { ASSIST_SWITCHES, assistSwitches } from '../../account/premium/assist.ts
 import { switchAssist } from '../../account/premium/learning.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { useKept } from '../../device/storage/persisted.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { SwitchLine } from '../../ui/switch-line.tsx'
@@ -13,7 +13,7 @@ import { LearnedList } from './learned-list.tsx'
  */
 export function AiTab() {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const isPremium = useTier() === 'premium'
   const switches = useKept(assistSwitches)
   const upgrade = () => void open({ name: 'upgrade', variant: 'default' })

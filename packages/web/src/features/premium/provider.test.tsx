@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Billing } from '../../account/billing/billing.ts'
-import { askedDialogs } from '../../lib/asked-dialogs.ts'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
+import { openDialogs } from '../../lib/open-dialogs.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 function Asked() {
-  return <p data-testid="asked">{JSON.stringify(askedDialogs(useLocation().state))}</p>
+  return <p data-testid="asked">{JSON.stringify(openDialogs(useLocation().state))}</p>
 }
 
 function draw(billing?: Partial<Billing>) {

@@ -3,14 +3,14 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { theme } from '../../device/appearance/theme.ts'
-import { askedDialogs } from '../../lib/asked-dialogs.ts'
+import { openDialogs } from '../../lib/open-dialogs.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NOW } from '../../testing/stories.ts'
 import { A_MONTH, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
 import { ThemeChooser } from './theme-chooser.tsx'
 
 function Asked() {
-  return <p data-testid="asked">{JSON.stringify(askedDialogs(useLocation().state))}</p>
+  return <p data-testid="asked">{JSON.stringify(openDialogs(useLocation().state))}</p>
 }
 const draw = () =>
   renderPart(

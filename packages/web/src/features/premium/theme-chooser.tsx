@@ -3,14 +3,14 @@ import { chooseTheme } from '../../account/subscription/premium-theme.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { isFreeTheme, THEMES, type Theme, theme } from '../../device/appearance/theme.ts'
 import { useKept } from '../../device/storage/persisted.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { RadioChip } from '../../ui/radio-chip.tsx'
 
 /** The theme of the page. A free reader who chooses a theme of Premium gets the upgrade dialog. */
 export function ThemeChooser() {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const isPremium = useTier() === 'premium'
   const { name } = useKept(theme)
   const chosen = isPremium || isFreeTheme(name) ? name : 'system'

@@ -5,8 +5,8 @@ import { useBilling } from '../../account/billing/use-billing.ts'
 import { useReader } from '../../account/session/account.ts'
 import { subscriptions, useTier } from '../../account/subscription/subscription.ts'
 import { useKept } from '../../device/storage/persisted.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useConfig } from '../../lib/config.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
@@ -43,7 +43,7 @@ function AlreadyPremium({ onClose }: { onClose: () => void }) {
 /** Where a provider bills, Premium belongs to an account. */
 function SignInFirst({ onClose }: { onClose: () => void }) {
   const text = useTexts()
-  const { replace } = useAskedDialogs()
+  const { replace } = useOpenDialogs()
   return (
     <TextDialog title={text('premium.title')} onClose={onClose}>
       <p className="text-ink-soft">{text('premium.signIn.text')}</p>

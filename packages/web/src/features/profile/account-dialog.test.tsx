@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import type { ReaderSession } from '@plainwire/domain/contract'
+import { HOUR_MS } from '@plainwire/domain/units'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { account } from '../../account/session/account.ts'
@@ -11,7 +13,6 @@ import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
 import { AccountDialog } from './account-dialog.tsx'
 
-const HOUR_MS = 3_600_000
 const sessionNo = (n: number, changes: Partial<ReaderSession> = {}): ReaderSession => ({
   id: `${n}1111111-1111-4111-8111-111111111111`,
   browser: 'Firefox',

@@ -1,5 +1,5 @@
 import { useAccount } from '../../account/session/account.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Message } from '../../ui/message.tsx'
@@ -12,7 +12,7 @@ import { TakeAlong } from './take-along.tsx'
 /** The account: its sessions, its stored data, and its deletion. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
-  const { replace } = useAskedDialogs()
+  const { replace } = useOpenDialogs()
   const { status, reader } = useAccount()
   return (
     <TextDialog title={text('account.title')} onClose={onClose}>

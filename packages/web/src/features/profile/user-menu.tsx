@@ -3,7 +3,7 @@ import { type Reader, useReader } from '../../account/session/account.ts'
 import { signOut } from '../../account/session/session.ts'
 import { subscriptions, useTier } from '../../account/subscription/subscription.ts'
 import { useKept } from '../../device/storage/persisted.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Popup } from '../../ui/popup.tsx'
@@ -53,7 +53,7 @@ function Who({ reader }: { reader: Reader }) {
 /** The entries of the menu. */
 function Items({ close }: { close: () => void }) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const isPremium = useTier() === 'premium'
   const { stories } = useSaved()
   const { menu, onKeyDown } = useMenuKeys(close)

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
 import { FollowStar } from '../../edition/follow-star.tsx'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,7 +14,7 @@ const TITLE_ID = 'publisher-title'
 /** Leads to muting this publisher. */
 function MuteButton({ publisher }: { publisher: string }) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   return (
     <button
       type="button"
@@ -30,7 +30,7 @@ function MuteButton({ publisher }: { publisher: string }) {
 /** A publisher's passport: its owner, and measured figures of its work. */
 export function PublisherDialog({ publisherId, onClose }: { publisherId: string; onClose: () => void }) {
   const text = useTexts()
-  const { newsroom } = useEdition()
+  const { newsroom } = useEditionSource()
   const { data } = useQuery({
     queryKey: ['publisher', publisherId],
     queryFn: () => newsroom.publisher(publisherId),

@@ -1,6 +1,6 @@
 import type { QualityHistory } from '@plainwire/domain/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
 
 export type QualityState =
   | { state: 'loading' }
@@ -9,7 +9,7 @@ export type QualityState =
 
 /** The figures: from the page where they came with it, else from the server. */
 export function useQuality(): QualityState {
-  const { newsroom, firstView } = useEdition()
+  const { newsroom, firstView } = useEditionSource()
   const came = firstView?.quality
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['quality'],

@@ -4,7 +4,7 @@ import { usePlace } from '../../device/place/place.ts'
 import { changeTaste, isNeutral, NEUTRAL, taste } from '../../device/reading/taste.ts'
 import { useKept } from '../../device/storage/persisted.ts'
 import { useReading } from '../../edition/use-reading.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { viewOfPath } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -69,7 +69,7 @@ function Controls() {
  * Whether the list is visible and usable next to the panel: on a wide screen, and with no other dialog open.
  */
 function useIsBeside(): boolean {
-  const { asked } = useAskedDialogs()
+  const { asked } = useOpenDialogs()
   const { pathname } = useLocation()
   const isWide = useSyncExternalStore(
     (listener) => {

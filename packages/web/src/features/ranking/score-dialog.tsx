@@ -2,9 +2,9 @@ import type { ScoreSheet } from '@plainwire/domain/ranking'
 import { useEffect } from 'react'
 import { taste } from '../../device/reading/taste.ts'
 import { useKept } from '../../device/storage/persisted.ts'
-import type { StorySheet } from '../../edition/asks/sheet.ts'
-import { useEdition } from '../../edition/edition-context.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
+import type { StorySheet } from '../../edition/handlers/sheet.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { viewOfPath } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useBehind } from '../../lib/use-behind.ts'
@@ -92,7 +92,7 @@ function LearnedReasons({ learned }: Pick<StorySheet, 'learned'>) {
 
 function Body({ storyId }: { storyId: string }) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const found = useSheet(storyId, viewOfPath(useBehind()).section)
   if (found.state !== 'ready') return <p role="status">{text(`sheet.${found.state}`)}</p>
   return (
@@ -117,7 +117,7 @@ function Body({ storyId }: { storyId: string }) {
 /** Why a story is at its position, with the numbers that ordered the list. */
 export function ScoreDialog({ storyId, onClose }: { storyId: string; onClose: () => void }) {
   const text = useTexts()
-  const { want } = useEdition()
+  const { want } = useEditionSource()
   useEffect(want, [want])
   return (
     <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">

@@ -1,6 +1,6 @@
 import type { Section } from '@plainwire/domain/category'
-import type { StorySheet } from '../../edition/asks/sheet.ts'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
+import type { StorySheet } from '../../edition/handlers/sheet.ts'
 import type { Answer } from '../../edition/news-answer.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useListAsk } from '../../edition/use-list-ask.ts'
@@ -9,7 +9,7 @@ export type SheetState = { state: 'loading' | 'missing' | 'failed' } | { state: 
 
 /** A story's sheet in one list; undefined while it is worked out. */
 function useSheetIn(section: Section, storyId: string): Answer<StorySheet | undefined> | undefined {
-  const { newsroom } = useEdition()
+  const { newsroom } = useEditionSource()
   const list = useListAsk(section)
   const ask = list && { ...list, storyId }
   return useAsked('sheet', ask, ask && (() => newsroom.sheet(ask)))

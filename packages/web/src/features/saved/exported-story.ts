@@ -1,6 +1,6 @@
+import { EXPORTED_PATH } from '@plainwire/domain/addresses'
 import type { SavedStory } from '@plainwire/domain/contract'
 import { toSavedItem } from '@plainwire/domain/reader'
-import { EXPORTED_PATH } from '../../lib/paths.ts'
 import { webAddress } from '../../lib/web-address.ts'
 
 /** A saved story in an exported file. */

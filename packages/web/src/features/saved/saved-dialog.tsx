@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { reloadSaved, useSaved } from '../../account/saved/saved.ts'
 import { savedQueue } from '../../account/saved/saved-queue.ts'
 import { useKept } from '../../device/storage/persisted.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Message } from '../../ui/message.tsx'
@@ -37,7 +37,7 @@ function Skeleton() {
 
 function SignedOut() {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   return (
     <Message kind="empty" text={text('saved.signIn')}>
       <button type="button" className={buttonClass('solid')} onClick={() => open({ name: 'signIn' })}>

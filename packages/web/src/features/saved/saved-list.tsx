@@ -20,15 +20,20 @@ function useFound(stories: readonly SavedStory[], typed: string): readonly Saved
 /** Removes a story. The focus moves to the next one's button, or to the dialog if there is none. */
 function useRemoval(shown: readonly SavedStory[]) {
   const list = useRef<HTMLUListElement>(null)
-  const next = useRef<{ position: number; dialog: HTMLElement | null }>(undefined)
-  const onRemove = useCallback((saved: SavedStory, { currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const buttons = [...(list.current?.querySelectorAll('[data-remove]') ?? [])]
-    next.current = { position: buttons.indexOf(currentTarget), dialog: currentTarget.closest('dialog') }
-    removeSaved(saved.storyId, saved.story.headline)
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is moved once the entry has gone
+  const next = useRef<{ position: number; dialog: HTMLElement | null; before: readonly SavedStory[] }>(
+    undefined,
+  )
+  const onRemove = useCallback(
+    (saved: SavedStory, { currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      const position = [...(list.current?.querySelectorAll('[data-remove]') ?? [])].indexOf(currentTarget)
+      next.current = { position, dialog: currentTarget.closest('dialog'), before: shown }
+      removeSaved(saved.storyId, saved.story.headline)
+    },
+    [shown],
+  )
   useLayoutEffect(() => {
-    if (!next.current) return
+    // The focus moves once the entry has gone.
+    if (!next.current || next.current.before === shown) return
     const { position, dialog } = next.current
     next.current = undefined
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []

@@ -1,12 +1,12 @@
 import { titleStart } from '@plainwire/domain/reader'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { SavedNews as News } from '../../account/saved/create-saved.ts'
 import { followSaved } from '../../account/saved/saved.ts'
-import type { SavedNews as News } from '../../account/saved/saved-engine.ts'
 import { dropWish, openWishes, type SavedWish } from '../../account/saved/saved-wishes.ts'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
 import { fulfilWish } from '../../edition/fulfil-wish.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { type Speaker, useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 
@@ -24,7 +24,7 @@ function sayDone({ change, result }: Done, text: Speaker): void {
 /** Saves what an earlier visit left before it was saved. What can't be reached waits for the connection or the next visit. */
 function useLeftWishes() {
   const text = useTexts()
-  const { newsroom } = useEdition()
+  const { newsroom } = useEditionSource()
   const sayFailed = useEffectEvent(() => showToast(text('saved.error.save'), 'error'))
   useEffect(() => {
     const fulfil = async (wish: SavedWish) => {
@@ -44,7 +44,7 @@ function useLeftWishes() {
 export function SavedNews() {
   const text = useTexts()
   const { offline } = useFlags()
-  const { asked, open } = useAskedDialogs()
+  const { asked, open } = useOpenDialogs()
   const tell = useRef((_: News) => {})
   useEffect(() => {
     tell.current = (news) => {

@@ -1,13 +1,13 @@
 import { FREE_SAVED_STORIES, isSavedNearlyFull } from '@plainwire/domain/reader'
 import { useId } from 'react'
 import { useTier } from '../../account/subscription/subscription.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
 function Warning({ count }: { count: number }) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const titleId = useId()
   return (
     <section

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@plainwire/domain/search'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useStore } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -14,7 +14,7 @@ export const REST_MS = 1000
 
 /** The loaded pages of the archive; nothing is requested before the reader has finished typing. */
 function useOlder(query: string, isWanted: boolean) {
-  const { newsroom } = useEdition()
+  const { newsroom } = useEditionSource()
   const reading = useReading()
   return useInfiniteQuery({
     queryKey: ['older', reading, query],

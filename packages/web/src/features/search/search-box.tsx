@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useOnceHydrated } from '../../lib/hydrated.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -12,7 +12,7 @@ const SearchField = lazyPart(() => import('./search-field.tsx').then((part) => p
 
 /** Has the worker make the edition ready for searching, before the first letter is typed. */
 function useReady(isWanted: boolean): void {
-  const { newsroom, want } = useEdition()
+  const { newsroom, want } = useEditionSource()
   const reading = useReading()
   useEffect(() => {
     if (isWanted) want()

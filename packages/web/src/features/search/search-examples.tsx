@@ -1,9 +1,9 @@
+import { DAY_MS } from '@plainwire/domain/units'
 import { useNow } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 const EXAMPLES = ['phrase', 'or', 'without', 'place', 'category', 'after', 'lang', 'source'] as const
 const DAYS = 2
-const DAY_MS = 86_400_000
 const DATE_LENGTH = '2026-11-20'.length
 
 interface SearchExamplesProps {

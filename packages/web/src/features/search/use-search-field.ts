@@ -1,7 +1,7 @@
 import type { SearchTerm } from '@plainwire/domain/search'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { rememberSearch } from '../../device/history/searches.ts'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { askedSearch } from './asked-search.ts'
@@ -43,7 +43,7 @@ function useTyped(query: string, onSearch: (text: string) => void) {
 
 /** Suggestions for the input; none while it is empty. */
 function useSuggestions(typed: string) {
-  const { newsroom } = useEdition()
+  const { newsroom } = useEditionSource()
   const reading = useReading()
   const { words, kind } = completable(typed)
   const ask = reading && words.trim() !== '' ? { ...reading, typed: words, kind } : undefined

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { FoundStories } from '../../edition/asks/search.ts'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
+import type { FoundStories } from '../../edition/handlers/search.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { FEED_DELAY_MS } from '../../edition/use-list.ts'
 import { useReading } from '../../edition/use-reading.ts'
@@ -10,7 +10,8 @@ export type Searched = { state: 'loading' } | { state: 'failed' } | { state: 're
 
 /** The results of a search from the worker. The previous results stay until they arrive. */
 export function useSearch(query: string): Searched {
-  const { newsroom, want, failure } = useEdition()
+  const { newsroom, want } = useEditionSource()
+  const { failure } = useEdition()
   const reading = useReading()
   const asked = useLater(query, FEED_DELAY_MS)
   useEffect(() => want(), [want])

@@ -1,8 +1,7 @@
+import { KB } from '@plainwire/domain/units'
 import { useEffect, useState } from 'react'
 import { type KeptThing, keptThings } from '../../lib/kept-on-device.ts'
 import { useTexts } from '../../lib/texts.ts'
-
-const KB = 1024
 
 /** A size for people: '1.2 MB'. */
 function sizeInWords(bytes: number, language: string): string {

@@ -3,7 +3,7 @@ import { useReader } from '../../account/session/account.ts'
 import { useHasPlan } from '../../account/subscription/subscription.ts'
 import { shortcuts } from '../../device/appearance/shortcuts.ts'
 import { useKept } from '../../device/storage/persisted.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
@@ -40,7 +40,7 @@ interface SettingsDialogProps {
  */
 export function SettingsDialog({ choices, onClose }: SettingsDialogProps) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const isReader = useReader() !== undefined
   const hasPlan = useHasPlan()
   return (

@@ -1,9 +1,9 @@
+import { storyPath } from '@plainwire/domain/addresses'
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { categoryKey } from '../../edition/category-name.ts'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
 import { useConfig } from '../../lib/config.ts'
-import { storyPath } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { shareBody } from './share-body.ts'
@@ -17,7 +17,7 @@ export interface ShareLink {
 /** Requests a permanent link, once for each story, and reports the result. */
 export function useShareLink(storyId: string, details: StoryDetails | undefined): ShareLink {
   const text = useTexts()
-  const { newsroom } = useEdition()
+  const { newsroom } = useEditionSource()
   const { publicUrl } = useConfig()
   const ask = async (story: StoryDetails) => {
     const answer = await newsroom.share(shareBody(story, text.language, text(categoryKey(story.category))))

@@ -1,7 +1,7 @@
 /** How an identity provider's answer and a mailed link begin, in the part of the address that is sent to nobody. */
 const MARK = '#sign-in='
 
-let hash = ''
+const held = { hash: '' }
 
 /**
  * The answer of an identity provider, or the code of a mailed link, that the page was opened with; stored
@@ -11,14 +11,14 @@ export const providerReturn = {
   /** Whether there is one. */
   keep: (found: string): boolean => {
     if (!found.startsWith(MARK)) return false
-    hash = found
+    held.hash = found
     return true
   },
   /** Whether there is one that hasn't been used yet. */
-  isKept: (): boolean => hash !== '',
+  isKept: (): boolean => held.hash !== '',
   take: (): string => {
-    const taken = hash
-    hash = ''
+    const taken = held.hash
+    held.hash = ''
     return taken
   },
 }

@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { readText, SIGN_IN_KEY } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -22,7 +22,7 @@ async function removeOldSignIn(): Promise<void> {
  */
 function useProviderReturn(isOn: boolean): void {
   const { pathname, search, hash } = useLocation()
-  const { asked, open } = useAskedDialogs()
+  const { asked, open } = useOpenDialogs()
   const navigate = useNavigate()
   const isOpen = asked.some(({ name }) => name === 'signIn')
   const take = useRef(() => {
@@ -30,20 +30,15 @@ function useProviderReturn(isOn: boolean): void {
     if (isOn && providerReturn.keep(hash)) navigate({ pathname, search }, { replace: true })
   })
   useEffect(() => take.current(), [])
-  const offer = useRef(() => {})
   useEffect(() => {
-    offer.current = () => {
-      if (isOn && !isOpen && providerReturn.isKept()) open({ name: 'signIn' })
-    }
+    if (isOn && !isOpen && providerReturn.isKept()) open({ name: 'signIn' })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again where the address or the dialog has changed
-  useEffect(() => offer.current(), [search, isOpen])
 }
 
 /** Leads to signing in, where this installation has accounts. */
 export function SignInButton() {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const { signIn } = useFlags()
   const hint = useId()
   useProviderReturn(signIn)

@@ -1,4 +1,4 @@
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { CodeStep, EmailStep, OptionsStep } from './sign-in-steps.tsx'
@@ -12,7 +12,7 @@ const STEPS = { options: OptionsStep, email: EmailStep, verification: CodeStep }
  */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
-  const { replace } = useAskedDialogs()
+  const { replace } = useOpenDialogs()
   const signIn = useSignIn((reader) => {
     if (reader.hasCompletedOnboarding) onClose()
     else replace({ name: 'onboarding' })

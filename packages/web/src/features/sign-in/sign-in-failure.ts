@@ -1,4 +1,5 @@
 import { ERRORS } from '@plainwire/domain/contract'
+import { MINUTE_SECONDS } from '@plainwire/domain/units'
 import { type Refused, UNREACHED } from '../../lib/api.ts'
 import type { Speaker, TextKey } from '../../lib/texts.ts'
 
@@ -39,14 +40,13 @@ const BY_CODE: Record<string, TextKey> = {
   SIGN_UP_CLOSED: 'signIn.dialog.error.closed',
 }
 
-const MINUTE_S = 60
 /** Longer waits are given in minutes. */
 const LONG_S = 120
 
 /** A wait in words. */
 export function waitInWords(seconds: number, text: Speaker): string {
   if (seconds <= LONG_S) return text.plural('signIn.dialog.seconds', Math.max(1, Math.ceil(seconds)))
-  return text.plural('signIn.dialog.minutes', Math.ceil(seconds / MINUTE_S))
+  return text.plural('signIn.dialog.minutes', Math.ceil(seconds / MINUTE_SECONDS))
 }
 
 /** Whether the answer to an address only means that its code has to be entered. */

@@ -3,7 +3,7 @@ import { useKept } from '../../device/storage/persisted.ts'
 import type { Card } from '../../edition/card.ts'
 import { categoryKey } from '../../edition/category-name.ts'
 import { countryName } from '../../edition/place-name.tsx'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { type MuteOffer, muteOffers } from './mute-offers.ts'
@@ -40,7 +40,7 @@ interface MuteChipsProps {
  */
 export function MuteChips({ id, ...story }: MuteChipsProps) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const offers = useOffers(story)
   return (
     <section

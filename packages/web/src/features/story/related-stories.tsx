@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useFlags } from '../../lib/config.ts'
@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { HeadlineList } from './headline-list.tsx'
 
 function useRelated(storyId: string, isOn: boolean) {
-  const { newsroom, want } = useEdition()
+  const { newsroom, want } = useEditionSource()
   const reading = useReading()
   useEffect(() => {
     if (isOn) want()

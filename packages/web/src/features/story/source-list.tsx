@@ -1,8 +1,8 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { formatMoment } from '@plainwire/domain/time'
 import type { ReactNode } from 'react'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useTimeZone } from '../../lib/clock.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { ListedSource } from './told-story.ts'
 
@@ -34,7 +34,7 @@ function SourceTitle({ source }: { source: ListedSource }) {
 /** The publisher's name, which opens its passport. */
 function PublisherName({ source }: { source: ListedSource }) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   return (
     <button
       type="button"

@@ -1,9 +1,9 @@
 import { BellOff, Printer, Share2, Square, Volume2 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Card } from '../../edition/card.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import type { ToldStory } from './told-story.ts'
@@ -39,7 +39,7 @@ function Action({ label, icon, isPressed, shows, onClick }: ActionProps) {
 /** Opens the share dialog; nothing where sharing is switched off. */
 export function ShareButton({ storyId, label }: { storyId: string; label: TextKey }) {
   const text = useTexts()
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const { share } = useFlags()
   if (!share) return null
   return (

@@ -1,3 +1,4 @@
+import { EXPORTED_PATH } from '@plainwire/domain/addresses'
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -7,10 +8,9 @@ import { type Card, toCard } from '../../edition/card.ts'
 import { storyImages } from '../../edition/story-images.ts'
 import { useCard } from '../../edition/use-section.ts'
 import { type StoryState, useStory } from '../../edition/use-story.ts'
-import { useAskedDialogs } from '../../lib/asked-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { EXPORTED_PATH } from '../../lib/paths.ts'
+import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -66,7 +66,7 @@ interface LoadedStoryProps {
 const showProof = (position: number) => reveal(sentenceId(position))
 
 function LoadedStory({ card, told, details }: LoadedStoryProps) {
-  const { open } = useAskedDialogs()
+  const { open } = useOpenDialogs()
   const { aboutStory } = useFlags()
   const { story } = details
   useTeaching(story)

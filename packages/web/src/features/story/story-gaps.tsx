@@ -3,7 +3,7 @@ import { type CoverageGap, coverageGaps, onlyOwner } from '@plainwire/domain/cov
 import { CircleDashed } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Place, usePlace } from '../../device/place/place.ts'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
 import { countryName } from '../../edition/place-name.tsx'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
@@ -11,7 +11,7 @@ import { type Speaker, useTexts } from '../../lib/texts.ts'
 
 /** The gaps of a story; what is absent here is known once the edition is. */
 function useGaps(story: NewsStory): readonly CoverageGap[] {
-  const { newsroom, want } = useEdition()
+  const { newsroom, want } = useEditionSource()
   const reading = useReading()
   const isPlaced = usePlace() !== undefined
   useEffect(() => {

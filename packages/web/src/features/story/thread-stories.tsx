@@ -1,6 +1,7 @@
+import { threadPath } from '@plainwire/domain/addresses'
 import type { NewsStory } from '@plainwire/domain/contract'
 import { useThread } from '../../edition/use-thread.ts'
-import { THREAD_PART, threadPath } from '../../lib/paths.ts'
+import { THREAD_PART } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'

@@ -1,12 +1,12 @@
 import { hideArticle } from '../../device/muting/hidden-articles.ts'
-import { useEdition } from '../../edition/edition-context.ts'
+import { useEditionSource } from '../../edition/edition-context.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 
 /** Hides an article of a story for this reader immediately, and requests a review by the editors. */
 export function useNotTheSame(storyId: string): (articleId: string) => Promise<void> {
   const text = useTexts()
-  const { newsroom } = useEdition()
+  const { newsroom } = useEditionSource()
   return async (articleId) => {
     hideArticle(storyId, articleId)
     const { ok } = await newsroom.notTheSame({ storyId, articleId })

@@ -1,18 +1,19 @@
 import type { NewsStory } from '@plainwire/domain/contract'
-import { useEffect } from 'react'
+import { SECOND_MS } from '@plainwire/domain/units'
+import { useEffect, useState } from 'react'
 import { learnLater } from '../../account/premium/learn-later.ts'
-
-const SECOND_MS = 1000
 
 /** Learns from an open story and from how long it is looked at, where the reader wants that. */
 export function useTeaching(story: NewsStory): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer text of the same story isn't opened again
+  // A newer text of the same story isn't opened again.
+  const [opened, setOpened] = useState(story)
+  if (opened.id !== story.id) setOpened(story)
   useEffect(() => {
-    learnLater(story, { kind: 'open' })
+    learnLater(opened, { kind: 'open' })
     let lookedFrom: number | undefined = Date.now()
     const lookAway = () => {
       if (lookedFrom !== undefined)
-        learnLater(story, { kind: 'read', seconds: (Date.now() - lookedFrom) / SECOND_MS })
+        learnLater(opened, { kind: 'read', seconds: (Date.now() - lookedFrom) / SECOND_MS })
       lookedFrom = undefined
     }
     const look = () => {
@@ -24,5 +25,5 @@ export function useTeaching(story: NewsStory): void {
       document.removeEventListener('visibilitychange', look)
       lookAway()
     }
-  }, [story.id])
+  }, [opened])
 }

@@ -1,6 +1,6 @@
 import { formatTime } from '@plainwire/domain/time'
 import { useId } from 'react'
-import type { Timeline, TimelineEntry } from '../../edition/asks/timeline.ts'
+import type { Timeline, TimelineEntry } from '../../edition/handlers/timeline.ts'
 import { StoryLink } from '../../edition/story-link.tsx'
 import { useTimeline } from '../../edition/use-timeline.ts'
 import { useTimeZone } from '../../lib/clock.ts'

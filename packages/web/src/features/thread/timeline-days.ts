@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { formatDay } from '@plainwire/domain/time'
-import type { TimelineEntry } from '../../edition/asks/timeline.ts'
+import type { TimelineEntry } from '../../edition/handlers/timeline.ts'
 
 /** The stories of one day. */
 export interface TimelineDay {

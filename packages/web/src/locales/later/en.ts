@@ -1,2 +1,2 @@
-/** What no first view says: in a build only that is left of it (vite-later-texts.ts). */
+/** The texts outside every first view: the build removes the others (vite-later-texts.ts). */
 export { default } from '../en.json'

@@ -2,8 +2,8 @@ import { oppositesOf } from '../../../claims/index.ts'
 import { stem } from '../../../text/index.ts'
 import type { Problem } from '../../check/problem.ts'
 import { isLight } from '../light-words.ts'
+import { bestItems, type ClaimMatch, itemsIn, placesInBest, wordsOf } from './claim-matches.ts'
 import { deniesAsToldElsewhere } from './kept-denials.ts'
-import { bestItems, itemsIn, placesInBest, type Telling, wordsOf } from './telling-sentences.ts'
 
 /** Words that deny; English, then Dutch. */
 export const NOT =
@@ -24,7 +24,7 @@ const REACH = 2
 const says = (text: string) => NOT.test(text) || DENY.test(text) || DENY_TOO.test(text)
 
 /** A 'not' that no matching sentence of the source has, or one that the claim dropped. */
-export function changedDenials(telling: Telling): Problem[] {
+export function changedDenials(telling: ClaimMatch): Problem[] {
   const { claim, source, at, best, isWellTold: isClear } = telling
   const items = itemsIn(telling)
   const [first, last] = [items[0], items.at(-1)]
@@ -50,7 +50,7 @@ export function changedDenials(telling: Telling): Problem[] {
 }
 
 /** 'Some operations were cancelled' where the source has 'no operation had been cancelled'. */
-function deniesDenied(telling: Telling): boolean {
+function deniesDenied(telling: ClaimMatch): boolean {
   const { claim, source, at } = telling
   const isSame = (index: number, place: number) => source.items[place]?.stem === claim.items[index]?.stem
   return at.some((index, position) => {
@@ -73,7 +73,7 @@ function deniesDenied(telling: Telling): boolean {
  * Whether a short sentence of the source denies the claim with another verb: 'remains were found' against 'no
  * remains turned up'.
  */
-function saysOfDenied({ claim, source, at, best }: Telling): boolean {
+function saysOfDenied({ claim, source, at, best }: ClaimMatch): boolean {
   return best.some((sentence) => {
     const own = source.indicesIn(sentence)
     const isHeavy = (place: number) => {
@@ -91,14 +91,14 @@ function saysOfDenied({ claim, source, at, best }: Telling): boolean {
 }
 
 /** Whether a 'not' of the claim reaches a word: 'not allowed to open'. */
-const isInDenial = ({ claim, at }: Telling, index: number) =>
+const isInDenial = ({ claim, at }: ClaimMatch, index: number) =>
   at.some((other) => other < index && index - other <= REACH && claim.items[other]?.isDenied)
 
 /**
  * Whether a word of the claim is negated in every matching sentence of the source, or such a sentence is
  * negated as a whole.
  */
-function lostDenial(telling: Telling): boolean {
+function lostDenial(telling: ClaimMatch): boolean {
   const { claim, source, at } = telling
   const isDenied = at.some((index) => {
     const places = placesInBest(telling, index)
@@ -120,7 +120,7 @@ function lostDenial(telling: Telling): boolean {
 }
 
 /** Whether the source has a word of the claim only where it denies it: 'injured' where it has 'not hurt'. */
-function claimsDenied({ claim, source, at }: Telling): boolean {
+function claimsDenied({ claim, source, at }: ClaimMatch): boolean {
   return at.some((index) => {
     const [item, places] = [claim.items[index], claim.supports[index]?.at ?? []]
     const isWord = item?.kind === 'word' && !item.isDenied && !isLight(item.folded, source.language)
@@ -128,12 +128,16 @@ function claimsDenied({ claim, source, at }: Telling): boolean {
   })
 }
 
-function isAt({ claim, source }: Telling, index: number, item: Telling['source']['items'][number]): boolean {
+function isAt(
+  { claim, source }: ClaimMatch,
+  index: number,
+  item: ClaimMatch['source']['items'][number],
+): boolean {
   return claim.supports[index]?.at.some((place) => source.items[place] === item) ?? false
 }
 
 /** Words whose opposite occurs in the matching sentences of the source. */
-export function contraries(telling: Telling): Problem[] {
+export function contraries(telling: ClaimMatch): Problem[] {
   const { claim, source, at, isTold } = telling
   const told = bestItems(telling)
   if (!isTold) return []
@@ -157,7 +161,7 @@ export function contraries(telling: Telling): Problem[] {
  * Whether one of the best sentences has the opposite next to two of the claim's words, and the source nowhere
  * has the word itself.
  */
-function isToldContrary(telling: Telling, index: number, opposites: ReadonlySet<string>): boolean {
+function isToldContrary(telling: ClaimMatch, index: number, opposites: ReadonlySet<string>): boolean {
   const { claim, source, at, best } = telling
   if (source.items.some(({ stem: own }) => own === claim.items[index]?.stem)) return false
   return best.some((sentence) => {
@@ -174,7 +178,7 @@ function isToldContrary(telling: Telling, index: number, opposites: ReadonlySet<
 }
 
 /** How far a word of the source's best sentence is from the claim's other words, on average; endless where it isn't there. */
-function distanceTo(telling: Telling, index: number, isWord: (stemmed: string) => boolean): number {
+function distanceTo(telling: ClaimMatch, index: number, isWord: (stemmed: string) => boolean): number {
   const { claim, source, at, best } = telling
   const inBest = (place: number) => source.items[place]?.sentence === best[0]
   const places = source.indicesIn(best[0]).filter((place) => isWord(source.items[place]?.stem ?? ''))

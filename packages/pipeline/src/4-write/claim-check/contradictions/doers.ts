@@ -1,8 +1,8 @@
 import type { Problem } from '../../check/problem.ts'
 import type { Item } from '../items.ts'
 import { isLight } from '../light-words.ts'
+import { type ClaimMatch, placesInBest, problemOf } from './claim-matches.ts'
 import { PASSIVE, VERBS } from './roles.ts'
-import { placesInBest, problemOf, type Telling } from './telling-sentences.ts'
 
 const PRONOUN = /\b(?:he|she|they|it|hij|zij|ze)\b/
 const PARTICLE = /^\s(?:down|off|out|away|back)\b/
@@ -17,7 +17,7 @@ const LEAST_SHARED = 2
 const MAX_SUBJECT = 6
 
 /** 'Briggs refused a place' where the source has 'Briggs was refused a place', and the reverse. */
-export function turnedVoices(telling: Telling): Problem[] {
+export function turnedVoices(telling: ClaimMatch): Problem[] {
   const { claim, source, at } = telling
   return at.flatMap((verb, position): Problem[] => {
     const [item, subject] = [claim.items[verb], at[position - 1]]
@@ -38,7 +38,7 @@ export function turnedVoices(telling: Telling): Problem[] {
 /**
  * A different agent: 'the Supreme Court ruled' where the matching sentence has 'the court in Westport ruled'.
  */
-export function otherDoers(telling: Telling): Problem[] {
+export function otherDoers(telling: ClaimMatch): Problem[] {
   const { claim, source, at } = telling
   const verb = mainVerb(telling)
   const item = claim.items[verb ?? -1]
@@ -73,7 +73,7 @@ export function otherDoers(telling: Telling): Problem[] {
 }
 
 /** Where the source has a verb, in the sentences with the most of the claim's words that are no names: another one at least. */
-function doingPlaces({ claim, source, at }: Telling, verb: number): number[] {
+function doingPlaces({ claim, source, at }: ClaimMatch, verb: number): number[] {
   const words = at.filter(
     (index) => index !== verb && claim.items[index]?.kind !== 'name' && claim.items[index]?.kind !== 'start',
   )
@@ -92,7 +92,7 @@ function doingPlaces({ claim, source, at }: Telling, verb: number): number[] {
 
 /** Whether a sentence lacks some of a name: 'Supreme' of 'Supreme Court'. */
 function isPartOnly(
-  { claim, source }: Telling,
+  { claim, source }: ClaimMatch,
   subject: readonly number[],
   sentence: number | undefined,
 ): boolean {
@@ -113,7 +113,7 @@ function leadingNames(items: readonly Item[], at: readonly number[]): number[] {
 }
 
 /** The verb behind what a sentence begins with: 'doubled' in 'energy costs have doubled'. */
-function mainVerb({ claim, source, at }: Telling): number | undefined {
+function mainVerb({ claim, source, at }: ClaimMatch): number | undefined {
   const isVerb = (index: number | undefined) => {
     const item = claim.items[index ?? -1]
     return item?.kind === 'word' && VERBS[source.language]?.test(item.folded) === true
@@ -127,7 +127,7 @@ function mainVerb({ claim, source, at }: Telling): number | undefined {
 }
 
 /** Another verb in a sentence whose other words one of the source's has: 'stormed' where it has 'gathered outside'. */
-export function otherPredicates(telling: Telling): Problem[] {
+export function otherPredicates(telling: ClaimMatch): Problem[] {
   const { claim, source, at } = telling
   const verb = mainVerb(telling)
   const item = claim.items[verb ?? -1]

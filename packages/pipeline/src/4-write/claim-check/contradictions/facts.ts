@@ -2,7 +2,7 @@ import { stopWords } from '../../../text/index.ts'
 import type { Problem } from '../../check/problem.ts'
 import type { Item } from '../items.ts'
 import { isLight } from '../light-words.ts'
-import { placesInBest, problemOf, type Telling } from './telling-sentences.ts'
+import { type ClaimMatch, placesInBest, problemOf } from './claim-matches.ts'
 
 const TITLES = new Set(
   `mr mrs ms dr sir dame lord lady mevrouw meneer minister mayor captain director detective commander analyst president chairman chairwoman chief judge senator professor doctor sergeant inspector spokesman spokeswoman engineer coach
@@ -20,7 +20,7 @@ const SHORT_NAME = /^\p{L}{3,4}$/u
 const BESIDE = 4
 
 /** Names that the source doesn't have. A first name that the source leaves out is only a missing word. */
-export function unknownNames({ claim, source, at }: Telling): Problem[] {
+export function unknownNames({ claim, source, at }: ClaimMatch): Problem[] {
   return at.flatMap((index) => {
     const item = claim.items[index]
     if (!item || (claim.supports[index]?.at.length ?? 0) > 0) return []
@@ -36,14 +36,14 @@ export function unknownNames({ claim, source, at }: Telling): Problem[] {
 }
 
 /** In a text without capitals a word that no list of ordinary words has is taken for a name. */
-function isNameOfLowerCase(item: Item, source: Telling['source']): boolean {
+function isNameOfLowerCase(item: Item, source: ClaimMatch['source']): boolean {
   const { folded } = item
   if (!LETTERS.test(folded) || stopWords(source.language).has(folded)) return false
   return !source.isOrdinary(item) && !isLight(folded, source.language)
 }
 
 /** The same of a short word, where a surname of the source's follows: 'neil harris' where it has 'robert harris'. */
-function isFirstNameOfLowerCase(item: Item, next: Item | undefined, source: Telling['source']): boolean {
+function isFirstNameOfLowerCase(item: Item, next: Item | undefined, source: ClaimMatch['source']): boolean {
   const isShort =
     SHORT_NAME.test(item.folded) && !source.isOrdinary(item) && !stopWords(source.language).has(item.folded)
   if (!isShort || next?.gap !== ' ' || source.isOrdinary(next) || next.kind !== 'word') return false
@@ -55,7 +55,7 @@ function isFirstNameOfLowerCase(item: Item, next: Item | undefined, source: Tell
 }
 
 function isAddedFirstName(
-  { claim, source }: Pick<Telling, 'claim' | 'source' | 'at'>,
+  { claim, source }: Pick<ClaimMatch, 'claim' | 'source' | 'at'>,
   index: number,
 ): boolean {
   const [next, places] = [claim.items[index + 1], claim.supports[index + 1]?.at ?? []]
@@ -66,7 +66,7 @@ function isAddedFirstName(
 }
 
 /** 'Clint Green' where the source has Clint Hill, and 'detective Iver' where its detective is another. */
-export function mixedNames({ claim, source, at }: Telling): Problem[] {
+export function mixedNames({ claim, source, at }: ClaimMatch): Problem[] {
   return at.flatMap((index) => {
     const [item, next] = [claim.items[index], claim.items[index + 1]]
     if (!item || next?.kind !== 'name' || next.sentence !== item.sentence) return []
@@ -86,7 +86,7 @@ export function mixedNames({ claim, source, at }: Telling): Problem[] {
 }
 
 /** A day or a place from elsewhere in the source, where the matching sentence has another one. */
-export function movedFacts(telling: Telling): Problem[] {
+export function movedFacts(telling: ClaimMatch): Problem[] {
   const { claim, source, at, best, coverage } = telling
   const most = coverage(best[0] ?? -1)
   if (most < 2) return []
@@ -112,7 +112,7 @@ export function movedFacts(telling: Telling): Problem[] {
 }
 
 /** The sentences with the most of the claim's words that are no names, where that is all of them: two at least. */
-function wordySentences({ claim, source, at }: Telling): number[] {
+function wordySentences({ claim, source, at }: ClaimMatch): number[] {
   const words = at.filter((index) => {
     const item = claim.items[index]
     return item && (item.kind === 'word' || item.kind === 'number') && !isLight(item.folded, source.language)
@@ -133,7 +133,7 @@ function runOf(items: readonly Item[], index: number): number {
 }
 
 /** A destination added to a sentence without one. */
-export function addedDestinations(telling: Telling): Problem[] {
+export function addedDestinations(telling: ClaimMatch): Problem[] {
   const { claim, source, at, isTold } = telling
   if (!isTold) return []
   const isThere = (index: number) => placesInBest(telling, index).length > 0
@@ -150,7 +150,7 @@ export function addedDestinations(telling: Telling): Problem[] {
 }
 
 /** Whether the claim has an item of the source too. */
-const isTold = ({ claim, at }: Telling, there: number) =>
+const isTold = ({ claim, at }: ClaimMatch, there: number) =>
   at.some((index) => claim.supports[index]?.at.includes(there))
 
 function rivalTest(item: Item): ((other: Item) => boolean) | undefined {

@@ -1,5 +1,6 @@
 import type { Problem } from '../../check/problem.ts'
 import type { SourceText } from '../source-text.ts'
+import type { ClaimMatch } from './claim-matches.ts'
 import { changedDenials, contraries } from './denials.ts'
 import { otherDoers, otherPredicates, turnedVoices } from './doers.ts'
 import { addedDestinations, mixedNames, movedFacts, unknownNames } from './facts.ts'
@@ -13,10 +14,9 @@ import { allForSome, lostDistances, lostParts } from './quantities.ts'
 import { exchangedRoles } from './roles.ts'
 import { otherSpeakers } from './speakers.ts'
 import { otherHolders, otherPatients, otherQualities, otherSubjects } from './subjects.ts'
-import type { Telling } from './telling-sentences.ts'
 import { turnedPrepositions, turnedTimes } from './times.ts'
 
-export { type Telling, tellings } from './telling-sentences.ts'
+export { type ClaimMatch, claimMatches } from './claim-matches.ts'
 
 const RULES = [
   unknownNames,
@@ -54,7 +54,7 @@ const RULES = [
  * The parts of a claim that its source contradicts or doesn't contain. Each of these rules rejects a claim on
  * its own.
  */
-export function contradictions(told: readonly Telling[], source: SourceText): Problem[] {
+export function contradictions(told: readonly ClaimMatch[], source: SourceText): Problem[] {
   const changed = told.filter(({ sentence }) => !source.sentences.includes(sentence))
   return changed.flatMap((telling) => RULES.flatMap((rule) => rule(telling)))
 }

@@ -1,12 +1,12 @@
 import { oppositesOf } from '../../../claims/index.ts'
 import { rulesOf } from '../../../languages/index.ts'
 import { stem } from '../../../text/index.ts'
-import type { Telling } from './telling-sentences.ts'
+import type { ClaimMatch } from './claim-matches.ts'
 
 /** Of 'no one'. */
 const NO_ONE = /^one$/
 /** Whether the source denies elsewhere what the claim denies. */
-const isDeniedThere = ({ claim, source, at }: Telling) =>
+const isDeniedThere = ({ claim, source, at }: ClaimMatch) =>
   at.some(
     (index) =>
       (claim.items[index]?.isDenied || NO_ONE.test(claim.items[index - 1]?.folded ?? '')) &&
@@ -14,7 +14,7 @@ const isDeniedThere = ({ claim, source, at }: Telling) =>
   )
 
 /** 'They do not close' for the source's 'they stay open': the negated opposite means the same. */
-const deniesContrary = ({ claim, source, at, best }: Telling) =>
+const deniesContrary = ({ claim, source, at, best }: ClaimMatch) =>
   at.some((index) => {
     const item = claim.items[index]
     const near = at.some((other) => other <= index && index - other <= 2 && claim.items[other]?.isDenied)
@@ -30,7 +30,7 @@ const deniesContrary = ({ claim, source, at, best }: Telling) =>
  *
  * @param written the claim's sentence in lower case
  */
-export function deniesAsToldElsewhere(telling: Telling, written: string): boolean {
+export function deniesAsToldElsewhere(telling: ClaimMatch, written: string): boolean {
   const { source, best } = telling
   const { notAll, notYet, toCome } = (rulesOf(source.language) ?? rulesOf('en')).contradictions
   if (notAll.test(written) || isDeniedThere(telling) || deniesContrary(telling)) return true

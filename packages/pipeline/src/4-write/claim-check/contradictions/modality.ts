@@ -2,8 +2,8 @@ import { rulesOf } from '../../../languages/index.ts'
 import type { Problem } from '../../check/problem.ts'
 import type { Item } from '../items.ts'
 import { isLight } from '../light-words.ts'
+import { type ClaimMatch, itemsIn, placesInBest, wordsOf } from './claim-matches.ts'
 import { NOT } from './denials.ts'
-import { itemsIn, placesInBest, type Telling, wordsOf } from './telling-sentences.ts'
 import { SAYING } from './who-speaks.ts'
 
 /** Words that make a statement possible, planned or somebody's charge instead of a fact; English, then Dutch. */
@@ -50,7 +50,7 @@ const HEDGES_TO =
 const isHedged = (text: string) => POSSIBLE.test(text) || PLANNED.test(text) || CHARGED.test(text)
 
 /** Items of the source's best sentence that the claim has too. */
-function shared({ claim, source, at }: Telling, told: readonly Item[]): Item[] {
+function shared({ claim, source, at }: ClaimMatch, told: readonly Item[]): Item[] {
   const places = new Set(
     at.flatMap((index) => (claim.supports[index]?.at ?? []).map((place) => source.items[place])),
   )
@@ -61,7 +61,7 @@ function shared({ claim, source, at }: Telling, told: readonly Item[]): Item[] {
  * Statements that the source calls possible, planned or alleged and the claim presents as facts, and the
  * reverse.
  */
-export function changedModality(telling: Telling): Problem[] {
+export function changedModality(telling: ClaimMatch): Problem[] {
   const { claim, at, best, source, isTold } = telling
   const items = itemsIn(telling)
   const [first, last] = [items[0], items.at(-1)]
@@ -104,7 +104,7 @@ type Hedge = 'possible' | 'planned' | 'attribution' | undefined
  * Of the sentences that match nearly as well as the best, those with the most of the claim's words that are
  * no names.
  */
-function fullest({ claim, source, at, best }: Telling): number[] {
+function fullest({ claim, source, at, best }: ClaimMatch): number[] {
   const words = at.filter((index) => claim.items[index]?.kind === 'word')
   const counts = best.map(
     (one) =>
@@ -116,17 +116,17 @@ function fullest({ claim, source, at, best }: Telling): number[] {
   return best.filter((_, index) => counts[index] === most)
 }
 
-const isLikely = ({ source, best }: Telling) =>
+const isLikely = ({ source, best }: ClaimMatch) =>
   LIKELY.test((source.sentences[best[0] ?? -1] ?? '').toLowerCase())
 
 /** Whether a sentence only reports the past: its tense is not 'will'. */
-function isPast({ source }: Telling, sentence: number): boolean {
+function isPast({ source }: ClaimMatch, sentence: number): boolean {
   const told = (source.sentences[sentence] ?? '').toLowerCase()
   return !isHedged(told) && !PRESENT.test(told)
 }
 
 /** Whether the best sentence contains all of the claim's words: then anything it omits is a hedge. */
-function isCopy(telling: Telling): boolean {
+function isCopy(telling: ClaimMatch): boolean {
   return telling.at.every((index) => {
     const item = telling.claim.items[index]
     return (
@@ -138,7 +138,7 @@ function isCopy(telling: Telling): boolean {
 }
 
 /** The hedge of a word of the claim in a sentence of the source. */
-function hedgeIn(telling: Telling, sentence: number): Hedge {
+function hedgeIn(telling: ClaimMatch, sentence: number): Hedge {
   const told = telling.source.itemsIn([sentence])
   const used = shared(telling, told)
   if (isHedgedLast(told, used, telling.source.language)) return 'planned'

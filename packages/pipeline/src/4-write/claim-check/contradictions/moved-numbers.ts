@@ -1,12 +1,12 @@
 import type { Problem } from '../../check/problem.ts'
+import { type ClaimMatch, problemOf } from './claim-matches.ts'
 import { headNouns, OF_THEM } from './numbers.ts'
-import { problemOf, type Telling } from './telling-sentences.ts'
 
 /** Two small numbers in one: a result, or a span. */
 const SCORE = /(?<![\d.,-])\d{1,3}(?:-|–| to | tot )\d{1,3}(?![\d.,-])/g
 
 /** A number from another sentence in place of the matching sentence's: '230 people' for 'nine people'. */
-export function movedNumbers(telling: Telling): Problem[] {
+export function movedNumbers(telling: ClaimMatch): Problem[] {
   const { claim, source, at, best, coverage, isTold } = telling
   const most = coverage(best[0] ?? -1)
   if (!isTold || most < 2) return []
@@ -29,7 +29,7 @@ export function movedNumbers(telling: Telling): Problem[] {
 }
 
 /** 'Sixty firefighters were burned' where the sentence about the burns has 'two of them'. */
-export function allForSomeOfThem({ claim, source, at }: Telling): Problem[] {
+export function allForSomeOfThem({ claim, source, at }: ClaimMatch): Problem[] {
   const isCounted = (index: number) => claim.items[index]?.kind === 'number'
   const number = at.find(isCounted)
   if (number === undefined || at.filter(isCounted).length !== 1) return []
@@ -51,7 +51,7 @@ export function allForSomeOfThem({ claim, source, at }: Telling): Problem[] {
 }
 
 /** A result that the source doesn't have: '3-1'. */
-export function unknownScores({ claim, source, sentence }: Telling): Problem[] {
+export function unknownScores({ claim, source, sentence }: ClaimMatch): Problem[] {
   const known = new Set(source.text.match(SCORE)?.map(plainScore))
   return (sentence.match(SCORE) ?? []).flatMap((score): Problem[] => {
     const start = claim.text.indexOf(score)

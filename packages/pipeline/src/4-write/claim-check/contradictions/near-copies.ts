@@ -1,7 +1,7 @@
 import { wordParts } from '../../../text/index.ts'
 import { checkSentence } from '../../check/check-sentence.ts'
 import type { Problem } from '../../check/problem.ts'
-import type { Telling } from './telling-sentences.ts'
+import type { ClaimMatch } from './claim-matches.ts'
 
 /** A sentence with at most this share of new pairs of words is a copy with something changed. */
 const MAX_NEW = 0.25
@@ -20,7 +20,7 @@ const wordsOf = (text: string) => wordParts(text.toLowerCase())
 const pairsOf = (words: readonly string[]) => words.slice(1).map((word, index) => `${words[index]} ${word}`)
 
 /** The changes in a sentence that is otherwise copied: checked as strictly as a sentence of an article. */
-export function changedCopies({ source, best, sentence }: Telling): Problem[] {
+export function changedCopies({ source, best, sentence }: ClaimMatch): Problem[] {
   const words = wordsOf(sentence)
   const pairs = pairsOf(words)
   const copied = best

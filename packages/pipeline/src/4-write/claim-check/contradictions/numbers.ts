@@ -1,7 +1,7 @@
 import { allRules, anyOf } from '../../../languages/index.ts'
 import type { Problem } from '../../check/problem.ts'
 import type { Item } from '../items.ts'
-import { problemOf, type Telling } from './telling-sentences.ts'
+import { type ClaimMatch, problemOf } from './claim-matches.ts'
 
 const YEAR = /^(?:19|20)\d\d$/
 /** Items between a number and what it counts, in a source. */
@@ -20,7 +20,7 @@ const AND = /\b(?:and|en)\b/
 const OF = /\b(?:of|van)\b/
 
 /** Numbers and dates that the source doesn't have, numbers of another unit and numbers of other things. */
-export function changedNumbers(telling: Telling): Problem[] {
+export function changedNumbers(telling: ClaimMatch): Problem[] {
   const { claim, at } = telling
   return at.flatMap((index) => {
     const item = claim.items[index]
@@ -41,12 +41,12 @@ export function changedNumbers(telling: Telling): Problem[] {
 const isSmall = ({ folded }: Item) => /^(?:one|two|first|second|een|twee|eerste|tweede)$/.test(folded)
 
 /** Whether the source counts the thing that follows a number. */
-function isCountedThere({ claim, source }: Telling, index: number): boolean {
+function isCountedThere({ claim, source }: ClaimMatch, index: number): boolean {
   return (claim.supports[index + 1]?.at ?? []).some((place) => source.items[place - 1]?.kind === 'number')
 }
 
 /** 'More than 100 bodies' where the source counts 116 of them: a round number, not far below, of the same thing. */
-function isAtLeastThat({ claim, source }: Telling, index: number): boolean {
+function isAtLeastThat({ claim, source }: ClaimMatch, index: number): boolean {
   const item = claim.items[index]
   if (item?.kind !== 'number' || !MORE_THAN.test(item.gap)) return false
   const least = Number(item.values[0])
@@ -59,7 +59,7 @@ function isAtLeastThat({ claim, source }: Telling, index: number): boolean {
   )
 }
 
-function isOfUnit({ source }: Telling, item: Item, places: readonly number[]): boolean {
+function isOfUnit({ source }: ClaimMatch, item: Item, places: readonly number[]): boolean {
   return places.some((place) => {
     const unit = source.items[place]?.unit ?? ''
     return unit === item.unit || (unit !== 'percent' && item.unit === '')
@@ -77,7 +77,7 @@ export function headNouns(items: readonly Item[], index: number): number[] {
   return nouns
 }
 
-function countsTheSame({ claim, source, at }: Telling, index: number, places: readonly number[]): boolean {
+function countsTheSame({ claim, source, at }: ClaimMatch, index: number, places: readonly number[]): boolean {
   const item = claim.items[index]
   const behind = headNouns(claim.items, index)
   const noun = claim.items[behind[0] ?? -1]
@@ -126,7 +126,7 @@ const isGeneral = ({ folded }: Item) =>
   )
 
 /** The whole in place of its part: '1,300 nurses' where the source has '850 of the 1,300 nurses' do it. */
-export function wholesForParts({ claim, source, at, best }: Telling): Problem[] {
+export function wholesForParts({ claim, source, at, best }: ClaimMatch): Problem[] {
   return at.flatMap((index) => {
     const item = claim.items[index]
     if (item?.kind !== 'number' || OF.test(item.gap)) return []

@@ -1,5 +1,5 @@
 import type { Problem } from '../../check/problem.ts'
-import type { Telling } from './telling-sentences.ts'
+import type { ClaimMatch } from './claim-matches.ts'
 
 /**
  * Outcomes that are too grave to be inferred: a claim with one needs a source that has it in or next to the
@@ -20,7 +20,7 @@ const OUTCOMES: readonly RegExp[] = [
 const LOOSE = /^(?:leven|steps?|stepped|cleared|stapt|stapte|quits?|fire[ds])$/
 
 /** Deaths, arrests, convictions and the like that the source doesn't have near the matching sentences. */
-export function unprovenOutcomes({ claim, source, at, best }: Telling): Problem[] {
+export function unprovenOutcomes({ claim, source, at, best }: ClaimMatch): Problem[] {
   return at.flatMap((index): Problem[] => {
     const others = at.filter((other) => other !== index)
     // If only the outcome makes a sentence match, it proves nothing about the claim's subject.

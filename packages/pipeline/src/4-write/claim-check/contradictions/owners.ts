@@ -2,7 +2,7 @@ import { rulesOf } from '../../../languages/index.ts'
 import type { Problem } from '../../check/problem.ts'
 import type { Item } from '../items.ts'
 import { isLight } from '../light-words.ts'
-import { problemOf, type Telling } from './telling-sentences.ts'
+import { type ClaimMatch, problemOf } from './claim-matches.ts'
 
 const POSSESSIVE = /^['’]s?\s$|^s['’]\s$/
 
@@ -17,7 +17,7 @@ function ownerOf(items: readonly Item[], noun: number, of: RegExp): number | und
 }
 
 /** 'The turnover of Notenbos' where the source has that of Graanhof alone. */
-export function otherOwners({ claim, source, at }: Telling): Problem[] {
+export function otherOwners({ claim, source, at }: ClaimMatch): Problem[] {
   const { of } = (rulesOf(source.language) ?? rulesOf('en')).contradictions
   return at.flatMap((index): Problem[] => {
     const item = claim.items[index]

@@ -1,19 +1,19 @@
 import { rulesOf } from '../../../languages/index.ts'
 import type { Problem } from '../../check/problem.ts'
 import type { Item } from '../items.ts'
+import { type ClaimMatch, placesInBest, problemOf } from './claim-matches.ts'
 import { NOT } from './denials.ts'
 import { VERBS } from './roles.ts'
-import { placesInBest, problemOf, type Telling } from './telling-sentences.ts'
 
 /** Items in front of a noun among which its number is: '18,000 jars', 'two rival gangs'. */
 const COUNTED = 2
 /** Items in front of a place among which the distance to it is. */
 const AWAY = 5
 
-const wordsOf = ({ source }: Telling) => (rulesOf(source.language) ?? rulesOf('en')).contradictions
+const wordsOf = ({ source }: ClaimMatch) => (rulesOf(source.language) ?? rulesOf('en')).contradictions
 
 /** 'All board members' where the source counts two of them, or says 'some'. */
-export function allForSome(telling: Telling): Problem[] {
+export function allForSome(telling: ClaimMatch): Problem[] {
   const { claim, source, at } = telling
   const { all, some } = wordsOf(telling)
   return at.flatMap((index): Problem[] => {
@@ -37,7 +37,7 @@ export function allForSome(telling: Telling): Problem[] {
 }
 
 /** The whole where the source's sentence has only a part of it, 'a quarter', with the same action. */
-export function lostParts(telling: Telling): Problem[] {
+export function lostParts(telling: ClaimMatch): Problem[] {
   const { claim, source, at } = telling
   const { part } = wordsOf(telling)
   if (!part) return []
@@ -59,7 +59,7 @@ export function lostParts(telling: Telling): Problem[] {
 }
 
 /** 'In Belmira' where the source has '18 kilometres south of Belmira'. */
-export function lostDistances(telling: Telling): Problem[] {
+export function lostDistances(telling: ClaimMatch): Problem[] {
   const { claim, source, at } = telling
   const { at: inPlace, distances } = wordsOf(telling)
   return at.flatMap((index): Problem[] => {

@@ -2,7 +2,7 @@ import type { Problem } from '../../check/problem.ts'
 import type { ClaimText } from '../claim-text.ts'
 import type { Item } from '../items.ts'
 import type { SourceText } from '../source-text.ts'
-import { placesInBest, type Telling } from './telling-sentences.ts'
+import { type ClaimMatch, placesInBest } from './claim-matches.ts'
 
 export const VERBS: Readonly<Record<string, RegExp>> = {
   en: /(?:ed|[^s]s)$|^(?:beat|bought|sold|told|hit|shot|won|led|left|paid|sent|took|gave|fought|chose|caught|struck|held|kept|made|saw|shook|stole|wrote|drew|drove|threw|found|met|lent|began|broke)$/u,
@@ -35,7 +35,7 @@ function agentSide(items: readonly Item[], verb: number): Side {
 }
 
 /** Agent and patient exchanged: 'Tekna accused Orbello' where the source has the reverse. */
-export function exchangedRoles(telling: Telling): Problem[] {
+export function exchangedRoles(telling: ClaimMatch): Problem[] {
   const { claim, source, at } = telling
   return at.flatMap((verb): Problem[] => {
     const item = claim.items[verb]
@@ -60,7 +60,7 @@ export function exchangedRoles(telling: Telling): Problem[] {
   })
 }
 
-function nearestName({ claim, source }: Telling, order: readonly number[]): number | undefined {
+function nearestName({ claim, source }: ClaimMatch, order: readonly number[]): number | undefined {
   return order.slice(0, NEAR).find((index) => {
     const item = claim.items[index]
     if (item?.kind !== 'start' || !item.isCapital) return item?.kind === 'name'

@@ -1,10 +1,10 @@
 import type { Problem } from '../../check/problem.ts'
 import type { Item } from '../items.ts'
-import { bestItems, type Telling, wordsOf } from './telling-sentences.ts'
+import { bestItems, type ClaimMatch, wordsOf } from './claim-matches.ts'
 import { SAYING, SAYS, speakersOf } from './who-speaks.ts'
 
 /** A speaker to whom the source doesn't attribute this: it names another, or nobody nearby. */
-export function otherSpeakers(telling: Telling): Problem[] {
+export function otherSpeakers(telling: ClaimMatch): Problem[] {
   const { claim, source, at, best, isTold } = telling
   const speakers = speakersOf(claim, at)
   const known = speakers.filter((index) => (claim.supports[index]?.at.length ?? 0) > 0)
@@ -28,7 +28,7 @@ export function otherSpeakers(telling: Telling): Problem[] {
 }
 
 /** Whether the speaker is a noun that the claim doesn't have: 'the company says'. */
-function isNouns({ claim, source, at }: Telling, told: readonly Item[]): boolean {
+function isNouns({ claim, source, at }: ClaimMatch, told: readonly Item[]): boolean {
   return told.some((item, index) => {
     const speaker = told[index - 1]
     const isSpeaking = SAYS.test(item.folded) && /^\s$/.test(item.gap) && speaker?.kind !== 'name'

@@ -1,18 +1,18 @@
 import { rulesOf } from '../../../languages/index.ts'
 import type { Problem } from '../../check/problem.ts'
 import { isLight } from '../light-words.ts'
+import { type ClaimMatch, placesInBest, problemOf } from './claim-matches.ts'
 import { PASSIVE, VERBS } from './roles.ts'
-import { placesInBest, problemOf, type Telling } from './telling-sentences.ts'
 
 /** The agent is among this many items after a verb: 'was paid in full by the province'. */
 const NEAR = 4
 
-const wordsOf = ({ source }: Telling) => (rulesOf(source.language) ?? rulesOf('en')).contradictions
-const isSaid = ({ claim, at }: Telling, place: number) =>
+const wordsOf = ({ source }: ClaimMatch) => (rulesOf(source.language) ?? rulesOf('en')).contradictions
+const isSaid = ({ claim, at }: ClaimMatch, place: number) =>
   at.some((index) => claim.supports[index]?.at.includes(place))
 
 /** The noun that a claim begins with and the verb behind it, both in the source: 'the authority found'. */
-function lead({ claim, source, at }: Telling): { subject: number; verb: number } | undefined {
+function lead({ claim, source, at }: ClaimMatch): { subject: number; verb: number } | undefined {
   const verb = at.slice(1).find((index) => {
     const item = claim.items[index]
     return item?.kind === 'word' && item.gap === ' ' && VERBS[source.language]?.test(item.folded) === true
@@ -33,7 +33,7 @@ function lead({ claim, source, at }: Telling): { subject: number; verb: number }
  * The recipient turned into the agent: 'the authority found' where a customer found it and informed the
  * authority.
  */
-export function otherSubjects(telling: Telling): Problem[] {
+export function otherSubjects(telling: ClaimMatch): Problem[] {
   const { claim, source } = telling
   const { besides, by } = wordsOf(telling)
   const found = lead(telling)
@@ -67,7 +67,7 @@ export function otherSubjects(telling: Telling): Problem[] {
 }
 
 /** 'Olga Reyes was arrested' where the source has somebody else arrested, and her elsewhere. */
-export function otherPatients(telling: Telling): Problem[] {
+export function otherPatients(telling: ClaimMatch): Problem[] {
   const { claim, source, at } = telling
   const { indefinite } = wordsOf(telling)
   return at.flatMap((index, position): Problem[] => {
@@ -88,7 +88,7 @@ export function otherPatients(telling: Telling): Problem[] {
 }
 
 /** 'The union is glad' where the source says so of somebody else. */
-export function otherHolders(telling: Telling): Problem[] {
+export function otherHolders(telling: ClaimMatch): Problem[] {
   const { claim, source, at } = telling
   const { is } = wordsOf(telling)
   return at.flatMap((index, position): Problem[] => {
@@ -109,7 +109,7 @@ export function otherHolders(telling: Telling): Problem[] {
 }
 
 /** A different attribution: 'calls it doubtful' for the source's 'calls it convincing'. */
-export function otherQualities(telling: Telling): Problem[] {
+export function otherQualities(telling: ClaimMatch): Problem[] {
   const { claim, source, at } = telling
   const { calls } = wordsOf(telling)
   const verb = at.find((index) => calls.test(claim.items[index]?.folded ?? ''))

@@ -1,5 +1,5 @@
 import type { Problem } from '../../check/problem.ts'
-import { itemsIn, problemOf, type Telling } from './telling-sentences.ts'
+import { type ClaimMatch, itemsIn, problemOf } from './claim-matches.ts'
 
 const COMING =
   /\b(?:next|coming|volgende?|komende?)\s(?:week|month|year|summer|winter|weekend|maand|jaar|zomer)\b/
@@ -35,7 +35,7 @@ const PARTICIPLE = /^ge\p{L}+(?:d|t|en)$/u
 const PRESENT = /^(?!ge)\p{L}+t$/u
 
 /** A week, year or day on the other side of now, or of the day that the source names. */
-export function turnedTimes(telling: Telling): Problem[] {
+export function turnedTimes(telling: ClaimMatch): Problem[] {
   const { claim, source, sentence, best, isTold } = telling
   const [first, last] = [itemsIn(telling)[0], itemsIn(telling).at(-1)]
   if (!isTold || !first || !last) return []
@@ -60,7 +60,7 @@ export function turnedTimes(telling: Telling): Problem[] {
 }
 
 /** 'Werd in november getoond' where the source has 'wordt in november getoond': what is dated and still to come. */
-function hasPassed({ claim, source, at, best }: Telling, mine: string, theirs: string): boolean {
+function hasPassed({ claim, source, at, best }: ClaimMatch, mine: string, theirs: string): boolean {
   if (source.language !== 'nl' || HAS_BEEN.test(theirs)) return false
   if (!at.some((index) => claim.items[index]?.kind === 'date')) return false
   if (WAS.test(mine)) return IS_NOW.test(theirs)
@@ -74,7 +74,7 @@ function hasPassed({ claim, source, at, best }: Telling, mine: string, theirs: s
 }
 
 /** 'Against the plan' where the source has 'for the plan'. */
-export function turnedPrepositions({ claim, source, at, isTold, best }: Telling): Problem[] {
+export function turnedPrepositions({ claim, source, at, isTold, best }: ClaimMatch): Problem[] {
   if (!isTold) return []
   return at.flatMap((index): Problem[] => {
     const item = claim.items[index]
@@ -94,7 +94,7 @@ export function turnedPrepositions({ claim, source, at, isTold, best }: Telling)
 }
 
 /** 'After September' where the source has 'before September'. */
-function hasTurnedDay({ claim, source, at, best }: Telling): boolean {
+function hasTurnedDay({ claim, source, at, best }: ClaimMatch): boolean {
   return at.some((index) => {
     const item = claim.items[index]
     if (item?.kind !== 'date') return false

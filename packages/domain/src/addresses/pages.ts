@@ -1,0 +1,64 @@
+import { SECTIONS, type Section } from '../category/index.ts'
+
+/** Pages of text, each a dialog before the home feed. */
+export const TEXT_PAGES = ['about', 'privacy', 'terms', 'portal', 'quality', 'gaps', 'corrections'] as const
+export type TextPage = (typeof TEXT_PAGES)[number]
+
+/** The page of the things that a reader follows: only their device can fill it. */
+export const FOLLOWING_PATH = '/following'
+/** The path of the links in exported saved stories. */
+export const EXPORTED_PATH = '/article/'
+/** The page of a payment provider's own pages, which are simulated. */
+export const PORTAL_PATH = '/portal'
+
+/** The page that a path names. Ids are as in the path: not decoded, and not checked. */
+export type SitePage =
+  | { kind: 'section'; section: Section }
+  | { kind: 'text'; name: TextPage }
+  | { kind: 'following' }
+  | { kind: 'story'; id: string }
+  | { kind: 'thread'; id: string }
+  | { kind: 'unknown' }
+
+const STORY = /^\/(?:story|article)\/([^/]+)$/
+const THREAD = /^\/thread\/([^/]+)$/
+
+function isIn<Name extends string>(names: readonly Name[], name: string): name is Name {
+  return (names as readonly string[]).includes(name)
+}
+
+/** The page at a path, with or without a slash at its end. */
+export function sitePage(pathname: string): SitePage {
+  const path = pathname.replace(/\/+$/, '')
+  if (path === '') return { kind: 'section', section: 'all' }
+  const storyId = STORY.exec(path)?.[1]
+  if (storyId !== undefined) return { kind: 'story', id: storyId }
+  const threadId = THREAD.exec(path)?.[1]
+  if (threadId !== undefined) return { kind: 'thread', id: threadId }
+  if (path === FOLLOWING_PATH) return { kind: 'following' }
+  const name = path.slice(1)
+  if (isIn(TEXT_PAGES, name)) return { kind: 'text', name }
+  return isIn(SECTIONS, name) && name !== 'all' ? { kind: 'section', section: name } : { kind: 'unknown' }
+}
+
+export function sectionPath(section: Section): string {
+  return section === 'all' ? '/' : `/${section}`
+}
+
+export function storyPath(storyId: string): string {
+  return `/story/${encodeURIComponent(storyId)}`
+}
+
+export function threadPath(threadId: string): string {
+  return `/thread/${encodeURIComponent(threadId)}`
+}
+
+/** The paths of all pages, with parameters in braces. */
+export const PAGE_PATHS: readonly string[] = [
+  ...SECTIONS.map(sectionPath),
+  ...TEXT_PAGES.map((name) => `/${name}`),
+  FOLLOWING_PATH,
+  '/story/{id}',
+  `${EXPORTED_PATH}{id}`,
+  '/thread/{id}',
+]

@@ -1,0 +1,1 @@
+export { attributes, cdata, dataScript, type Insert, type Markup, markup } from './markup.ts'

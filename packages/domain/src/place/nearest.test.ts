@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { distanceKm } from './distance.ts'
+import { FAR_CITY_KM, NEAREST_CITY_KM, nearestCity, nearestCountry } from './nearest.ts'
+
+const ZWOLLE = { name: 'Zwolle', latitude: 52.51, longitude: 6.09 }
+const DEVENTER = { name: 'Deventer', latitude: 52.25, longitude: 6.16 }
+const SYDNEY = { name: 'Sydney', latitude: -33.87, longitude: 151.21 }
+const points = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+})
+
+describe('the nearest city', () => {
+  test('is the one with the least distance, within 50 km', () => {
+    expect(nearestCity([SYDNEY, DEVENTER, ZWOLLE], { latitude: 52.5, longitude: 6.1 })).toBe(ZWOLLE)
+    expect(nearestCity([SYDNEY], ZWOLLE)).toBeUndefined()
+    expect(nearestCity([], ZWOLLE)).toBeUndefined()
+  })
+
+  test('may be further away where nothing else could tell the place', () => {
+    const point = { latitude: ZWOLLE.latitude + 0.6, longitude: ZWOLLE.longitude }
+    expect(distanceKm(ZWOLLE, point)).toBeGreaterThan(NEAREST_CITY_KM)
+    expect(nearestCity([ZWOLLE], point)).toBeUndefined()
+    expect(nearestCity([ZWOLLE], point, FAR_CITY_KM)).toBe(ZWOLLE)
+  })
+
+  test('is the first of two in one place, and one at exactly the distance counts', () => {
+    const twin = { ...ZWOLLE, name: 'twin' }
+    expect(nearestCity([ZWOLLE, twin], DEVENTER)).toBe(ZWOLLE)
+    expect(nearestCity([ZWOLLE], DEVENTER, distanceKm(ZWOLLE, DEVENTER))).toBe(ZWOLLE)
+  })
+
+  test('of any cities is none further than another', () => {
+    fc.assert(
+      fc.property(
+        fc.array(points, { maxLength: 8 }),
+        points,
+        fc.integer({ min: 1, max: 9000 }),
+        (all, point, radius) => {
+          const found = nearestCity(all, point, radius)
+          const distances = all.map((city) => distanceKm(city, point))
+          const least = Math.min(...distances)
+          expect(found).toBe(least <= radius ? all[distances.indexOf(least)] : undefined)
+        },
+      ),
+    )
+  })
+})
+
+test('the nearest country is found however far it is', () => {
+  expect(nearestCountry([SYDNEY], ZWOLLE)).toBe(SYDNEY)
+  expect(nearestCountry([SYDNEY, DEVENTER], ZWOLLE)).toBe(DEVENTER)
+  expect(nearestCountry([], ZWOLLE)).toBeUndefined()
+})

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { editDistance } from './edit-distance.ts'
+
+/** Every word that one step makes of another: a letter left out, added or replaced, or two neighbours swapped. */
+function* oneStep(word: string): Generator<string> {
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, rest] = [word.slice(0, at), word.slice(at)]
+    for (const letter of 'abc') {
+      yield before + letter + rest
+      if (rest) yield before + letter + rest.slice(1)
+    }
+    if (rest) yield before + rest.slice(1)
+    if (rest.length > 1) yield before + (rest[1] ?? '') + (rest[0] ?? '') + rest.slice(2)
+  }
+}
+
+/** The words around one, by the fewest steps that make them, up to two. */
+function around(word: string): Map<string, number> {
+  const found = new Map([[word, 0]])
+  for (const steps of [1, 2])
+    for (const known of [...found.keys()])
+      for (const next of oneStep(known)) if (!found.has(next)) found.set(next, steps)
+  return found
+}
+
+const words = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 5 })
+
+test('a distance of 0, 1 or more is that of steps tried one by one', () => {
+  fc.assert(
+    fc.property(words, words, (typed, word) => {
+      const distance = editDistance(typed, word, 1)
+      const expected = around(typed).get(word)
+      expect(distance).toBe(expected !== undefined && expected <= 1 ? expected : undefined)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the distance of a beginning is the least of all beginnings', () => {
+  fc.assert(
+    fc.property(words, words, fc.nat(3), (typed, word, most) => {
+      const all = Array.from({ length: word.length + 1 }, (_, end) =>
+        editDistance(typed, word.slice(0, end), 9),
+      )
+      const least = Math.min(...all.map((distance) => distance ?? 99))
+      expect(editDistance(typed, word, most, true)).toBe(least <= most ? least : undefined)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test.each([
+  ['kitten', 'sitting', 3],
+  ['ca', 'ac', 1],
+  ['ca', 'abc', 3],
+  ['storm', 'storm', 0],
+])('%s is %s in %i steps, each letter changed once', (typed, word, steps) => {
+  expect(editDistance(typed, word, 9)).toBe(steps)
+  expect(editDistance(typed, word, steps)).toBe(steps)
+  expect(editDistance(typed, word, steps - 1)).toBeUndefined()
+})

@@ -1,0 +1,42 @@
+import type { Log } from '@plainwire/domain/log'
+import { DAY_MS } from '@plainwire/domain/units'
+import {
+  type Db,
+  tidy,
+  tidyAccounts,
+  tidyAdminAccess,
+  tidyAlerts,
+  tidyArticleMeanings,
+  tidyMailings,
+  tidyModelAnswers,
+  tidyPushClaims,
+  tidyRequestTurns,
+} from '@plainwire/store'
+
+/** Article texts outlive the window of open stories by a day. */
+const TEXT_DAYS = 8
+const REJECTION_DAYS = 7
+const VERSION_DAYS = 365
+/** The gap that a publisher asks for counts for a day. */
+const TURN_DAYS = 2
+
+/** The nightly job: deletes texts, reasons and versions past their retention. */
+export function housekeepingWork({ db, log, now }: { db: Db; log: Log; now: () => Date }) {
+  return async (): Promise<void> => {
+    const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)
+    const tidied = await tidy(db, {
+      textsFrom: daysAgo(TEXT_DAYS),
+      rejectionsFrom: daysAgo(REJECTION_DAYS),
+      versionsFrom: daysAgo(VERSION_DAYS),
+    })
+    const meanings = await tidyArticleMeanings(db, daysAgo(TEXT_DAYS))
+    const modelAnswers = await tidyModelAnswers(db, daysAgo(TEXT_DAYS))
+    const accounts = await tidyAccounts(db, now())
+    const mailings = await tidyMailings(db, now())
+    await tidyPushClaims(db, now())
+    await tidyAlerts(db, now())
+    await tidyAdminAccess(db, now())
+    await tidyRequestTurns(db, daysAgo(TURN_DAYS))
+    log.info({ ...tidied, meanings, modelAnswers, ...accounts, ...mailings }, 'house-keeping done')
+  }
+}

@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import { politeness } from '@plainwire/pipeline'
+import { guardedHttp } from '@plainwire/pipeline/serving'
+import { connect } from '@plainwire/store'
+import { politeHttp } from './polite-http.ts'
+import { sharedTurns } from './shared-turns.ts'
+
+// A program for the test of turns: says that it is ready, waits for a word, requests so many pages of a publisher at once, as
+// politely as `gather` does, and prints each that was answered.
+const [connectionString = '', origin = '', path = '', requests = '1', gapMs = '0'] = process.argv.slice(2)
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+const db = await connect({ connectionString, log, poolSize: 2 })
+const guarded = guardedHttp({ ownHosts: [], exceptions: [{ origin }], userAgent: 'test', log })
+const http = politeHttp(guarded, politeness({ gapMs: Number(gapMs), turns: sharedTurns(db, log) }))
+process.stdout.write('ready\n')
+await once(process.stdin, 'data')
+process.stdin.destroy()
+const pages = Array.from({ length: Number(requests) }, (_, number) => `${origin}/${path}-${number}`)
+await Promise.all(
+  pages.map(async (url) => {
+    const answer = await http.get(url)
+    process.stdout.write(`${'failure' in answer ? answer.failure : answer.status} ${url}\n`)
+  }),
+)
+await guarded.close()
+await db.destroy()

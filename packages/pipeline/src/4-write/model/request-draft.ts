@@ -1,0 +1,68 @@
+import type { Draft, ModelAnswer, ModelQuestion } from '../../ports.ts'
+import type { Chat, ModelReply, ServiceFailed } from '../../service/index.ts'
+import { ANSWER_SCHEMA } from './draft.ts'
+import { readDraft } from './read-draft.ts'
+
+export interface RequestDraftParts {
+  chat: Chat
+  /** ISO 639-1, or the fallback if the text is too short for detection. */
+  detectLanguage: (text: string, fallback: string) => string
+  /** For one request, in ms. */
+  timeoutMs: number
+}
+
+/** An answer, its cost, and its log entry. */
+export interface DraftAnswer {
+  answer: ModelAnswer
+  /** Of question and answer; estimated where the server doesn't count. */
+  tokens: number
+  /** Lines of the answer that were none. */
+  malformed: number
+  isRepaired: boolean
+}
+
+/** Tokens of an answer at most: a model that thinks aloud needs most of them before it begins. */
+export const MAX_ANSWER_TOKENS = 4_000
+/** Characters of a token, at the least: English has four, Dutch and JSON have fewer. */
+const CHARACTERS_PER_TOKEN = 3
+
+/** Tokens of a text, rather too many than too few. */
+const estimated = (characters: number) => Math.ceil(characters / CHARACTERS_PER_TOKEN)
+
+/** The most that a question can cost, in tokens. */
+export function mostTokens({ system, user }: Pick<ModelQuestion, 'system' | 'user'>): number {
+  return estimated(system.length + user.length) + MAX_ANSWER_TOKENS
+}
+
+function tokensOf({ tokens, text }: ModelReply, { system, user }: ModelQuestion): number {
+  return Math.ceil(tokens ?? estimated(system.length + user.length + text.length))
+}
+
+const isInLanguage = (draft: Draft, language: string, detect: RequestDraftParts['detectLanguage']) =>
+  detect(draft.sentences.map(({ text }) => text).join(' '), language) === language
+
+/**
+ * Requests a story's text from a model.
+ *
+ * @returns an answer that would be the same for a repeated request, even if it contains no draft; or why the
+ * service gave none this time
+ */
+export async function requestDraft(
+  { chat, detectLanguage, timeoutMs }: RequestDraftParts,
+  question: ModelQuestion,
+): Promise<DraftAnswer | ServiceFailed> {
+  const { system, user, language } = question
+  const order = { system, user, timeoutMs, maxTokens: MAX_ANSWER_TOKENS, schema: ANSWER_SCHEMA }
+  const said = await chat.ask(order)
+  if ('failure' in said) {
+    if (said.failure !== 'too-large') return said
+    return { answer: { failure: 'too-large' }, tokens: mostTokens(question), malformed: 0, isRepaired: false }
+  }
+  const tokens = tokensOf(said, question)
+  const read = readDraft(said)
+  if ('failure' in read) return { answer: read, tokens, malformed: 0, isRepaired: false }
+  const { draft, malformed, isRepaired } = read
+  const isRight = isInLanguage(draft, language, detectLanguage)
+  const answer: ModelAnswer = isRight ? { draft } : { failure: 'wrong-language' }
+  return { answer, tokens, malformed, isRepaired }
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Language } from '@plainwire/domain/language'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+
+/** Paid translations and the spending per day: persisted over restarts. */
+export interface TranslationCache {
+  get(key: string): string | undefined
+  put(translations: ReadonlyMap<string, string>): Promise<void>
+  /** Characters sent on days that begin with this: '2026-11' is a month, '2026-11-21' a day. */
+  spent(days: string): number
+  spend(day: string, characters: number): Promise<void>
+}
+
+/**
+ * The most texts stored: more than an edition's headlines, sub-headlines and sentences. The least recently
+ * used are removed first.
+ */
+const MAX_TEXTS = 20_000
+/** Days of spending stored: this month and the last. */
+const MAX_DAYS = 62
+
+const Line = z.union([
+  z.object({ key: z.string(), text: z.string() }),
+  z.object({ day: z.string(), characters: z.number() }),
+])
+
+/** The key of a text in one language for another. */
+export function translationKey(service: string, text: string, from: Language, to: Language): string {
+  return createHash('sha256').update(`${service}|${from}|${to}|${text}`).digest('base64url').slice(0, 27)
+}
+
+class Shelf implements TranslationCache {
+  readonly texts = new LRUCache<string, string>({ max: MAX_TEXTS })
+  readonly days = new LRUCache<string, number>({ max: MAX_DAYS })
+  readonly #append: (lines: readonly z.infer<typeof Line>[]) => Promise<void>
+
+  constructor(append: (lines: readonly z.infer<typeof Line>[]) => Promise<void>) {
+    this.#append = append
+  }
+
+  take(line: z.infer<typeof Line>): void {
+    if ('key' in line) this.texts.set(line.key, line.text)
+    else this.days.set(line.day, (this.days.get(line.day) ?? 0) + line.characters)
+  }
+
+  get(key: string): string | undefined {
+    return this.texts.get(key)
+  }
+
+  async put(translations: ReadonlyMap<string, string>): Promise<void> {
+    const lines = Array.from(translations, ([key, text]) => ({ key, text }))
+    for (const line of lines) this.take(line)
+    await this.#append(lines)
+  }
+
+  spent(days: string): number {
+    return [...this.days].reduce((sum, [day, characters]) => sum + (day.startsWith(days) ? characters : 0), 0)
+  }
+
+  async spend(day: string, characters: number): Promise<void> {
+    this.take({ day, characters })
+    await this.#append([{ day, characters }])
+  }
+
+  /** The least recently used first, so that reading them again restores the order. */
+  lines(): z.infer<typeof Line>[] {
+    return [
+      ...this.days.dump().map(([day, { value }]) => ({ day, characters: value })),
+      ...this.texts.dump().map(([key, { value }]) => ({ key, text: value })),
+    ]
+  }
+}
+
+/** A shelf in memory, for commands and tests. */
+export function memoryTranslationCache(): TranslationCache {
+  return new Shelf(async () => undefined)
+}
+
+const toText = (lines: readonly object[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+
+/** Reads what a file holds; a line that was torn by a crash costs only itself. */
+function readInto(shelf: Shelf, text: string): void {
+  for (const line of text.split('\n')) {
+    if (line === '') continue
+    try {
+      const read = Line.safeParse(JSON.parse(line))
+      if (read.success) shelf.take(read.data)
+    } catch {
+      // An incomplete or unknown line: the translation will be requested again.
+    }
+  }
+}
+
+/**
+ * A store in a file of JSON Lines: appended to, and rewritten without removed entries when it is opened.
+ *
+ * @param onFailure called if the file can't be written: translating continues, and may cost again after a
+ * restart
+ */
+export async function fileTranslationCache(
+  file: string,
+  onFailure: (cause: unknown) => void,
+): Promise<TranslationCache> {
+  const shelf = new Shelf(async (lines) => {
+    if (lines.length > 0) await appendFile(file, toText(lines)).catch(onFailure)
+  })
+  await mkdir(dirname(file), { recursive: true }).catch(onFailure)
+  const known = await readFile(file, 'utf8').catch(() => '')
+  readInto(shelf, known)
+  if (known === '') return shelf
+  await writeFile(`${file}.new`, toText(shelf.lines()))
+    .then(() => rename(`${file}.new`, file))
+    .catch(onFailure)
+  return shelf
+}

@@ -1,0 +1,187 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Publisher } from '@plainwire/domain/feed'
+import type { Cluster, Membership, Reports, Story, StoryTexts } from '@plainwire/domain/story'
+import { HOUR_MS } from '@plainwire/domain/units'
+import { type Clusterer, type Placement, type Revision, threadIdOf } from './3-cluster/index.ts'
+import type { ArticleReader } from './article-reader.ts'
+import type { Embedder, MeaningStore } from './ports.ts'
+import { newsOf } from './read/index.ts'
+import type { RecordedAnswers } from './record/recorded-answers.ts'
+import type { KnownReports } from './thread-reports.ts'
+
+/** The context that a story is composed in, besides its articles. */
+export interface ComposeMoment {
+  now: Date
+  /** Independent reports of its thread; missing for a story alone in it. */
+  threadReports?: number | undefined
+}
+
+/** The text and scores of a story, and their input: unchanged stories are not written again. */
+export interface Composed {
+  fingerprint: string
+  story: Story
+  /** The context that it was composed in. */
+  moment: ComposeMoment
+  /** The answers of the operator's services; undefined if there are none. */
+  answers?: RecordedAnswers | undefined
+}
+
+/**
+ * The state that editions are made from: the current stories of the window. One process owns it at a time.
+ */
+export interface EditionState {
+  publishers: ReadonlyMap<string, Publisher>
+  clusters: Map<string, Cluster>
+  composed: Map<string, Composed>
+  /** The counts of threadReports for earlier editions. */
+  knownReports: KnownReports
+  clusterer: Clusterer
+  /** The operator's, where there is one. */
+  embedder: Embedder | undefined
+  /** Where the embedder's meanings outlive the process. */
+  meaningStore: MeaningStore | undefined
+  reader: ArticleReader
+}
+
+/** A story of the window, or a new one, with a thread of its own until stage 3 reports another. */
+function clusterOf(desk: EditionState, storyId: string): Cluster {
+  return (
+    desk.clusters.get(storyId) ?? { id: storyId, threadId: threadIdOf(storyId), articles: [], members: [] }
+  )
+}
+
+/** Puts an article into its story, as stage 3 decided. */
+export function place(
+  desk: EditionState,
+  article: Article,
+  { storyId, threadId, membership }: Pick<Placement, 'storyId' | 'membership'> & { threadId?: string },
+): void {
+  const known = clusterOf(desk, storyId)
+  const cluster = withArticle(known, article, membership)
+  desk.clusters.set(storyId, { ...cluster, threadId: threadId ?? known.threadId })
+}
+
+/** Applies corrections of stage 3: articles move, stories merge, then threads change. */
+export function revise(desk: EditionState, { moved, merged, rethreaded, mergedThreads }: Revision): void {
+  for (const { from, storyId, membership } of moved) {
+    const article = takeOut(desk, from, membership.articleId)
+    if (article) place(desk, article, { storyId, membership })
+  }
+  for (const { from, into } of merged) mergeInto(desk, from, into)
+  for (const { from, into } of mergedThreads)
+    for (const { id, threadId } of [...desk.clusters.values()])
+      if (threadId === from) rethread(desk, id, into)
+  for (const { storyId, threadId } of rethreaded) rethread(desk, storyId, threadId)
+}
+
+/** Moves a story to another thread. It isn't composed again: its text doesn't depend on its thread. */
+function rethread(desk: EditionState, storyId: string, threadId: string): void {
+  const cluster = desk.clusters.get(storyId)
+  if (cluster) desk.clusters.set(storyId, { ...cluster, threadId })
+}
+
+/** Takes an article out of its story; a story without any is gone. */
+function takeOut(desk: EditionState, from: string, articleId: string): Article | undefined {
+  const cluster = desk.clusters.get(from)
+  if (!cluster) return undefined
+  const articles = cluster.articles.filter(({ id }) => id !== articleId)
+  const members = cluster.members.filter((member) => member.articleId !== articleId)
+  if (articles.length > 0) desk.clusters.set(from, { ...cluster, articles, members })
+  else {
+    desk.clusters.delete(from)
+    desk.composed.delete(from)
+  }
+  return cluster.articles.find(({ id }) => id === articleId)
+}
+
+function withArticle(cluster: Cluster, article: Article, membership: Membership): Cluster {
+  const isKnown = cluster.members.some(({ articleId }) => articleId === article.id)
+  if (isKnown) {
+    const articles = cluster.articles.map((known) => (known.id === article.id ? article : known))
+    return { ...cluster, articles }
+  }
+  return { ...cluster, articles: [...cluster.articles, article], members: [...cluster.members, membership] }
+}
+
+function mergeInto(desk: EditionState, from: string, into: string): void {
+  const merged = desk.clusters.get(from)
+  if (!merged) return
+  const target = clusterOf(desk, into)
+  desk.clusters.delete(from)
+  desk.composed.delete(from)
+  desk.clusters.set(into, {
+    ...target,
+    articles: [...target.articles, ...merged.articles],
+    members: [...target.members, ...merged.members],
+  })
+}
+
+/** The story and thread that an article was in before a restart. */
+export interface StoredPlacement {
+  storyId: string
+  /** Undefined for a story that was stored before there were threads: it gets one of its own. */
+  threadId: string | undefined
+  membership: Membership
+}
+
+/** Restores an article to its stored story and thread; decides nothing. To be called in order of arrival. */
+export function restore(desk: EditionState, stored: Article, placement: StoredPlacement): void {
+  const article = desk.reader.recall(stored)
+  const { storyId, membership } = placement
+  const threadId = placement.threadId ?? threadIdOf(storyId)
+  desk.clusterer.restore(newsOf(article), storyId, threadId)
+  place(desk, article, { storyId, threadId, membership })
+}
+
+/** Removes the stories that left the window and returns their ids. */
+export function expire(desk: EditionState, now: Date): string[] {
+  const left = desk.clusterer.expire(now)
+  for (const id of left) {
+    desk.clusters.delete(id)
+    desk.composed.delete(id)
+  }
+  return left
+}
+
+/** Changes when an article joins, leaves or is edited, and once an hour, because scores age. */
+export function fingerprintOf(cluster: Cluster, now: Date): string {
+  const hour = Math.floor(now.getTime() / HOUR_MS)
+  const articles = cluster.articles.map(({ id, title, text, publishedAt, updatedAt, reserved }) =>
+    [id, title, text.length, publishedAt?.getTime(), updatedAt?.getTime(), reserved?.signals].join(':'),
+  )
+  return [hour, ...articles].join('|')
+}
+
+/** A story's first and last moment: an article without a date counts from when it was first seen. */
+export function momentsOf(articles: readonly Article[]): { publishedAt: Date; updatedAt: Date } {
+  const published = articles.map((article) => (article.publishedAt ?? article.firstSeenAt).getTime())
+  const updated = articles.map((article) =>
+    (article.updatedAt ?? article.publishedAt ?? article.firstSeenAt).getTime(),
+  )
+  return {
+    publishedAt: new Date(Math.min(...published)),
+    updatedAt: new Date(Math.max(...published, ...updated)),
+  }
+}
+
+/** A whole story from its parts. */
+export function toStory(
+  cluster: Cluster,
+  parts: Pick<
+    Story,
+    | 'categories'
+    | 'tags'
+    | 'place'
+    | 'relevantCountries'
+    | 'analytics'
+    | 'scoreParts'
+    | 'facts'
+    | 'workshop'
+    | 'corrections'
+  > & {
+    texts: StoryTexts
+    reports: Reports
+  },
+): Story {
+  return { ...cluster, ...parts, ...momentsOf(cluster.articles) }
+}

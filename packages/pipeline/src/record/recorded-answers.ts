@@ -1,0 +1,101 @@
+import type { Sentence, WriteUp } from '@plainwire/domain/story'
+import type { Translator, Writer } from '../ports.ts'
+
+/** A writer's text as it was given; a sentence that it left as it was is its number in the extracted text. */
+interface WrittenAnswer {
+  text: Omit<WriteUp, 'sentences'>
+  sentences: (Sentence | number)[]
+}
+
+/** The answers of the operator's services while one story was composed, in the order of the questions. */
+export interface RecordedAnswers {
+  /** Missing where there was no writer. Null where it left the text as it was. */
+  written?: (WrittenAnswer | null)[]
+  /** Missing where there was no translator. Null where it gave nothing. */
+  translated?: unknown[]
+}
+
+interface Services {
+  writer?: Writer | undefined
+  translator?: Translator | undefined
+}
+
+/** Services whose answers are noted as they are given. */
+export function listening({ writer, translator }: Services): {
+  services: Services
+  answers: RecordedAnswers
+} {
+  const written: NonNullable<RecordedAnswers['written']> = []
+  const translated: unknown[] = []
+  return {
+    services: {
+      ...(writer && { writer: listeningWriter(writer, written) }),
+      ...(translator && { translator: listeningTranslator(translator, translated) }),
+    },
+    answers: { ...(writer && { written }), ...(translator && { translated }) },
+  }
+}
+
+function listeningWriter(writer: Writer, heard: NonNullable<RecordedAnswers['written']>): Writer {
+  return {
+    async write(order) {
+      const written = await writer.write(order)
+      const { sentences, ...text } = written
+      const numbered = sentences.map((sentence) => {
+        const number = order.extracted.sentences.indexOf(sentence)
+        return number === -1 ? sentence : number
+      })
+      heard.push(written === order.extracted ? null : { text, sentences: numbered })
+      return written
+    },
+  }
+}
+
+function listeningTranslator(translator: Translator, heard: unknown[]): Translator {
+  const note = <T>(answer: T): T => {
+    heard.push(answer ?? null)
+    return answer
+  }
+  const { translateText } = translator
+  return {
+    translate: async (...question) => note(await translator.translate(...question)),
+    ...(translateText && {
+      translateText: async (...question) => note(await translateText.apply(translator, question)),
+    }),
+  }
+}
+
+/** Services that replay recorded answers in order. They throw if there are more questions than answers. */
+export function repeating({ written, translated }: RecordedAnswers): Services {
+  return {
+    ...(written && { writer: repeatingWriter([...written]) }),
+    ...(translated && { translator: repeatingTranslator([...translated]) }),
+  }
+}
+
+function next<T>(answers: T[]): T {
+  const answer = answers.shift()
+  if (answer === undefined) throw new Error('A service was asked what it was not asked before.')
+  return answer
+}
+
+function repeatingWriter(answers: (WrittenAnswer | null)[]): Writer {
+  return {
+    async write({ extracted }) {
+      const answer = next(answers)
+      if (answer === null) return extracted
+      const sentences = answer.sentences.flatMap((one) =>
+        typeof one === 'number' ? (extracted.sentences[one] ?? []) : one,
+      )
+      return { ...answer.text, sentences }
+    },
+  }
+}
+
+function repeatingTranslator(answers: unknown[]): Translator {
+  return {
+    translate: async () => (next(answers) ?? undefined) as Awaited<ReturnType<Translator['translate']>>,
+    translateText: async () =>
+      (next(answers) ?? undefined) as Awaited<ReturnType<NonNullable<Translator['translateText']>>>,
+  }
+}

@@ -1,0 +1,17 @@
+/** CSS properties in camel case, with their values; a number has no unit. */
+export type Style = Readonly<Record<string, string | number>>
+
+const hyphenated = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Each style as the text of a `style` attribute: many mail programs read no other. */
+export function inlineStyles<Name extends string>(
+  styles: Readonly<Record<Name, Style>>,
+): Record<Name, string> {
+  const written = Object.entries<Style>(styles).map(([name, style]) => [
+    name,
+    Object.entries(style)
+      .map(([property, value]) => `${hyphenated(property)}:${value}`)
+      .join(';'),
+  ])
+  return Object.fromEntries(written)
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import type { Log } from '@plainwire/domain/log'
+import {
+  claimMailings,
+  type Db,
+  handOver,
+  type Lease,
+  type MailBudget,
+  type MailingName,
+  type MailReader,
+  markFailed,
+  markSent,
+  type NewMailing,
+  postponeMailing,
+  spendMails,
+  suspendMails,
+} from '@plainwire/store'
+import type { AccountKeys } from '@plainwire/store/account-keys'
+import { DIGEST_TEXTS, type MailVariant } from '../digest/digest-texts.ts'
+import { unsubscribeUrl } from '../digest/mail-link.ts'
+import type { Letter } from '../mail/letter-page.ts'
+import type { MailTransport } from '../mail/mail-transport.ts'
+import { failedOutcome, type SendOutcome } from '../mail/send-outcome.ts'
+
+/** The dependencies of mails other than codes. */
+export interface MailingParts {
+  db: Db
+  keys: AccountKeys
+  transport: MailTransport
+  /** Name and address of the sender. */
+  from: string
+  /** The address that receives requests to be taken off the list. */
+  contactEmail: string
+  publicUrl: string
+  budget: MailBudget
+  log: Log
+  now: () => Date
+}
+
+/** The totals of a run. */
+export interface MailingTally {
+  sent: number
+  /** Sent again without knowing whether the first had arrived. */
+  doubtful: number
+  refused: number
+  /** Addresses that don't exist: nothing but codes is mailed to them any more. */
+  suspended: number
+}
+
+/** A mail that is to be made for a reader. */
+export interface Wanted {
+  reader: MailReader
+  mailing: NewMailing
+  variant: MailVariant
+  /** Draws it once it is claimed. @param unsubscribe the reader's link */
+  draw: (unsubscribe: string) => Letter
+}
+
+/** Mails under way at the same time: one that is slow doesn't hold up the others. */
+const AT_ONCE = 4
+
+const SETTINGS = {
+  weekly: 'weeklyDigest',
+  daily: 'dailyDigest',
+  breaking: 'breakingNews',
+  news: 'productUpdates',
+} as const satisfies Record<MailVariant, string>
+
+/** The same for each attempt to send a mail; reveals nothing about the reader. */
+export function messageIdOf({ readerId, kind, key }: MailingName, host: string): string {
+  const hash = createHash('sha256').update(`${readerId} ${kind} ${key}`).digest('hex').slice(0, 40)
+  return `${hash}@${host}`
+}
+
+/** Gives one claimed mail to the mail server. */
+async function give(parts: MailingParts, { reader, mailing, variant, draw }: Wanted): Promise<SendOutcome> {
+  const { keys, publicUrl, transport, from, contactEmail } = parts
+  const host = new URL(publicUrl).hostname
+  const { language } = reader.mail
+  const url = unsubscribeUrl({ readerId: reader.id, purpose: SETTINGS[variant] }, keys, publicUrl)
+  const list = {
+    messageId: messageIdOf(mailing, host),
+    listId: `${variant}.${host}`,
+    listName: DIGEST_TEXTS[language].listName[variant],
+    unsubscribeUrl: url,
+    unsubscribeMail: `mailto:${contactEmail}?subject=unsubscribe`,
+  }
+  try {
+    await transport.send({ ...draw(url), to: reader.email, from, list })
+    return 'sent'
+  } catch (error) {
+    const { code, responseCode }: { code?: unknown; responseCode?: unknown } = Object(error)
+    const outcome = failedOutcome(error)
+    // The server's own words name the reader.
+    parts.log.warn({ code, status: responseCode, outcome }, 'The mail server did not take a mail.')
+    return outcome
+  }
+}
+
+/** Sends mails: claims them, hands them over one by one, and stores the outcome of each. */
+export class MailingSender {
+  readonly tally: MailingTally = { sent: 0, doubtful: 0, refused: 0, suspended: 0 }
+  /** The mail server is away, or the budget is spent: the rest waits for the next run. */
+  isOver = false
+  isServerAway = false
+  readonly #parts: MailingParts
+  readonly #lease: Lease
+  readonly #signal: AbortSignal
+
+  constructor(parts: MailingParts, lease: Lease, signal: AbortSignal) {
+    this.#parts = parts
+    this.#lease = lease
+    this.#signal = signal
+  }
+
+  get isStopped(): boolean {
+    return this.isOver || this.#signal.aborted
+  }
+
+  /** Records that there was nothing to mail. */
+  async keepEmpty(mailings: readonly NewMailing[]): Promise<void> {
+    const { db, now } = this.#parts
+    await claimMailings(db, this.#lease, { mailings, now: now() })
+  }
+
+  /** Mails as many as the budget allows. */
+  async send(wanted: readonly Wanted[]): Promise<void> {
+    if (wanted.length === 0 || this.isStopped) return
+    const { db, budget, now } = this.#parts
+    const granted = await spendMails(db, { wanted: wanted.length, budget, now: now() })
+    if (granted < wanted.length) this.isOver = true
+    const mailings = wanted.slice(0, granted).map(({ mailing }) => mailing)
+    const claimed = await claimMailings(db, this.#lease, { mailings, now: now() })
+    const doubtfulOf = new Map(claimed.map(({ name, isDoubtful }) => [name.readerId, isDoubtful]))
+    const queue = wanted.filter(({ reader }) => doubtfulOf.has(reader.id))
+    const work = async () => {
+      for (
+        let next = queue.shift();
+        next && !this.isServerAway && !this.#signal.aborted;
+        next = queue.shift()
+      ) {
+        await this.#sendOne(next, doubtfulOf.get(next.reader.id) ?? false)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+  }
+
+  async #sendOne(wanted: Wanted, isDoubtful: boolean): Promise<void> {
+    const { db, now } = this.#parts
+    if (!(await handOver(db, wanted.mailing, this.#lease))) return
+    await this.#keep(wanted, await give(this.#parts, wanted), now())
+    if (isDoubtful) this.tally.doubtful += 1
+  }
+
+  async #keep({ mailing, reader }: Wanted, outcome: SendOutcome, now: Date): Promise<void> {
+    const { db } = this.#parts
+    if (outcome === 'sent') {
+      await markSent(db, mailing, this.#lease, now)
+      this.tally.sent += 1
+    } else if (outcome === 'no-such-address') {
+      await suspendMails(db, { email: reader.email, reason: 'bounce', now })
+      await markFailed(db, mailing, this.#lease)
+      this.tally.suspended += 1
+    } else {
+      await postponeMailing(db, mailing, this.#lease, { now, mayHaveArrived: outcome === 'unknown' })
+      this.tally.refused += 1
+      if (outcome !== 'refused') {
+        this.isServerAway = true
+        this.isOver = true
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { isEventKnown, noteEvent, payerOfCustomer, unlinkCustomer } from '@plainwire/store'
+import { type PaymentParts, refresh } from './ask-provider.ts'
+import type { WireEvent } from './stripe-wire.ts'
+
+/** The provider's events that concern a subscription. */
+const TOLD = /^(customer\.subscription\.|checkout\.session\.|invoice\.|customer\.deleted$)/
+
+/**
+ * Handles an event of the provider about a customer. Only the fact that something happened is trusted: the
+ * reader's subscriptions are queried, so that events may come late, twice and in any order. Rejects on
+ * failure: the provider then sends it again.
+ */
+export async function receiveEvent(
+  parts: PaymentParts,
+  { id, type, data: { object } }: WireEvent,
+): Promise<void> {
+  const { ask, log, now } = parts
+  const customerId = object.object === 'customer' ? object.id : object.customer
+  if (!TOLD.test(type) || !customerId) return
+  if (await ask((db) => isEventKnown(db, id))) return
+  const payer = await ask((db) => payerOfCustomer(db, customerId))
+  if (payer) await refresh(parts, payer.readerId, customerId)
+  else log.info({ event: id, type }, 'The payment provider told of a customer who is nobody here.')
+  if (payer && type === 'customer.deleted') await ask((db) => unlinkCustomer(db, customerId))
+  await ask((db) => noteEvent(db, id, now()))
+}

@@ -1,0 +1,28 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { exactBytes } from './exact-bytes.ts'
+import { plainForms } from './plain-forms.ts'
+import { represent } from './representation.ts'
+
+const TEXT = 'Council decides on bridge. '.repeat(60)
+
+test('bytes are copied only out of a larger piece of memory', () => {
+  const piece = Buffer.alloc(16_384, 'x')
+  const exact = exactBytes(piece.subarray(0, 500))
+  expect([exact.length, exact.buffer.byteLength, exact.toString()]).toEqual([500, 500, 'x'.repeat(500)])
+  expect(exactBytes(exact)).toBe(exact)
+})
+
+test('row 40: what is cached of an answer takes no more memory than its length says', async () => {
+  const { forms } = await represent(TEXT, { type: 'text/plain', cacheControl: 'no-store' })
+  const plain = await plainForms({ maxBytes: 1e6 })({
+    type: 'text/plain',
+    cacheControl: 'no-store',
+    tag: 'one',
+    forms: { gzip: gzipSync(TEXT) },
+  })
+  for (const form of [forms.identity, forms.br, forms.gzip, plain]) {
+    if (!Buffer.isBuffer(form)) throw new Error('A form is missing.')
+    expect(form.buffer.byteLength).toBe(form.length)
+  }
+})

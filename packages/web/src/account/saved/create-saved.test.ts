@@ -1,0 +1,426 @@
+// @vitest-environment happy-dom
+import type { SavedSnapshot, SavedStory } from '@plainwire/domain/contract'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Answered, UNREACHED } from '../../lib/api.ts'
+import { createAccountQueries, followPage, RETRY_MS } from '../account-queries.ts'
+import type { callAsReader } from '../session/call-as-reader.ts'
+import { createSaved, type SavedNews, type SavedShelf } from './create-saved.ts'
+import { NOTHING_WAITS, savedQueue } from './saved-queue.ts'
+
+const story: SavedSnapshot = {
+  headline: 'Bridge closed',
+  sub_headline: '',
+  description: '',
+  categories: ['world'],
+  tags: [],
+  published_at: '2026-11-20T10:00:00.000Z',
+  sources: [],
+}
+const AT = '2026-11-20T12:00:00.000Z'
+const saved = (storyId: string): SavedStory => ({ id: storyId, storyId, savedAt: AT, story })
+const save = (storyId: string) => ({ kind: 'save' as const, storyId, at: AT, story })
+const unsave = (storyId: string) => ({ kind: 'unsave' as const, storyId, at: AT })
+
+const refused = (status: number, code = 'INTERNAL') => ({ ok: false as const, status, code, message: '' })
+const LIMIT = refused(400, 'SAVE_LIMIT_REACHED')
+const NOBODY = refused(UNREACHED, 'UNREACHED')
+
+/** A server that has saved stories, and can be out of reach. */
+function aServer(limit = 10) {
+  let stories: SavedStory[] = []
+  let trouble: ReturnType<typeof refused> | undefined
+  let delay: Promise<void> | undefined
+  const calls: string[] = []
+  const handlers: Record<string, (id: string) => Answered<unknown>> = {
+    'GET /saved-stories': () => ({ ok: true, data: { stories } }),
+    'POST /saved-stories': (id) => {
+      if (stories.every(({ storyId }) => storyId !== id)) {
+        if (stories.length >= limit) return LIMIT
+        stories = [saved(id), ...stories]
+      }
+      return { ok: true, data: { id, savedAt: AT } }
+    },
+    'DELETE /saved-stories/{id}': (id) => {
+      stories = stories.filter(({ storyId }) => storyId !== id)
+      return { ok: true, data: { status: 'removed' } }
+    },
+    'DELETE /saved-stories': () => {
+      const removed = stories.length
+      stories = []
+      return { ok: true, data: { removed } }
+    },
+  }
+  const call = async (
+    { method, path }: { method: string; path: string },
+    { body, params }: { body?: { storyId: string }; params?: { id: string } } = {},
+  ) => {
+    await Promise.resolve()
+    const id = body?.storyId ?? params?.id ?? ''
+    calls.push(`${method} ${id}`.trim())
+    await delay
+    return trouble ?? handlers[`${method} ${path}`]?.(id) ?? refused(404)
+  }
+  return {
+    calls,
+    call: call as unknown as typeof callAsReader,
+    ids: () => stories.map(({ storyId }) => storyId),
+    has: (...ids: string[]) => {
+      stories = ids.map(saved)
+    },
+    /** From now on it answers no sooner than that. */
+    delay: (until: Promise<void>) => {
+      delay = until
+    },
+    fail: (how: ReturnType<typeof refused> | undefined) => {
+      trouble = how
+    },
+    /** Every call gets this, and the browser knows that it has no connection. */
+    cutOff: (how = NOBODY) => {
+      trouble = how
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    },
+    reconnect: () => {
+      trouble = undefined
+      vi.restoreAllMocks()
+    },
+  }
+}
+
+function aShelf(kept?: readonly SavedStory[]) {
+  let stories = kept
+  const heard: ((readerId: string, stories: readonly SavedStory[]) => void)[] = []
+  const shelf: SavedShelf = {
+    read: async () => stories,
+    write: (_, next) => {
+      stories = next
+    },
+    forget: () => {
+      stories = undefined
+    },
+    follow: (take) => void heard.push(take),
+  }
+  return {
+    shelf,
+    kept: () => stories,
+    tellOthers: (ids: string[]) => heard.map((take) => take('r1', ids.map(saved))),
+  }
+}
+
+const stops: (() => void)[] = []
+
+/** Every change is made, or waits for the connection. */
+function settled(queries: QueryClient): Promise<void> {
+  const cache = queries.getMutationCache()
+  return vi.waitFor(() => {
+    expect(
+      cache.findAll({ predicate: ({ state }) => state.status === 'pending' && !state.isPaused }),
+    ).toEqual([])
+    expect(queries.isFetching()).toBe(0)
+  })
+}
+
+function start({ server = aServer(), shelf = aShelf(), limit = 10 } = {}) {
+  const news: string[] = []
+  const queries = createAccountQueries()
+  stops.push(followPage(queries))
+  const tell = (said: SavedNews) =>
+    news.push(
+      said === 'not-loaded'
+        ? said
+        : `${said.change.kind} ${'storyId' in said.change ? said.change.storyId : ''}: ${said.result}`,
+    )
+  const engine = createSaved({
+    queries,
+    call: server.call,
+    queue: savedQueue,
+    shelf: shelf.shelf,
+    tell,
+    limit: () => limit,
+    inTurn: (task) => task(),
+  })
+  stops.push(engine.end)
+  const idle = () => settled(queries)
+  /** Makes a change, and waits until it is made or waits. */
+  const change = (one: Parameters<typeof engine.change>[0]) => {
+    engine.change(one)
+    return idle()
+  }
+  const shown = () => engine.state.get().stories.map(({ storyId }) => storyId)
+  return { engine, change, idle, server, shelf, news, shown }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  onlineManager.setOnline(true)
+  savedQueue.set(NOTHING_WAITS)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('SI-12 the saved stories of the reader who signs in are loaded', async () => {
+  const { engine, server, shown, shelf } = start()
+  server.has('s2', 's1')
+  await engine.begin('r1')
+  expect(engine.state.get().status).toBe('ready')
+  expect(shown()).toEqual(['s2', 's1'])
+  expect(shelf.kept()).toHaveLength(2)
+})
+
+test('AP-09 a server that answers 404 has none', async () => {
+  const { engine, server } = start()
+  server.fail(refused(404))
+  await engine.begin('r1')
+  expect(engine.state.get()).toEqual({ status: 'ready', stories: [] })
+})
+
+describe('SV-04 a change is shown at once, then made by the server', () => {
+  test('saved and unsaved', async () => {
+    const { engine, change, server, shown, news } = start()
+    await engine.begin('r1')
+    const done = change(save('s1'))
+    expect(shown()).toEqual(['s1'])
+    expect(server.ids()).toEqual([])
+    await done
+    expect(server.ids()).toEqual(['s1'])
+    await change(unsave('s1'))
+    expect([shown(), server.ids()]).toEqual([[], []])
+    expect(news).toEqual(['save s1: done', 'unsave s1: done'])
+  })
+
+  test('SV-06 saved already, it is a success without a call', async () => {
+    const { engine, change, server, news } = start()
+    server.has('s1')
+    await engine.begin('r1')
+    await change(save('s1'))
+    expect(server.calls).toEqual(['GET'])
+    expect(news).toEqual(['save s1: done'])
+  })
+
+  test('SV-05 over the limit it is put back, and the reader told', async () => {
+    const { engine, change, server, shown, news } = start({ server: aServer(1) })
+    server.has('s1')
+    await engine.begin('r1')
+    const done = change(save('s2'))
+    expect(shown()).toEqual(['s2', 's1'])
+    await done
+    expect(shown()).toEqual(['s1'])
+    expect(news).toEqual(['save s2: limit-reached'])
+    expect(savedQueue.get()).toEqual(NOTHING_WAITS)
+  })
+
+  test('refused otherwise it is put back too', async () => {
+    const { engine, change, server, shown, news } = start()
+    server.has('s1')
+    await engine.begin('r1')
+    server.fail(refused(500))
+    await change({ kind: 'remove', storyId: 's1', at: AT, title: 'Bridge' })
+    await change({ kind: 'clear', at: AT })
+    expect(shown()).toEqual(['s1'])
+    expect(news).toEqual(['remove s1: failed', 'clear : failed'])
+  })
+
+  test('SV-07 all are removed at once', async () => {
+    const { engine, change, server, shown } = start()
+    server.has('s1', 's2')
+    await engine.begin('r1')
+    await change({ kind: 'clear', at: AT })
+    expect([shown(), server.ids()]).toEqual([[], []])
+  })
+})
+
+describe('without a connection', () => {
+  test.each([
+    ['nobody answers', NOBODY],
+    ['the server is busy', refused(503)],
+    ['somebody else answers', refused(200, 'UNREADABLE')],
+  ])('where %s changes wait, and are made in order when it is back', async (_name, how) => {
+    const { engine, change, idle, server, shown, news } = start()
+    server.has('s1')
+    await engine.begin('r1')
+    server.cutOff(how)
+    await change(save('s2'))
+    await change(unsave('s1'))
+    await change(save('s3'))
+    expect(shown()).toEqual(['s3', 's2'])
+    expect(news).toEqual(['save s2: waiting', 'unsave s1: waiting', 'save s3: waiting'])
+    server.reconnect()
+    server.calls.length = 0
+    onlineManager.setOnline(true)
+    await vi.waitFor(() => expect(server.ids()).toEqual(['s3', 's2']))
+    await idle()
+    expect(server.calls.slice(0, 3)).toEqual(['POST s2', 'DELETE s1', 'POST s3'])
+    expect(server.ids()).toEqual(['s3', 's2'])
+    expect(news).toHaveLength(3)
+  })
+
+  test('the reader is told too where the browser has noticed it before', async () => {
+    const { engine, change, server, news } = start()
+    await engine.begin('r1')
+    server.cutOff()
+    dispatchEvent(new Event('offline'))
+    await change(save('s1'))
+    expect(news).toEqual(['save s1: waiting'])
+  })
+
+  test('a reload forgets none of them, and what is kept of the list is shown', async () => {
+    const shelf = aShelf()
+    const before = start({ shelf })
+    before.server.has('s1')
+    await before.engine.begin('r1')
+    before.server.cutOff()
+    await before.change(save('s2'))
+
+    const after = start({ shelf, server: before.server })
+    await after.engine.begin('r1')
+    expect(after.shown()).toEqual(['s2', 's1'])
+    expect(after.news).toEqual([])
+    before.server.reconnect()
+    onlineManager.setOnline(true)
+    await vi.waitFor(() => expect(before.server.ids()).toEqual(['s2', 's1']))
+    await after.idle()
+    expect(after.news).toEqual([])
+  })
+
+  test('a save that is refused when it is made at last is put back and told', async () => {
+    const { engine, change, server, shown, news } = start({ server: aServer(2), limit: 10 })
+    server.has('s1')
+    await engine.begin('r1')
+    server.cutOff()
+    await change(save('s2'))
+    server.has('s1', 'from-elsewhere')
+    server.reconnect()
+    onlineManager.setOnline(true)
+    await vi.waitFor(() => expect(shown()).not.toContain('s2'))
+    expect(news).toEqual(['save s2: waiting', 'save s2: limit-reached'])
+  })
+
+  test('SV-05 one for which there is certainly no room is refused at once', async () => {
+    const { engine, change, server, shown, news } = start({ limit: 1 })
+    server.has('s1')
+    await engine.begin('r1')
+    server.cutOff()
+    await change(save('s2'))
+    expect(shown()).toEqual(['s1'])
+    expect(news).toEqual(['save s2: limit-reached'])
+  })
+
+  test('without a list on the device the reader is told that there is none, and it comes with the connection', async () => {
+    const { engine, server, news, shown } = start()
+    server.has('s1')
+    server.cutOff()
+    await engine.begin('r1')
+    expect(engine.state.get().status).toBe('failed')
+    expect(news).toEqual(['not-loaded'])
+    server.reconnect()
+    dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(shown()).toEqual(['s1']))
+  })
+})
+
+test('B20 signed out, nothing of the reader stays here or on the device', async () => {
+  const { engine, change, server, shelf, shown } = start()
+  server.has('s1')
+  await engine.begin('r1')
+  server.cutOff()
+  await change(save('s2'))
+  expect(localStorage.getItem('plainwire.saved-queue')).toContain('s2')
+  engine.end()
+  expect(shown()).toEqual([])
+  expect(engine.state.get().status).toBe('none')
+  expect(shelf.kept()).toBeUndefined()
+  expect(localStorage.getItem('plainwire.saved-queue')).toBeNull()
+})
+
+test('B20 what waits for one reader is never done for another', async () => {
+  savedQueue.set({ readerId: 'other', changes: [save('s9')] })
+  const { engine, server, shown } = start()
+  await engine.begin('r1')
+  expect(server.calls).toEqual(['GET'])
+  expect(shown()).toEqual([])
+})
+
+test('an answer that comes after signing out changes nothing', async () => {
+  const server = aServer()
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+  const { engine, shelf } = start({ server })
+  await engine.begin('r1')
+  server.delay(isAnswered)
+  engine.change(save('s1'))
+  await vi.waitFor(() => expect(server.calls).toEqual(['GET', 'POST s1']))
+  engine.end()
+  answer()
+  await vi.waitFor(() => expect(server.ids()).toEqual(['s1']))
+  expect(engine.state.get().status).toBe('none')
+  expect(shelf.kept()).toBeUndefined()
+})
+
+test('other tabs follow: what one has done, and what waits there', async () => {
+  const { engine, shelf, shown } = start()
+  await engine.begin('r1')
+  shelf.tellOthers(['s7'])
+  expect(shown()).toEqual(['s7'])
+  localStorage.setItem('plainwire.saved-queue', JSON.stringify({ readerId: 'r1', changes: [save('s8')] }))
+  savedQueue.restore()
+  expect(shown()).toEqual(['s8', 's7'])
+})
+
+test('what another device has changed is seen as the reader returns to the page', async () => {
+  const { engine, server, shown, shelf } = start()
+  server.has('s1')
+  await engine.begin('r1')
+  server.has('s2', 's1')
+  dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(shown()).toEqual(['s2', 's1']))
+  expect(shelf.kept()).toHaveLength(2)
+})
+
+test('a server out of reach is tried three times more, then again later', async () => {
+  vi.useFakeTimers()
+  const { engine, server, news } = start()
+  await engine.begin('r1')
+  server.fail(NOBODY)
+  engine.change(save('s1'))
+  await vi.advanceTimersByTimeAsync(400 + 800 + 1600 + 1)
+  expect(server.calls).toEqual(['GET', 'POST s1', 'POST s1', 'POST s1', 'POST s1'])
+  expect(news).toEqual(['save s1: waiting'])
+  server.fail(undefined)
+  await vi.advanceTimersByTimeAsync(RETRY_MS)
+  expect(server.ids()).toEqual(['s1'])
+})
+
+test('signed out, a change is not sent again', async () => {
+  vi.useFakeTimers()
+  const { engine, server } = start()
+  await engine.begin('r1')
+  server.fail(NOBODY)
+  engine.change(save('s1'))
+  await vi.advanceTimersByTimeAsync(400)
+  engine.end()
+  await vi.advanceTimersByTimeAsync(RETRY_MS)
+  expect(server.calls).toEqual(['GET', 'POST s1', 'POST s1'])
+})
+
+test('a change that another tab has made meanwhile isn’t sent again', async () => {
+  const { engine, change, idle, server, news } = start()
+  await engine.begin('r1')
+  server.cutOff()
+  await change(save('s1'))
+  localStorage.removeItem('plainwire.saved-queue')
+  savedQueue.restore()
+  server.reconnect()
+  server.calls.length = 0
+  dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(server.calls).toEqual(['GET']))
+  await idle()
+  expect(news).toEqual(['save s1: waiting'])
+})
+
+test('what is in the queue and isn’t ours is removed', () => {
+  localStorage.setItem('plainwire.saved-queue', JSON.stringify({ readerId: 'r1', changes: [{ kind: 'x' }] }))
+  savedQueue.restore()
+  expect(savedQueue.get()).toEqual(NOTHING_WAITS)
+})

@@ -1,0 +1,30 @@
+import type { News } from '@plainwire/domain/contract'
+import { categoriesOf } from '../section-list.ts'
+import type { Handler } from './ask.ts'
+
+/** The page's facts about an edition; its stories stay in the worker. */
+export interface EditionFacts extends Pick<News, 'fetch_date' | 'content'> {
+  number: number
+  /** Ids of the stories that are left out, because they have no usable date. */
+  undated: readonly string[]
+  /** Every category of a story, lowercased. */
+  categories: readonly string[]
+  /** Whether it came from the device's cache. */
+  isKept?: true
+}
+
+/**
+ * Loads the edition. `isRefresh`: bypasses every cache, for a newer one. `kept`: the number of an earlier one
+ * in the device's cache.
+ */
+export const answerEdition: Handler<{ isRefresh: boolean; kept?: number }, EditionFacts> = async (
+  desk,
+  { isRefresh, kept },
+) => {
+  const answer = await desk.load(isRefresh, kept)
+  if (!answer.ok) return answer
+  const { news, undated, stories, isKept } = answer.data
+  const { edition: number, fetch_date, content } = news
+  const facts = { number, fetch_date, content, undated, categories: categoriesOf(stories) }
+  return { ok: true, data: isKept ? { ...facts, isKept } : facts }
+}

@@ -1,0 +1,48 @@
+import type { FollowedThing } from '@plainwire/domain/follow'
+import { aNews } from '@plainwire/domain/testing'
+import { HOUR_MS } from '@plainwire/domain/units'
+import { describe, expect, test } from 'vitest'
+import { someReading } from '../../testing/reading.ts'
+import { NOW, someStories } from '../../testing/stories.ts'
+import { createWorkerState } from '../worker-state.ts'
+import { answerFollowed, MAX_EARLIER, MAX_FRESH } from './followed.ts'
+
+const at = (hoursAgo: number) => new Date(NOW.getTime() - hoursAgo * HOUR_MS).toISOString()
+/** Twenty stories on the United Nations, an hour apart; the first also on Zwolle. */
+const stories = someStories(20, (index) => ({
+  tags: index === 0 ? ['UN', 'Zwolle'] : ['UN'],
+  published_at: at(index),
+  updated_at: at(index),
+}))
+const news = aNews(stories, { fetch_date: NOW.toISOString() })
+const desk = () => createWorkerState({ fetch: async () => Response.json(news), wait: async () => {} })
+const thing = (key: string): FollowedThing => ({ kind: 'name', key, label: key, followedAt: at(10) })
+
+async function newsOf(things: FollowedThing[], over = {}) {
+  const answer = await answerFollowed(desk(), { ...someReading(), things, known: {}, ...over })
+  if (!answer.ok) throw new Error('There is an edition.')
+  return answer.data
+}
+
+describe('what is new of what a reader follows (B15)', () => {
+  test('has the first stories of each thing, counts all, and tells what was shown', async () => {
+    const { things, shown } = await newsOf([thing('UN'), thing('Zwolle'), thing('Kampen')])
+    expect(things.map(({ id, freshTotal, earlierTotal }) => [id, freshTotal, earlierTotal])).toEqual([
+      ['name:un', 17, 3],
+      ['name:zwolle', 1, 0],
+      ['name:kampen', 0, 0],
+    ])
+    expect(things[0]?.fresh.map(({ id }) => id)).toEqual(stories.slice(0, MAX_FRESH).map(({ id }) => id))
+    expect(things[0]?.earlier).toHaveLength(MAX_EARLIER)
+    expect(Object.keys(shown)).toHaveLength(20)
+  })
+
+  test('is nothing after a visit, and never what is muted', async () => {
+    const { shown } = await newsOf([thing('UN')])
+    const after = await newsOf([thing('UN')], { known: shown })
+    expect(after.things[0]?.freshTotal).toBe(0)
+    const mutes = [{ id: 'm', kind: 'topic', text: 'UN', mode: 'blur', addedAt: at(1) }]
+    const muted = await newsOf([thing('UN')], { mutes })
+    expect(muted.things[0]).toMatchObject({ freshTotal: 0, earlierTotal: 0 })
+  })
+})

@@ -1,0 +1,68 @@
+import type { NewsStory } from '@plainwire/domain/contract'
+import {
+  type FollowedThing,
+  followedNews,
+  followId,
+  followMatcher,
+  type KnownStories,
+} from '@plainwire/domain/follow'
+import { type Card, toCard } from '../card.ts'
+import { searchIndexOf } from '../search-index-of.ts'
+import { ofEdition, type Reading } from './ask.ts'
+import { clearStoriesFor } from './readers-stories.ts'
+
+/** The number of new and of earlier stories listed for a followed thing. */
+export const MAX_FRESH = 5
+export const MAX_EARLIER = 3
+
+/** The fields of a story on the Following page. */
+export type FollowedStory = Pick<Card, 'id' | 'title' | 'language' | 'reports' | 'updatedAt'>
+
+/** The stories of the edition for a followed thing, latest change first. */
+export interface FollowedStories {
+  /** The followed thing's id. */
+  id: string
+  fresh: readonly FollowedStory[]
+  freshTotal: number
+  earlier: readonly FollowedStory[]
+  earlierTotal: number
+}
+
+/** The content of the Following page, and the stories that the next visit treats as known. */
+export interface FollowedAnswer {
+  things: readonly FollowedStories[]
+  shown: KnownStories
+}
+
+interface FollowedRequest extends Reading {
+  things: readonly FollowedThing[]
+  known: KnownStories
+}
+
+/**
+ * The new stories of each thing that the reader follows, without muted ones. Nothing about it leaves the
+ * device.
+ */
+export const answerFollowed = ofEdition((edition, ask: FollowedRequest): FollowedAnswer => {
+  const { things, known, language, ...reading } = ask
+  const index = searchIndexOf(edition, language)
+  const matching = edition.once(`follow-matcher ${language}`, () => followMatcher(index))
+  const clear = new Set(clearStoriesFor(edition, { ...reading, language }).map(({ id }) => id))
+  const toFollowed = (story: NewsStory): FollowedStory => {
+    const { id, title, language: written, reports, updatedAt } = toCard(story, language)
+    return { id, title, language: written, reports, updatedAt }
+  }
+  const isShown = ({ id }: NewsStory) => clear.has(id)
+  const news = followedNews(things, edition.stories, { matching, known, isShown })
+  const shown = news.flatMap(({ fresh, earlier }) => [...fresh, ...earlier])
+  return {
+    things: news.map(({ thing, fresh, earlier }) => ({
+      id: followId(thing),
+      fresh: fresh.slice(0, MAX_FRESH).map(toFollowed),
+      freshTotal: fresh.length,
+      earlier: earlier.slice(0, MAX_EARLIER).map(toFollowed),
+      earlierTotal: earlier.length,
+    })),
+    shown: Object.fromEntries(shown.map(({ id, updated_at }) => [id, updated_at])),
+  }
+})

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest'
+import { createWorkerState } from '../worker-state.ts'
+import { answerCities, answerPlaceOfAddress, answerPlacesNear } from './places.ts'
+
+const PLACE = {
+  city: 'Zwolle',
+  country: 'Netherlands',
+  countryCode: 'NL',
+  displayName: 'Zwolle, Netherlands',
+  latitude: 52.51,
+  longitude: 6.09,
+}
+const city = (name: string, country = 'Netherlands') => {
+  return { name, country, country_code: 'NL', latitude: 52.5, longitude: 6.1 }
+}
+const answering = (answer: () => Response) => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => answer())
+  return { fetch, desk: createWorkerState({ fetch, wait: async () => {} }) }
+}
+
+test('LO-06 cities are searched beside the page; their list is fetched once, and again only after a failure', async () => {
+  let isDown = true
+  const { fetch, desk } = answering(() =>
+    isDown
+      ? new Response('', { status: 404 })
+      : Response.json([city('Zwolle'), city('London', 'United Kingdom')]),
+  )
+  expect(await answerCities(desk, 'zwo')).toEqual({ ok: false, failure: 'not-found' })
+  isDown = false
+  expect(await answerCities(desk, 'ZWÓ')).toEqual({ ok: true, data: [city('Zwolle')] })
+  const london = await answerCities(desk, 'londen')
+  expect(london.ok && london.data.map(({ name }) => name)).toEqual(['London'])
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('LO-05 a point and the network are looked up by our own server, 3 s at most and once', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const { fetch, desk } = answering(() => Response.json({ place: PLACE, places: [PLACE] }))
+  expect(await answerPlacesNear(desk, { latitude: 52.5, longitude: 6.1 })).toEqual({
+    ok: true,
+    data: [PLACE],
+  })
+  expect(await answerPlaceOfAddress(desk)).toEqual({ ok: true, data: PLACE })
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/geo/reverse', '/api/geo/ip'])
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+    method: 'POST',
+    body: '{"latitude":52.5,"longitude":6.1}',
+  })
+  expect(timeout.mock.calls).toEqual([[3000], [3000]])
+  const failing = answering(() => new Response('', { status: 500 }))
+  expect(await answerPlaceOfAddress(failing.desk)).toEqual({ ok: false, failure: 'failed' })
+  expect(failing.fetch).toHaveBeenCalledOnce()
+  timeout.mockRestore()
+})

@@ -1,0 +1,176 @@
+import type { Mute } from '@plainwire/domain/reader'
+import { aNews, aSource, aStory } from '@plainwire/domain/testing'
+import { expect, test } from 'vitest'
+import { someListAsk, someReading } from '../../testing/reading.ts'
+import { minutesAgo, NOW, someStories } from '../../testing/stories.ts'
+import { createWorkerState } from '../worker-state.ts'
+import { answerList } from './list.ts'
+import { answerMuted, answerMutePreview } from './muted.ts'
+import { answerOlderStories } from './older-stories.ts'
+import { answerRelated } from './related.ts'
+import { answerSearch, answerSearchReady, MAX_FOUND } from './search.ts'
+import { answerSuggestions } from './suggestions.ts'
+import { answerTrending } from './trending.ts'
+
+const plain = { sub_headline: '', description: '', tags: [], categories: ['world'] }
+const told = (id: string, headline: string, over = {}) =>
+  aStory({ ...plain, id, headline, published_at: minutesAgo(30), updated_at: minutesAgo(30), ...over })
+const gazette = aSource({
+  id: 'g',
+  publisher_id: 'gazette',
+  name: 'The Gazette',
+  original_headline: 'Gazette',
+})
+const other = aSource({ id: 'o', publisher_id: 'other', name: 'Other Paper', original_headline: 'Other' })
+const stories = [
+  told('flood', 'Flooding in the valley', { sources: [gazette, other] }),
+  told('bridge', 'A bridge for the valley', { sources: [other] }),
+  told('gazette', 'Harbour opens', { sources: [gazette] }),
+  told('match', 'Harbour match', { categories: ['sports'], sources: [gazette, other] }),
+]
+const news = aNews(stories, { fetch_date: NOW.toISOString() })
+
+/** A worker state with that edition, and an archive that answers page by page. */
+function deskWith(...pages: unknown[]) {
+  const asked: string[] = []
+  const fetch = async (input: unknown) => {
+    const url = String(input)
+    if (!url.includes('/stories/search')) return Response.json(news)
+    asked.push(url)
+    const page = pages.shift()
+    return page ? Response.json(page) : new Response('', { status: 503 })
+  }
+  return { desk: createWorkerState({ fetch, wait: async () => {} }), asked }
+}
+const { desk } = deskWith()
+const mute = (kind: Mute['kind'], text: string, over: Partial<Mute> = {}): Mute => {
+  return { id: `${kind}:${text}`, kind, text, mode: 'hide', addedAt: minutesAgo(60), ...over }
+}
+const ids = (shown: readonly { id: string }[]) => shown.map(({ id }) => id)
+
+async function found(query: string, ...mutes: Mute[]) {
+  const answer = await answerSearch(desk, { ...someReading({ mutes }), query })
+  if (!answer.ok) throw new Error('There is an edition.')
+  return answer.data
+}
+
+test('RK-06 a search finds stories of every section, in the order of their scores', async () => {
+  expect(ids((await found('valley')).cards).toSorted()).toEqual(['bridge', 'flood'])
+  expect(ids((await found('opens OR gazette')).cards)[0]).toBe('gazette')
+  expect((await found('')).total).toBe(0)
+})
+
+test('a misspelled word finds what it was meant for, and says so; what is muted stays away', async () => {
+  const answer = await found('vally ')
+  expect(ids(answer.cards).toSorted()).toEqual(['bridge', 'flood'])
+  expect(answer.corrections).toEqual([{ typed: 'vally', meant: ['valley'] }])
+  expect(answer.understood.groups[0]?.any).toHaveLength(2)
+  expect(ids((await found('vally ', mute('word', 'bridge'))).cards)).toEqual(['flood'])
+  expect((await found('valley ')).corrections).toEqual([])
+  expect(await found('harb', mute('topic', 'sports'))).toMatchObject({ query: 'harb', total: 1 })
+})
+
+test('B15 its operators are understood, and typing goes on', async () => {
+  expect(ids((await found('valley -bridge')).cards)).toEqual(['flood'])
+  expect(ids((await found('source:gazette category:sports')).cards)).toEqual(['match'])
+  expect(ids((await found('floo')).cards)).toEqual(['flood'])
+})
+
+test('only the best are drawn, and all are counted', async () => {
+  const many = aNews(someStories(80), { fetch_date: NOW.toISOString() })
+  const full = createWorkerState({ fetch: async () => Response.json(many), wait: async () => {} })
+  const answer = await answerSearch(full, { ...someReading(), query: 'headline' })
+  expect(answer.ok && answer.data.cards).toHaveLength(MAX_FOUND)
+  expect(answer.ok && answer.data.total).toBe(80)
+  expect(await answerSearchReady(full, someReading())).toMatchObject({ ok: true })
+})
+
+test('FD-12 what is muted stands in no feed, search, suggestion, trending or related list', async () => {
+  const mutes = [mute('word', 'flood'), mute('topic', 'sports'), mute('source', 'The Gazette')]
+  const list = await answerList(desk, { ...someListAsk({ mutes }), offset: 0, count: 20 })
+  expect(list.ok && ids(list.data.cards)).toEqual(['bridge'])
+  expect((await found('valley', ...mutes)).total).toBe(1)
+  expect((await found('source:gazette', ...mutes)).total).toBe(0)
+  const reading = someReading({ mutes })
+  const suggested = await answerSuggestions(desk, { ...reading, typed: 'gazette' })
+  expect(suggested.ok && suggested.data).toEqual([])
+  const related = await answerRelated(desk, { ...reading, storyId: 'bridge' })
+  expect(related.ok && related.data).toEqual([])
+  const trending = await answerTrending(desk, { ...reading, keep: ['flood', 'bridge', 'match'] })
+  expect(trending.ok && ids(trending.data)).toEqual(['bridge'])
+})
+
+test('FD-12 a story found for a muted publisher alone is not found; its others stay', async () => {
+  const shown = await found('gazette', mute('source', 'The Gazette'))
+  expect(shown.total).toBe(0)
+  const [card] = (await found('flooding', mute('source', 'The Gazette'))).cards
+  expect(card?.publishers.map(({ name }) => name)).toEqual(['Other Paper'])
+})
+
+test('B10 a blurred story keeps its place in the feed and the results, behind its mute, and is named nowhere else', async () => {
+  const mutes = [mute('word', 'flood', { mode: 'blur' })]
+  const list = await answerList(desk, { ...someListAsk({ mutes }), offset: 0, count: 20 })
+  const card = list.ok ? list.data.cards.find(({ id }) => id === 'flood') : undefined
+  expect(card?.veiledBy).toEqual({ kind: 'word', text: 'flood' })
+  expect((await found('flooding', ...mutes)).cards[0]?.veiledBy).toBeDefined()
+  const related = await answerRelated(desk, { ...someReading({ mutes }), storyId: 'bridge' })
+  expect(related.ok && ids(related.data)).not.toContain('flood')
+})
+
+test('B10 a section tells what of it is hidden, and each mute what it hid', async () => {
+  const mutes = [mute('word', 'flood'), mute('topic', 'sports'), mute('word', 'never')]
+  const sports = await answerList(desk, {
+    ...someListAsk({ mutes, section: 'sports' }),
+    offset: 0,
+    count: 20,
+  })
+  expect(sports.ok && sports.data.hidden).toMatchObject({ total: 1, headlines: [{ id: 'match' }] })
+  const muted = await answerMuted(desk, someReading({ mutes }))
+  expect(muted.ok && muted.data).toMatchObject({
+    'word:flood': { total: 1, headlines: [{ id: 'flood' }] },
+    'topic:sports': { total: 1 },
+    'word:never': { total: 0 },
+  })
+})
+
+test('B10 a preview says what a mute would have muted, inflections and compounds too', async () => {
+  const preview = async (text: string) => {
+    const answer = await answerMutePreview(desk, { ...someReading(), mute: mute('word', text) })
+    return answer.ok && ids(answer.data.headlines)
+  }
+  expect(await preview('flood')).toEqual(['flood'])
+  expect(await preview('bridges')).toEqual(['bridge'])
+  expect(await preview('never')).toEqual([])
+})
+
+test('a mute that has ended mutes nothing', async () => {
+  expect((await found('flooding', mute('word', 'flood', { until: minutesAgo(1) }))).total).toBe(1)
+})
+
+test('older stories are those of the archive that the edition hasn’t found, page by page', async () => {
+  const old = told('old', 'Valley of long ago')
+  const next = '2026-01-01T00:00:00.000Z~old'
+  const { desk: own, asked } = deskWith(
+    { stories: [stories[0], stories[1]], next },
+    { stories: [old], next: null },
+  )
+  const answer = await answerOlderStories(own, {
+    ...someReading(),
+    query: 'valley -"rock & roll"',
+    cursor: null,
+  })
+  expect(answer.ok && ids(answer.data.cards)).toEqual(['old'])
+  expect(answer.ok && answer.data.next).toBeNull()
+  expect(asked).toHaveLength(2)
+  expect(new URL(asked[0] ?? '', 'http://x').searchParams.get('q')).toBe('valley -"rock & roll"')
+  expect(new URL(asked[1] ?? '', 'http://x').searchParams.get('cursor')).toBe(next)
+})
+
+test('FD-12 muted older stories stay out too; an archive that is away is a failure', async () => {
+  const old = told('old', 'Floods of long ago')
+  const { desk: own } = deskWith({ stories: [old], next: null })
+  const ask = { ...someReading({ mutes: [mute('word', 'flood')] }), query: 'ago', cursor: null }
+  const answer = await answerOlderStories(own, ask)
+  expect(answer.ok && answer.data.cards).toEqual([])
+  expect(await answerOlderStories(deskWith().desk, ask)).toMatchObject({ ok: false })
+})

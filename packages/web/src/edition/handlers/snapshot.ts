@@ -1,0 +1,26 @@
+import type { SavedSnapshot } from '@plainwire/domain/contract'
+import { savedSnapshot } from '@plainwire/domain/edition'
+import type { Language } from '@plainwire/domain/language'
+import type { Handler } from './ask.ts'
+import { answerStory } from './server-asks.ts'
+
+interface SnapshotRequest {
+  storyId: string
+  language: Language
+  /** The number of the edition on screen; undefined while it isn't here. */
+  edition: number | undefined
+}
+
+/** A snapshot of a story for saving: from the edition, else from its own page. */
+export const answerSnapshot: Handler<SnapshotRequest, SavedSnapshot> = async (
+  desk,
+  { storyId, language, edition },
+) => {
+  const held = edition === undefined ? undefined : await desk.edition(edition, language)
+  const told = held?.ok ? held.data.byId.get(storyId) : undefined
+  const details = told ? undefined : await answerStory(desk, storyId)
+  if (details && !details.ok) return details
+  const story = told ?? details?.data.story
+  const snapshot = story && savedSnapshot(story, language)
+  return snapshot ? { ok: true, data: snapshot } : { ok: false, failure: 'invalid' }
+}

@@ -1,0 +1,66 @@
+import { aNews } from '@plainwire/domain/testing'
+import { expect, test } from 'vitest'
+import { someReading } from '../../testing/reading.ts'
+import { minutesAgo, NOW, someStories } from '../../testing/stories.ts'
+import { firstViewOf } from '../first-view.ts'
+import { createWorkerState } from '../worker-state.ts'
+import { answerTimeline } from './timeline.ts'
+
+/** Four stories; the first, third and fourth are one thread, in front the third. */
+const stories = someStories(4, (index) => (index === 1 ? {} : { thread: { id: 't1' } }))
+const threads = [{ id: 't1', name: { en: 'Zwolle' }, story_ids: ['s3', 's1', 's4'] }]
+const news = aNews(stories, { fetch_date: NOW.toISOString(), threads })
+
+const deskOf = (edition = news, archive?: unknown) =>
+  createWorkerState({
+    fetch: async (url) =>
+      String(url).includes('/api/threads/')
+        ? archive
+          ? Response.json(archive)
+          : Response.json({ error: { code: 'THREAD_NOT_FOUND', message: '' } }, { status: 404 })
+        : Response.json(edition),
+    wait: async () => {},
+  })
+const mute = { id: 'm', kind: 'word', text: 'headline 3', mode: 'hide', addedAt: minutesAgo(9) } as const
+const timeline = (over = {}, desk = deskOf(), threadId = 't1') =>
+  answerTimeline(desk, { ...someReading(over), threadId })
+
+test('B21 a thread’s page has its name and its stories, the newest first', async () => {
+  const answer = await timeline()
+  expect(answer).toMatchObject({ ok: true, data: { id: 't1', title: 'Zwolle' } })
+  expect(answer.ok && answer.data.entries.map(({ id }) => id)).toEqual(['s1', 's3', 's4'])
+  const view = firstViewOf({ news, url: '/thread/t1', language: 'en', now: NOW })
+  expect(view.timeline).toEqual(answer.ok && answer.data)
+  expect(firstViewOf({ news, url: '/thread/t2', language: 'en', now: NOW }).timeline).toBeUndefined()
+})
+
+test('B21 without a name, or with a cut headline for one, it is called after the story in front', async () => {
+  for (const name of [{}, { en: 'Headline…' }]) {
+    const named = { ...news, threads: threads.map((thread) => ({ ...thread, name })) }
+    expect(await timeline({}, deskOf(named))).toMatchObject({
+      data: { title: 'Headline 3', titleLanguage: 'en' },
+    })
+  }
+})
+
+test('B21 what the reader has muted is not in it', async () => {
+  const answer = await timeline({ mutes: [mute] })
+  expect(answer.ok && answer.data.entries.map(({ id }) => id)).toEqual(['s1', 's4'])
+})
+
+test('B21 a thread of an earlier edition comes from the archive, without what is muted', async () => {
+  const old = { id: 't9', name: { nl: 'Kampen' }, stories: stories.slice(2) }
+  const answer = await timeline({ mutes: [mute] }, deskOf(news, old), 't9')
+  expect(answer).toMatchObject({ ok: true, data: { id: 't9', title: 'Kampen' } })
+  expect(answer.ok && answer.data.entries.map(({ id }) => id)).toEqual(['s4'])
+  expect(
+    await timeline({ mutes: [mute] }, deskOf(news, { ...old, stories: stories.slice(2, 3) }), 't9'),
+  ).toEqual({
+    ok: false,
+    failure: 'not-found',
+  })
+})
+
+test('B21 a thread that never was is not found', async () => {
+  expect(await timeline({}, deskOf(), 'none')).toMatchObject({ ok: false, failure: 'not-found' })
+})

@@ -1,0 +1,96 @@
+import { API, type NewsStory, type NewsThread } from '@plainwire/domain/contract'
+import { textsIn } from '@plainwire/domain/edition'
+import type { Language } from '@plainwire/domain/language'
+import { withoutMuted } from '@plainwire/domain/reader'
+import { type Headline, toHeadline } from '../card.ts'
+import type { HeldEdition } from '../held-edition.ts'
+import type { Answer } from '../news-answer.ts'
+import { isDated } from '../section-list.ts'
+import type { Handler, Reading } from './ask.ts'
+import { fetchAnswer } from './fetch-answer.ts'
+import { clearStoriesFor, muteFacts } from './readers-stories.ts'
+
+/** One story of a thread's page. */
+export interface TimelineEntry extends Headline {
+  subHeadline: string
+  /** ISO moment. */
+  publishedAt: string
+}
+
+/** A thread's page: what it is called, and its stories, the newest first. */
+export interface Timeline {
+  id: string
+  title: string
+  /** The language of the title; undefined for names, which are the same in all. */
+  titleLanguage?: Language
+  entries: TimelineEntry[]
+}
+
+const CUT = /…$/
+
+type TimelineRequest = Reading & { threadId: string }
+
+function entryOf(story: NewsStory, language: Language): TimelineEntry {
+  return {
+    ...toHeadline(story, language),
+    subHeadline: textsIn(story, language).sub_headline,
+    publishedAt: story.published_at,
+  }
+}
+
+/** A thread's page of stories that may be listed, the one in front first; undefined where there are none. */
+export function timelineOf(
+  { id, name }: Pick<NewsThread, 'id' | 'name'>,
+  stories: readonly NewsStory[],
+  language: Language,
+): Timeline | undefined {
+  const [front] = stories
+  if (!front) return undefined
+  const own = name[language] ?? name.en ?? name.nl
+  // A truncated headline: the full one is better.
+  const known = own && CUT.test(own) ? undefined : own
+  const { headline, language: written } = textsIn(front, language)
+  const title = known ? { title: known } : { title: headline, titleLanguage: written }
+  const sorted = stories.toSorted(
+    (a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || (a.id < b.id ? -1 : 1),
+  )
+  return { id, ...title, entries: sorted.map((story) => entryOf(story, language)) }
+}
+
+/** The stories of an edition that are in a thread, the one in front first. */
+export function membersOf(thread: NewsThread, stories: readonly NewsStory[]): NewsStory[] {
+  const known = new Map(stories.map((story) => [story.id, story]))
+  return thread.story_ids.flatMap((id) => known.get(id) ?? [])
+}
+
+/** The stories of a thread in the edition, without muted ones. */
+function ofEdition(edition: HeldEdition, ask: TimelineRequest): Timeline | undefined {
+  const thread = edition.news.threads.find(({ id }) => id === ask.threadId)
+  return thread && timelineOf(thread, membersOf(thread, clearStoriesFor(edition, ask)), ask.language)
+}
+
+/** The stories of an earlier edition that may be shown. A blurred one isn't: there is no veil here. */
+function clearOf(stories: readonly NewsStory[], edition: HeldEdition, ask: TimelineRequest): NewsStory[] {
+  const dated = stories.filter(isDated)
+  if (ask.mutes.length === 0) return dated
+  const left = withoutMuted(dated, ask.mutes, new Date(ask.nowMs), muteFacts(edition, ask).lore)
+  return left.stories.filter(({ id }) => !left.blurred.has(id))
+}
+
+const MISSING = { ok: false, failure: 'not-found' } as const
+
+/** A thread's page: from the edition where that has several stories of it, else from the archive. */
+export const answerTimeline: Handler<TimelineRequest, Timeline> = async (
+  desk,
+  ask,
+): Promise<Answer<Timeline>> => {
+  const held = await desk.edition(ask.edition, ask.language)
+  if (!held.ok) return held
+  const current = ofEdition(held.data, ask)
+  if (current) return { ok: true, data: current }
+  const answer = await fetchAnswer(API.getThread, { params: { id: ask.threadId } }, desk.outside)
+  if (!answer.ok) return answer
+  const { stories, ...thread } = answer.data
+  const data = timelineOf(thread, clearOf(stories, held.data, ask), ask.language)
+  return data ? { ok: true, data } : MISSING
+}

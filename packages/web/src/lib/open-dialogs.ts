@@ -1,0 +1,61 @@
+import type { FollowKind } from '@plainwire/domain/follow'
+import { useLocation, useNavigate } from 'react-router'
+
+/**
+ * A dialog without an address of its own, opened by name: features don't import each other's dialogs,
+ * app/dialog-host does. Its data is plain, because it is stored in the history: Back closes it, Forward opens
+ * it again.
+ */
+export type OpenDialog =
+  | { name: 'share'; storyId: string }
+  | { name: 'slideshow'; storyId: string }
+  | { name: 'publisher'; publisherId: string }
+  | { name: 'score'; storyId: string }
+  | { name: 'ranking' }
+  | { name: 'mutes'; suggestion?: { kind: 'word' | 'topic' | 'source'; text: string } }
+  | { name: 'followAlerts'; kind: FollowKind; key: string; label: string }
+  | { name: 'settings' }
+  | { name: 'appearance' }
+  | { name: 'keys' }
+  | { name: 'device' }
+  | { name: 'signIn' }
+  | { name: 'upgrade'; variant: 'default' | 'welcome' }
+  | { name: 'billing' }
+  | { name: 'savedStories' }
+  | { name: 'account' }
+  | { name: 'onboarding' }
+  | { name: 'preferences'; tab?: 'interests' | 'muted' | 'email' | 'ai' }
+  | { name: 'mergeMutes' }
+
+interface AskedState {
+  asked?: unknown
+}
+
+function isAsked(dialog: unknown): dialog is OpenDialog {
+  return typeof dialog === 'object' && dialog !== null && 'name' in dialog && typeof dialog.name === 'string'
+}
+
+/** The open dialogs, the front one last. The history state is our own: only `open` writes it. */
+export function openDialogs(state: unknown): OpenDialog[] {
+  const asked = typeof state === 'object' && state !== null ? (state as AskedState).asked : undefined
+  return Array.isArray(asked) ? asked.filter(isAsked) : []
+}
+
+/** Opens dialogs on top of the current page, and closes the front one. */
+export function useOpenDialogs() {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const asked = openDialogs(state)
+  return {
+    asked,
+    open: (dialog: OpenDialog) =>
+      navigate({ pathname, search }, { state: { ...state, asked: [...asked, dialog] } }),
+    /** Opens one in the place of the last. */
+    replace: (dialog: OpenDialog) =>
+      navigate(
+        { pathname, search },
+        { replace: true, state: { ...state, asked: [...asked.slice(0, -1), dialog] } },
+      ),
+    close: () => navigate(-1),
+  }
+}

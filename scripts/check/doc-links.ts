@@ -1,0 +1,58 @@
+import { posix } from 'node:path'
+import type { SourceFile } from './words-of-languages.ts'
+
+const FENCED = /^(```|~~~)[\s\S]*?^\1/gm
+const LINK = /\]\(<?([^)>\s]+)>?(?: "[^"]*")?\)/g
+const HTML_LINK = /<(?:a|img|source)\b[^>]*?\b(?:href|src|srcset)="([^"]+)"/g
+const CODE = /`([^`\n]+)`/g
+/** A path in backticks that names a file of the repository. */
+const SOURCE_PATH =
+  /^(?:packages|content|training|bench|torture|scripts|docs|deploy|e2e)\/[\w./-]+\.(?:ts|tsx|mjs|json|md|yml|sql)$/
+const ABSOLUTE = /^(?:[a-z][\w+.-]*:|\/\/)/i
+
+/**
+ * Links of Markdown pages to files or headings that don't exist, and source files in backticks that don't: a line for each.
+ *
+ * @param exists whether a path from the root exists
+ */
+export function linksNowhere(pages: readonly SourceFile[], exists: (path: string) => boolean): string[] {
+  const anchors = new Map(pages.map(({ file, text }) => [file, anchorsOf(text)]))
+  return pages.flatMap(({ file, text }) => {
+    const prose = text.replace(FENCED, '')
+    const linked = prose.replace(CODE, '')
+    const targets = [...linked.matchAll(LINK), ...linked.matchAll(HTML_LINK)].map(([, target = '']) => target)
+    const sources = Array.from(prose.matchAll(CODE), ([, path = '']) => path)
+    return [
+      ...targets.filter((target) => !ABSOLUTE.test(target) && !resolves(file, target, anchors, exists)),
+      ...sources.filter((path) => SOURCE_PATH.test(path) && !exists(path)),
+    ].map((target) => `${file} leads to ${target}, which doesn't exist.`)
+  })
+}
+
+function resolves(
+  file: string,
+  target: string,
+  anchors: ReadonlyMap<string, ReadonlySet<string>>,
+  exists: (path: string) => boolean,
+): boolean {
+  const [path = '', anchor] = decodeURIComponent(target).split('#')
+  const page = path === '' ? file : posix.join(posix.dirname(file), path)
+  if (!exists(page)) return false
+  return anchor === undefined || (anchors.get(page)?.has(anchor) ?? false)
+}
+
+/** The anchors of a page, as GitHub derives them from its headings. */
+export function anchorsOf(text: string): Set<string> {
+  const anchors = new Set<string>()
+  for (const [, heading = ''] of text.replace(FENCED, '').matchAll(/^#{1,6} +(.+?)\s*#*$/gm)) {
+    const plain = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    const slug = plain
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-')
+    let anchor = slug
+    for (let count = 1; anchors.has(anchor); count++) anchor = `${slug}-${count}`
+    anchors.add(anchor)
+  }
+  return anchors
+}

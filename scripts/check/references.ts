@@ -1,0 +1,62 @@
+import type { SourceFile } from './words-of-languages.ts'
+
+/** The targets of references. */
+export interface Referents {
+  /** Ids of docs/requirements.md: two letters and two digits. */
+  requirements: ReadonlySet<string>
+  /** Numbers of the files in docs/decisions. */
+  decisions: ReadonlySet<number>
+  /** Whether a path from the root exists. */
+  exists: (path: string) => boolean
+}
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*|(?<=^|\n)--.*/g
+const DECISION = /\bdecisions? #?(\d+)/gi
+const PAGE = /\bdocs\/[\w/-]+\.md\b/g
+const REQUIREMENT = /\b[A-Z]{2}-\d{2}\b/g
+/** The title of a test, where it is written out. */
+const TITLE = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])([^\n]*?)\1|^\s*\]\)\((['"`])([^\n]*?)\3/gm
+/** References that lead out of the repository: to sections of a specification, numbered rules, tickets. */
+const OUTSIDE = /\bsection \d+|§ ?\d+|\([A-Z]\d{1,2}\)|\bissues? #?\d+/gi
+
+/** References in code that lead nowhere: a line for each. */
+export function referencesNowhere(files: readonly SourceFile[], referents: Referents): string[] {
+  const groups = new Set([...referents.requirements].map((id) => id.slice(0, 2)))
+  return files.flatMap(({ file, text }) => {
+    const comments = (text.match(COMMENT) ?? []).join('\n')
+    const isTest = /\.test\.tsx?$/.test(file)
+    const cited = [...comments.matchAll(REQUIREMENT)].filter(([id]) => groups.has(id.slice(0, 2)))
+    return [
+      ...(isTest
+        ? unknownIds(text, groups, referents).map(
+            (id) => `names ${id}, which docs/requirements.md doesn't list`,
+          )
+        : cited.map(([id]) => `cites ${id}: ids belong into the names of tests, comments explain in words`)),
+      ...(isTest ? [] : [...comments.matchAll(OUTSIDE)]).map(
+        ([reference]) => `cites '${reference}', which no file of the repository defines`,
+      ),
+      ...[...comments.matchAll(DECISION)]
+        .filter(([, number]) => !referents.decisions.has(Number(number)))
+        .map(([, number]) => `cites decision ${number}, which docs/decisions doesn't have`),
+      ...[...(isTest ? comments : text).matchAll(PAGE)]
+        .filter(([page]) => !referents.exists(page))
+        .map(([page]) => `names ${page}, which doesn't exist`),
+    ].map((reason) => `${file} ${reason}.`)
+  })
+}
+
+/** Ids in titles of tests that no requirement has: of a known group anywhere, of any group as the first word. */
+function unknownIds(text: string, groups: ReadonlySet<string>, { requirements }: Referents): string[] {
+  const titles = Array.from(text.matchAll(TITLE), ([, , title, , eachTitle]) => title ?? eachTitle ?? '')
+  const ids = titles.flatMap((title) =>
+    [...title.matchAll(REQUIREMENT)]
+      .filter(({ 0: id, index }) => index === 0 || groups.has(id.slice(0, 2)))
+      .map(([id]) => id),
+  )
+  return [...new Set(ids)].filter((id) => !requirements.has(id))
+}
+
+/** The ids that docs/requirements.md defines. */
+export function requirementIds(page: string): Set<string> {
+  return new Set(Array.from(page.matchAll(/^\| ([A-Z]{2}-\d{2}) \|/gm), ([, id = '']) => id))
+}

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SourceFile } from './words-of-languages.ts'
+
+const CODE = '{packages/*/{src,*.ts},scripts,e2e,bench,torture,training,deploy}'
+const isOurs = (path: string) => !/(?:^|\/)(?:node_modules|dist)(?:\/|$)/.test(path)
+
+/** The code of the checkout with its tests, by path from the root. */
+export function codeFiles(root: string): SourceFile[] {
+  return read(root, [`${CODE}/**/*.{ts,tsx,mjs,css,sql}`, 'packages/*/*.ts', '*.ts'])
+}
+
+/** The Markdown pages of the checkout, by path from the root. */
+export function pageFiles(root: string): SourceFile[] {
+  return read(root, ['*.md', '{docs,packages,content,training,bench,torture,deploy,e2e,scripts}/**/*.md'])
+}
+
+function read(root: string, patterns: string[]): SourceFile[] {
+  return globSync(patterns, { cwd: root, exclude: (path) => !isOurs(path) })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter(isOurs)
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+}

@@ -1,0 +1,51 @@
+import { printFigure } from './print-figure.ts'
+import { constantIn, memberOf } from './source-value.ts'
+
+/**
+ * A figure of a page, which is printed from code: `<!--=visit-rhythm#MAX_INTERVAL-->60<!--/-->`. The marker names the end of the
+ * source file's path, the constant and, behind a space, the unit. A JSON file is named with its ending.
+ */
+const MARKER = /<!--=([\w./-]+)#([\w.-]+)(?: ([\w-]+))?-->([^<]*)<!--\/-->/g
+
+/** A file that figures come from, by path from the root. */
+export interface Source {
+  file: string
+  text: string
+}
+
+/** A page with its figures as the code has them, and a line for each that can't be printed. */
+export interface Printed {
+  text: string
+  problems: string[]
+  /** How many figures the page has. */
+  count: number
+}
+
+export function withFigures(page: string, sources: readonly Source[]): Printed {
+  const problems: string[] = []
+  let count = 0
+  const text = page.replace(MARKER, (marker, path: string, name: string, unit: string | undefined) => {
+    count++
+    try {
+      const printed = printFigure(valueIn(sourceAt(path, sources), name), unit ?? '')
+      return marker.replace(/-->[^<]*<!--\/-->$/, `-->${printed}<!--/-->`)
+    } catch (error) {
+      problems.push(`${path}#${name} ${error instanceof Error ? error.message : String(error)}`)
+      return marker
+    }
+  })
+  return { text, problems, count }
+}
+
+function sourceAt(path: string, sources: readonly Source[]): Source {
+  const ending = path.endsWith('.json') ? path : `${path}.ts`
+  const found = sources.filter(({ file }) => file === ending || file.endsWith(`/${ending}`))
+  const [source] = found
+  if (source === undefined) throw new Error('names no file')
+  if (found.length > 1) throw new Error(`is ambiguous: ${found.map(({ file }) => file).join(', ')}`)
+  return source
+}
+
+function valueIn({ file, text }: Source, name: string): unknown {
+  return file.endsWith('.json') ? memberOf(JSON.parse(text), name.split('.'), name) : constantIn(text, name)
+}

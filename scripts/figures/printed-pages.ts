@@ -1,0 +1,74 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Environment } from '../../packages/host/src/config/config.ts'
+import { withFigures } from './figures-in.ts'
+import { foldersNotListed } from './folders-listed.ts'
+import { type Setting, withSettings } from './settings-table.ts'
+
+/** Pages whose figures are printed from code. */
+const PAGES = ['docs/editorial-method.md', 'docs/operations.md']
+const SETTINGS_PAGE = 'docs/operations.md'
+const FOLDERS_PAGE = 'docs/architecture.md'
+/** Settings that OpenTelemetry's own modules read. */
+const READ_ELSEWHERE = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_RESOURCE_ATTRIBUTES']
+
+/** A page as it is and as it is printed from the code of now. */
+export interface PrintedPage {
+  file: string
+  text: string
+  printed: string
+  problems: string[]
+}
+
+/** Every page that is printed from code, printed anew. */
+export function printedPages(root: string): PrintedPage[] {
+  const read = (file: string) => ({ file, text: readFileSync(join(root, file), 'utf8') })
+  const sources = globSync(['packages/*/src/**/*.{ts,tsx}', 'content/**/*.json'], { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map(read)
+  const figures = PAGES.map(read).map(({ file, text }) => {
+    const { text: printed, problems } = withFigures(text, sources)
+    if (file !== SETTINGS_PAGE) return { file, text, printed, problems }
+    const table = withSettings(printed, settings(), READ_ELSEWHERE)
+    return { file, text, printed: table.text, problems: [...problems, ...table.problems] }
+  })
+  const { text } = read(FOLDERS_PAGE)
+  return [
+    ...figures,
+    { file: FOLDERS_PAGE, text, printed: text, problems: foldersNotListed(text, foldersOf(root)) },
+  ]
+}
+
+/** Why pages aren't what the code prints: a line for each reason. */
+export function stalePages(pages: readonly PrintedPage[]): string[] {
+  return pages.flatMap(({ file, text, printed, problems }) => [
+    ...problems.map((problem) => `${file}: ${problem}`),
+    ...changedLines(text, printed).map(
+      (line) => `${file}:${line} differs from the code: run npm run figures.`,
+    ),
+  ])
+}
+
+function changedLines(text: string, printed: string): number[] {
+  const now = printed.split('\n')
+  return text.split('\n').flatMap((line, index) => (line === now[index] ? [] : [index + 1]))
+}
+
+/** Every setting with the default that its schema has. */
+function settings(): Setting[] {
+  return Object.entries(Environment.shape).map(([name, schema]) => {
+    const { data } = schema.safeParse(undefined)
+    const isPlain = typeof data === 'number' || (typeof data === 'string' && data !== '')
+    return { name, default: isPlain ? String(data) : undefined }
+  })
+}
+
+function foldersOf(root: string): string[] {
+  return readdirSync(join(root, 'packages')).flatMap((name) => {
+    const source = `packages/${name}/src`
+    return readdirSync(join(root, source), { withFileTypes: true, recursive: false })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `${source}/${entry.name}`)
+  })
+}

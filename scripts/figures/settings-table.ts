@@ -1,0 +1,53 @@
+/** A setting as the code has it. */
+export interface Setting {
+  name: string
+  /** As the page prints it; undefined where there is none, or it depends on other settings. */
+  default: string | undefined
+}
+
+const HEAD = '| name | default | meaning |'
+const NAME = /`([A-Z][A-Z0-9_]+)`/g
+
+/**
+ * The table of settings with the defaults of the code, and a line for each setting that the table lacks or that the code doesn't have.
+ * What a setting means, and a default that depends on others, is written by hand.
+ *
+ * @param read names that are read elsewhere than in the schema, such as a library's own
+ */
+export function withSettings(
+  page: string,
+  settings: readonly Setting[],
+  read: readonly string[] = [],
+): { text: string; problems: string[] } {
+  const start = page.indexOf(HEAD)
+  if (start < 0) return { text: page, problems: ['has no table of settings'] }
+  const end = page.indexOf('\n\n', start)
+  const rows = page.slice(start, end < 0 ? undefined : end).split('\n')
+  const byName = new Map(settings.map((setting) => [setting.name, setting.default]))
+  const listed = rows.slice(2).flatMap((row) => namesOf(row))
+  const text = rows.map((row, index) => (index < 2 ? row : withDefaults(row, byName))).join('\n')
+  return {
+    text: page.slice(0, start) + text + (end < 0 ? '' : page.slice(end)),
+    problems: [
+      ...settings.filter(({ name }) => !listed.includes(name)).map(({ name }) => `lacks the setting ${name}`),
+      ...listed
+        .filter((name) => !byName.has(name) && !read.includes(name))
+        .map((name) => `has ${name}, which is no setting`),
+      ...listed.filter((name, index) => listed.indexOf(name) !== index).map((name) => `has ${name} twice`),
+    ],
+  }
+}
+
+function namesOf(row: string): string[] {
+  return Array.from((row.split(' | ')[0] ?? '').matchAll(NAME), ([, name = '']) => name)
+}
+
+/** The row with the schema's defaults, where each of its settings has one. What is behind a semicolon stays. */
+function withDefaults(row: string, byName: ReadonlyMap<string, string | undefined>): string {
+  const cells = row.split(' | ')
+  const defaults = namesOf(row).map((name) => byName.get(name))
+  if (defaults.some((value) => value === undefined)) return row
+  const [, remark] = (cells[1] ?? '').split('; ')
+  cells[1] = defaults.join(', ') + (remark === undefined ? '' : `; ${remark}`)
+  return cells.join(' | ')
+}

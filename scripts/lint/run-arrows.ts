@@ -1,0 +1,12 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { NODE_MODULES, ROOT } from '../setup/paths.mjs'
+import { biomeConfiguration } from './biome-configuration.ts'
+
+/** Writes biome.json from the table of arrows. */
+writeFileSync(join(ROOT, 'biome.json'), `${JSON.stringify(biomeConfiguration(), null, 2)}\n`)
+execFileSync(join(NODE_MODULES, '.bin', 'biome'), ['format', '--write', 'biome.json'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+})

@@ -1,7 +1,0 @@
-import { isSupportedNode } from './setup/node-version.mjs'
-
-if (isSupportedNode()) {
-  import('./setup/enter.mjs').then(({ enter }) =>
-    enter({ webBuild: true, program: 'scripts/test/run-tests.ts' }),
-  )
-}

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { freePort } from '../../e2e/free-port.ts'
+import { readPidFile } from '../../packages/store/src/embedded/pid-file.ts'
+import { findPlace } from '../../packages/store/src/embedded/place.ts'
+import { connect, type Db, startEmbedded } from '../../packages/store/src/index.ts'
+import { type Farm, listFarm, startFarm } from '../farm/farm.ts'
+import { type MailWatch, watchMails } from './mail-watch.ts'
+import type { Kill, Killed, Setup } from './plan.ts'
+import { type SteadyProcess, steadyProcess } from './steady-process.ts'
+
+const FEEDS = 30
+const GROW_MS = 5_000
+/** The first edition of a machine that does other work too. */
+const READY_MS = 600_000
+const HALF = 0.5
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** A running Plainwire whose processes can be killed. */
+export interface Installation {
+  setup: Setup
+  /** Where readers are served. */
+  origin: string
+  db: Db
+  connectionString: string
+  mails: MailWatch
+  /** The data folder of a process that has editions. */
+  folderOf(killed: Killed): string
+  process(killed: Killed): SteadyProcess
+  /** Kills one of PostgreSQL's processes: the server, or one that serves it. */
+  killPostgres(kill: Kill): Promise<void>
+  stop(): Promise<void>
+}
+
+const ROLES_OF: Record<Setup, readonly Killed[]> = { many: ['serve', 'gather', 'edit'], alone: ['start'] }
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+}
+
+/** News without end: each feed has one more entry and is due at once, and so is the next edition. */
+async function keepComing(db: () => Db, farm: Farm, stopping: AbortSignal): Promise<void> {
+  const due = async () => {
+    const now = new Date()
+    await db().updateTable('feeds').set({ next_check_at: now }).where('added_at', 'is not', null).execute()
+    const earlier = sql<Date>`published_at - interval '1 hour'`
+    await db()
+      .updateTable('editions')
+      .set({ published_at: earlier })
+      .where('published_at', '>', new Date(now.getTime() - 120_000))
+      .execute()
+  }
+  while (!stopping.aborted) {
+    await farm.grow()
+    // While PostgreSQL is away nothing is due.
+    await due().catch(() => undefined)
+    await pause(GROW_MS, undefined, { signal: stopping }).catch(() => undefined)
+  }
+}
+
+async function untilServed(origin: string): Promise<void> {
+  const end = performance.now() + READY_MS
+  for (;;) {
+    const answer = await fetch(`${origin}/news.json`).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    if (performance.now() > end) throw new Error(`No edition was served within ${READY_MS} ms.`)
+    await pause(500)
+  }
+}
+
+/** Starts an installation on a farm of publishers, and waits for its first edition. */
+export async function startInstallation(setup: Setup): Promise<Installation> {
+  await using closers = new AsyncDisposableStack()
+  const base = await mkdtemp(join(tmpdir(), `plainwire-kills-${setup}-`))
+  closers.defer(() => rm(base, { recursive: true, force: true }))
+  const farm = await startFarm(FEEDS)
+  closers.defer(() => farm.stop())
+  const mails = await watchMails()
+  closers.defer(() => mails.stop())
+  const databaseFolder = join(base, setup === 'alone' ? 'start' : 'database')
+  const listing = await startEmbedded({ dataDir: databaseFolder, log })
+  const { connectionString } = listing
+  let db = await listFarm(connectionString, farm)
+  if (setup === 'alone') {
+    // `start` has it from here on, at the same address.
+    await db.destroy()
+    await listing.stop()
+  } else closers.defer(() => listing.stop())
+  const port = await freePort()
+  const env = {
+    PORT: String(port),
+    PLAINWIRE_CONTENT: 'live',
+    EDITION_MINUTES: '1',
+    FEATURES: 'sign-in',
+    ACCOUNT_SECRET: 'for-this-run-only-'.repeat(2),
+    SMTP_URL: mails.url,
+    TRUST_PROXY: '127.0.0.1',
+    ...(setup === 'many' && { DATABASE_URL: connectionString }),
+  }
+  const folderOf = (killed: Killed) =>
+    join(base, killed === 'postgres' ? (ROLES_OF[setup].at(-1) ?? '') : killed)
+  const processes = new Map<Killed, SteadyProcess>()
+  for (const role of ROLES_OF[setup]) {
+    await mkdir(folderOf(role), { recursive: true })
+    const one = steadyProcess(
+      role,
+      { ...env, DATA_DIR: folderOf(role) },
+      join(tmpdir(), `plainwire-kills-${role}.log`),
+    )
+    processes.set(role, one)
+    one.begin()
+    closers.defer(() => one.kill())
+  }
+  const origin = `http://127.0.0.1:${port}`
+  if (setup === 'alone') {
+    db = await connect({ connectionString, log, patienceMs: READY_MS })
+    closers.defer(async () => {
+      const { data } = await findPlace(databaseFolder)
+      const { pid } = (await readPidFile(data)) ?? {}
+      if (pid !== undefined) process.kill(pid, 'SIGQUIT')
+    })
+  }
+  closers.defer(() => db.destroy())
+  const stopping = new AbortController()
+  const coming = keepComing(() => db, farm, stopping.signal)
+  closers.defer(async () => {
+    stopping.abort()
+    await coming
+  })
+  await untilServed(origin)
+  const owned = closers.move()
+  return {
+    setup,
+    origin,
+    db,
+    connectionString,
+    mails,
+    folderOf,
+    process(killed) {
+      const found = processes.get(killed)
+      if (!found) throw new Error(`There is no ${killed} here.`)
+      return found
+    },
+    async killPostgres({ process: chosen }) {
+      const { data } = await findPlace(databaseFolder)
+      const { pid } = (await readPidFile(data)) ?? {}
+      if (pid === undefined) throw new Error('PostgreSQL is not there to be killed.')
+      const children = childrenOf(pid)
+      const child =
+        chosen < HALF ? undefined : children[Math.floor(((chosen - HALF) / HALF) * children.length)]
+      process.kill(child ?? pid, 'SIGKILL')
+    },
+    stop: () => owned.disposeAsync(),
+  }
+}

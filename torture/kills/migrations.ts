@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { connect, type Db } from '../../packages/store/src/index.ts'
+import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
+import type { Installation } from './installation.ts'
+import { LONGEST_MS } from './moments.ts'
+import type { Kill } from './plan.ts'
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+/** Beginning to load takes about as long as migrating does. */
+const LOADED_MS = 500
+const STUCK_MS = 60_000
+
+function migrateRole(databaseUrl: string) {
+  return spawn(PINNED_NODE, ['packages/host/src/main.ts', 'migrate'], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' },
+    stdio: 'ignore',
+  })
+}
+
+/** Every column and index of a database, so that two can be compared. */
+async function shapeOf(db: Db): Promise<string> {
+  const { rows } = await sql`
+    SELECT table_schema, table_name, column_name, data_type, is_nullable FROM information_schema.columns
+    WHERE table_schema IN ('public', 'pgboss') UNION ALL
+    SELECT schemaname, tablename, indexname, indexdef, '' FROM pg_indexes WHERE schemaname = 'public'
+    ORDER BY 1, 2, 3, 4`.execute(db)
+  return JSON.stringify(rows)
+}
+
+/** Runs the migration again until it ends well, as an operator does while the database comes back. */
+async function migrateToTheEnd(databaseUrl: string): Promise<void> {
+  const end = performance.now() + STUCK_MS
+  while (performance.now() < end) {
+    const [code] = await once(migrateRole(databaseUrl), 'exit')
+    if (code === 0) return
+    await pause(250)
+  }
+  throw new Error('After a kill the database could not be migrated.')
+}
+
+/** A database of its own whose migration is killed half way, and then done again: what is missing or too much in it afterwards. */
+export async function killMigration(installation: Installation, kill: Kill): Promise<string[]> {
+  const { db, connectionString } = installation
+  const name = `migrated_${Math.floor(kill.wait * 1e9)}`
+  const url = new URL(connectionString)
+  url.pathname = `/${name}`
+  await sql`CREATE DATABASE ${sql.id(name)}`.execute(db)
+  const running = migrateRole(url.href)
+  const ended = once(running, 'exit')
+  await pause(LOADED_MS + kill.wait * LONGEST_MS.migrating)
+  if (kill.killed === 'postgres') await installation.killPostgres(kill)
+  else running.kill('SIGKILL')
+  await ended
+  await migrateToTheEnd(url.href)
+  const migrated = await connect({ connectionString: url.href, log })
+  try {
+    const isSame = (await shapeOf(migrated)) === (await shapeOf(db))
+    return isSame ? [] : ['the database that was migrated again has another form']
+  } finally {
+    await migrated.destroy()
+    await sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`.execute(db)
+  }
+}

@@ -1,0 +1,64 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Installation } from './installation.ts'
+import type { Kill, Phase } from './plan.ts'
+import type { SteadySaver } from './steady-saver.ts'
+
+const LOOK_MS = 3
+/** A phase that does not come by then is not waited for any longer. */
+const PATIENCE_MS = 60_000
+/** The longest wait between the beginning of a phase and the kill: about as long as the phase takes. */
+export const LONGEST_MS: Record<Phase, number> = {
+  starting: 3_000,
+  gathering: 300,
+  editing: 1_500,
+  publishing: 150,
+  migrating: 1_500,
+  saving: 100,
+  mailing: 150,
+}
+
+async function isWorking({ db }: Installation, job: 'gather'): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT 1 FROM pgboss.job WHERE name = ${job} AND state = 'active' LIMIT 1`.execute(db)
+  return rows.length > 0
+}
+
+async function isEditing({ db }: Installation): Promise<boolean> {
+  const held = await db
+    .selectFrom('leases')
+    .select('token')
+    .where('name', '=', 'edit')
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+async function isPublishing(dataDir: string): Promise<boolean> {
+  const names = await readdir(join(dataDir, 'editions')).catch(() => [])
+  return names.some((name) => name.endsWith('.tmp'))
+}
+
+/** Waits until work of a phase is under way, and then for the kill's share of it. False where none began. */
+export async function momentOf(installation: Installation, kill: Kill, saver: SteadySaver): Promise<boolean> {
+  const looks: Record<Phase, () => boolean | Promise<boolean>> = {
+    starting: () => true,
+    migrating: () => true,
+    gathering: () => isWorking(installation, 'gather'),
+    editing: () => isEditing(installation),
+    publishing: () => isPublishing(installation.folderOf(kill.killed)),
+    saving: () => saver.isSaving(),
+    mailing: () => installation.mails.isReceiving(),
+  }
+  const end = performance.now() + PATIENCE_MS
+  let isUnderWay = false
+  while (!isUnderWay && performance.now() < end) {
+    // A database that is only just back may not answer yet.
+    isUnderWay = await Promise.resolve(looks[kill.phase]()).catch(() => false)
+    if (!isUnderWay) await pause(LOOK_MS)
+  }
+  await pause(kill.wait * LONGEST_MS[kill.phase])
+  return isUnderWay
+}

@@ -1,0 +1,84 @@
+import { seeded } from '../../bench/quality/plant-errors.ts'
+
+/** The processes of an installation of several roles, and of one that is all in one process. */
+export const ROLES = ['serve', 'gather', 'edit', 'migrate', 'start', 'postgres'] as const
+export type Killed = (typeof ROLES)[number]
+
+/** The work that is under way when a process is killed. */
+export const PHASES = [
+  'starting',
+  'gathering',
+  'editing',
+  'publishing',
+  'migrating',
+  'saving',
+  'mailing',
+] as const
+export type Phase = (typeof PHASES)[number]
+
+/** Several processes that share a PostgreSQL, or `start` with its own. */
+export type Setup = 'many' | 'alone'
+
+/** One kill: which process, during which work, and where in it. */
+export interface Kill {
+  killed: Killed
+  phase: Phase
+  /** From 0 to 1: the share of the longest wait between the beginning of the phase and the kill. */
+  wait: number
+  /** From 0 to 1: which of PostgreSQL's processes; below a half it is the server itself. */
+  process: number
+}
+
+const KINDS: Record<Setup, readonly (readonly [Killed, Phase])[]> = {
+  many: [
+    ['serve', 'starting'],
+    ['serve', 'saving'],
+    ['serve', 'publishing'],
+    ['serve', 'mailing'],
+    ['gather', 'starting'],
+    ['gather', 'gathering'],
+    ['edit', 'starting'],
+    ['edit', 'editing'],
+    ['edit', 'publishing'],
+    ['migrate', 'migrating'],
+    ['postgres', 'gathering'],
+    ['postgres', 'editing'],
+    ['postgres', 'publishing'],
+    ['postgres', 'migrating'],
+    ['postgres', 'saving'],
+    ['postgres', 'mailing'],
+  ],
+  alone: [
+    ['start', 'starting'],
+    ['start', 'gathering'],
+    ['start', 'editing'],
+    ['start', 'publishing'],
+    ['start', 'saving'],
+    ['start', 'mailing'],
+    ['postgres', 'editing'],
+    ['postgres', 'publishing'],
+    ['postgres', 'saving'],
+  ],
+}
+
+function shuffled<T>(items: readonly T[], chance: () => number): T[] {
+  return items
+    .map((item) => [chance(), item] as const)
+    .toSorted(([a], [b]) => a - b)
+    .map(([, item]) => item)
+}
+
+/** The same kills for the same seed: every pair of process and phase equally often, give or take one, in an order by chance. */
+export function planKills(seed: number, count: number): Record<Setup, Kill[]> {
+  const chance = seeded(seed)
+  const all = (Object.keys(KINDS) as Setup[]).flatMap((setup) =>
+    KINDS[setup].map((kind) => ({ setup, kind })),
+  )
+  const rounds = Array.from({ length: Math.ceil(count / all.length) }, () => shuffled(all, chance))
+  const kills = rounds.flat().slice(0, count)
+  const of = (wanted: Setup) =>
+    kills
+      .filter(({ setup }) => setup === wanted)
+      .map(({ kind: [killed, phase] }) => ({ killed, phase, wait: chance(), process: chance() }))
+  return { many: of('many'), alone: of('alone') }
+}

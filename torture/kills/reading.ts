@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const EVERY_MS = 25
+
+/** A reader who reads the edition without end. */
+export interface SteadyReading {
+  /** Resolves with the moment of the first answer to a request that was begun after a moment. */
+  answeredSince(moment: number): Promise<number>
+  /** How many requests had no answer of 200 so far. */
+  failed(): number
+  answered(): number
+  stop(): Promise<void>
+}
+
+export function readSteadily(origin: string): SteadyReading {
+  const stopping = new AbortController()
+  let failed = 0
+  let answered = 0
+  let lastBegun = 0
+  let lastAnswered = 0
+  const reading = (async () => {
+    while (!stopping.signal.aborted) {
+      const begun = performance.now()
+      const answer = await fetch(`${origin}/news.json`).catch(() => undefined)
+      const bytes = await answer?.arrayBuffer().catch(() => undefined)
+      if (answer?.ok && bytes) {
+        answered += 1
+        lastBegun = begun
+        lastAnswered = performance.now()
+      } else failed += 1
+      await pause(EVERY_MS)
+    }
+  })()
+  return {
+    async answeredSince(moment) {
+      while (lastBegun < moment) await pause(5)
+      return lastAnswered
+    },
+    failed: () => failed,
+    answered: () => answered,
+    async stop() {
+      stopping.abort()
+      await reading
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
+import { NODE_FLAGS } from '../../scripts/setup/small.mjs'
+
+/** As systemd and Docker wait before they start what has ended by itself. */
+const RESTART_MS = 500
+
+/** A process of a role under a process manager. */
+export interface SteadyProcess {
+  /** How often it ended without being killed by us. */
+  ended(): number
+  /** Starts it; it is started again whenever it ends by itself. */
+  begin(): void
+  /** Ends it with SIGKILL, and resolves when it is gone. */
+  kill(): Promise<void>
+}
+
+/** @param logFile where its output is appended */
+export function steadyProcess(role: string, env: Record<string, string>, logFile: string): SteadyProcess {
+  let child: ChildProcess | undefined
+  let isKilled = false
+  let ended = 0
+  const log = openSync(logFile, 'a')
+
+  function begin(): void {
+    isKilled = false
+    const args = [...NODE_FLAGS, 'packages/host/src/main.ts', role]
+    const started = spawn(PINNED_NODE, args, {
+      cwd: ROOT,
+      env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+      stdio: ['ignore', log, log],
+    })
+    child = started
+    started.once('exit', async () => {
+      if (isKilled) return
+      ended += 1
+      await pause(RESTART_MS)
+      if (!isKilled && child === started) begin()
+    })
+  }
+
+  async function kill(): Promise<void> {
+    isKilled = true
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+
+  return { ended: () => ended, begin, kill }
+}

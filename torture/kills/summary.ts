@@ -1,0 +1,71 @@
+import { median } from '../../bench/median.ts'
+import type { Figures } from '../suite.ts'
+import type { Kill, Setup } from './plan.ts'
+
+/** The outcome of a kill. */
+export interface Outcome extends Kill {
+  setup: Setup
+  /** Whether the work that was to be hit was under way. */
+  isHit: boolean
+  /** Faults of editions, or of a migrated database. */
+  torn: readonly string[]
+  /** Stories whose acknowledged save or removal is not there. */
+  lost: readonly string[]
+  acknowledged: number
+  /** From the start of the process, or the kill of PostgreSQL, until an edition was read and a story saved. */
+  readMs: number
+  savedMs: number
+  /** Of readers, while a process that does not serve them was killed. */
+  failedReads: number
+}
+
+const GOAL_MS = 5_000
+
+function times(outcomes: readonly Outcome[], of: (outcome: Outcome) => number): string {
+  const all = outcomes.map(of)
+  return `${median(all)}/${Math.max(...all)}`
+}
+
+/** The figures of a run, by process and phase, and what it missed of its goals. */
+export function summary(
+  outcomes: readonly Outcome[],
+  mails: { promised: number; missing: number; twice: number },
+): { figures: Figures; misses: string[] } {
+  const kinds = Map.groupBy(outcomes, ({ setup, killed, phase }) => `${setup}: ${killed} while ${phase}`)
+  console.table(
+    [...kinds].map(([kind, some]) => ({
+      kind,
+      kills: some.length,
+      hit: some.filter(({ isHit }) => isHit).length,
+      'read ms, median/most': times(some, ({ readMs }) => readMs),
+      'saved ms, median/most': times(some, ({ savedMs }) => savedMs),
+      'failed reads': some.reduce((sum, { failedReads }) => sum + failedReads, 0),
+    })),
+  )
+  const torn = outcomes.flatMap((outcome) => outcome.torn)
+  const lost = outcomes.flatMap((outcome) => outcome.lost)
+  const failedReads = outcomes.reduce((sum, outcome) => sum + outcome.failedReads, 0)
+  const slow = outcomes.filter(({ readMs }) => readMs > GOAL_MS)
+  const figures = {
+    kills: outcomes.length,
+    'in the middle of the work': outcomes.filter(({ isHit }) => isHit).length,
+    torn: torn.length,
+    acknowledged: outcomes.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
+    lost: lost.length,
+    'read again, median/most ms': times(outcomes, ({ readMs }) => readMs),
+    'saved again, median/most ms': times(outcomes, ({ savedMs }) => savedMs),
+    'reads failed beside a kill of others': failedReads,
+    'mails promised': mails.promised,
+    'mails missing': mails.missing,
+    'mails sent twice under two ids': mails.twice,
+  }
+  const misses = [
+    ...(torn.length > 0 ? [`${torn.length} torn: ${torn.slice(0, 5).join('; ')}`] : []),
+    ...(lost.length > 0 ? [`${lost.length} saves lost`] : []),
+    ...(failedReads > 0 ? [`${failedReads} reads failed`] : []),
+    ...(slow.length > 0 ? [`${slow.length} kills after which reading took longer than ${GOAL_MS} ms`] : []),
+    ...(mails.missing > 0 ? [`${mails.missing} mails missing`] : []),
+    ...(mails.twice > 0 ? [`${mails.twice} mails twice`] : []),
+  ]
+  return { figures, misses }
+}

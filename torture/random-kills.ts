@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Installation, startInstallation } from './kills/installation.ts'
+import { killMigration } from './kills/migrations.ts'
+import { momentOf } from './kills/moments.ts'
+import { type Kill, planKills } from './kills/plan.ts'
+import { readSteadily, type SteadyReading } from './kills/reading.ts'
+import { saveSteadily } from './kills/steady-saver.ts'
+import { type Outcome, summary } from './kills/summary.ts'
+import { faultsIn, provesTorn } from './kills/torn.ts'
+import { EMAIL, type Reader, signIn, wrongIn } from './saving-reader.ts'
+import type { Figures } from './suite.ts'
+
+const KILLS = Number(process.env.RANDOM_KILLS ?? 200)
+const SEED = Number(process.env.KILL_SEED ?? 17)
+/** An edition of a process that lives may be on its way out while it is read. */
+const SECOND_LOOK_MS = 1_000
+
+async function newReader({ origin, mails }: Installation): Promise<Reader> {
+  const { AccessToken, RefreshToken, IdToken } = await signIn(origin, async () => mails.codeFor(EMAIL))
+  return {
+    token: AccessToken,
+    refreshToken: RefreshToken,
+    idToken: IdToken,
+    saved: new Set(),
+    unsure: new Set(),
+  }
+}
+
+/** The torn editions in the folders of all processes that have editions. */
+async function tornIn(installation: Installation): Promise<string[]> {
+  const folders = installation.setup === 'many' ? (['edit', 'serve'] as const) : (['start'] as const)
+  const look = async () =>
+    (await Promise.all(folders.map((killed) => faultsIn(installation.folderOf(killed))))).flat()
+  const first = await look()
+  if (first.length === 0) return []
+  await pause(SECOND_LOOK_MS)
+  const again = new Set(await look())
+  return first.filter((fault) => again.has(fault))
+}
+
+/** Kills a process, verifies what it leaves before anything else runs, and starts it again. */
+async function killAndStart(
+  installation: Installation,
+  kill: Kill,
+): Promise<{ torn: string[]; begunAt: number }> {
+  if (kill.killed === 'postgres') {
+    const begunAt = performance.now()
+    await installation.killPostgres(kill)
+    return { torn: [], begunAt }
+  }
+  const killed = installation.process(kill.killed)
+  await killed.kill()
+  const torn = kill.killed === 'gather' ? [] : await faultsIn(installation.folderOf(kill.killed))
+  const begunAt = performance.now()
+  killed.begin()
+  return { torn, begunAt }
+}
+
+async function oneKill(
+  installation: Installation,
+  kill: Kill,
+  reader: Reader,
+  reading: SteadyReading,
+): Promise<Outcome> {
+  const saver = saveSteadily(installation.origin, reader)
+  const isServing = kill.killed === 'serve' || kill.killed === 'start'
+  if (kill.phase === 'starting') {
+    const starting = installation.process(kill.killed)
+    await starting.kill()
+    starting.begin()
+  }
+  const failedBefore = reading.failed()
+  const isHit = await momentOf(installation, kill, saver)
+  const isMigration = kill.phase === 'migrating'
+  const { torn, begunAt } = isMigration
+    ? { torn: await killMigration(installation, kill), begunAt: performance.now() }
+    : await killAndStart(installation, kill)
+  const readMs = (await reading.answeredSince(begunAt)) - begunAt
+  const savedMs = (await saver.acknowledgedSince(begunAt)) - begunAt
+  const { acknowledged, lost } = await saver.stop()
+  return {
+    ...kill,
+    setup: installation.setup,
+    isHit,
+    torn: [...torn, ...(await tornIn(installation))],
+    lost,
+    acknowledged,
+    readMs: Math.round(readMs),
+    savedMs: Math.round(savedMs),
+    // Whoever serves alone is away for as long as it takes to start.
+    failedReads: isServing ? 0 : reading.failed() - failedBefore,
+  }
+}
+
+async function killAll(
+  kills: readonly Kill[],
+  installation: Installation,
+  outcomes: Outcome[],
+): Promise<void> {
+  const stopping = new AbortController()
+  const reader = await newReader(installation)
+  const requesting = installation.mails.requestOn(installation.origin, stopping.signal)
+  const reading = readSteadily(installation.origin)
+  try {
+    for (const kill of kills) {
+      const outcome = await oneKill(installation, kill, reader, reading)
+      outcomes.push(outcome)
+      const { killed, phase, isHit, torn, lost, readMs, savedMs, failedReads } = outcome
+      console.log(
+        `Kill ${outcomes.length}: ${killed} while ${phase}${isHit ? '' : ' (not reached)'}: read ${readMs} ms, saved ${savedMs} ms, ${failedReads} reads failed, torn ${JSON.stringify(torn)}, lost ${JSON.stringify(lost)}`,
+      )
+    }
+    await provesTorn(installation.folderOf(installation.setup === 'many' ? 'edit' : 'start'))
+    const planted = { ...reader, saved: new Set([...reader.saved, 'never-saved']) }
+    if (wrongIn(reader.saved, planted).length === 0) throw new Error('A loss would not be seen.')
+  } finally {
+    stopping.abort()
+    await Promise.all([requesting, reading.stop()])
+  }
+}
+
+/**
+ * Row 30: kills of every process and of PostgreSQL while they start, gather, edit, publish, migrate, save and mail, in an order
+ * by chance from a seed. No edition torn, no acknowledged save lost, no promised mail missing, pages again within 5 s.
+ */
+export async function randomKills(): Promise<Figures> {
+  const plan = planKills(SEED, KILLS)
+  const outcomes: Outcome[] = []
+  const mails = { promised: 0, missing: 0, twice: 0 }
+  for (const setup of ['many', 'alone'] as const) {
+    const installation = await startInstallation(setup)
+    try {
+      await killAll(plan[setup], installation, outcomes)
+      const counted = await installation.mails.account()
+      for (const name of ['promised', 'missing', 'twice'] as const) mails[name] += counted[name]
+    } finally {
+      await installation.stop()
+    }
+  }
+  const { figures, misses } = summary(outcomes, mails)
+  if (misses.length > 0) throw new Error(`missed: ${misses.join(', ')} (${JSON.stringify(figures)})`)
+  return { seed: SEED, ...figures }
+}
