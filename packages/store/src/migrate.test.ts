@@ -95,7 +95,7 @@ test('a table in use delays the migration, and not those who read the table', as
   const user = new pg.Client({ connectionString })
   await user.connect()
   try {
-    await user.query('BEGIN; SELECT FROM provider_sign_ins')
+    await user.query('BEGIN; SELECT FROM articles')
     const log = testLog()
     const migrating = migrate({ connectionString, log, lockMs: 100 })
     await vi.waitFor(
@@ -105,7 +105,7 @@ test('a table in use delays the migration, and not those who read the table', as
         }),
       { timeout: 15_000 },
     )
-    expect(await query('SELECT count(*)::int AS rows FROM provider_sign_ins')).toEqual([{ rows: 0 }])
+    expect(await query('SELECT count(*)::int AS rows FROM articles')).toEqual([{ rows: 0 }])
     await user.query('COMMIT')
     expect(await migrating).toEqual([last])
   } finally {

@@ -8,12 +8,15 @@ import { text } from 'node:stream/consumers'
 import { EditionSignature, EditionStatement } from '@plainwire/domain/contract'
 import { editionSigner, lastSigned, makeEditionKey, signedEdition, writeEdition } from '@plainwire/pipeline'
 import { silent } from '@plainwire/server/testing'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { archiveEdition } from '../../bucket/edition-archive.ts'
 import { bucketAt } from '../../bucket/open-bucket.ts'
 import { startTestBucket } from '../../bucket/testing-bucket.ts'
 import { aSignedEdition } from '../../bucket/testing-editions.ts'
 import { openEditionSigner } from '../../newsroom/edition-key.ts'
+
+// Each test starts the command several times, in a process of its own.
+vi.setConfig({ testTimeout: 60_000 })
 
 const COMMAND = join(import.meta.dirname, '../../../bin/plainwire.mjs')
 const PUBLISHED_AT = '2026-11-20T12:00:00.000Z'
