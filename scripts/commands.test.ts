@@ -20,7 +20,7 @@ test.each(Object.entries(scripts))('npm run %s is a command of the table', (name
 test.each(Object.entries(COMMANDS).filter(([, command]) => 'program' in command))(
   'the program of %s exists, or the set-up bundles it',
   (_name, command) => {
-    const isBundled = 'serverBuild' in command && command.program === SERVER_PROGRAM
+    const isBundled = 'program' in command && command.program === SERVER_PROGRAM
     expect(isBundled || existsSync(join(ROOT, 'program' in command ? command.program : ''))).toBe(true)
   },
 )
