@@ -90,6 +90,7 @@ test.each([
 })
 
 test('a picture’s name can’t lead out of its folder', () => {
+  expect(() => pictureKey('00/-')).toThrow(BucketError)
   fc.assert(
     fc.property(hostile, (name) => {
       try {

@@ -31,7 +31,9 @@ export function editionPrefix(number: number): string {
 
 /** A resized picture, by its name in the cache on disk: a hash of its address, a width and a format. */
 export function pictureKey(name: string): string {
-  return checkedKey(`${PICTURES}/${name.slice(0, 2)}/${name}`)
+  const key = checkedKey(`${PICTURES}/${name.slice(0, 2)}/${name}`)
+  if (name.includes('/')) throw new BucketError('BAD_KEY', 'A picture’s name has no folders.')
+  return key
 }
 
 /** The number of the edition that an object is a file of, and the file's path in it; undefined for any other object, also one with a name that we never give. */

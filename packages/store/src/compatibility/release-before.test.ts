@@ -39,9 +39,8 @@ test('a process of the release before goes on while the database is migrated, at
       try {
         for (const [index, { sql, parameters, rows }] of statements.entries()) {
           if (index === migratedAt) migrating = migrate({ connectionString, log: testLog() })
-          // Named, so that the connection reuses its earlier plans.
-          const name = /^\s*(?:select|insert|update|delete|with)/i.test(sql) ? { name: nameOf(sql) } : {}
-          const result = await client.query({ text: sql, values: parameters, ...name })
+          // Unnamed, as the product's queries are: each is planned anew, so that a new column breaks no `select *`.
+          const result = await client.query({ text: sql, values: parameters })
           expect([sql, result.rowCount]).toEqual([sql, rows])
           isInTransaction = sql === 'begin' || (isInTransaction && !/^(commit|rollback)$/.test(sql))
           // The migration may wait for what a transaction holds, so a transaction can't wait for it.
@@ -62,10 +61,3 @@ test('a process of the release before goes on while the database is migrated, at
     },
   )
 }, 120_000)
-
-const names = new Map<string, string>()
-function nameOf(sql: string): string {
-  const name = names.get(sql) ?? `statement ${names.size}`
-  names.set(sql, name)
-  return name
-}
