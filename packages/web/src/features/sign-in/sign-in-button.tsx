@@ -30,8 +30,14 @@ function useProviderReturn(isOn: boolean): void {
     if (isOn && providerReturn.keep(hash)) navigate({ pathname, search }, { replace: true })
   })
   useEffect(() => take.current(), [])
+  // A page is drawn several times before a navigation arrives: without this the dialog would be in the history twice.
+  const openedFor = useRef<string | undefined>(undefined)
   useEffect(() => {
-    if (isOn && !isOpen && providerReturn.isKept()) open({ name: 'signIn' })
+    if (isOpen) openedFor.current = undefined
+    else if (isOn && providerReturn.isKept() && openedFor.current !== search) {
+      openedFor.current = search
+      open({ name: 'signIn' })
+    }
   })
 }
 
