@@ -15,6 +15,7 @@ import type { OwnPage } from '../lib/paths.ts'
 import { useTexts } from '../lib/texts.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { buttonClass } from '../ui/button-class.ts'
+import { RowEnd } from '../ui/row-end.tsx'
 import { AccountCorner } from './account-corner.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
 
@@ -141,12 +142,13 @@ export function Masthead({ section, isSearching, notice }: MastheadProps) {
            * In one group: on a phone that is too narrow for the brand next to them they are on a line below
            * it.
            */}
-          <div className="flex flex-wrap items-center gap-x-0.5 max-[24rem]:gap-x-0 sm:gap-x-2">
+          <div className="flex flex-wrap items-center gap-x-0.5 unread:invisible max-[24rem]:gap-x-0 sm:gap-x-2">
             <LocationSelector />
             <LanguageSelector />
             <AppearanceMenu />
             <AccountCorner />
             <SearchBox />
+            <RowEnd />
           </div>
         </div>
       </div>

@@ -9,6 +9,7 @@ import type { EditionSize } from '../../edition/handlers/list.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { RowEnd } from '../../ui/row-end.tsx'
 import { SampleNotice } from './edition-notice.tsx'
 import { GapFilter } from './gap-filter.tsx'
 import { ReadingChooser, sizeWords } from './reading-chooser.tsx'
@@ -57,7 +58,7 @@ export function FeedBar({ sizes, heading, gap }: FeedBarProps) {
     <div className="flex min-h-10 flex-wrap items-center gap-x-3 md:border-b md:border-line">
       {heading}
       <SampleNotice />
-      <div className="-mb-px ms-auto flex flex-wrap items-center justify-end noscript:hidden">
+      <div className="-mb-px ms-auto flex flex-wrap items-center justify-end unread:invisible noscript:hidden">
         <EditionOffer sizes={sizes} />
         <ReadingChooser sizes={sizes} filter={<GapFilter gap={gap} />} />
         <button
@@ -68,6 +69,7 @@ export function FeedBar({ sizes, heading, gap }: FeedBarProps) {
           <SlidersHorizontal size={16} aria-hidden="true" className="shrink-0" />
           <span className="max-lg:sr-only">{text(isOwn ? 'ranking.button.own' : 'ranking.button')}</span>
         </button>
+        <RowEnd />
       </div>
     </div>
   )

@@ -10,6 +10,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
+import { RowEnd } from '../../ui/row-end.tsx'
 import { MoreStories, TopStories } from './card-sections.tsx'
 import { DifferingList } from './differing-list.tsx'
 import { SampleNotice } from './edition-notice.tsx'
@@ -134,9 +135,13 @@ function Stories({ stories, section, isFirst, ads }: StoriesProps) {
             {featured && <FeaturedStory card={featured} section={section} isFirst={isFirst} />}
           </PartBoundary>
         </div>
-        {ads && <div className="md:col-span-full lg:row-start-3">{ads.block}</div>}
-        <TopStories className="md:order-1 md:col-span-full lg:row-start-4" {...gridProps} />
+        {ads && <div className="md:col-span-full md:in-unread:invisible lg:row-start-3">{ads.block}</div>}
+        <TopStories
+          className="md:order-1 md:col-span-full md:in-unread:invisible lg:row-start-4"
+          {...gridProps}
+        />
         <Beside cards={cards} />
+        <RowEnd />
       </div>
       <MoreStories {...gridProps} />
       {hasMore && <LoadMore isWaiting={isWaiting} onClick={loadMore} />}
