@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { PINNED_NODE, ROOT } from '../scripts/setup/paths.mjs'
+import { programArgs, programEnvironment } from '../scripts/setup/program.mjs'
 
 /** A running Plainwire with the sample edition and a database of its own. */
 export interface Product {
@@ -39,12 +40,12 @@ export async function startProduct(): Promise<Product> {
   }
 }
 
-/** Runs one of the product's roles on a free port, and waits for its address. */
+/** Runs one of the product's roles, bundled as operators run it, on a free port, and waits for its address. */
 export async function runProduct(role: string, settings: Record<string, string>): Promise<RunningRole> {
   const begun = performance.now()
-  const child = spawn(PINNED_NODE, ['packages/host/src/main.ts', role], {
+  const child = spawn(PINNED_NODE, programArgs(role), {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...settings },
+    env: programEnvironment({ PORT: '0', LOG_LEVEL: 'warn', ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')

@@ -8,7 +8,7 @@ import { median } from '../bench/median.ts'
 import { reconcile } from '../packages/pipeline/src/serving.ts'
 import { type Db, startEmbedded } from '../packages/store/src/index.ts'
 import { PINNED_NODE, ROOT } from '../scripts/setup/paths.mjs'
-import { NODE_FLAGS } from '../scripts/setup/small.mjs'
+import { programArgs, programEnvironment } from '../scripts/setup/program.mjs'
 import { type Farm, listFarm, startFarm } from './farm/farm.ts'
 import type { Figures } from './suite.ts'
 
@@ -35,15 +35,14 @@ interface Editor {
 }
 
 async function startRole(role: string, databaseUrl: string, folder: string): Promise<Editor> {
-  const child = spawn(PINNED_NODE, [...NODE_FLAGS, 'packages/host/src/main.ts', role], {
+  const child = spawn(PINNED_NODE, programArgs(role), {
     cwd: ROOT,
-    env: {
-      ...process.env,
+    env: programEnvironment({
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
       EDITION_MINUTES: '1',
       LOG_LEVEL: 'error',
-    },
+    }),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await once(child.stdout ?? child, 'data')

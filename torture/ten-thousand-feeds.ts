@@ -9,7 +9,7 @@ import { type Db, startEmbedded } from '../packages/store/src/index.ts'
 import { bytesARow } from '../packages/store/src/testing/bytes-a-row.ts'
 import { postmasterPid } from '../packages/store/src/testing/postmaster-pid.ts'
 import { PINNED_NODE, ROOT } from '../scripts/setup/paths.mjs'
-import { NODE_FLAGS } from '../scripts/setup/small.mjs'
+import { programArgs, programEnvironment } from '../scripts/setup/program.mjs'
 import { listFarm, startFarm } from './farm/farm.ts'
 import type { Figures } from './suite.ts'
 
@@ -31,9 +31,9 @@ function costOf({ pid }: Pick<ChildProcess, 'pid'>) {
 }
 
 async function startGatherer(databaseUrl: string, dataDir: string): Promise<ChildProcess> {
-  const child = spawn(PINNED_NODE, [...NODE_FLAGS, 'packages/host/src/main.ts', 'gather'], {
+  const child = spawn(PINNED_NODE, programArgs('gather'), {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: programEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await once(child.stdout ?? child, 'data')

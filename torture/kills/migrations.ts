@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connect, type Db } from '../../packages/store/src/index.ts'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
+import { programArgs, programEnvironment } from '../../scripts/setup/program.mjs'
 import type { Installation } from './installation.ts'
 import { LONGEST_MS } from './moments.ts'
 import type { Kill } from './plan.ts'
@@ -14,9 +15,9 @@ const LOADED_MS = 500
 const STUCK_MS = 60_000
 
 function migrateRole(databaseUrl: string) {
-  return spawn(PINNED_NODE, ['packages/host/src/main.ts', 'migrate'], {
+  return spawn(PINNED_NODE, programArgs('migrate'), {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' },
+    env: programEnvironment({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' }),
     stdio: 'ignore',
   })
 }

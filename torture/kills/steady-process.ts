@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
-import { NODE_FLAGS } from '../../scripts/setup/small.mjs'
+import { programArgs, programEnvironment } from '../../scripts/setup/program.mjs'
 
 /** As systemd and Docker wait before they start what has ended by itself. */
 const RESTART_MS = 500
@@ -27,10 +27,9 @@ export function steadyProcess(role: string, env: Record<string, string>, logFile
 
   function begin(): void {
     isKilled = false
-    const args = [...NODE_FLAGS, 'packages/host/src/main.ts', role]
-    const started = spawn(PINNED_NODE, args, {
+    const started = spawn(PINNED_NODE, programArgs(role), {
       cwd: ROOT,
-      env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+      env: programEnvironment({ LOG_LEVEL: 'warn', ...env }),
       stdio: ['ignore', log, log],
     })
     child = started

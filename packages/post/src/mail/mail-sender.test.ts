@@ -44,6 +44,17 @@ function sender(transport: MailTransport) {
 
 const LINK_CODE = 'k'.repeat(43)
 
+test('a mail that is sent again has the same Message-ID, and another mail another', async () => {
+  const ids: string[] = []
+  const transport = { send: async ({ messageId }: OutgoingMail) => void ids.push(messageId) }
+  const { send } = sender({ ...transport, close: () => undefined })
+  const [one, other] = [await seal(), await seal()]
+  for (const mail of [one, one, other]) await send(mail)
+  expect(ids[0]).toMatch(/^[0-9a-f]{40}@news\.example$/)
+  expect(ids[1]).toBe(ids[0])
+  expect(ids[2]).not.toBe(ids[0])
+})
+
 describe('an invitation', () => {
   const TOKEN = 'i'.repeat(43)
   const mail = { to: 'ada@example.org', invitation: TOKEN, expiresAt: '2026-12-04T12:00:00.000Z' } as const

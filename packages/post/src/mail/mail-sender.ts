@@ -3,6 +3,7 @@ import { accountKeys } from '@plainwire/store/account-keys'
 import { codeLetter } from './code-letter.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import type { MailTransport } from './mail-transport.ts'
+import { messageIdOf } from './message-id.ts'
 import { type Mail, openMail } from './sealed-mail.ts'
 import { theftLetter } from './theft-letter.ts'
 
@@ -54,7 +55,7 @@ export function mailSender({ secrets, transport, from, publicUrl, log, now }: Pa
     }
     const letter = letterOf(mail, publicUrl)
     try {
-      await transport.send({ ...letter, to: mail.to, from })
+      await transport.send({ ...letter, to: mail.to, from, messageId: messageIdOf(sealed, publicUrl) })
     } catch (error) {
       const failure = failureOf(error)
       log.warn(failure, 'The mail server did not take a mail.')

@@ -3,8 +3,6 @@ import type { Letter } from './letter-page.ts'
 
 /** The list headers of a mail to many readers (RFC 2369, 2919, 8058). */
 export interface ListFacts {
-  /** The same for each attempt to send the mail, so that duplicates can be dropped. */
-  messageId: string
   /** As a host name: 'weekly.plainwire.example'. */
   listId: string
   listName: string
@@ -18,6 +16,8 @@ export interface ListFacts {
 export interface OutgoingMail extends Letter {
   to: string
   from: string
+  /** The same for each attempt to send the mail, so that duplicates can be dropped. Without angle brackets. */
+  messageId: string
   list?: ListFacts | undefined
 }
 
@@ -29,9 +29,8 @@ export const DKIM_FIELDS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted'
 
 function listFields(list: ListFacts): Partial<SendMailOptions> {
-  const { messageId, listId, listName, unsubscribeUrl, unsubscribeMail } = list
+  const { listId, listName, unsubscribeUrl, unsubscribeMail } = list
   return {
-    messageId: `<${messageId}>`,
     list: {
       id: { url: listId, comment: listName },
       // In one header, as mail programs expect it.
@@ -42,7 +41,8 @@ function listFields(list: ListFacts): Partial<SendMailOptions> {
 }
 
 /** A mail as nodemailer takes it. */
-export function messageOf({ to, from, subject, html, text, list }: OutgoingMail): SendMailOptions {
+export function messageOf({ to, from, messageId, subject, html, text, list }: OutgoingMail): SendMailOptions {
   // An object, so that no address is ever read as a list of them.
-  return { to: { name: '', address: to }, from, subject, html, text, ...(list && listFields(list)) }
+  const message = { to: { name: '', address: to }, from, messageId: `<${messageId}>`, subject, html, text }
+  return { ...message, ...(list && listFields(list)) }
 }

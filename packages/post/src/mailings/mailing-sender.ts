@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Log } from '@plainwire/domain/log'
 import {
   claimMailings,
@@ -6,7 +5,6 @@ import {
   handOver,
   type Lease,
   type MailBudget,
-  type MailingName,
   type MailReader,
   markFailed,
   markSent,
@@ -20,6 +18,7 @@ import { DIGEST_TEXTS, type MailVariant } from '../digest/digest-texts.ts'
 import { unsubscribeUrl } from '../digest/mail-link.ts'
 import type { Letter } from '../mail/letter-page.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
+import { messageIdOf } from '../mail/message-id.ts'
 import { failedOutcome, type SendOutcome } from '../mail/send-outcome.ts'
 
 /** The dependencies of mails other than codes. */
@@ -66,27 +65,21 @@ const SETTINGS = {
   news: 'productUpdates',
 } as const satisfies Record<MailVariant, string>
 
-/** The same for each attempt to send a mail; reveals nothing about the reader. */
-export function messageIdOf({ readerId, kind, key }: MailingName, host: string): string {
-  const hash = createHash('sha256').update(`${readerId} ${kind} ${key}`).digest('hex').slice(0, 40)
-  return `${hash}@${host}`
-}
-
 /** Gives one claimed mail to the mail server. */
 async function give(parts: MailingParts, { reader, mailing, variant, draw }: Wanted): Promise<SendOutcome> {
   const { keys, publicUrl, transport, from, contactEmail } = parts
   const host = new URL(publicUrl).hostname
   const { language } = reader.mail
   const url = unsubscribeUrl({ readerId: reader.id, purpose: SETTINGS[variant] }, keys, publicUrl)
+  const messageId = messageIdOf(`${mailing.readerId} ${mailing.kind} ${mailing.key}`, publicUrl)
   const list = {
-    messageId: messageIdOf(mailing, host),
     listId: `${variant}.${host}`,
     listName: DIGEST_TEXTS[language].listName[variant],
     unsubscribeUrl: url,
     unsubscribeMail: `mailto:${contactEmail}?subject=unsubscribe`,
   }
   try {
-    await transport.send({ ...draw(url), to: reader.email, from, list })
+    await transport.send({ ...draw(url), to: reader.email, from, messageId, list })
     return 'sent'
   } catch (error) {
     const { code, responseCode }: { code?: unknown; responseCode?: unknown } = Object(error)
