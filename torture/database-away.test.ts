@@ -15,14 +15,17 @@ test('row 34: readers don’t notice that the database is away; saves are refuse
 })
 
 test.each<[string, Partial<AwayResult>]>([
-  ['3 readers without news', { readers: { answers: 9, p50: 1, p99: 50, failed: 1, refused: 2 } }],
-  ['p99 51 ms', { readers: { answers: 9, p50: 1, p99: 51, failed: 0, refused: 0 } }],
+  [
+    '3 readers without news',
+    { readers: { answers: 9, seconds: 10, p50: 1, p99: 50, failed: 1, refused: 2 } },
+  ],
+  ['p99 51 ms', { readers: { answers: 9, seconds: 10, p50: 1, p99: 51, failed: 0, refused: 0 } }],
   ['no save tried', { saves: [] }],
   ['1 saves without 503 and Retry-After', { saves: [{ status: 200, hasRetryAfter: false, ms: 1 }] }],
   ['1 saves without 503 and Retry-After', { saves: [{ status: 503, hasRetryAfter: false, ms: 1 }] }],
   ['saved again after 5001 ms', { backMs: 5_001 }],
 ])('a run with %s misses the goals', (miss, change) => {
-  const readers = { answers: 9, p50: 1, p99: 50, failed: 0, refused: 0 }
+  const readers = { answers: 9, seconds: 10, p50: 1, p99: 50, failed: 0, refused: 0 }
   const holds = {
     quiet: readers,
     readers,

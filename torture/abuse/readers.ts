@@ -9,10 +9,11 @@ export interface Reading {
   /** The request that replaces GET for each path. */
   sent?: { method: string; token: string; body: string }
 }
-/** How long each answer took, in ms, and how often each status came; 0 where no answer came. */
+/** How long each answer took, in ms, how often each status came (0 where no answer came), and how long all of it took, in ms. */
 export interface Read {
   times: number[]
   statuses: Record<number, number>
+  ms: number
 }
 
 /** Readers in sight at a time: more than a minute's, so that no network comes near its limits. */
@@ -37,7 +38,7 @@ function statusOf(url: string, network: string, sent: Reading['sent']): Promise<
 
 async function read(reading: Reading, isOver: () => boolean): Promise<Read> {
   const { origin, paths, perSecond } = reading
-  const result: Read = { times: [], statuses: {} }
+  const result: Read = { times: [], statuses: {}, ms: 0 }
   const one = async (index: number) => {
     const network = `10.${(index % NETWORKS) >> 8}.${(index % NETWORKS) & 255}.1`
     const begun = performance.now()
@@ -52,6 +53,7 @@ async function read(reading: Reading, isOver: () => boolean): Promise<Read> {
     await pause(Math.max(0, begun + (asked.length * 1000) / perSecond - performance.now()))
   }
   await Promise.all(asked)
+  result.ms = performance.now() - begun
   return result
 }
 

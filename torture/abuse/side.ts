@@ -7,6 +7,8 @@ import type { Read, Reading } from './readers.ts'
 /** The readers' figures. */
 export interface ReaderFigures {
   answers: number
+  /** From the first request to the last answer. */
+  seconds: number
   /** In ms. */
   p50: number
   p99: number
@@ -39,7 +41,7 @@ export async function openSide<T>(file: string, closers: DisposableStack): Promi
 }
 
 /** The figures of what was read. */
-export function figuresOf({ times, statuses }: Read): ReaderFigures {
+export function figuresOf({ times, statuses, ms }: Read): ReaderFigures {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
   const counts = Object.entries(statuses).map(([status, count]) => [Number(status), count] as const)
@@ -47,6 +49,7 @@ export function figuresOf({ times, statuses }: Read): ReaderFigures {
     counts.filter(([status]) => is(status)).reduce((sum, [, count]) => sum + count, 0)
   return {
     answers: times.length,
+    seconds: ms / 1000,
     p50: at(0.5),
     p99: at(0.99),
     failed: countOf((status) => status >= 500),

@@ -86,7 +86,14 @@ test('messages to devices are counted as sent, gone or failed', async () => {
 
 test('a mail that the server does not take is counted, and its failure goes on', async () => {
   const metrics = openMetrics()
-  const mail = { to: 'a@b.example', from: 'c@d.example', subject: '', text: '', html: '' }
+  const mail = {
+    to: 'a@b.example',
+    from: 'c@d.example',
+    messageId: 'e@d.example',
+    subject: '',
+    text: '',
+    html: '',
+  }
   const failing = { send: () => Promise.reject(new Error('busy')), close: () => undefined }
   await expect(observedMails(failing, metrics).send(mail)).rejects.toThrow('busy')
   await observedMails({ ...failing, send: async () => undefined }, metrics).send(mail)
