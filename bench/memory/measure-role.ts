@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as after } from 'node:timers/promises'
-import { PINNED_NODE, ROOT, SERVER_PROGRAM } from '../../scripts/setup/paths.mjs'
-import { NODE_FLAGS, withSmallAllocator } from '../../scripts/setup/small.mjs'
+import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
+import { programArgs, programEnvironment } from '../../scripts/setup/program.mjs'
 import { heldTo } from './control-group.ts'
 
 const KB_PER_MB = 1024
@@ -61,15 +61,9 @@ export async function measureRole(
   limitMb: number,
   work: () => Promise<void> = async () => undefined,
 ): Promise<RoleFigures> {
-  const child = spawn(PINNED_NODE, [...NODE_FLAGS, SERVER_PROGRAM, role], {
+  const child = spawn(PINNED_NODE, programArgs(role), {
     cwd: ROOT,
-    env: withSmallAllocator({
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      ...settings,
-    }),
+    env: programEnvironment({ PORT: '0', LOG_LEVEL: 'warn', ...settings }),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const { pid = 0 } = child

@@ -142,7 +142,7 @@ export function Masthead({ section, isSearching, notice }: MastheadProps) {
            * In one group: on a phone that is too narrow for the brand next to them they are on a line below
            * it.
            */}
-          <div className="flex flex-wrap items-center gap-x-0.5 unread:invisible max-[24rem]:gap-x-0 sm:gap-x-2">
+          <div className="flex flex-wrap items-center gap-x-0.5 unparsed:invisible max-[24rem]:gap-x-0 sm:gap-x-2">
             <LocationSelector />
             <LanguageSelector />
             <AppearanceMenu />

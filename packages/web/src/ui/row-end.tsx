@@ -1,6 +1,6 @@
 /**
  * The last child of a row that the browser may draw while it has read only half of it. Until this arrives, the
- * variants `unread` (of the row itself) and `in-unread` (of its children) apply: what would be moved by the
+ * variants `unparsed` (of the row itself) and `in-unparsed` (of its children) apply: what would be moved by the
  * rest of the row stays invisible, and keeps its room.
  */
 export function RowEnd() {

@@ -58,7 +58,7 @@ export function FeedBar({ sizes, heading, gap }: FeedBarProps) {
     <div className="flex min-h-10 flex-wrap items-center gap-x-3 md:border-b md:border-line">
       {heading}
       <SampleNotice />
-      <div className="-mb-px ms-auto flex flex-wrap items-center justify-end unread:invisible noscript:hidden">
+      <div className="-mb-px ms-auto flex flex-wrap items-center justify-end unparsed:invisible noscript:hidden">
         <EditionOffer sizes={sizes} />
         <ReadingChooser sizes={sizes} filter={<GapFilter gap={gap} />} />
         <button

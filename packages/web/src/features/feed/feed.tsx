@@ -135,9 +135,9 @@ function Stories({ stories, section, isFirst, ads }: StoriesProps) {
             {featured && <FeaturedStory card={featured} section={section} isFirst={isFirst} />}
           </PartBoundary>
         </div>
-        {ads && <div className="md:col-span-full md:in-unread:invisible lg:row-start-3">{ads.block}</div>}
+        {ads && <div className="md:col-span-full md:in-unparsed:invisible lg:row-start-3">{ads.block}</div>}
         <TopStories
-          className="md:order-1 md:col-span-full md:in-unread:invisible lg:row-start-4"
+          className="md:order-1 md:col-span-full md:in-unparsed:invisible lg:row-start-4"
           {...gridProps}
         />
         <Beside cards={cards} />
