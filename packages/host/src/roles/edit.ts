@@ -15,6 +15,7 @@ import { tracedJobs } from '../observe/traced.ts'
 import { openEditions } from '../serving/editions.ts'
 import { openArchiver } from '../serving/role-bucket.ts'
 import { now } from '../steady-clock.ts'
+import { putReadersFirst } from './readers-first.ts'
 
 /**
  * Clusters, writes and publishes. Several may run: the holder of the lease works, the others are on standby.
@@ -25,6 +26,7 @@ export async function edit(
   stopping: AbortSignal,
 ): Promise<void> {
   const log = logToStandardError(config.logLevel)
+  putReadersFirst(log)
   const databaseUrl = sharedDatabase(config, 'edit')
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())

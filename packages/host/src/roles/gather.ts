@@ -9,6 +9,7 @@ import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
 import { tracedJobs } from '../observe/traced.ts'
 import { now } from '../steady-clock.ts'
+import { putReadersFirst } from './readers-first.ts'
 
 /** Fetches feeds and reads pages; any number of such processes may run. Live publishers only. */
 export async function gather(
@@ -17,6 +18,7 @@ export async function gather(
   stopping: AbortSignal,
 ): Promise<void> {
   const log = logToStandardError(config.logLevel)
+  putReadersFirst(log)
   const databaseUrl = sharedDatabase(config, 'gather')
   const metrics = await openRoleMetrics(config, closers)
   const tracing = await openRoleTracing({ config, role: 'gather', log }, closers)

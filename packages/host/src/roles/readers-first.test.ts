@@ -1,0 +1,17 @@
+import { testLog } from '@plainwire/store/testing'
+import { expect, test, vi } from 'vitest'
+import { putReadersFirst } from './readers-first.ts'
+
+test('the priority of a process that makes news is below that of one that serves', () => {
+  const set = vi.fn()
+  putReadersFirst(testLog(), set)
+  expect(set).toHaveBeenCalledWith(10)
+})
+
+test('a system that refuses is logged, and the role goes on', () => {
+  const log = testLog()
+  putReadersFirst(log, () => {
+    throw new Error('EPERM')
+  })
+  expect(log.lines).toHaveLength(1)
+})
