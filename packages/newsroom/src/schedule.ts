@@ -26,11 +26,17 @@ export async function startSchedule(context: ScheduleContext): Promise<() => voi
   const { jobs, log } = context
   await jobs.schedule('edit', EDIT_TIMES)
   await jobs.schedule('house-keeping', HOUSE_KEEPING_TIMES)
+  let isLooking = false
   const look = async () => {
+    // A database that takes longer than this isn't queried a second time meanwhile.
+    if (isLooking) return
+    isLooking = true
     try {
       await queueDueFeeds(context)
     } catch (error) {
       log.warn({ err: error }, 'Due feeds could not be queued; trying again.')
+    } finally {
+      isLooking = false
     }
   }
   const mend = async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { feedsToQueue } from './feeds.ts'
+import { feedsToQueue, selectToQueue } from './feeds.ts'
 import { type Jobs, type JobsConfig, startJobs } from './jobs.ts'
 import { queueCounts } from './queue-counts.ts'
 import { saveSetting, setting } from './settings.ts'
@@ -101,6 +101,20 @@ test('feeds that are queued or being gathered are not looked for again', async (
   expect((await toQueue(3)).toSorted()).toEqual(others.toSorted())
   gate.resolve()
   await expect.poll(() => toQueue(3)).toHaveLength(3)
+})
+
+test('the queue is read once, not once for each feed that is due, also before anything was analyzed', async () => {
+  const count = 3_000
+  const urls = Array.from({ length: count }, (_, number) => `https://gazette.example/${number}`)
+  const { feeds } = await openNewsroom(database, urls)
+  const jobs = await start({})
+  await jobs.requestGather(feeds.slice(0, 1_000).map(({ id }) => ({ id })))
+  const query = selectToQueue(db, NOW, 200, 'live')
+  expect(await query.execute()).toHaveLength(200)
+  const [plan] = await query.explain('json', sql`analyze, buffers`)
+  const blocks = plan?.['QUERY PLAN'][0].Plan['Shared Hit Blocks']
+  // The withdrawals of its publisher are two of them for each feed.
+  expect(blocks).toBeLessThan(4 * count)
 })
 
 test('of one registered domain one feed at a time is gathered, by all processes together; others don’t wait', async () => {
