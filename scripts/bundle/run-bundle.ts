@@ -1,7 +1,12 @@
-import { resolve } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { loadNewsroomData, placeTable, storedPlaceTable } from '../../packages/pipeline/src/index.ts'
+import { ROOT } from '../setup/paths.mjs'
 import { bundleServer } from './server-bundle.ts'
 
-// The set-up's step: bundles the server into the folder that is given.
+// The set-up's step: bundles the server into the folder that is given, and makes the table of places beside it.
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Give the folder to bundle into.')
 await bundleServer(resolve(folder))
+const data = await loadNewsroomData(join(ROOT, 'content'))
+await writeFile(join(resolve(folder), 'place-table.bin'), storedPlaceTable(placeTable(data), data))

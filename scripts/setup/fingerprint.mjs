@@ -33,6 +33,7 @@ export function serverFingerprint() {
   return hashOf([
     ...packages.flatMap((name) => sourcesBelow(join(ROOT, 'packages', name))),
     ...sourcesBelow(join(ROOT, 'scripts', 'bundle')),
+    ...['terms', 'data'].flatMap((name) => sourcesBelow(join(ROOT, 'content', name))),
     join(ROOT, 'package-lock.json'),
   ])
 }

@@ -89,6 +89,7 @@ export {
   writerModel,
   writerWith,
 } from './outside.ts'
+export { type PlaceTable, placeTable, readPlaceTable, storedPlaceTable } from './places/index.ts'
 export type {
   Embedder,
   MeaningStore,

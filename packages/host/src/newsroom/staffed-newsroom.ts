@@ -13,6 +13,7 @@ import { CONTENT_FOLDER } from '../content.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { watchedClient } from '../observe/watched-client.ts'
 import { now } from '../steady-clock.ts'
+import { madePlaceTable } from './place-table.ts'
 
 export interface NewsroomOrder {
   config: Config
@@ -41,13 +42,14 @@ export async function openOperatedNewsroom(
   const { translator, writer, embedding } = config
   const watch = watchedClient(metrics)
   const writing = writer && openWriting({ db, log, now, writer, requestWriting, watch }, closers)
-  const newsroom = openNewsroom(data, {
+  const services = {
     translator: await openTranslator({ translator, data, folder, log, now, watch }, closers),
     writer: writing?.writer,
     embedder: await openEmbedder({ embedding, log, now, watch }, closers),
     meaningStore: databaseMeanings(db),
     maxWordsPerPublisher: config.maxWordsPerPublisher,
-  })
+  }
+  const newsroom = openNewsroom(data, services, await madePlaceTable(data, log))
   return { newsroom, writing }
 }
 

@@ -4,7 +4,7 @@ import type { Publisher } from '@plainwire/domain/feed'
 import { LANGUAGES } from '@plainwire/domain/language'
 import type { Analytics, Cluster, Reports, ScoreParts, StoryPlace, StoryTexts } from '@plainwire/domain/story'
 import type { NewsroomData } from '../newsroom-data.ts'
-import { createGazetteer, type Gazetteer } from '../places/index.ts'
+import { createGazetteer, type Gazetteer, type PlaceTable } from '../places/index.ts'
 import { newsOf } from '../read/index.ts'
 import { analyse } from './analyse.ts'
 import { type Categories, type Categoriser, createCategoriser } from './categorise.ts'
@@ -88,11 +88,11 @@ function withWorld(
     : [...categories]
 }
 
-/** Builds stage 6 once: its gazetteer takes a third of a second. */
-export function createScorer(data: NewsroomData): Scorer {
+/** Builds stage 6, with the table of places made from the same data if it is there. */
+export function createScorer(data: NewsroomData, places?: PlaceTable): Scorer {
   const judge = createJudge(data)
   const categoriser = createCategoriser(data)
-  const gazetteer = createGazetteer(data)
+  const gazetteer = createGazetteer(data, places)
   const tagger = createTagger(data, gazetteer)
   const score: Scorer['score'] = (
     { articles },

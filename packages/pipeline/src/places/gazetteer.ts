@@ -21,6 +21,7 @@ import { placeEvidence } from './place-evidence.ts'
 import { type PlaceName, placeIndex } from './place-index.ts'
 import { placeNameFinder, withoutCompounds } from './place-names.ts'
 import { isNearCertainPlace } from './place-nearness.ts'
+import { type PlaceTable, placeTable } from './place-table.ts'
 import type { PlaceWeights } from './place-weights.ts'
 import { type Mention, resolvePlaces } from './resolve-places.ts'
 import { type Point, townKey } from './towns.ts'
@@ -95,8 +96,9 @@ export function createGazetteer(
     | 'personNames'
     | 'ordinaryWords'
   >,
+  table: PlaceTable = placeTable(data),
 ): Gazetteer {
-  const index = placeIndex(data)
+  const index = placeIndex(table)
   const find = placeNameFinder(data, index)
   const evident = placeEvidence(data)
   const variantOf = languageVariants(data)

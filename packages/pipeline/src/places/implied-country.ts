@@ -1,6 +1,6 @@
 import { wordsOfAll } from '../languages/index.ts'
 import type { Token } from '../text/index.ts'
-import type { Named } from './place-index.ts'
+import type { Named } from './place-table.ts'
 import { townKey } from './towns.ts'
 
 /** Looks up the country that a part of a word implies. */

@@ -1,7 +1,10 @@
 import type { Place } from './towns.ts'
 
-/** Places by name, as a map of arrays would give them. */
-export interface PackedPlaces {
+/** Places by name in columns of numbers and one text. */
+export type PackedPlaces = ReturnType<typeof packPlaces>
+
+/** Looks places up by name, as a map of arrays would. */
+export interface OpenPlaces {
   /** The same objects each time, also under another name. */
   get(key: string): readonly Place[] | undefined
 }
@@ -66,8 +69,8 @@ function placeAt(columns: ReturnType<typeof columnsOf>, row: number): Place {
   }
 }
 
-/** Names, and the rows of the places of each. A function of its own: what it works with is held by nothing that it gives. */
-function rowsOf(index: ReadonlyMap<string, readonly Place[]>) {
+/** Packs a gazetteer: names, the rows of the places of each, and the columns of those rows. */
+export function packPlaces(index: ReadonlyMap<string, readonly Place[]>) {
   const rowOf = new Map<Place, number>()
   for (const places of index.values()) {
     for (const place of places) if (!rowOf.has(place)) rowOf.set(place, rowOf.size)
@@ -85,11 +88,10 @@ function rowsOf(index: ReadonlyMap<string, readonly Place[]>) {
 }
 
 /**
- * Packs a gazetteer into columns of numbers and one text. An object is made of a place when it is first looked up, and held from
- * then on: texts name some thousands of them.
+ * Opens packed places. An object is made of a place when it is first looked up, and retained from then on: texts name some
+ * thousands of them.
  */
-export function packPlaces(index: ReadonlyMap<string, readonly Place[]>): PackedPlaces {
-  const { columns, numbers, ends, lists } = rowsOf(index)
+export function openPlaces({ columns, numbers, ends, lists }: PackedPlaces): OpenPlaces {
   const made = new Map<number, Place>()
   const found = new Map<string, readonly Place[]>()
   const madeAt = (row: number): Place => {

@@ -1,21 +1,6 @@
-import type { NewsroomData } from '../newsroom-data.ts'
-import { countryNames } from '../text/index.ts'
-import { packPlaces } from './packed-places.ts'
-import { townAdjectives } from './town-adjectives.ts'
-import { middlePoints, type Place, type Point, townIndex, townKey } from './towns.ts'
-import { US_STATES } from './us-states.ts'
-
-/** A possible meaning of a name. */
-export type Named =
-  | { kind: 'place'; places: readonly Place[] }
-  /** An adjective or inhabitants: they speak for a country and are no place. */
-  | { kind: 'people'; country: string }
-  /** A part of the world, a sea, a river. */
-  | { kind: 'area'; point: Point }
-  /** A body, party or office-holder that speaks for a country. */
-  | { kind: 'hint'; country: string }
-  /** A street, a lake, a building: a place without a point. */
-  | { kind: 'feature' }
+import { openPlaces } from './packed-places.ts'
+import type { Named, PlaceTable } from './place-table.ts'
+import type { Place } from './towns.ts'
 
 /** A name found in a text, before it is decided what it means. */
 export interface PlaceName {
@@ -29,97 +14,6 @@ export interface PlaceName {
   named: Named
 }
 
-type PlaceData = Pick<
-  NewsroomData,
-  'exonyms' | 'demonyms' | 'placeWords' | 'placeCues' | 'regions' | 'lowCountries'
->
-
-/** Larger than any region: a country's name means the country unless the text shows otherwise. */
-const COUNTRY_POPULATION = 60_000_000
-/** A state of America has its name and more people: what else is named decides between them. */
-const GEORGIA = 'GE'
-const GEORGIA_POPULATION = 700_000
-const THOUSAND = 1000
-/** A region without a number of its own. */
-const SOME_POPULATION = 500_000
-
-const point = (found: Point | undefined) => ({
-  latitude: found?.latitude,
-  longitude: found?.longitude,
-})
-
-/** Every name of a country leads to it. */
-function countriesByName({ demonyms, placeWords }: PlaceData, points: ReadonlyMap<string, Point>) {
-  const named = countryNames().map(({ name, code }) => [townKey(name), code] as const)
-  const short = Object.entries(demonyms.names).flatMap(([code, words]) =>
-    words.split(' ').map((word) => [townKey(word), code] as const),
-  )
-  const country = (code: string): Place => ({
-    kind: 'country',
-    name: code,
-    country: code,
-    division: '',
-    population: code === GEORGIA ? GEORGIA_POPULATION : COUNTRY_POPULATION,
-    ...point(points.get(code)),
-  })
-  const found = new Map([...named, ...short].map(([name, code]) => [name, country(code)]))
-  for (const [name, [code, latitude, longitude]] of Object.entries(placeWords.namedRegions)) {
-    found.set(name, { ...country(code), kind: 'region', latitude, longitude })
-  }
-  return found
-}
-
-/** The name's own or that of the country's part, as listed. */
-function regionsByName({ regions, placeWords }: PlaceData, points: ReadonlyMap<string, Point>) {
-  const found = new Map<string, Place[]>()
-  const add = (key: string, place: Place) => found.set(key, [...(found.get(key) ?? []), place])
-  for (const [country, listed] of Object.entries(regions.regions)) {
-    for (const [name, division, latitude, longitude, thousands] of listed) {
-      const key = townKey(name)
-      const known = placeWords.regions[key] === country ? points.get(key) : undefined
-      const middle = known ?? { latitude, longitude }
-      add(key, { kind: 'region', name, country, division, population: thousands * THOUSAND, ...middle })
-    }
-  }
-  for (const [name, country] of Object.entries(placeWords.regions)) {
-    const key = townKey(name)
-    if (found.get(key)?.some((region) => region.country === country)) continue
-    add(key, {
-      kind: 'region',
-      name,
-      country,
-      division: '',
-      population: SOME_POPULATION,
-      ...point(points.get(key)),
-    })
-  }
-  for (const [name, listed] of Object.entries(placeWords.regionNames)) {
-    const meant = found.get(townKey(listed))?.[0]
-    if (meant) found.set(name, [meant, ...(found.get(name) ?? []).filter((other) => other !== meant)])
-  }
-  return found
-}
-
-/** American states by what newspapers shorten them to: 'ind', 'wva'. */
-function statesByShortName(
-  { regions }: PlaceData,
-  byName: ReadonlyMap<string, readonly Place[]>,
-): Map<string, Place> {
-  const byCode = new Map<string, Place>()
-  for (const [name, division, , , , level] of regions.regions.US ?? []) {
-    const state = byName
-      .get(townKey(name))
-      ?.find((region) => region.country === 'US' && region.division === division)
-    if (level === 1 && state) byCode.set(division, state)
-  }
-  return new Map(
-    [...US_STATES].flatMap(([short, code]) => {
-      const state = byCode.get(code)
-      return state ? [[townKey(short), state] as const] : []
-    }),
-  )
-}
-
 /** The index for looking up names. Built once. */
 export interface PlaceIndex {
   /** The possible meanings of a folded name; `written` distinguishes 'US' from 'us'. */
@@ -131,54 +25,10 @@ export interface PlaceIndex {
 }
 
 const SHORT = 3
-/** A club or a leader is better known than a smaller town of the name. */
-const KNOWN_TOWN = 100_000
 
-/** A region's name means its chief town as often. */
-const REGION_SHARE = 0.4
-const importance = ({ kind, population }: Place) =>
-  kind === 'country' ? Number.POSITIVE_INFINITY : kind === 'region' ? population * REGION_SHARE : population
-function byImportance(a: Place, b: Place): number {
-  const [first, second] = [importance(a), importance(b)]
-  return first === second ? 0 : second - first
-}
-
-/** Reads the gazetteer into memory: countries, regions and every town, by name. */
-export function placeIndex(data: PlaceData): PlaceIndex {
-  const points = middlePoints(data)
-  const towns: Map<string, Place[]> = townIndex(data)
-  const regions = regionsByName(data, points)
-  const countries = countriesByName(data, points)
-  const states = statesByShortName(data, regions)
-  for (const [key, places] of regions) towns.set(key, [...places, ...(towns.get(key) ?? [])])
-  const west = states.get('wv')
-  if (west) towns.set('w va', [west])
-  for (const [key, country] of countries) towns.set(key, [country, ...(towns.get(key) ?? [])])
-
-  for (const places of towns.values()) places.sort(byImportance)
-
-  const others = new Map<string, Named>()
-  for (const [adjective, country] of townAdjectives(towns)) others.set(adjective, { kind: 'people', country })
-  for (const [code, words] of Object.entries(data.demonyms.countries)) {
-    for (const word of words.split(' ')) others.set(townKey(word), { kind: 'people', country: code })
-  }
-  for (const [name, [latitude, longitude]] of Object.entries(data.placeWords.areas)) {
-    others.set(townKey(name), { kind: 'area', point: { latitude, longitude } })
-  }
-  for (const [country, names] of Object.entries(data.placeCues.hints)) {
-    for (const name of names.map(townKey)) {
-      const largest = Math.max(0, ...(towns.get(name) ?? []).map(({ population }) => population))
-      if (name.includes(' ') || largest < KNOWN_TOWN) others.set(name, { kind: 'hint', country })
-    }
-  }
-  const beginnings = new Set<string>()
-  for (const names of [towns, others]) {
-    for (const key of names.keys()) {
-      const end = key.indexOf(' ')
-      if (end > 0) beginnings.add(key.slice(0, end))
-    }
-  }
-  const places = packPlaces(towns)
+/** Looks names up in a table. */
+export function placeIndex({ places: packed, others, states, beginnings }: PlaceTable): PlaceIndex {
+  const places = openPlaces(packed)
   return {
     find: (key, written) => {
       const isShort = key.length <= SHORT

@@ -1,4 +1,4 @@
-import type { Named } from './place-index.ts'
+import type { Named } from './place-table.ts'
 import type { Place, Point } from './towns.ts'
 
 /** All mentions of one name, with its possible meanings. */

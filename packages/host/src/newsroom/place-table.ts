@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Log } from '@plainwire/domain/log'
+import { type NewsroomData, type PlaceTable, readPlaceTable } from '@plainwire/pipeline'
+
+/** Beside the bundled server, made with it (`scripts/bundle`); the sources have none. */
+const MADE_TABLE = join(dirname(process.argv[1] ?? ''), 'place-table.bin')
+
+/**
+ * The table of places that was made with the bundled server. Undefined where there is none, or, with a line in the log, where
+ * it was made from other data.
+ */
+export async function madePlaceTable(
+  data: NewsroomData,
+  log: Log,
+  file = MADE_TABLE,
+): Promise<PlaceTable | undefined> {
+  if (!existsSync(file)) return undefined
+  const places = readPlaceTable(await readFile(file), data)
+  if (places === undefined)
+    log.warn({ file }, 'The stored table of places was made from other data; it is made again at each start.')
+  return places
+}
