@@ -19,6 +19,7 @@ const PROCESSES = (process.env.FARM_PROCESSES ?? '2,4,8').split(',').map(Number)
 const FEWER_FEEDS = Number(process.env.FARM_FEEDS ?? 1_500)
 const COMPARED = (process.env.FARM_PROCESSES ?? '1,2,4,8').split(',').map(Number)
 const GOAL_SECONDS = 600
+const WITHOUT_DNS = join(import.meta.dirname, 'farm', 'without-dns.mjs')
 const LOOK_MS = 1_000
 const TICKS_PER_SECOND = 100
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -31,7 +32,7 @@ function costOf({ pid }: Pick<ChildProcess, 'pid'>) {
 }
 
 async function startGatherer(databaseUrl: string, dataDir: string): Promise<ChildProcess> {
-  const child = spawn(PINNED_NODE, programArgs('gather'), {
+  const child = spawn(PINNED_NODE, ['--import', WITHOUT_DNS, ...programArgs('gather')], {
     cwd: ROOT,
     env: programEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
     stdio: ['ignore', 'pipe', 'inherit'],
