@@ -37,7 +37,12 @@ async function startGatherer(databaseUrl: string, dataDir: string): Promise<Chil
     env: programEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await once(child.stdout ?? child, 'data')
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`A process that gathers ended with exit code ${code}.`)
+  })
+  await Promise.race([once(child.stdout ?? child, 'data'), ended])
+  // Whoever ends it later waits for that.
+  ended.catch(() => undefined)
   return child
 }
 
@@ -73,7 +78,12 @@ async function gatherFarm(processes: number, feeds: number): Promise<Figures> {
   closers.defer(() => rm(folder, { recursive: true, force: true }))
   const farm = await startFarm(feeds)
   closers.defer(() => farm.stop())
-  const database = await startEmbedded({ dataDir: join(folder, 'database'), log })
+  const database = await startEmbedded({
+    dataDir: join(folder, 'database'),
+    log,
+    // Each process has up to fifteen.
+    maxConnections: 20 * (processes + 1),
+  })
   closers.defer(() => database.stop())
   const db = await listFarm(database.connectionString, farm)
   closers.defer(() => db.destroy())

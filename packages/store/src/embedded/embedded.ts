@@ -23,6 +23,8 @@ export interface EmbeddedOptions {
   log: Log
   /** For tests: quicker, not durable, and gone when it is stopped. */
   isVolatile?: boolean
+  /** Connections at most; 100 unless given, as PostgreSQL has by itself. */
+  maxConnections?: number | undefined
 }
 
 /** A PostgreSQL of our own, for this process only. */
@@ -84,9 +86,9 @@ async function run(
   lock: FolderLock,
   options: EmbeddedOptions,
 ): Promise<Embedded> {
-  const { log, isVolatile = false } = options
+  const { log, isVolatile = false, maxConnections } = options
   const socketFolder = await makeSocketFolder(place)
-  const start = () => startServer({ place, programs, socketFolder, isVolatile })
+  const start = () => startServer({ place, programs, socketFolder, isVolatile, maxConnections })
   const server = await start()
   await makeDatabase(socketFolder).catch(async (error: unknown) => {
     await server.stop()

@@ -59,6 +59,7 @@ export interface ServerStart {
   programs: string
   socketFolder: string
   isVolatile: boolean
+  maxConnections: number | undefined
 }
 
 /**
@@ -97,11 +98,12 @@ async function launch(start: ServerStart): Promise<Server | undefined> {
  * else runs.
  */
 async function spawnServer(start: ServerStart): Promise<{ child: ChildProcess; ended: Promise<void> }> {
-  const { place, programs, socketFolder, isVolatile } = start
+  const { place, programs, socketFolder, isVolatile, maxConnections } = start
   await removeSockets(socketFolder)
   const settings = {
     ...SETTINGS,
     ...(isVolatile ? VOLATILE : DURABLE),
+    ...(maxConnections !== undefined && { max_connections: `${maxConnections}` }),
     unix_socket_directories: socketFolder,
   }
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
