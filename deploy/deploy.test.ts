@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { roleCommands } from '../packages/host/src/roles/role-commands.ts'
 import { SERVER_PROGRAM } from '../scripts/setup/paths.mjs'
-import { NODE_FLAGS } from '../scripts/setup/small.mjs'
+import { NODE_FLAGS } from '../scripts/program.mjs'
 import { execForm, readDockerfile } from './dockerfile.mjs'
 
 const ROOT = join(import.meta.dirname, '..')

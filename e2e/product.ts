@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { programArgs, programEnvironment } from '../scripts/program.mjs'
 import { PINNED_NODE, ROOT } from '../scripts/setup/paths.mjs'
-import { programArgs, programEnvironment } from '../scripts/setup/program.mjs'
 
 /** A running Plainwire with the sample edition and a database of its own. */
 export interface Product {

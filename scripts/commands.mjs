@@ -1,61 +1,69 @@
-import { enter } from './setup/enter.mjs'
-import { SERVER_PROGRAM } from './setup/paths.mjs'
-
-const PRODUCT = 'packages/host/src/main.ts'
+import { join } from 'node:path'
+import { NODE_FLAGS, programArgs, programEnvironment, withSmallAllocator } from './program.mjs'
+import { launch } from './setup/launch.mjs'
+import { ROOT } from './setup/paths.mjs'
+import { setup } from './setup/setup.mjs'
 
 /**
- * A command: what it runs on the pinned Node, and what has to be set up before.
+ * A command: the role or program that it runs on the pinned Node, and the builds that this needs.
+ * Without either the command only sets up.
  *
  * @typedef {object} Command
- * @property {string} [program] file in the checkout; without one the command only sets up
- * @property {string[]} [args] in front of those that were typed
- * @property {boolean} [webBuild] whether it needs the built web application
- * @property {boolean} [serverBuild] whether it needs the bundled server
- * @property {boolean} [staysHere] keeps the caller's folder, for file names that were typed there
+ * @property {string} [role] of the bundled server
+ * @property {string} [program] file in the checkout
+ * @property {string[]} [flags] of Node
+ * @property {readonly ('web' | 'server')[]} [builds]
+ * @property {boolean} [keepsFolder] runs in the caller's folder, for file names that were typed there
  */
+
+const PRODUCT = 'packages/host/src/main.ts'
+const BOTH = /** @type {const} */ (['web', 'server'])
 
 /** Every command of package.json, by name. */
 export const COMMANDS = /** @satisfies {Record<string, Command>} */ ({
-  setup: { webBuild: true, serverBuild: true },
-  start: { program: SERVER_PROGRAM, args: ['start'], webBuild: true, serverBuild: true },
-  plainwire: { program: PRODUCT, staysHere: true },
+  setup: { builds: BOTH },
+  start: { role: 'start', builds: BOTH },
+  plainwire: { program: PRODUCT, flags: NODE_FLAGS, keepsFolder: true },
   dev: { program: 'scripts/dev/run-dev.ts' },
-  test: { program: 'scripts/test/run-tests.ts', webBuild: true, serverBuild: true },
+  test: { program: 'scripts/test/run-tests.ts', builds: BOTH },
   'test:quick': { program: 'scripts/test/run-quick.ts' },
   check: { program: 'scripts/check/run-checks.ts' },
   figures: { program: 'scripts/figures/run-figures.ts' },
   arrows: { program: 'scripts/lint/run-arrows.ts' },
-  screenshots: { program: 'scripts/test/run-screenshots.ts', webBuild: true, serverBuild: true },
+  screenshots: { program: 'scripts/test/run-screenshots.ts', builds: BOTH },
   mutation: { program: 'scripts/mutation/run-mutation.ts' },
-  torture: { program: 'torture/run-torture.ts', webBuild: true, serverBuild: true },
+  torture: { program: 'torture/run-torture.ts', builds: BOTH },
   training: { program: 'training/run-training.ts' },
-  bench: { program: 'bench/bench.ts', webBuild: true, serverBuild: true, staysHere: true },
-  quality: { program: 'bench/quality.ts', staysHere: true },
-  coverage: { program: 'bench/coverage.ts', staysHere: true },
-  rebuilding: { program: 'bench/rebuild.ts', staysHere: true },
+  bench: { program: 'bench/bench.ts', builds: BOTH, keepsFolder: true },
+  quality: { program: 'bench/quality.ts', keepsFolder: true },
+  coverage: { program: 'bench/coverage.ts', keepsFolder: true },
+  rebuilding: { program: 'bench/rebuild.ts', keepsFolder: true },
 })
 
 /**
- * Runs a command of the table, or a program of the checkout by its path.
+ * Runs a command of the table, or a program of the checkout by its path: sets up what is missing, then runs the program.
  *
  * @param {string | undefined} name
  * @param {string[]} args
  */
 export async function runCommand(name, args) {
-  const command = commandOf(name)
-  if (command === undefined) {
-    process.stderr.write(
-      `There is no command ${name ?? ''}: ${Object.keys(COMMANDS).join(', ')}, or a file.ts.\n`,
-    )
+  try {
+    const { role, program, flags = [], builds = [], keepsFolder = false } = commandOf(name)
+    await setup(builds)
+    const cwd = keepsFolder ? undefined : ROOT
+    if (role !== undefined) await launch([...programArgs(role), ...args], { cwd, env: programEnvironment() })
+    if (program === undefined) return
+    await launch([...flags, join(ROOT, program), ...args], { cwd, env: withSmallAllocator(process.env) })
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
     process.exitCode = 1
-    return
   }
-  const { program, args: first = [], webBuild = false, serverBuild = false, staysHere = false } = command
-  await enter({ webBuild, serverBuild, program, args: [...first, ...args], staysHere })
 }
 
-/** @param {string | undefined} name @returns {Command | undefined} */
-function commandOf(name) {
-  if (name?.endsWith('.ts')) return { program: name, staysHere: true }
-  return Object.entries(COMMANDS).find(([known]) => known === name)?.[1]
+/** @param {string | undefined} name @returns {Command} */
+function commandOf(name = '') {
+  if (name.endsWith('.ts')) return { program: name, keepsFolder: true }
+  const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1]
+  if (command !== undefined) return command
+  throw new Error(`There is no command ${name}: ${Object.keys(COMMANDS).join(', ')}, or a file.ts.`)
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { COMMANDS, runCommand } from './commands.mjs'
-import { ROOT, SERVER_PROGRAM } from './setup/paths.mjs'
+import { ROOT } from './setup/paths.mjs'
 
 const { scripts, bin }: { scripts: Record<string, string>; bin: Record<string, string> } = JSON.parse(
   readFileSync(join(ROOT, 'package.json'), 'utf8'),
@@ -13,15 +13,14 @@ afterEach(() => {
 })
 
 test.each(Object.entries(scripts))('npm run %s is a command of the table', (name, script) => {
-  expect(script).toBe(`node scripts/run.mjs ${name}`)
+  expect(script).toBe(`exec node scripts/run.mjs ${name}`)
   expect(Object.keys(COMMANDS)).toContain(name)
 })
 
 test.each(Object.entries(COMMANDS).filter(([, command]) => 'program' in command))(
-  'the program of %s exists, or the set-up bundles it',
+  'the program of %s exists',
   (_name, command) => {
-    const isBundled = 'program' in command && command.program === SERVER_PROGRAM
-    expect(isBundled || existsSync(join(ROOT, 'program' in command ? command.program : ''))).toBe(true)
+    expect(existsSync(join(ROOT, 'program' in command ? command.program : ''))).toBe(true)
   },
 )
 

@@ -8,7 +8,7 @@ import { median } from '../bench/median.ts'
 import { reconcile } from '../packages/pipeline/src/serving.ts'
 import { type Db, startEmbedded } from '../packages/store/src/index.ts'
 import { PINNED_NODE, ROOT } from '../scripts/setup/paths.mjs'
-import { programArgs, programEnvironment } from '../scripts/setup/program.mjs'
+import { programArgs, programEnvironment } from '../scripts/program.mjs'
 import { type Farm, listFarm, startFarm } from './farm/farm.ts'
 import type { Figures } from './suite.ts'
 

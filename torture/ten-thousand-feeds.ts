@@ -9,7 +9,7 @@ import { type Db, startEmbedded } from '../packages/store/src/index.ts'
 import { bytesARow } from '../packages/store/src/testing/bytes-a-row.ts'
 import { postmasterPid } from '../packages/store/src/testing/postmaster-pid.ts'
 import { PINNED_NODE, ROOT } from '../scripts/setup/paths.mjs'
-import { programArgs, programEnvironment } from '../scripts/setup/program.mjs'
+import { programArgs, programEnvironment } from '../scripts/program.mjs'
 import { listFarm, startFarm } from './farm/farm.ts'
 import type { Figures } from './suite.ts'
 

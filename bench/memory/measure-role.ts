@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as after } from 'node:timers/promises'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
-import { programArgs, programEnvironment } from '../../scripts/setup/program.mjs'
+import { programArgs, programEnvironment } from '../../scripts/program.mjs'
 import { heldTo } from './control-group.ts'
 
 const KB_PER_MB = 1024

@@ -1,21 +1,22 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drawingFile } from '../../packages/sample/src/drawing-file.ts'
 import { drawScene } from './draw-scene.ts'
 
 /**
- * Draws each picture into a file of the folder and removes drawings that nobody asks for any more.
+ * Draws each picture into a file of the folder and removes drawings that are no longer wanted.
  * A file that is as it should be isn't written: a server may be reading it.
  *
  * @throws UnknownSceneError before anything is written
  */
 export async function drawPictures(
-  asked: readonly { scene: string; seed: number }[],
+  pictures: readonly { scene: string; seed: number }[],
   folder: string,
 ): Promise<void> {
   const drawings = new Map(
-    asked.map((picture) => [drawingFile(picture), drawScene(picture.scene, picture.seed)]),
+    pictures.map((picture) => [drawingFile(picture), drawScene(picture.scene, picture.seed)]),
   )
+  await mkdir(folder, { recursive: true })
   for (const [file, svg] of drawings) {
     const path = join(folder, file)
     if ((await readFile(path, 'utf8').catch(() => undefined)) !== svg) await writeFile(path, svg)

@@ -1,45 +1,65 @@
-import { accessSync, constants } from 'node:fs'
-import { buildServer, isServerBuilt } from './build-server.mjs'
-import { buildWeb, isWebBuilt } from './build-web.mjs'
-import { arePicturesDrawn, drawPictures } from './draw-pictures.mjs'
-import { install, isInstalled } from './install.mjs'
-import { ROOT } from './paths.mjs'
-import { SetupError } from './setup-error.mjs'
+import { readdirSync } from 'node:fs'
+import { access, constants } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hasPackagesOfLock, installPackages } from './packages.mjs'
+import { PINNED_NODE, ROOT } from './paths.mjs'
 import { withSetupLock } from './setup-lock.mjs'
+import { isDone, perform, runProgram } from './step.mjs'
+
+/** The web application is served from its own build: the server's bundle has nothing of it. */
+const serverPackages = readdirSync(join(ROOT, 'packages')).filter((name) => name !== 'web')
+
+const STEPS = {
+  packages: {
+    doing: 'Installing packages (the first time takes a minute)',
+    folder: 'node_modules',
+    result: PINNED_NODE,
+    inputs: ['package-lock.json', '.npmrc'],
+    isMadeByHand: hasPackagesOfLock,
+    make: installPackages,
+  },
+  drawings: {
+    doing: 'Drawing the pictures of the sample edition',
+    folder: 'dist/drawings',
+    inputs: ['scripts/pictures', 'packages/sample/src', 'content/sample'],
+    make: () => runProgram('scripts/pictures/run-pictures.ts', 'dist/drawings'),
+  },
+  web: {
+    doing: 'Building the web application',
+    folder: 'packages/web/dist',
+    inputs: ['packages/web', 'packages/domain', 'package-lock.json', 'tsconfig.base.json'],
+    make: () => runProgram('packages/web/build.ts'),
+  },
+  server: {
+    doing: 'Bundling the server',
+    folder: 'dist/server',
+    inputs: [
+      'scripts/bundle',
+      'package-lock.json',
+      // Of the table of places, which is made beside it.
+      'content/terms',
+      'content/data',
+      ...serverPackages.map((name) => `packages/${name}`),
+    ],
+    make: () => runProgram('scripts/bundle/run-bundle.ts', 'dist/server'),
+  },
+}
 
 /**
- * Makes the checkout ready to run, doing only what is missing: packages, the drawings of the
- * sample edition, the built web application and the bundled server.
+ * Makes the checkout ready to run, doing only what is missing: packages and the drawings of the sample edition for every command,
+ * the built web application and the bundled server for those that need them.
  *
- * @param {{ webBuild: boolean, serverBuild?: boolean }} wanted
- * @throws {SetupError} with one sentence for the person who typed the command
+ * @param {readonly ('web' | 'server')[]} builds
+ * @throws {Error} whose message is for the person who typed the command
  */
-export async function setup(wanted) {
-  if (isReady(wanted)) return
-  mustBeWritable()
-  await withSetupLock(async () => {
-    // Another set-up may have done it while this one waited.
-    if (!isInstalled()) await install()
-    if (!arePicturesDrawn()) await drawPictures()
-    if (wanted.webBuild && !isWebBuilt()) await buildWeb()
-    if (wanted.serverBuild && !isServerBuilt()) await buildServer()
+export async function setup(builds) {
+  const steps = [STEPS.packages, STEPS.drawings, ...builds.map((name) => STEPS[name])]
+  if (steps.every(isDone)) return
+  await access(ROOT, constants.W_OK).catch(() => {
+    throw new Error(`Plainwire may not write to ${ROOT}: run it from a folder that belongs to you.`)
   })
-}
-
-/** @param {{ webBuild: boolean, serverBuild?: boolean }} wanted */
-function isReady(wanted) {
-  return (
-    isInstalled() &&
-    arePicturesDrawn() &&
-    (!wanted.webBuild || isWebBuilt()) &&
-    (!wanted.serverBuild || isServerBuilt())
-  )
-}
-
-function mustBeWritable() {
-  try {
-    accessSync(ROOT, constants.W_OK)
-  } catch {
-    throw new SetupError(`Plainwire may not write to ${ROOT}: run it from a folder that belongs to you.`)
-  }
+  await withSetupLock(async () => {
+    // Another set-up may have done a step while this one waited.
+    for (const step of steps) if (!isDone(step)) await perform(step)
+  })
 }

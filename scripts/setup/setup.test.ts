@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { agrees } from './installed-packages.mjs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isSupportedNode } from './node-version.mjs'
+import { agrees } from './packages.mjs'
 import { withSetupLock } from './setup-lock.mjs'
-import { isMade, make } from './stamp.mjs'
+import { isDone, perform, runProgram } from './step.mjs'
 
 let folder: string
 beforeAll(() => {
@@ -47,14 +47,84 @@ test.each([
   expect(agrees(installed, { '': {}, ...wanted }, machine)).toBe(isEnough)
 })
 
-test('what is made is made again when it was interrupted, or when what it is made of has changed', async () => {
-  const made = join(folder, 'made')
-  await expect(make(made, 'one', () => Promise.reject(new Error('killed')))).rejects.toThrow('killed')
-  expect(isMade(made, 'one')).toBe(false)
-  await make(made, 'one', async () => undefined)
-  expect([isMade(made, 'one'), isMade(made, 'two')]).toEqual([true, false])
-  await expect(make(made, 'two', () => Promise.reject(new Error('killed')))).rejects.toThrow('killed')
-  expect(isMade(made, 'one')).toBe(false)
+describe('a step', () => {
+  const input = () => join(folder, 'input')
+  const step = (make: () => Promise<void>) => ({
+    doing: 'Making it',
+    folder: join(folder, 'made'),
+    inputs: [input()],
+    make,
+  })
+  const makes = vi.fn(async () => void mkdirSync(join(folder, 'made'), { recursive: true }))
+  beforeEach(() => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    for (const name of ['made', 'input']) rmSync(join(folder, name), { recursive: true, force: true })
+    mkdirSync(input(), { recursive: true })
+    writeFileSync(join(input(), 'a.ts'), 'one')
+  })
+
+  test('that was interrupted is repeated, the first time and later', async () => {
+    const killed = step(() => Promise.reject(new Error('killed')))
+    await expect(perform(killed)).rejects.toThrow('killed')
+    expect(isDone(killed)).toBe(false)
+    await perform(step(makes))
+    expect(isDone(killed)).toBe(true)
+    await expect(perform(killed)).rejects.toThrow('killed')
+    expect(isDone(killed)).toBe(false)
+  })
+
+  test.each([
+    ['a changed file', 'a.ts', false],
+    ['a new file', 'deep/b.json', false],
+    ['a test', 'a.test.ts', true],
+    ['an installed package', 'node_modules/b/b.js', true],
+    ['a built file', 'dist/b.js', true],
+  ])('is still done after a change of %s: %s', async (_name, file, expected) => {
+    await perform(step(makes))
+    mkdirSync(dirname(join(input(), file)), { recursive: true })
+    writeFileSync(join(input(), file), 'two')
+    expect(isDone(step(makes))).toBe(expected)
+  })
+
+  test('whose inputs change while it runs is repeated', async () => {
+    const slow = step(async () => {
+      await makes()
+      writeFileSync(join(input(), 'a.ts'), 'two')
+    })
+    await perform(slow)
+    expect(isDone(slow)).toBe(false)
+  })
+
+  test('without its result is repeated, and one that was done by hand is not', async () => {
+    const without = { ...step(makes), result: join(folder, 'made', 'program') }
+    await perform(without)
+    expect(isDone(without)).toBe(false)
+    expect(isDone({ ...step(makes), inputs: [], isMadeByHand: () => true })).toBe(true)
+  })
+
+  test('whose program fails shows its output above one sentence', async () => {
+    const program = join(folder, 'fails.mjs')
+    writeFileSync(program, "console.error('the reason')\nprocess.exitCode = 3\n")
+    await expect(runProgram(program)).rejects.toThrow(
+      /^the reason\n.*fails\.mjs failed, for the reason above\.$/,
+    )
+  })
+})
+
+test('a tool that ends later than its set-up is waited for: its number is in the lock', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const lock = join(folder, 'orphan')
+  const orphan = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  const { pid: killed } = spawnSync(process.execPath, ['--version'])
+  writeFileSync(lock, `${killed} ${orphan.pid}`)
+  const step = vi.fn(async () => expect(orphan.exitCode).toBe(0))
+  const waiting = withSetupLock(step, lock)
+  expect(step).not.toHaveBeenCalled()
+  orphan.stdin.end()
+  await waiting
+  expect(step).toHaveBeenCalledOnce()
 })
 
 test('a second set-up waits for the first', async () => {
@@ -71,12 +141,14 @@ test('a second set-up waits for the first', async () => {
   expect(existsSync(lock)).toBe(false)
 })
 
-test('the lock of a set-up that was killed is taken over', async () => {
+test.each([
+  ['whose process was killed', () => spawnSync(process.execPath, ['--version']).pid, 60],
+  ['whose number has become that of another process', () => process.pid, 600],
+])('a lock %s is taken over', async (_name, pid, silentSeconds) => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const lock = join(folder, 'stale')
-  const { pid } = spawnSync(process.execPath, ['--version'])
-  writeFileSync(lock, String(pid))
-  utimesSync(lock, 0, Date.now() / 1000 - 60)
+  writeFileSync(lock, String(pid()))
+  utimesSync(lock, 0, Date.now() / 1000 - silentSeconds)
   const step = vi.fn(async () => undefined)
   await withSetupLock(step, lock)
   expect(step).toHaveBeenCalledOnce()
@@ -93,11 +165,11 @@ test('a failing set-up frees the lock', async () => {
 /** Runs `launch` in a process of its own, as every command does. */
 function launched(program: string, input = '') {
   const launcher = JSON.stringify(new URL('launch.mjs', import.meta.url).href)
-  const script = `import(${launcher}).then(({ launch }) => launch(['-e', process.argv[1]]))`
+  const script = `import(${launcher}).then(({ launch }) => launch(['-e', process.argv[1]], { env: process.env }))`
   return spawnSync(process.execPath, ['-e', script, program], { input, encoding: 'utf8' })
 }
 
-test('a program that is launched gets the input, and its exit code is kept', () => {
+test('a program that is launched gets the input, and its exit code is passed on', () => {
   const { stdout, status } = launched('process.stdin.pipe(process.stdout); process.exitCode = 7', 'hello')
   expect({ stdout, status }).toEqual({ stdout: 'hello', status: 7 })
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
-import { programArgs, programEnvironment } from '../../scripts/setup/program.mjs'
+import { programArgs, programEnvironment } from '../../scripts/program.mjs'
 
 /** As systemd and Docker wait before they start what has ended by itself. */
 const RESTART_MS = 500

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { runNpm } from '../../scripts/setup/run-npm.mjs'
+import { runNpm } from '../../scripts/setup/packages.mjs'
 import { type DescribedInput, inputFile, PACKAGES_FOLDER, type PackageInput } from './described-inputs.ts'
 
 const isMissing = (input: DescribedInput): input is PackageInput =>

@@ -30,9 +30,9 @@ const COMPRESSED = new Set(['.png', '.webp', '.woff2', '.ico'])
 const HASHED = '/build/'
 /** The build's last word: where it is, the build is whole. */
 const MANIFEST = '.vite/manifest.json'
-/** The compressed forms that the set-up puts beside a file. */
+/** The compressed forms that the build of the web application puts beside a file. */
 const FORMS = ['.br', '.gz']
-/** Of 11, if the set-up has compressed nothing: then it is done at each start, which must be fast. */
+/** Of 11, if the build has compressed nothing: then it is done at each start, which must be fast. */
 const QUALITY = 9
 
 function cacheControlOf(path: string, extension: string): string {

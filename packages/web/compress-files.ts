@@ -3,15 +3,11 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-/** Of the web application; pictures and fonts are compressed already. */
+/** Extensions of text files; pictures and fonts are compressed already. */
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest'])
 
-/**
- * Puts Brotli's and gzip's strongest form beside each text of a folder, once, so that no start has to (web-build.ts reads them).
- *
- * @param {string} folder
- */
-export async function compressFiles(folder) {
+/** Writes the strongest Brotli and gzip form of each text file of a folder beside it, so that no start of the server compresses. */
+export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile() && TEXTS.has(extname(entry.name)))

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { PINNED_NODE, ROOT } from './paths.mjs'
+import { withProgress } from './progress.mjs'
+import { runTool } from './run-tool.mjs'
+
+/**
+ * A folder that is made of other files. Paths are from the root.
+ *
+ * @typedef {object} Step
+ * @property {string} doing shown to the person who waits
+ * @property {string} folder
+ * @property {string} [result] a file that is there when it is complete
+ * @property {string[]} inputs the files and folders that decide its content
+ * @property {() => boolean} [isMadeByHand] whether it is complete without our stamp
+ * @property {() => Promise<void>} make
+ */
+
+const IS_INPUT = /^(?!.*\/(?:node_modules|dist)\/)(?!.*\.test\.tsx?$)/
+
+/** @param {Step} step @returns {boolean} whether its folder is complete and made of the present inputs */
+export function isDone(step) {
+  if (!existsSync(resolve(ROOT, step.result ?? step.folder))) return false
+  const stamp = stampOf(step)
+  return (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(step)) || step.isMadeByHand?.() === true
+}
+
+/** Makes the folder, then stamps it with the hash of its inputs: an interrupted step is repeated. @param {Step} step */
+export async function perform(step) {
+  // Before the step: an input that changes meanwhile has it repeated.
+  const hash = hashOf(step)
+  rmSync(stampOf(step), { force: true })
+  await withProgress(step.doing, step.make)
+  writeFileSync(stampOf(step), hash)
+}
+
+/**
+ * Runs a program of the checkout on the pinned Node.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @throws {Error} its output, if it fails
+ */
+export async function runProgram(program, ...args) {
+  const { code, output } = await runTool(PINNED_NODE, [program, ...args])
+  if (code !== 0) throw new Error(`${output}${program} failed, for the reason above.`)
+}
+
+/** @param {Step} step */
+const stampOf = ({ folder }) => resolve(ROOT, folder, '.plainwire-build')
+
+/** @param {Step} step */
+function hashOf({ inputs }) {
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
+  for (const file of inputs.flatMap(filesOf).sort())
+    hash.update(`${relative(ROOT, file)}\0`).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** @param {string} input */
+function filesOf(input) {
+  const path = resolve(ROOT, input)
+  if (statSync(path).isFile()) return [path]
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true })
+  const files = entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []))
+  return files.filter((file) => IS_INPUT.test(relative(ROOT, file)))
+}
