@@ -1,15 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const ROOT = '/sys/fs/cgroup'
 const MEGABYTE = 1024 * 1024
+const [MOST_TRIES, RETRY_MS] = [300, 100]
 
 /** A control group that limits a process's memory. */
 export interface ControlGroup {
   /** As a row shows it. */
   limit: string
-  /** Removes the group; its processes must have ended. */
-  end(): void
+  /** Removes the group once its processes have ended: a database that the process started ends a little later. */
+  end(): Promise<void>
 }
 
 /** The folder for our groups and the file of their limit, by the version of control groups that this machine mounts. */
@@ -19,6 +21,17 @@ function memoryGroups(): { folder: string; limitFile: string } {
   // In version 2 a group's children have the controllers that it passes on.
   writeFileSync(join(ROOT, 'cgroup.subtree_control'), '+memory')
   return { folder: ROOT, limitFile: 'memory.max' }
+}
+
+async function removeGroup(group: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return rmdirSync(group)
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error
+      await pause(RETRY_MS)
+    }
+  }
 }
 
 /** Holds a process to some memory by a control group of version 1 or 2; `limit` says so where none can be written. */
@@ -34,8 +47,8 @@ export function heldTo(pid: number, megabytes: number): ControlGroup {
       throw new Error('The limit was not taken.')
   } catch {
     if (group !== undefined && existsSync(group)) rmdirSync(group)
-    return { limit: 'none: no control group can be written', end: () => undefined }
+    return { limit: 'none: no control group can be written', end: async () => undefined }
   }
   const made = group
-  return { limit: `${megabytes} MB`, end: () => rmdirSync(made) }
+  return { limit: `${megabytes} MB`, end: () => removeGroup(made) }
 }

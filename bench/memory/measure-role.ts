@@ -83,6 +83,6 @@ export async function measureRole(
   }
   child.kill('SIGTERM')
   await ended
-  group.end()
+  await group.end()
   return figures
 }
