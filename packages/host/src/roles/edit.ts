@@ -17,7 +17,8 @@ import { openArchiver } from '../serving/role-bucket.ts'
 import { now } from '../steady-clock.ts'
 
 /**
- * Clusters, writes and publishes. Several may run: the holder of the lease works, the others are on standby.
+ * Runs the role that clusters, writes and publishes. Several processes may run: the one that has the lease
+ * works, the others are on standby.
  */
 export async function edit(
   config: Config,

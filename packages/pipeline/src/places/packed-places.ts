@@ -1,14 +1,14 @@
 import type { Place } from './towns.ts'
 
-/** Places by name, as a map of arrays would give them. */
+/** Places by name: a map of arrays, stored compactly. */
 export interface PackedPlaces {
-  /** The same objects each time, also under another name. */
+  /** Returns the same objects on every call, also for another name of the same places. */
   get(key: string): readonly Place[] | undefined
 }
 
 const KINDS = ['country', 'region', 'town'] as const satisfies readonly Place['kind'][]
 
-/** Numbers texts in the order in which they come. */
+/** Creates a numbering of texts, in the order of their first occurrence. */
 function numbering() {
   const numbers = new Map<string, number>()
   return {
@@ -22,7 +22,7 @@ function numbering() {
   }
 }
 
-/** Columns of all places: 135,000 objects would take three times as much. */
+/** Stores all places in columns: 135,000 objects would need three times the memory. */
 function columnsOf(rows: readonly Place[]) {
   const [countries, divisions] = [numbering(), numbering()]
   const ends = new Uint32Array(rows.length)
@@ -39,7 +39,7 @@ function columnsOf(rows: readonly Place[]) {
     country: Uint16Array.from(rows, ({ country }) => countries.of(country)),
     division: Uint16Array.from(rows, ({ division }) => divisions.of(division)),
     populations: Float64Array.from(rows, ({ population }) => population),
-    // A place without a point has NaN here.
+    // NaN for a place without a point.
     latitudes: Float64Array.from(rows, ({ latitude }) => latitude ?? Number.NaN),
     longitudes: Float64Array.from(rows, ({ longitude }) => longitude ?? Number.NaN),
     countries: countries.texts(),
@@ -66,7 +66,10 @@ function placeAt(columns: ReturnType<typeof columnsOf>, row: number): Place {
   }
 }
 
-/** Names, and the rows of the places of each. A function of its own: what it works with is held by nothing that it gives. */
+/**
+ * Names, and the row numbers of the places of each. This is a separate function so that its intermediate values
+ * can be freed.
+ */
 function rowsOf(index: ReadonlyMap<string, readonly Place[]>) {
   const rowOf = new Map<Place, number>()
   for (const places of index.values()) {
@@ -85,8 +88,8 @@ function rowsOf(index: ReadonlyMap<string, readonly Place[]>) {
 }
 
 /**
- * Packs a gazetteer into columns of numbers and one text. An object is made of a place when it is first looked up, and held from
- * then on: texts name some thousands of them.
+ * Packs a gazetteer into columns of numbers and one text. The object of a place is created at its first lookup
+ * and then cached: texts name only some thousands of places.
  */
 export function packPlaces(index: ReadonlyMap<string, readonly Place[]>): PackedPlaces {
   const { columns, numbers, ends, lists } = rowsOf(index)

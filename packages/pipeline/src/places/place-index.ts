@@ -8,20 +8,20 @@ import { US_STATES } from './us-states.ts'
 /** A possible meaning of a name. */
 export type Named =
   | { kind: 'place'; places: readonly Place[] }
-  /** An adjective or inhabitants: they speak for a country and are no place. */
+  /** An adjective or inhabitants: evidence for a country, but not a place. */
   | { kind: 'people'; country: string }
   /** A part of the world, a sea, a river. */
   | { kind: 'area'; point: Point }
-  /** A body, party or office-holder that speaks for a country. */
+  /** An organisation, party or office-holder: evidence for a country. */
   | { kind: 'hint'; country: string }
   /** A street, a lake, a building: a place without a point. */
   | { kind: 'feature' }
 
-/** A name found in a text, before it is decided what it means. */
+/** A name found in a text, before its meaning is determined. */
 export interface PlaceName {
   name: string
   key: string
-  /** Index of its first token, and how many it has. */
+  /** The index of its first token, and its number of tokens. */
   at: number
   words: number
   start: number
@@ -34,13 +34,19 @@ type PlaceData = Pick<
   'exonyms' | 'demonyms' | 'placeWords' | 'placeCues' | 'regions' | 'lowCountries'
 >
 
-/** Larger than any region: a country's name means the country unless the text shows otherwise. */
+/**
+ * Larger than any region's population, so that a country's name means the country unless the text shows
+ * otherwise.
+ */
 const COUNTRY_POPULATION = 60_000_000
-/** A state of America has its name and more people: what else is named decides between them. */
+/**
+ * Georgia counts as smaller than the American state of the same name: the other names in the text decide
+ * between them.
+ */
 const GEORGIA = 'GE'
 const GEORGIA_POPULATION = 700_000
 const THOUSAND = 1000
-/** A region without a number of its own. */
+/** The population assumed for a region that has none in the data. */
 const SOME_POPULATION = 500_000
 
 const point = (found: Point | undefined) => ({
@@ -48,7 +54,7 @@ const point = (found: Point | undefined) => ({
   longitude: found?.longitude,
 })
 
-/** Every name of a country leads to it. */
+/** Maps every name of a country to the country. */
 function countriesByName({ demonyms, placeWords }: PlaceData, points: ReadonlyMap<string, Point>) {
   const named = countryNames().map(({ name, code }) => [townKey(name), code] as const)
   const short = Object.entries(demonyms.names).flatMap(([code, words]) =>
@@ -69,7 +75,7 @@ function countriesByName({ demonyms, placeWords }: PlaceData, points: ReadonlyMa
   return found
 }
 
-/** The name's own or that of the country's part, as listed. */
+/** The region's own point, or that of its part of the country. */
 function regionsByName({ regions, placeWords }: PlaceData, points: ReadonlyMap<string, Point>) {
   const found = new Map<string, Place[]>()
   const add = (key: string, place: Place) => found.set(key, [...(found.get(key) ?? []), place])
@@ -100,7 +106,7 @@ function regionsByName({ regions, placeWords }: PlaceData, points: ReadonlyMap<s
   return found
 }
 
-/** American states by what newspapers shorten them to: 'ind', 'wva'. */
+/** American states by the abbreviations that newspapers use: 'ind', 'wva'. */
 function statesByShortName(
   { regions }: PlaceData,
   byName: ReadonlyMap<string, readonly Place[]>,
@@ -120,21 +126,24 @@ function statesByShortName(
   )
 }
 
-/** The index for looking up names. Built once. */
+/** The index for looking up names. It is built once. */
 export interface PlaceIndex {
-  /** The possible meanings of a folded name; `written` distinguishes 'US' from 'us'. */
+  /**
+   * Returns the meanings of a folded name. `written` is the original spelling, which distinguishes 'US' from
+   * 'us'.
+   */
   find(key: string, written: string): Named | undefined
-  /** An American state by a short name that only counts behind a comma or with full stops. */
+  /** Returns an American state by an abbreviation that counts only after a comma or with full stops. */
   state(key: string): Place | undefined
-  /** Whether a name of several words begins with this one. */
+  /** Whether any name of several words begins with this word. */
   beginsName(word: string): boolean
 }
 
 const SHORT = 3
-/** A club or a leader is better known than a smaller town of the name. */
+/** The population up to which a club or a leader is better known than a town of that name. */
 const KNOWN_TOWN = 100_000
 
-/** A region's name means its chief town as often. */
+/** The share of a region's population that counts for its name, which means its chief town about as often. */
 const REGION_SHARE = 0.4
 const importance = ({ kind, population }: Place) =>
   kind === 'country' ? Number.POSITIVE_INFINITY : kind === 'region' ? population * REGION_SHARE : population
@@ -143,7 +152,7 @@ function byImportance(a: Place, b: Place): number {
   return first === second ? 0 : second - first
 }
 
-/** Reads the gazetteer into memory: countries, regions and every town, by name. */
+/** Reads the gazetteer into memory: countries, regions and all towns, by name. */
 export function placeIndex(data: PlaceData): PlaceIndex {
   const points = middlePoints(data)
   const towns: Map<string, Place[]> = townIndex(data)
