@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const ROOT = '/sys/fs/cgroup'
 const MEGABYTE = 1024 * 1024
 
-/** A control group that limits a process's memory. */
+/** A Linux control group that limits a process's memory. */
 export interface ControlGroup {
   /** As a row shows it. */
   limit: string
@@ -21,7 +21,9 @@ function memoryGroups(): { folder: string; limitFile: string } {
   return { folder: ROOT, limitFile: 'memory.max' }
 }
 
-/** Holds a process to some memory by a control group of version 1 or 2; `limit` says so where none can be written. */
+/**
+ * Limits a process's memory by a control group of version 1 or 2. If no group can be written, `limit` says so.
+ */
 export function heldTo(pid: number, megabytes: number): ControlGroup {
   let group: string | undefined
   try {
