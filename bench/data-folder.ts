@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 
-/** The folder of real captures that figures are measured on. Ends the run with one clear sentence where there is none. */
+/**
+ * Returns the folder of real captures that figures are measured on (PLAINWIRE_DATA). Ends the process with one
+ * sentence if it is not set.
+ */
 export function dataFolder(): string {
   const folder = process.env.PLAINWIRE_DATA ?? ''
   if (folder !== '' && existsSync(folder)) return folder

@@ -1,4 +1,4 @@
-/** The middle one of numbers, the upper one of two; 0 of none. */
+/** Returns the median of numbers; the upper one of the two middle numbers, and 0 for an empty list. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }

@@ -21,10 +21,11 @@ const MAC_APPLICATIONS = [
 ]
 
 /**
- * Finds a Chromium that starts: CHROMIUM_PATH, the system's, Playwright's own download, the packaged one.
+ * Finds a Chromium that starts: CHROMIUM_PATH, the system's, Playwright's download or the packaged one, in this
+ * order.
  *
  * @returns {Promise<Chromium>}
- * @throws {Error} with one sentence, when there is none
+ * @throws {Error} with one sentence if there is none
  */
 export async function findChromium() {
   const executablePath = await installedProgram()

@@ -12,6 +12,7 @@ export interface Target {
   pid: number
 }
 
+/** The load of a run. */
 export interface AbuseOptions {
   target: Target
   /** All of them: half from one network, half from `networks`. */
@@ -22,6 +23,7 @@ export interface AbuseOptions {
   quietMs: number
 }
 
+/** What a run measured. */
 export interface AbuseResult {
   requests: number
   seconds: number
@@ -34,7 +36,10 @@ export interface AbuseResult {
   attacked: ReaderFigures
 }
 
-/** The goals of the run. */
+/**
+ * The limits that a run must stay within: memory in MB, the readers' 99th percentile in ms, and failed
+ * requests.
+ */
 export const ABUSE_GOALS = { mostMb: 600, p99: 100, failed: 0 } as const
 
 const Edition = z.object({ stories: z.array(z.object({ id: z.string() })) })
@@ -66,7 +71,7 @@ async function mostMbDuring<T>(pid: number, work: Promise<T>): Promise<[T, numbe
   }
 }
 
-/** Addresses that readers open, and those whose answers are large. */
+/** Returns paths that readers open, and paths with large responses. */
 export async function addresses(origin: string): Promise<{ read: string[]; large: string[] }> {
   const answer = await fetch(`${origin}/news.json`)
   const { stories } = Edition.parse(await answer.json())
@@ -76,8 +81,9 @@ export async function addresses(origin: string): Promise<{ read: string[]; large
 }
 
 /**
- * Sends abusive requests to a running instance while readers read: for stories that don't exist, without Accept-Encoding, and
- * pipelined, half of them from one network and half from many. The instance has to believe X-Forwarded-For of this machine.
+ * Sends abusive requests to a running instance while readers read: for stories that don't exist, without
+ * Accept-Encoding, and pipelined, half of them from one network and half from many. The instance must trust
+ * X-Forwarded-For from this machine.
  */
 export async function abuse(options: AbuseOptions): Promise<AbuseResult> {
   const { target, readersPerSecond, requests } = options
@@ -110,7 +116,7 @@ export async function abuse(options: AbuseOptions): Promise<AbuseResult> {
   }
 }
 
-/** The goals that a run missed; empty if it passes. */
+/** Returns the limits that a run exceeded; empty if it passes. */
 export function missed({ mostMb, attacked }: AbuseResult): string[] {
   return [
     ...(mostMb > ABUSE_GOALS.mostMb ? [`${mostMb} MB`] : []),

@@ -5,7 +5,10 @@ import type { Figures } from './suite.ts'
 const REQUESTS = 100_000
 const NETWORKS = 2_000
 
-/** Rows 40 and 41: abusive requests of every kind while 50 readers a second read. */
+/**
+ * Runs the test for rows 40 and 41 of docs/reliability.md: abusive requests of every kind while 50 readers a
+ * second read.
+ */
 export async function abusiveRequests(): Promise<Figures> {
   const target = await serveEdition()
   const order = { requests: REQUESTS, networks: NETWORKS, readersPerSecond: 50, quietMs: 10_000 }

@@ -21,7 +21,10 @@ function compressedPage(port: number): Promise<Buffer> {
   })
 }
 
-/** A bare Fastify in a process of its own that sends the bytes of another server's page. */
+/**
+ * Starts a plain Fastify server in a separate process that sends the same bytes as another server's page, for
+ * comparison.
+ */
 export async function barePeer(
   port: number,
   folder: string,

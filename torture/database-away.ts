@@ -6,7 +6,7 @@ import { saveOne } from './saving-reader.ts'
 import { serveReader } from './served-reader.ts'
 import type { Figures } from './suite.ts'
 
-/** How long the database is stopped, and how much is read meanwhile. */
+/** How long the database is stopped, and the load meanwhile. */
 export interface AwayOptions {
   readersPerSecond: number
   /** How long the readers read before. */
@@ -14,6 +14,7 @@ export interface AwayOptions {
   awayMs: number
 }
 
+/** What a run measured. */
 export interface AwayResult {
   /** Before the database is stopped. */
   quiet: ReaderFigures
@@ -25,13 +26,14 @@ export interface AwayResult {
   backMs: number
 }
 
+/** The response to one save. */
 export interface SaveAnswer {
   status: number
   hasRetryAfter: boolean
   ms: number
 }
 
-/** The goals of row 34. */
+/** The limits of row 34 of docs/reliability.md, in ms. */
 export const AWAY_GOALS = { p99: 50, backMs: 5_000 } as const
 
 const SAVE_EVERY_MS = 500
@@ -50,7 +52,7 @@ async function save(origin: string, token: string): Promise<SaveAnswer> {
   return { status: answer.status, hasRetryAfter, ms: Math.round(performance.now() - begun) }
 }
 
-/** Stops the database of a server under readers' requests, and starts it again. */
+/** Stops the database of a server while readers send requests, and starts it again. */
 export async function databaseAway(options: AwayOptions): Promise<AwayResult> {
   await using closers = new AsyncDisposableStack()
   const { origin, database, reader, stop } = await serveReader()
@@ -82,7 +84,7 @@ export async function databaseAway(options: AwayOptions): Promise<AwayResult> {
   return { quiet: figuresOf(quiet), readers: figuresOf(answered), saves, backMs }
 }
 
-/** The goals that a run missed; empty if it passes. */
+/** Returns the limits that a run exceeded; empty if it passes. */
 export function missedAway({ readers, saves, backMs }: AwayResult): string[] {
   const wrong = saves.filter(({ status, hasRetryAfter }) => status !== 503 || !hasRetryAfter)
   return [
@@ -96,7 +98,10 @@ export function missedAway({ readers, saves, backMs }: AwayResult): string[] {
   ]
 }
 
-/** Row 34: the database stopped for five minutes (AWAY_SECONDS for less) under 200 readers' requests a second. */
+/**
+ * Runs the test for row 34 of docs/reliability.md: the database is stopped for five minutes (AWAY_SECONDS:
+ * fewer) under 200 readers' requests a second.
+ */
 export async function longAway(): Promise<Figures> {
   const result = await databaseAway(LONG)
   const { quiet, readers, saves, backMs } = result

@@ -28,7 +28,7 @@ const WORDS = [
 ]
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Stories of earlier editions, in ten times ten groups of words. */
+/** Fills the archive with stories of earlier editions, from ten times ten groups of words. */
 export async function fillArchive(connectionString: string): Promise<void> {
   const db = await connect({ connectionString, log })
   const stories = Array.from({ length: ARCHIVED }, (_, number) => {
@@ -39,25 +39,30 @@ export async function fillArchive(connectionString: string): Promise<void> {
   await db.destroy()
 }
 
-/** Two words each, and one of some that are rare: few are asked twice within the minute that answers are cached for. */
+/**
+ * Queries of two words each, one of them rare, so that few queries are repeated within the minute for which
+ * answers are cached.
+ */
 export const SEARCHES = Array.from({ length: ARCHIVED }, (_, number) => {
   const words =
     number % 3 === 0 ? `number${number}` : `${WORDS[number % 10]} number${(number * 7) % ARCHIVED}`
   return `/api/stories/search?q=${encodeURIComponent(words)}`
 })
 
+/** Sends readers' requests until the promise resolves, and returns their figures. */
 export async function readFor(reading: Reading, end: Promise<unknown>): Promise<ReaderFigures> {
   using closers = new DisposableStack()
   const side = await openSide<Read>('readers.ts', closers)
   return figuresOf(await side.run(reading, end))
 }
 
-/** How many were refused or failed. */
+/** Counts the requests that were refused or failed. */
 export function refusedIn(all: readonly ReaderFigures[]): number {
   if (all.some(({ answers }) => answers === 0)) throw new Error('Nothing was answered.')
   return all.reduce((sum, { failed, refused }) => sum + failed + refused, 0)
 }
 
+/** Returns requests that save stories at a steady rate. */
 export function savingAt(origin: string, { token }: Reader, perSecond: number): Reading {
   const sent = { method: 'POST', token, body: JSON.stringify(ONE_SAVE) }
   return { origin, paths: ['/api/saved-stories'], perSecond, sent }
@@ -83,7 +88,7 @@ async function pressDatabase({ origin, reader }: ServedReader): Promise<Figures>
   }
 }
 
-/** Row 40: search and saves at full speed. */
+/** Runs the test for row 40 of docs/reliability.md: searches and saves at full speed. */
 export async function databaseLoad(): Promise<Figures> {
   const served = await serveReader(fillArchive)
   try {

@@ -95,7 +95,10 @@ function kindsOf(failed: readonly string[]): string {
   return [...kinds].map(([kind, some]) => `${some.length} × ${kind}`).join(', ')
 }
 
-/** Row 39: a new server takes over from one that is stopped with SIGTERM, while requests go on. */
+/**
+ * Runs the test for row 39 of docs/reliability.md: a new server replaces one that is stopped with SIGTERM,
+ * while requests continue.
+ */
 export async function deploys(): Promise<Figures> {
   const base = mkdtempSync(join(tmpdir(), 'plainwire-deploys-'))
   const balancer: Balancer = { origins: [], unready: new Set(), sent: 0, retried: 0, failed: [] }

@@ -78,7 +78,10 @@ function writeOn(more: () => Promise<void>) {
   }
 }
 
-/** Row 44: a dump of a database that is written to, restored into another and compared row by row with the moment of the dump. */
+/**
+ * Runs the test for row 44 of docs/reliability.md: a database is dumped while it is written to, restored into
+ * another one and compared row by row with its state at the time of the dump.
+ */
 export async function dumpedDatabase(): Promise<Figures> {
   await using closers = new AsyncDisposableStack()
   const { folder, program, address } = await startInstalled(closers)

@@ -21,6 +21,7 @@ export interface HostileRun {
   addedMb: number
 }
 
+/** What a run requests. */
 export interface HostilePlan {
   /** Requests to each kind of hostile server. */
   each: number
@@ -32,8 +33,9 @@ export interface HostilePlan {
 }
 
 /**
- * The goal of memory is 64 MB and is not reached: 82 to 145 were measured, for what a bomb was unpacked to (10 MB) and the errors
- * of an answer with thousands of headers stay until they are collected. This limit notices what is never collected.
+ * The limits of a run. The goal of 64 MB is not reached: 82 to 145 MB were measured, because unpacked bombs (10
+ * MB each) and the errors of responses with thousands of headers remain until they are collected. This limit
+ * detects memory that is never collected.
  */
 export const HOSTILE_LIMITS = { loopP99Ms: 50, addedMb: 256 }
 /** Real limits, and as many requests at once as a newsroom has feeds in work. */
@@ -45,7 +47,7 @@ const WARMING_MS = 1_000
 const RESOLUTION_MS = 5
 const SAMPLE_MS = 50
 
-/** The promises that a run breaks, in words. */
+/** Returns the limits that a run exceeded, as sentences. */
 export function missedBy(run: HostileRun, totalMs: number): string[] {
   const { believed, slowestMs, loopP99Ms, addedMb } = run
   return [
@@ -89,7 +91,7 @@ function watch() {
   }
 }
 
-/** Requests feeds of hostile servers, so many at a time, and says what that cost. */
+/** Requests feeds from hostile servers with a fixed concurrency, and returns what that cost. */
 export async function askHostileServers(plan: HostilePlan): Promise<HostileRun> {
   const servers = await startServers()
   const http = guardedHttp({
@@ -126,7 +128,10 @@ export async function askHostileServers(plan: HostilePlan): Promise<HostileRun> 
   }
 }
 
-/** Row 4: what 120 requests to hostile servers cost, with the limits that the product has. */
+/**
+ * Runs the test for row 4 of docs/reliability.md: what 120 requests to hostile servers cost with the limits of
+ * the product.
+ */
 export async function hostileServers(): Promise<Figures> {
   const run = await askHostileServers(LONG)
   const missed = missedBy(run, LONG_TOTAL_MS)

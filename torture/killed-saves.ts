@@ -23,7 +23,10 @@ async function untilRead(origin: string): Promise<number> {
   }
 }
 
-/** Row 30: kill -9 while a reader saves; nothing acknowledged is lost, no edition torn, and how long until it serves again. */
+/**
+ * Runs the test for row 30 of docs/reliability.md: kills the server (kill -9) while a reader saves. No
+ * acknowledged save may be lost and no edition be torn; measures how long the server takes to serve again.
+ */
 export async function killedSaves(): Promise<Figures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-killed-'))
   // Tokens name the address they are for: it stays the same.

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** The order for one run of the client. */
+/** The parameters for one run of the load generator. */
 export interface LoadOrder {
   port: number
   path: string

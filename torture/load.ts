@@ -53,8 +53,8 @@ async function besideBare(port: number, folder: string): Promise<Figures> {
 }
 
 /**
- * Rows 40 and 41: how much a server answers, and that five times as many connections don't make it less. The client shares
- * the machine: on two cores it takes one of them.
+ * Runs the test for rows 40 and 41 of docs/reliability.md: how many requests a server answers, and that five
+ * times as many connections don't reduce that. The client shares the machine and uses one of its two cores.
  */
 export async function load(): Promise<Figures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-load-'))

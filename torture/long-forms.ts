@@ -13,7 +13,7 @@ import { type Figures, suite } from './suite.ts'
 import { takeOver } from './take-over.ts'
 import { gatherProcesses, tenThousandFeeds } from './ten-thousand-feeds.ts'
 
-/** The long form of a row of docs/reliability.md. It rejects where its promise is broken. */
+/** The long test of a row of docs/reliability.md. Rejects if the row's promise is broken. */
 export interface LongForm {
   /** By which it is run alone. */
   name: string
@@ -29,8 +29,8 @@ const STORE = 'packages/store/src'
 const PIPELINE = 'packages/pipeline/src'
 
 /**
- * Every long form, each ended by its own limit. With PLAINWIRE_DATA the suites read the public lists of attacks, without it
- * the project's own; TORTURE=1 raises their counts.
+ * All long tests, each with a time limit. With PLAINWIRE_DATA, the suites read the public lists of attacks,
+ * otherwise the project's own lists; TORTURE=1 raises their counts.
  */
 export const LONG_FORMS: readonly LongForm[] = [
   {

@@ -127,7 +127,10 @@ async function callsWith(
   return { calls, filledSeconds, bytes: Math.round(await bytesARow(db, 'saved_stories')) }
 }
 
-/** Row 46: what a million readers cost each call of accounts and the choice of readers for a digest, beside a thousand. */
+/**
+ * Runs the test for row 46 of docs/reliability.md: compares what each account call and the choice of readers
+ * for a digest cost with a million readers and with a thousand.
+ */
 export async function millionReaders(): Promise<Figures> {
   const few = await callsWith(FEW)
   const many = await callsWith(MANY)

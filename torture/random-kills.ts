@@ -120,8 +120,9 @@ async function killAll(
 }
 
 /**
- * Row 30: kills of every process and of PostgreSQL while they start, gather, edit, publish, migrate, save and mail, in an order
- * by chance from a seed. No edition torn, no acknowledged save lost, no promised mail missing, pages again within 5 s.
+ * Runs the test for row 30 of docs/reliability.md: kills every process and PostgreSQL in random order (from a
+ * seed) while they start, gather, edit, publish, migrate, save and mail. No edition may be torn, no
+ * acknowledged save lost and no promised mail missing, and pages must be served again within 5 s.
  */
 export async function randomKills(): Promise<Figures> {
   const plan = planKills(SEED, KILLS)

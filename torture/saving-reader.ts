@@ -2,10 +2,10 @@ import { setTimeout as after } from 'node:timers/promises'
 import { newestCode } from '../e2e/newest-code.ts'
 
 const STORIES = 8
-/** The reader's address. */
+/** The reader's email address. */
 export const EMAIL = 'killed@example.org'
 
-/** A story as it is saved. */
+/** Returns a story in the form in which it is saved. */
 export const snapshot = (headline: string) => ({
   headline,
   sub_headline: '',
@@ -16,7 +16,7 @@ export const snapshot = (headline: string) => ({
   sources: [],
 })
 
-/** A reader of the product, and what they should find saved. */
+/** A reader of the product, with the stories that should be saved. */
 export interface Reader {
   token: string
   refreshToken: string
@@ -27,7 +27,11 @@ export interface Reader {
   unsure: Set<string>
 }
 
-/** @param sent.turn where given, the call comes from a network of its own, as a server behind a proxy sees it */
+/**
+ * Sends an API call.
+ *
+ * @param sent.turn if given, the call comes from a different network, as a server behind a proxy sees it
+ */
 export function call(
   origin: string,
   method: string,
@@ -55,7 +59,7 @@ async function codeInOutbox(origin: string): Promise<string | undefined> {
   return newestCode(await (await fetch(`${origin}/dev/outbox`)).text(), EMAIL)
 }
 
-/** Signs in by the code that is mailed: to the outbox, unless it can be read elsewhere. */
+/** Signs in with the code that is mailed, which is read from the outbox by default. */
 export async function signIn(origin: string, mailedCode = () => codeInOutbox(origin)): Promise<Tokens> {
   // Accounts join the queue for mails only once the server takes requests.
   while (!(await call(origin, 'POST', '/auth/email/start', { body: { email: EMAIL } })).ok) await after(1_000)
@@ -69,7 +73,7 @@ export async function signIn(origin: string, mailedCode = () => codeInOutbox(ori
   }
 }
 
-/** The body that saves one story; repeating it changes nothing. */
+/** The request body that saves one story. Saving it again changes nothing. */
 export const ONE_SAVE = { storyId: 'story-1', story: snapshot('story-1') }
 
 /** Saves one story. */
@@ -77,7 +81,10 @@ export function saveOne(origin: string, token: string): Promise<Response> {
   return call(origin, 'POST', '/saved-stories', { token, body: ONE_SAVE })
 }
 
-/** A session outlives the process; its access token, which is good for ten minutes, may not. */
+/**
+ * Renews a reader's access token, which is valid for ten minutes and may have expired; a session survives a
+ * restart.
+ */
 export async function renew(origin: string, reader: Reader): Promise<void> {
   for (;;) {
     const body = { refresh_token: reader.refreshToken, id_token: reader.idToken }
@@ -95,7 +102,10 @@ export async function renew(origin: string, reader: Reader): Promise<void> {
   }
 }
 
-/** Saves and removes stories, one call after the other, until the server is gone. */
+/**
+ * Saves and removes stories, one call after the other, until the server stops answering. Returns how many calls
+ * were acknowledged.
+ */
 export async function saveOnAndOn(origin: string, reader: Reader): Promise<number> {
   let acknowledged = 0
   for (let turn = 0; ; turn += 1) {
@@ -118,7 +128,7 @@ export async function saveOnAndOn(origin: string, reader: Reader): Promise<numbe
   }
 }
 
-/** The saved stories in the server's answer. */
+/** Returns the ids of the stories that the server has saved. */
 export async function savedAt(origin: string, token: string): Promise<Set<string>> {
   let answer = await call(origin, 'GET', '/saved-stories', { token })
   while (answer.status === 503) {
@@ -129,7 +139,7 @@ export async function savedAt(origin: string, token: string): Promise<Set<string
   return new Set(stories.map(({ storyId }) => storyId))
 }
 
-/** The stories that are saved and should not be, or the other way round. */
+/** Returns the stories that are saved but shouldn't be, and those that should be saved but aren't. */
 export function wrongIn(found: ReadonlySet<string>, { saved, unsure }: Reader): string[] {
   const missing = [...saved].filter((id) => !found.has(id))
   const unasked = [...found].filter((id) => !saved.has(id))

@@ -1,17 +1,21 @@
-/** A process's memory at a moment of a run. */
+/** A process's memory at one time of a run. */
 export interface Sample {
   hours: number
   mb: number
 }
 
-/** In MB an hour. A run of ten minutes can't show the goal of 5: its own scatter is larger. */
+/**
+ * The limit for a run of ten minutes, in MB per hour. It can't show the goal of 5, because the samples scatter
+ * more than that.
+ */
 export const MAX_SLOPE_MB = 60
-/** Of a run of an hour, in MB an hour. */
+/** The limit for a run of an hour, in MB per hour. */
 export const HOUR_SLOPE_MB = 5
 
 /**
- * How fast memory grows, in MB an hour: the median of the slopes between all pairs of samples (Theil–Sen), which a collection of
- * garbage at the wrong moment doesn't move. 0 for less than two samples.
+ * Returns how fast memory grows, in MB per hour: the median of the slopes between all pairs of samples
+ * (Theil–Sen), which is robust to garbage collections at an unfavourable time. Returns 0 for fewer than two
+ * samples.
  */
 export function slopeMbPerHour(samples: readonly Sample[]): number {
   const slopes = samples
@@ -25,8 +29,8 @@ export function slopeMbPerHour(samples: readonly Sample[]): number {
 const MINUTES_PER_HOUR = 60
 
 /**
- * The least sample of each minute after a warm-up: what is left after that minute's collections of garbage, so that it doesn't
- * matter where in a collection the window begins or ends. Minutes that aren't whole are left out.
+ * Returns the lowest sample of each full minute after a warm-up. That is what remains after the minute's
+ * garbage collections, so that it doesn't matter where between collections the run begins or ends.
  */
 export function leastOfMinutes(samples: readonly Sample[], warmUpMinutes: number): Sample[] {
   const minuteOf = ({ hours }: Sample) => Math.floor(hours * MINUTES_PER_HOUR)
@@ -39,14 +43,17 @@ export function leastOfMinutes(samples: readonly Sample[], warmUpMinutes: number
     }))
 }
 
-/** A least-squares line through samples. */
+/** The result of a linear regression. */
 export interface Line {
   mbPerHour: number
   /** The standard error of the slope: the true one is within twice this in 19 of 20 runs. */
   errorMbPerHour: number
 }
 
-/** The slope of memory in MB an hour, by least squares. NaN for fewer than three samples. */
+/**
+ * Fits a line to the memory samples by least squares. The slope is in MB per hour; NaN for fewer than three
+ * samples.
+ */
 export function leastSquares(samples: readonly Sample[]): Line {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const hours = mean(samples.map((sample) => sample.hours))

@@ -3,7 +3,7 @@ import { writeEditionFolder } from '../e2e/edition-folder.ts'
 const CATEGORIES = ['world', 'politics', 'science', 'business', 'technology', 'health', 'sports', 'crime']
 const TEXT = 'Officials in the region confirmed the figures on Friday and said that repairs go on. '.repeat(6)
 
-/** Writes an edition of generated stories into a data folder: serving needs no database then. */
+/** Writes an edition of generated stories into a data folder, so that it can be served without a database. */
 export function writeSmallEdition(dataDir: string, count: number): void {
   const now = new Date()
   const stories = Array.from({ length: count }, (_, index) => storyOf(index, now))

@@ -94,7 +94,10 @@ async function soakServer({ origin, pid, reader }: ServedReader): Promise<Figure
   }
 }
 
-/** Row 40: readers, searches and saves for an hour (SOAK_SECONDS for less), and what the memory does meanwhile. */
+/**
+ * Runs the test for row 40 of docs/reliability.md: readers, searches and saves for an hour (SOAK_SECONDS:
+ * less), while memory is measured.
+ */
 export async function soak(): Promise<Figures> {
   const served = await serveReader(fillArchive)
   try {

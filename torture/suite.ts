@@ -15,7 +15,7 @@ interface SuiteOptions {
   minutes?: number
 }
 
-/** Runs suites of `npm test` with the counts of the long form. */
+/** Runs test suites of `npm test` with the counts of the long test. */
 export async function suite(files: readonly string[], options: SuiteOptions = {}): Promise<Figures> {
   const { runner = 'vitest', env = {}, minutes = 10 } = options
   const isBrowser = runner === 'playwright'

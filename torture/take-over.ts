@@ -92,7 +92,10 @@ async function tornIn({ folder }: Editor): Promise<number> {
   return damaged.length
 }
 
-/** Row 36: one of two editors killed in the middle of its work, again and again. Gives how long until the other has the lease. */
+/**
+ * Runs the test for row 36 of docs/reliability.md: repeatedly kills one of two editors in the middle of its
+ * work. Returns how long the other one takes to get the lease.
+ */
 export async function takeOver(): Promise<Figures> {
   await using closers = new AsyncDisposableStack()
   const base = await mkdtemp(join(tmpdir(), 'plainwire-take-over-'))

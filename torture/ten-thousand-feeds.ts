@@ -143,8 +143,14 @@ async function gatherFarms(counts: readonly number[], feeds: number): Promise<Fi
   return figures
 }
 
-/** Row 37: 10,000 feeds of as many publishers, gathered once each by two, four and eight processes. */
+/**
+ * Runs the test for row 37 of docs/reliability.md: 10,000 feeds of as many publishers are gathered once each by
+ * two, four and eight processes.
+ */
 export const tenThousandFeeds = (): Promise<Figures> => gatherFarms(PROCESSES, FEEDS)
 
-/** Row 37: 1,500 feeds of as many publishers, gathered once each by one, two, four and eight processes. */
+/**
+ * Runs the test for row 37 of docs/reliability.md: 1,500 feeds of as many publishers are gathered once each by
+ * one, two, four and eight processes.
+ */
 export const gatherProcesses = (): Promise<Figures> => gatherFarms(COMPARED, FEWER_FEEDS)

@@ -14,7 +14,7 @@ const SECONDS = 10
 const STARTS_PER_SECOND = 20
 const PAIRS = 2_000
 
-/** A figure beside its goal. */
+/** A measured figure with its goal. */
 export interface AccountRow {
   what: string
   p50: number
@@ -114,7 +114,10 @@ async function withServer<T>(isMailDead: boolean, work: (server: AccountsServer)
   }
 }
 
-/** Speeds of accounts, on the embedded database; and what the time of an answer gives away. */
+/**
+ * Measures the speed of accounts on the embedded database, and whether response times reveal who has an
+ * account.
+ */
 export async function accountSpeeds(): Promise<{ rows: AccountRow[]; enumerationAuc: number }> {
   const rows = [...(await withServer(false, readerRows)), await withServer(true, startRow)]
   const auc = await withServer(false, enumeration)

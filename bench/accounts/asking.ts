@@ -16,7 +16,9 @@ const Asking = z.object({
     }),
   ),
 })
+/** The parameters of a measurement. */
 export type Asking = z.infer<typeof Asking>
+/** The response times in ms, and the number of failed requests. */
 export type Asked = { times: number[]; failed: number }
 
 const agent = new Agent({ keepAlive: true })

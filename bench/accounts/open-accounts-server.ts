@@ -9,9 +9,10 @@ import { accountKeys } from '../../packages/store/src/account-keys/account-keys.
 import { connect, type Db, migrate, startEmbedded, startJobs } from '../../packages/store/src/index.ts'
 
 const SECRETS = ['a secret of thirty-two characters or more'] as const satisfies [string]
-/** Nobody listens there. */
+/** The address of a mail server on which nothing listens. */
 const DEAD_MAIL_SERVER = 'smtp://127.0.0.1:1'
 
+/** A server for accounts, to be measured. */
 export interface AccountsServer {
   db: Db
   url: string
@@ -26,7 +27,11 @@ export interface AccountsServer {
 /** A mail server that accepts everything, for measurements that aren't about mails. */
 const TAKING: MailTransport = { send: async () => undefined, close: () => undefined }
 
-/** Accounts on a real database with its real queue. @param isMailDead whether nobody takes the mails */
+/**
+ * Opens accounts on a real database with its real job queue.
+ *
+ * @param isMailDead whether the mail server is unreachable
+ */
 export async function openAccountsServer({ isMailDead }: { isMailDead: boolean }): Promise<AccountsServer> {
   const closers = new AsyncDisposableStack()
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-accounts-'))

@@ -1,6 +1,6 @@
 /**
- * How well two kinds of answers are told apart by their times: the chance that one of the first took longer than one of the
- * others (the area under the ROC curve). 0.5: not at all.
+ * Returns how well two kinds of responses can be distinguished by their times: the probability that one of the
+ * first took longer than one of the others (the area under the ROC curve). 0.5 means not at all.
  */
 export function separation(some: readonly number[], others: readonly number[]): number {
   const sorted = others.toSorted((a, b) => a - b)

@@ -18,6 +18,7 @@ const ThreadedStory = NewsStory.extend({
   /** Undefined for a story that is alone in its thread. */
   thread: z.object({ id: z.string() }).optional(),
 })
+/** A story with its thread. */
 export type ThreadedStory = z.infer<typeof ThreadedStory>
 
 /** The edition of one recorded day. */
@@ -68,7 +69,8 @@ async function firstCards(newsJson: Uint8Array, now: Date): Promise<string[]> {
 }
 
 /**
- * Makes the edition of a recorded day as the `edition` command does, and its front page as the application does.
+ * Makes the edition of a recorded day as the command `edition` does, and its front page as the application
+ * does.
  *
  * @param folder the feeds of that day
  */

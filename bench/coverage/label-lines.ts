@@ -5,7 +5,7 @@ import { similarPairs } from './similar-pairs.ts'
 /** Pairs of cards at and above this TF-IDF cosine are listed: low, so that an editor sees too many rather than too few. */
 const MIN_SIMILARITY = 0.1
 
-/** A card of a front page. */
+/** A card of a front page, for an editor to label. */
 export interface CardLine {
   day: string
   /** From 1. */
@@ -17,7 +17,7 @@ export interface CardLine {
   publishers: string[]
 }
 
-/** Two cards of a front page that may report one event or topic. */
+/** Two cards of a front page that may report the same event or topic. */
 export interface PairLine {
   day: string
   ranks: [first: number, second: number]
@@ -28,7 +28,7 @@ export interface PairLine {
   label: null
 }
 
-/** A story with several publishers. */
+/** A story with several publishers, for an editor to label. */
 export interface SeveralLine {
   day: string
   story: string
@@ -70,7 +70,8 @@ function pairLines({ day, cards, stories }: FrontPage, background: Frequencies):
 }
 
 /**
- * The lines of one day: its first cards, pairs of them that are alike, and every story with several publishers.
+ * Returns the lines of one day: its first cards, pairs of similar cards, and every story with several
+ * publishers.
  *
  * @param background how often words are used in headlines
  */

@@ -5,7 +5,7 @@ import {
   vectorOf,
 } from '../quality/clustering/plain-vectors.ts'
 
-/** Two texts that may be about one event or topic. */
+/** Two texts that may be about the same event or topic. */
 export interface SimilarPair<Text> {
   first: Text
   second: Text
@@ -14,10 +14,10 @@ export interface SimilarPair<Text> {
 }
 
 /**
- * The pairs of texts with a TF-IDF cosine of at least a limit, most similar first.
- * It uses nothing of the clusterer, so that it also finds what the clusterer missed.
+ * Returns the pairs of texts with at least a given TF-IDF cosine, most similar first. It shares no code with
+ * the clusterer, so that it also finds what the clusterer missed.
  *
- * @param frequencies how many documents have each word, these texts among them
+ * @param frequencies how many documents contain each word, including these texts
  */
 export function similarPairs<Text extends PlainText>(
   texts: readonly Text[],

@@ -33,7 +33,10 @@ function story(index: number): NewsStory {
   })
 }
 
-/** How many digests of each kind one core composes a second of its time, from ranking to HTML and plain text: 10,000 readers, each with interests and mutes of their own. */
+/**
+ * Measures how many digests of each kind one core composes per second, from ranking to HTML and plain text, for
+ * 10,000 readers with different interests and mutes.
+ */
 export async function digestSpeed() {
   const stories = Array.from({ length: STORIES }, (_, index) => story(index))
   const edition = digestEdition(1, stories, URL_OF_SITE)

@@ -6,7 +6,7 @@ const ROOT = '/sys/fs/cgroup'
 const MEGABYTE = 1024 * 1024
 const [MOST_TRIES, RETRY_MS] = [300, 100]
 
-/** A control group that limits a process's memory. */
+/** A Linux control group that limits a process's memory. */
 export interface ControlGroup {
   /** As a row shows it. */
   limit: string
@@ -34,7 +34,9 @@ async function removeGroup(group: string): Promise<void> {
   }
 }
 
-/** Holds a process to some memory by a control group of version 1 or 2; `limit` says so where none can be written. */
+/**
+ * Limits a process's memory by a control group of version 1 or 2. If no group can be written, `limit` says so.
+ */
 export function heldTo(pid: number, megabytes: number): ControlGroup {
   let group: string | undefined
   try {

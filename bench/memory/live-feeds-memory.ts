@@ -31,7 +31,10 @@ async function untilPublished(db: Db): Promise<void> {
   }
 }
 
-/** The memory of one process with 200 live feeds of a local farm and a week of generated articles, on a PostgreSQL beside it. */
+/**
+ * Measures the memory of one process with 200 live feeds of a local farm and a week of generated articles, with
+ * PostgreSQL in a separate process.
+ */
 export async function liveFeedsMemory(
   folder: string,
   statistics: StreamStatistics,

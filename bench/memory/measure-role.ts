@@ -13,7 +13,7 @@ const TICKS_PER_SECOND = 100
 /** A worker thread that reads nothing is ended after 30 s. */
 const IDLE_MS = 60_000
 
-/** The resources used by one process of a role. */
+/** The resources that one process of a role used. */
 export interface RoleFigures {
   role: string
   /** Resident memory at its highest, and a minute after it was ready; MB. */
@@ -49,10 +49,10 @@ function untilReady(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Runs a bundled role until a minute after it is ready, with the settings given and at most so much memory. Linux only.
+ * Runs a bundled role until a minute after it is ready, with the given settings and memory limit. Linux only.
  *
- * @param what how the row is called
- * @param work waits for what the row measures, once the role says that it is ready
+ * @param what the name of the row
+ * @param work waits for what the row measures, after the role has reported that it is ready
  */
 export async function measureRole(
   what: string,

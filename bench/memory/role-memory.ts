@@ -20,8 +20,9 @@ interface Row extends RoleFigures {
 }
 
 /**
- * Memory and processor time of every role: one process with the sample edition, started twice, one with 200 feeds and a week of
- * articles, and each role by itself on a PostgreSQL beside it, where `gather` and `edit` have no publishers within reach.
+ * Measures memory and processor time of every role: one process with the sample edition, started twice; one
+ * with 200 feeds and a week of articles; and each role separately with PostgreSQL, where `gather` and `edit`
+ * reach no publishers.
  */
 export async function roleMemory(statistics: StreamStatistics): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'plainwire-memory-'))

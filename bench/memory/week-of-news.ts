@@ -13,9 +13,9 @@ export interface FarmEntry {
 }
 
 /**
- * Writes the entries of so many feeds for a farm: a week of articles with the words, names and stories of a real stream.
+ * Writes the feed entries for a farm: a week of articles with the words, names and stories of a real stream.
  *
- * @param aFeed entries of each feed
+ * @param aFeed the number of entries per feed
  */
 export async function writeWeek(
   file: string,

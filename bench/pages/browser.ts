@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.mjs'
 
-/** A mid-range phone, as Lighthouse draws it. */
+/** The mid-range phone that Lighthouse simulates. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -9,7 +9,7 @@ export const PHONE = {
   hasTouch: true,
 } as const
 
-/** The Chromium that the product is tested with. */
+/** Starts the Chromium that the product is tested with. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env, chromiumSandbox } = await findChromium()
   return chromium.launch({ executablePath, chromiumSandbox, env: { ...process.env, ...env } })

@@ -31,10 +31,10 @@ function copyOf(story: NewsStory, copy: number): NewsStory {
 }
 
 /**
- * Makes an edition of so many stories out of a running site's: texts, sources and pictures as long and as many as there, the
- * stories copied until there are enough.
+ * Makes an edition with a given number of stories from a running site's edition. Texts, sources and pictures
+ * are unchanged; stories are copied until there are enough.
  *
- * @param folder gets `editions`
+ * @param folder receives `editions`
  * @param key signs the pictures
  */
 export async function copyEdition(

@@ -19,7 +19,7 @@ const ALL_GOAL = 330
 const KILOBYTE = 1024
 const rounded = (bytes: number) => Math.round((bytes / KILOBYTE) * 10) / 10
 
-/** Counts what a phone is sent, from the first request until the application has taken the page over. */
+/** Counts the bytes that a phone receives, from the first request until the application is interactive. */
 export async function firstViewBytes(browser: Browser, origin: string, path: string): Promise<PageBytes> {
   const page = await browser.newPage(PHONE)
   const client = await page.context().newCDPSession(page)

@@ -1,12 +1,12 @@
 // @ts-nocheck Everything here runs in the browser, whose types the programs beside it must not see.
 
-/** Whether the application has taken over what the server drew. */
+/** Whether the application has hydrated the server's HTML. */
 export function isTakenOver() {
   const root = document.getElementById('root')
   return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
 }
 
-/** Notes tasks of more than 50 ms from here on. */
+/** Starts recording tasks of more than 50 ms. */
 export function watchLongTasks() {
   globalThis.longTasks = []
   const add = (list) => {
@@ -16,7 +16,7 @@ export function watchLongTasks() {
 }
 
 /**
- * Those since it was asked last, in ms.
+ * Returns the durations of the long tasks since the last call, in ms.
  *
  * @returns {number[]}
  */
@@ -25,7 +25,7 @@ export function longTasks() {
 }
 
 /**
- * Shows page after page until there are so many cards.
+ * Opens further pages of the list until it has the wanted number of cards.
  *
  * @param {number} wanted
  * @returns {Promise<number>} how many there are
@@ -45,7 +45,7 @@ export async function showCards(wanted) {
 }
 
 /**
- * Fills an empty page with so many boxes, each as high as a card on a phone, of two lines of text.
+ * Fills an empty page with boxes of two lines of text, each as high as a card on a phone.
  *
  * @param {number} boxes
  */
@@ -65,8 +65,8 @@ export function barePage(boxes) {
 }
 
 /**
- * Scrolls down to the end as fast as the hardest fling of a phone can: 8,000 px a second, what Android's ViewConfiguration allows
- * (MAXIMUM_FLING_VELOCITY).
+ * Scrolls to the end at the speed of the fastest fling on a phone: 8,000 px per second, the
+ * MAXIMUM_FLING_VELOCITY of Android's ViewConfiguration.
  *
  * @returns {Promise<{ frames: number, late: number }>}
  */

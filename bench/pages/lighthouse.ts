@@ -26,7 +26,7 @@ const Report = z.object({
   }),
 })
 
-/** Medians of so many runs of Lighthouse's simulated phone. */
+/** Medians of several runs with Lighthouse's simulated phone. */
 export interface LighthouseFigures {
   page: string
   performance: number
@@ -79,7 +79,7 @@ async function reportsOf(url: string, runs: number): Promise<z.infer<typeof Repo
   }
 }
 
-/** Judges a page as Lighthouse does: a mid-range phone on a slow line, simulated. */
+/** Measures a page as Lighthouse does: a simulated mid-range phone on a slow connection. */
 export async function lighthouseFigures(page: string, url: string, runs: number): Promise<LighthouseFigures> {
   const reports = await reportsOf(url, runs)
   const audit = (name: keyof z.infer<typeof Report>['audits']) =>

@@ -28,7 +28,10 @@ async function fetched(url: string) {
   return { status: answer.status, body: new Uint8Array(await answer.arrayBuffer()) }
 }
 
-/** Serves a folder's edition with the product's own server, without a database: what a reader gets, nothing else in the process's way. */
+/**
+ * Serves a folder's edition with the product's server, without a database and without other work in the
+ * process.
+ */
 export async function openSite({ folder, key, dist, port = 0 }: SiteParts): Promise<Site> {
   const client = join(dist, 'client')
   const app = await createServer({

@@ -12,9 +12,10 @@ const escaped = (letter: string) => letter.split('').map(escapedUnit).join('')
 const LONGER = 5
 
 /**
- * Code of ASCII alone with the same meaning: V8 stores a source with a single other letter in two bytes a letter.
+ * Replaces non-ASCII characters by escapes with the same meaning: V8 stores a source with any other character
+ * in two bytes per character.
  *
- * @throws Error where an escape would change what the code means
+ * @throws Error if an escape would change the meaning of the code
  */
 export function asciiCode(code: string): string {
   const unsafe = UNSAFE.exec(code)
@@ -23,7 +24,7 @@ export function asciiCode(code: string): string {
   return code.replace(OTHER, escaped)
 }
 
-/** The mappings of `asciiCode(code)`, from those of `code`. */
+/** Converts the source mappings of `code` to those of `asciiCode(code)`. */
 export function asciiMappings(code: string, mappings: string): string {
   const lines = code.split('\n')
   const decoded = decode(mappings).map((segments, index) => {
@@ -42,7 +43,7 @@ export function asciiMappings(code: string, mappings: string): string {
   return encode(decoded)
 }
 
-/** Writes every chunk in ASCII, and its source map to match. */
+/** A bundler plugin that writes every chunk in ASCII, and adapts its source map. */
 export function asciiChunks(): Plugin {
   return {
     name: 'ascii-chunks',

@@ -4,7 +4,7 @@ import { ROOT } from '../setup/paths.mjs'
 import { asciiChunks } from './ascii-chunks.ts'
 import { sourcePlaces } from './source-places.ts'
 
-/** The files that a process or a worker thread begins with, by their names in the bundle. */
+/** The entry files of processes and worker threads, by their names in the bundle. */
 export const ENTRIES: Readonly<Record<string, string>> = {
   main: 'packages/host/src/main.ts',
   'parse-task': 'packages/pipeline/src/1-gather/worker/parse-task.ts',
@@ -27,8 +27,8 @@ const EXTERNAL = [
 const STACKS = join(ROOT, 'scripts', 'bundle', 'mapped-stacks.ts')
 
 /**
- * Bundles the server with its packages into a folder: a few files of ASCII without white space and comments, with source maps, in
- * place of some 2,000.
+ * Bundles the server with its packages into a folder: a few minified ASCII files with source maps, instead of
+ * some 2,000 files.
  */
 export async function bundleServer(folder: string): Promise<void> {
   const entries = new Map(Object.entries(ENTRIES).map(([name, path]) => [join(ROOT, path), name]))

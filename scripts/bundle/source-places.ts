@@ -1,6 +1,7 @@
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'rolldown'
 
+/** The folders that sources and bundle are in. */
 export interface Places {
   root: string
   /** The folder of the bundle. */
@@ -13,7 +14,7 @@ export interface Places {
 
 const USES = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)|import\.meta\.(url|dirname)\b/g
 
-/** A module's code with its place as that of its source, relative to the bundle. */
+/** Replaces the URL of a module in its code by that of its source, relative to the bundle. */
 export function withSourcePlaces(
   code: string,
   file: string,
@@ -31,8 +32,8 @@ export function withSourcePlaces(
 }
 
 /**
- * Lets our own modules find what is beside their sources (content, migrations, tables) from the bundle, and their worker threads
- * within it. Lines stay where they were, so that source maps need no change.
+ * A bundler plugin that lets our modules find files next to their sources (content, migrations, tables) from
+ * the bundle, and their worker threads within it. Line numbers don't change, so that source maps stay valid.
  */
 export function sourcePlaces(places: Places): Plugin {
   const own = join(places.root, 'packages')

@@ -17,7 +17,7 @@ import { codeFiles, pageFiles } from './repository-files.ts'
 import { toolCheck } from './tool-check.ts'
 import { pipelineCode, wordsOutsideLanguages } from './words-of-languages.ts'
 
-/** Everything that `npm run check` proves, the long ones first. */
+/** Returns all checks of `npm run check`, the longest first. */
 export function checks(): Check[] {
   return [
     toolCheck('unused code and packages', 'knip', ['--no-progress']),
@@ -35,12 +35,12 @@ export function checks(): Check[] {
   ]
 }
 
-/** The types of a project, by its folder. */
+/** Returns the type check of a project, given by its folder. */
 export function typeCheck(project: string): Check {
   return toolCheck(`types of ${project}`, 'tsc', ['-p', project])
 }
 
-/** Rules of our own that take no time. */
+/** Returns the checks for the project's own rules, which take little time. */
 export function ruleChecks(): Check[] {
   return [
     ruleCheck('exact versions', () => versionsThatFloat(manifests())),
@@ -69,7 +69,7 @@ export function ruleChecks(): Check[] {
   ]
 }
 
-/** The folders that have types of their own. */
+/** Returns the folders with a separate TypeScript project. */
 export function typeProjects(): string[] {
   const packages = readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)
   return [...packages.filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json'))), 'e2e', '.']

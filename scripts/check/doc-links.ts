@@ -11,9 +11,10 @@ const SOURCE_PATH =
 const ABSOLUTE = /^(?:[a-z][\w+.-]*:|\/\/)/i
 
 /**
- * Links of Markdown pages to files or headings that don't exist, and source files in backticks that don't: a line for each.
+ * Finds links of Markdown pages to files or headings that don't exist, and source files in backticks that don't
+ * exist. Returns a line for each.
  *
- * @param exists whether a path from the root exists
+ * @param exists whether a path, relative to the root, exists
  */
 export function linksNowhere(pages: readonly SourceFile[], exists: (path: string) => boolean): string[] {
   const anchors = new Map(pages.map(({ file, text }) => [file, anchorsOf(text)]))

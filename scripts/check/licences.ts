@@ -33,7 +33,7 @@ const EXCEPTIONS: { path: RegExp; licence: string; reason: string }[] = [
 ]
 
 /**
- * Names every package that runs in production under a licence that is neither allowed nor excepted.
+ * Returns every production package whose licence is neither allowed nor listed as an exception.
  *
  * @param lock the text of package-lock.json, which lists the packages of every platform
  */

@@ -5,7 +5,8 @@ const NAME = /`([^`]+)`/g
 const OWN = '@plainwire/'
 
 /**
- * Names the packages that run and are not in the table that says what each is for, and those of the table that don't run.
+ * Returns the production packages that are missing in the table of packages, and those in the table that aren't
+ * used.
  *
  * @param table the text of docs/packages.md
  */

@@ -1,5 +1,6 @@
 /**
- * Names every address in a package-lock.json: the lock must install from whichever registry npm is set to.
+ * Returns every registry URL in a package-lock.json. The lock must have none, so that it installs from
+ * whichever registry npm is configured to use.
  *
  * @param lock the text of package-lock.json
  */
@@ -18,7 +19,11 @@ export interface LockedPackage {
   dev?: boolean
 }
 
-/** @param lock the text of package-lock.json */
+/**
+ * Parses the packages of a lock file.
+ *
+ * @param lock the text of package-lock.json
+ */
 export function packagesOf(lock: string): LockedPackage[] {
   const packages: Record<string, Omit<LockedPackage, 'path'>> = JSON.parse(lock).packages
   return Object.entries(packages).map(([path, about]) => ({ path, ...about }))

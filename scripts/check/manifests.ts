@@ -10,7 +10,7 @@ export interface Manifest {
   optionalDependencies?: Record<string, string>
 }
 
-/** Every package.json of the checkout. */
+/** Reads every package.json of the checkout. */
 export function manifests(): Manifest[] {
   const packages = readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}/package.json`)
   return ['package.json', ...packages]

@@ -1,6 +1,6 @@
 import type { SourceFile } from './words-of-languages.ts'
 
-/** The targets of references. */
+/** What references may point to. */
 export interface Referents {
   /** Ids of docs/requirements.md: two letters and two digits. */
   requirements: ReadonlySet<string>
@@ -19,7 +19,7 @@ const TITLE = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])([^\n]*?)\1|^\s*\]\)\
 /** References that lead out of the repository: to sections of a specification, numbered rules, tickets. */
 const OUTSIDE = /\bsection \d+|§ ?\d+|\([A-Z]\d{1,2}\)|\bissues? #?\d+/gi
 
-/** References in code that lead nowhere: a line for each. */
+/** Finds references in comments that point to nothing. Returns a line for each. */
 export function referencesNowhere(files: readonly SourceFile[], referents: Referents): string[] {
   const groups = new Set([...referents.requirements].map((id) => id.slice(0, 2)))
   return files.flatMap(({ file, text }) => {

@@ -5,12 +5,12 @@ import type { SourceFile } from './words-of-languages.ts'
 const CODE = '{packages/*/{src,*.ts},scripts,e2e,bench,torture,training,deploy}'
 const isOurs = (path: string) => !/(?:^|\/)(?:node_modules|dist)(?:\/|$)/.test(path)
 
-/** The code of the checkout with its tests, by path from the root. */
+/** Reads the code of the checkout including tests, with paths relative to the root. */
 export function codeFiles(root: string): SourceFile[] {
   return read(root, [`${CODE}/**/*.{ts,tsx,mjs,css,sql}`, 'packages/*/*.ts', '*.ts'])
 }
 
-/** The Markdown pages of the checkout, by path from the root. */
+/** Reads the Markdown pages of the checkout, with paths relative to the root. */
 export function pageFiles(root: string): SourceFile[] {
   return read(root, ['*.md', '{docs,packages,content,training,bench,torture,deploy,e2e,scripts}/**/*.md'])
 }

@@ -4,7 +4,7 @@ import type { Check } from './check.ts'
 const AT_ONCE = 2
 
 /**
- * Runs checks, says a line about each as it ends, and afterwards why some failed.
+ * Runs checks, prints a line about each as it ends, and afterwards why some failed.
  *
  * @returns how many failed
  */

@@ -5,7 +5,7 @@ import type { Check } from './check.ts'
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
-/** A check by a program of node_modules: it holds when the program ends with exit code 0. */
+/** Creates a check that runs a program of node_modules. It passes if the program exits with code 0. */
 export function toolCheck(name: string, tool: string, args: string[]): Check {
   return {
     name,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A source file by its path from the root. */
+/** A source file, with its path relative to the root. */
 export interface SourceFile {
   file: string
   text: string
@@ -36,8 +36,8 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * The files outside languages/ that carry words or patterns of one language: these belong to its folder, where a missing list is
- * a type error.
+ * Finds files outside languages/ that contain words or patterns of one language. These belong in the language's
+ * folder, where a missing list is a type error.
  */
 export function wordsOutsideLanguages(files: readonly SourceFile[], known = KNOWN): string[] {
   const found = files.flatMap(({ file, text }) => {
@@ -58,7 +58,7 @@ export function wordsOutsideLanguages(files: readonly SourceFile[], known = KNOW
 
 const isCode = (file: string) => /\.ts$/.test(file) && !/\.(?:test|fixture)\.ts$|(?:^|\/)testing/.test(file)
 
-/** The code of the pipeline outside the languages' folders. */
+/** Reads the code of the pipeline outside the languages' folders. */
 export function pipelineCode(root: string): SourceFile[] {
   return readdirSync(join(root, ROOM), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

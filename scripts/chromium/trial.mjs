@@ -8,7 +8,7 @@ const run = promisify(execFile)
 const TIMEOUT_MS = 30_000
 
 /**
- * Whether a program says that it is a Chromium: a missing library or a truncated file doesn't.
+ * Whether a program reports that it is a Chromium; one with a missing library or a truncated file doesn't.
  *
  * @param {string} executablePath
  * @param {Record<string, string>} [env]
@@ -19,8 +19,8 @@ export async function works(executablePath, env) {
 }
 
 /**
- * Whether it only runs without its sandbox: as root, and where the kernel or container allows none.
- * Tried with a page, for only a page starts the processes that the sandbox holds.
+ * Whether Chromium runs only without its sandbox: as root, or if the kernel or container doesn't permit one. It
+ * opens a page to find out, because only a page starts sandboxed processes.
  *
  * @param {string} executablePath
  */

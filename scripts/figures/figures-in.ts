@@ -7,13 +7,13 @@ import { constantIn, memberOf } from './source-value.ts'
  */
 const MARKER = /<!--=([\w./-]+)#([\w.-]+)(?: ([\w-]+))?-->([^<]*)<!--\/-->/g
 
-/** A file that figures come from, by path from the root. */
+/** A file that figures are read from, with its path relative to the root. */
 export interface Source {
   file: string
   text: string
 }
 
-/** A page with its figures as the code has them, and a line for each that can't be printed. */
+/** A page with its figures updated from the code, and a line for each figure that can't be printed. */
 export interface Printed {
   text: string
   problems: string[]
@@ -21,6 +21,7 @@ export interface Printed {
   count: number
 }
 
+/** Updates the figures of a page from the code. */
 export function withFigures(page: string, sources: readonly Source[]): Printed {
   const problems: string[] = []
   let count = 0

@@ -1,9 +1,10 @@
 const ROW = /^\| `(packages\/[\w-]+\/src\/[\w-]+)` \|/gm
 
 /**
- * The folders of packages that a page's table lacks, and those of the table that are gone: a line for each.
+ * Returns the folders of packages that a page's table lacks, and those in the table that no longer exist, one
+ * line each.
  *
- * @param folders paths from the root, `packages/domain/src/story`
+ * @param folders paths relative to the root, such as `packages/domain/src/story`
  */
 export function foldersNotListed(page: string, folders: readonly string[]): string[] {
   const listed = Array.from(page.matchAll(ROW), ([, folder = '']) => folder)

@@ -23,7 +23,7 @@ const UNITS: Readonly<Record<string, (value: number) => string>> = {
   size: (value) => written(Math.abs(value)),
 }
 
-/** A value as a page has it. Throws for what is no number or text, and for an unknown unit. */
+/** Formats a value for a page. Throws if it is neither a number nor a text, or the unit is unknown. */
 export function printFigure(value: unknown, unit: string): string {
   if (typeof value === 'string' && unit === '') return value
   if (typeof value !== 'number' || !Number.isFinite(value))

@@ -12,7 +12,7 @@ const FOLDERS_PAGE = 'docs/architecture.md'
 /** Settings that OpenTelemetry's own modules read. */
 const READ_ELSEWHERE = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_RESOURCE_ATTRIBUTES']
 
-/** A page as it is and as it is printed from the code of now. */
+/** A page as it is, and as it should be according to the current code. */
 export interface PrintedPage {
   file: string
   text: string
@@ -20,7 +20,7 @@ export interface PrintedPage {
   problems: string[]
 }
 
-/** Every page that is printed from code, printed anew. */
+/** Prints every generated page anew. */
 export function printedPages(root: string): PrintedPage[] {
   const read = (file: string) => ({ file, text: readFileSync(join(root, file), 'utf8') })
   const sources = globSync(['packages/*/src/**/*.{ts,tsx}', 'content/**/*.json'], { cwd: root })
@@ -40,7 +40,7 @@ export function printedPages(root: string): PrintedPage[] {
   ]
 }
 
-/** Why pages aren't what the code prints: a line for each reason. */
+/** Returns why pages differ from what the code prints, one line for each reason. */
 export function stalePages(pages: readonly PrintedPage[]): string[] {
   return pages.flatMap(({ file, text, printed, problems }) => [
     ...problems.map((problem) => `${file}: ${problem}`),

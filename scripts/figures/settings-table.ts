@@ -1,4 +1,4 @@
-/** A setting as the code has it. */
+/** A setting as defined in the code. */
 export interface Setting {
   name: string
   /** As the page prints it; undefined where there is none, or it depends on other settings. */

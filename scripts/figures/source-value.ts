@@ -10,17 +10,17 @@ const TYPE_ONLY = /(?: as const| satisfies [\w<>[\], ]+?)+\s*$/
 const IDENTIFIER = /(?<![\w.'"])[A-Z][A-Z0-9_]*\b(?!['"]?\s*:)/g
 
 /**
- * The value of a constant in the text of a TypeScript file, whether or not it is exported. A constant that is computed of others of
- * the same file is computed; anything else throws.
+ * Evaluates a constant in the text of a TypeScript file, exported or not. It may be computed from other
+ * constants of the same file; anything else throws.
  *
- * @param path the constant's name, and the properties that lead to a part of it: `WEIGHTS.casualties`
+ * @param path the constant's name, and the properties that lead to a part of it
  */
 export function constantIn(text: string, path: string): unknown {
   const [name = '', ...members] = path.split('.')
   return memberOf(evaluate(text, name), members, path)
 }
 
-/** The value at a path of properties, such as `story.threshold`. A property may have a point in its name. */
+/** Returns the value at a path of properties, such as `story.threshold`. A property name may contain a dot. */
 export function memberOf(value: unknown, members: readonly string[], path: string): unknown {
   if (members.length === 0) return value
   for (let count = members.length; count > 0; count--) {
@@ -42,7 +42,7 @@ function evaluate(text: string, name: string): unknown {
   return runInNewContext(`(${expression}\n)`, context, { timeout: 1_000 })
 }
 
-/** The text behind `const NAME =`, up to the end of the statement. */
+/** Returns the expression after `const NAME =`, up to the end of the statement. */
 function expressionOf(text: string, name: string): string | undefined {
   const start = new RegExp(`^(?:export )?const ${name}\\b[^=\\n]*= ?`, 'm').exec(text)
   if (start === null) return undefined

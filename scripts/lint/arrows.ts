@@ -1,4 +1,7 @@
-/** The packages that each package may import; everything else is refused. docs/architecture.md draws it. */
+/**
+ * The packages that each package may import; all other imports are rejected. docs/architecture.md has a
+ * diagram.
+ */
 export const PACKAGES = {
   domain: [],
   store: ['domain'],
@@ -10,6 +13,7 @@ export const PACKAGES = {
   sample: ['domain'],
   host: ['domain', 'store', 'pipeline', 'newsroom', 'post', 'server', 'sample'],
 } as const satisfies Record<string, readonly string[]>
+/** The name of a package. */
 export type Package = keyof typeof PACKAGES
 
 /** The folders of the application that each of its folders may not import. */
@@ -21,21 +25,21 @@ export const WEB_FOLDERS = {
   device: ['features', 'app', 'ui', 'account', 'edition'],
 } as const
 
-/** The stages of the pipeline, none of which imports another; make-edition.ts composes them. */
+/** The stages of the pipeline, which may not import each other; make-edition.ts combines them. */
 export const STAGES = ['1-gather', '2-extract', '3-cluster', '4-write', '5-translate', '6-score', '7-publish']
-/** Folders of the pipeline that stages share, and that import no stage. */
+/** Folders of the pipeline that stages share. They may not import a stage. */
 export const SHARED_BY_STAGES = ['claims', 'languages', 'places', 'read', 'service', 'text']
-/** Those of them that others import by their index.ts alone. */
+/** Those of the shared folders that others may import only through their index.ts. */
 export const FRONT_DOORS = ['places', 'read', 'languages']
 
-/** Where outgoing HTTP begins, the one folder that may import an HTTP client. */
+/** The only folder that may import an HTTP client. */
 export const HTTP_FOLDER = 'packages/pipeline/src/1-gather/http'
-/** Packages that have no business with sockets: the others serve or are served. */
+/** Packages that may not use sockets. */
 export const WITHOUT_SOCKETS: readonly Package[] = ['store', 'pipeline']
-/** Where OpenTelemetry is loaded. */
+/** The only file that may import OpenTelemetry. */
 export const TRACING_FILE = 'packages/host/src/observe/tracing.ts'
 
-/** Where the environment may be read, and `fetch` called, besides the application's lib. */
+/** The only files, besides the application's lib, that may read the environment or call `fetch`. */
 export const FREE_PLACES = [
   'packages/host/src/config/config.ts',
   'scripts/**',
@@ -49,5 +53,5 @@ export const FREE_PLACES = [
   '**/testing*.ts',
   '**/testing/**',
 ]
-/** Where programs speak to a terminal. */
+/** The only files that may write to the console. */
 export const WITH_CONSOLE = ['scripts/**', 'deploy/**', 'bench/**', 'torture/**', 'e2e/**']

@@ -29,7 +29,10 @@ const GLOBALS = {
 }
 const names = Object.keys(PACKAGES) as Package[]
 
-/** The whole of biome.json: what holds everywhere, and the arrows of each place. Of two overrides for one file the later holds. */
+/**
+ * Returns the contents of biome.json: the general rules, and the import rules of each folder. If two overrides
+ * match a file, the later one applies.
+ */
 export function biomeConfiguration(): object {
   return {
     ...base,

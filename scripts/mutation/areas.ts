@@ -1,4 +1,7 @@
-/** A part of the code whose tests are tested: files that get faults, and the tests that should notice them. */
+/**
+ * A part of the code whose tests are examined by mutation testing: files to mutate, and the tests that should
+ * fail.
+ */
 export interface Area {
   /** Globs of code. */
   code: readonly string[]
@@ -23,7 +26,10 @@ const together = (...areas: Area[]): Area => ({
   tests: areas.flatMap(({ tests }) => tests),
 })
 
-/** The areas by name. None needs a database; `client` answers itself on loopback, `disk` writes to temporary folders. */
+/**
+ * The areas by name. None needs a database; `client` starts its own local servers, `disk` writes to temporary
+ * folders.
+ */
 export const AREAS: Readonly<Record<string, Area>> = {
   http: together(
     files(`${PIPELINE}/1-gather/http`, 'url-rules', 'public-address', 'redirect', 'failure', 'body'),

@@ -8,7 +8,7 @@ export interface Mutant {
   location: { start: { line: number; column: number } }
 }
 
-/** Faults that tests noticed, and faults that they could have noticed. */
+/** The number of mutants that tests detected, and of those that they could have detected. */
 export interface Figures {
   killed: number
   valid: number
@@ -18,21 +18,24 @@ const NOTICED = new Set(['Killed', 'Timeout'])
 /** A fault that no test reaches counts as unnoticed: code without a test scores 0. */
 const UNNOTICED = new Set(['Survived', 'NoCoverage'])
 
-/** Whether a fault passed the tests. Those that can't be tried (Ignored, CompileError, RuntimeError) are neither. */
+/**
+ * Whether a mutant survived the tests. Mutants that can't run (Ignored, CompileError, RuntimeError) count as
+ * neither killed nor survived.
+ */
 export const isSurvivor = ({ status }: Pick<Mutant, 'status'>) => UNNOTICED.has(status)
 
-/** Counts what became of some faults. */
+/** Counts mutants by outcome. */
 export function figuresOf(mutants: readonly Pick<Mutant, 'status'>[]): Figures {
   const killed = mutants.filter(({ status }) => NOTICED.has(status)).length
   return { killed, valid: killed + mutants.filter(isSurvivor).length }
 }
 
-/** The share of faults that were noticed, in per cent; undefined where none could be tried. */
+/** Returns the share of mutants that were detected, in per cent; undefined if none could run. */
 export function scoreOf({ killed, valid }: Figures): number | undefined {
   return valid === 0 ? undefined : (100 * killed) / valid
 }
 
-/** '16 of 25, 64 %'. */
+/** Formats the figures: '16 of 25, 64 %'. */
 export function figuresText(figures: Figures): string {
   const score = scoreOf(figures)
   const share = score === undefined ? 'none could be tried' : `${score.toFixed(0)} %`

@@ -4,8 +4,8 @@ import { drawingFile } from '../../packages/sample/src/drawing-file.ts'
 import { drawScene } from './draw-scene.ts'
 
 /**
- * Draws each picture into a file of the folder and removes drawings that are no longer wanted.
- * A file that is as it should be isn't written: a server may be reading it.
+ * Draws each picture into a file of the folder, and removes drawings that are no longer requested. Unchanged
+ * files aren't written, because a server may be reading them.
  *
  * @throws UnknownSceneError before anything is written
  */

@@ -5,18 +5,18 @@ import { seededRandom, wordSeed } from './random.ts'
 import { SCENES } from './scenes.ts'
 import { HEIGHT, WIDTH } from './shapes.ts'
 
-/** A picture that can't be drawn, because nothing draws its scene. */
+/** Thrown if nothing draws a picture's scene. */
 export class UnknownSceneError extends Error {
   override readonly name = 'UnknownSceneError'
   readonly code = 'SCENE_UNKNOWN'
 }
 
 /**
- * Draws a picture in a two-tone print look.
+ * Draws a picture in a two-tone print style.
  *
- * @param seed the same seed always gives the same picture; another gives other inks and another arrangement
+ * @param seed equal seeds produce the same picture; others vary inks and arrangement
  * @returns an SVG document, 1600 × 900
- * @throws UnknownSceneError
+ * @throws UnknownSceneError if there is no such scene
  */
 export function drawScene(name: string, seed: number): string {
   const scene = SCENES.get(name)

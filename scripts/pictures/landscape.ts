@@ -37,6 +37,7 @@ export function sun(random: Random, { accent, shade }: Palette, x?: number, y?: 
   return sunAt(at[0], at[1], radius, accent, shade)
 }
 
+/** Draws the sun at a given position. */
 export function sunAt(x: number, y: number, radius: number, colour: string, shade: string): Shape {
   const outline = `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
   const box = { x: x - radius, y, width: 2 * radius, height: radius }

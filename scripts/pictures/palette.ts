@@ -73,7 +73,7 @@ const SHADES: Record<Mood, Record<'paper' | 'sky' | 'far' | 'middle' | 'near' | 
 /** Warm inks turn to mud in the dark: they go no further than dusk. */
 const isCool = (hue: number) => hue > 140 && hue < 300
 
-/** A palette of the given hues; the hue is shifted a little so that no two pictures are quite alike. */
+/** Creates a palette with the given hues. They are shifted slightly so that no two pictures are quite alike. */
 export function palette(random: Random, hues: Hues, wanted: Mood): Palette {
   const ink = hues[0] + random.between(-7, 7)
   const accent = hues[1] + random.between(-7, 7)
@@ -93,7 +93,10 @@ export function palette(random: Random, hues: Hues, wanted: Mood): Palette {
   }
 }
 
-/** An OKLCH colour as sRGB hex. Source: Björn Ottosson, 'A perceptual color space for image processing' (2020). */
+/**
+ * Converts an OKLCH colour to sRGB hex. Source: Björn Ottosson, 'A perceptual color space for image processing'
+ * (2020).
+ */
 export function hex(lightness: number, chroma: number, hueDegrees: number): string {
   const hue = (hueDegrees * Math.PI) / 180
   const a = chroma * Math.cos(hue)

@@ -1,4 +1,4 @@
-/** A source of chance that gives the same for the same seed. */
+/** A random generator that returns the same values for the same seed. */
 export interface Random {
   /** From `low` up to, but not including, `high`. */
   between(low: number, high: number): number
@@ -28,7 +28,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** A number that a word stands for, so that two scenes with the same seed differ. */
+/** Hashes a word to a number, so that two scenes with the same seed differ. */
 export function wordSeed(word: string): number {
   let hash = 0x811c9dc5
   for (const character of word) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -1,7 +1,10 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 
-/** A third of the requests of each kind: for stories that don't exist, without Accept-Encoding, pipelined. */
+/**
+ * The load of abusive requests: a third each for stories that don't exist, without Accept-Encoding, and
+ * pipelined.
+ */
 export interface Attack {
   origin: string
   requests: number
@@ -10,7 +13,7 @@ export interface Attack {
   /** Paths of large answers. */
   paths: readonly string[]
 }
-/** How often each status came. */
+/** The number of responses by status. */
 export type Attacked = Record<number, number>
 
 const CONNECTIONS = 32

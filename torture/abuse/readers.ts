@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The requests of readers, repeated in order, each from a network of its own. */
+/** The requests of readers, which are repeated in order, each from a different network. */
 export interface Reading {
   origin: string
   paths: readonly string[]
@@ -9,7 +9,10 @@ export interface Reading {
   /** The request that replaces GET for each path. */
   sent?: { method: string; token: string; body: string }
 }
-/** How long each answer took, in ms, how often each status came (0 where no answer came), and how long all of it took, in ms. */
+/**
+ * The duration of each response in ms, the number of responses by status (0: no response), and the duration of
+ * the run in ms.
+ */
 export interface Read {
   times: number[]
   statuses: Record<number, number>

@@ -11,7 +11,7 @@ const STORIES = 300
 const READY_MS = 200
 const DESCRIPTION = 'The council decides on the new bridge after three years of talks. '.repeat(8)
 
-/** A process that serves readers, with a real database and nothing else to do; it believes X-Forwarded-For of this machine. */
+/** A process that only serves readers, with a real database. It trusts X-Forwarded-For from this machine. */
 export interface ServedEdition {
   origin: string
   pid: number
@@ -26,9 +26,9 @@ async function isReady(origin: string): Promise<void> {
 }
 
 /**
- * Starts the role 'serve' on an edition of 300 stories, with the web build that is there.
+ * Starts the role 'serve' with an edition of 300 stories and the existing web build.
  *
- * @param fill puts into the database what it is to have
+ * @param fill fills the database before the start
  */
 export async function serveEdition(
   settings: Record<string, string> = {},

@@ -18,13 +18,16 @@ export interface ReaderFigures {
   refused: number
 }
 
-/** One of the two sides in a process of its own, loaded and ready to begin. */
+/** A load generator in a separate process, loaded and ready to begin. */
 export interface Side<T> {
   /** Gives what it sends at its end, which it is told of where `end` is given. */
   run(message: Attack | Reading, end?: Promise<unknown>): Promise<T>
 }
 
-/** Its loading takes a core for half a second: what is measured begins after it. */
+/**
+ * Loads a load generator in a separate process. Loading occupies a core for half a second, so it happens before
+ * anything is measured.
+ */
 export async function openSide<T>(file: string, closers: DisposableStack): Promise<Side<T>> {
   const child = fork(join(import.meta.dirname, file))
   closers.defer(() => child.kill())
@@ -40,7 +43,7 @@ export async function openSide<T>(file: string, closers: DisposableStack): Promi
   }
 }
 
-/** The figures of what was read. */
+/** Computes the figures of a run. */
 export function figuresOf({ times, statuses, ms }: Read): ReaderFigures {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)

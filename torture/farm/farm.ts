@@ -17,6 +17,7 @@ export interface FarmCount {
   shortestGapMs: number | null
 }
 
+/** A running farm of generated publishers. */
 export interface Farm {
   origins: readonly string[]
   /** Every feed has one more entry from now on. */
@@ -26,9 +27,9 @@ export interface Farm {
 }
 
 /**
- * Starts a farm of publishers, each at an address of its own on this machine, in a process of its own.
+ * Starts a farm of publishers in a separate process, each at a different local address.
  *
- * @param entriesFile JSON: a list of entries for each publisher, in place of those that the farm makes up
+ * @param entriesFile a JSON file with a list of entries for each publisher, instead of generated entries
  */
 export async function startFarm(publishers: number, entriesFile?: string): Promise<Farm> {
   const child = fork(join(import.meta.dirname, 'serve.ts'), entriesFile === undefined ? [] : [entriesFile])
@@ -64,7 +65,10 @@ function publisherOf(origin: string, number: number): Publisher {
   }
 }
 
-/** Lists the farm's publishers as an operator's own, and pauses those of the release: nothing outside this machine is asked. */
+/**
+ * Registers the farm's publishers as an operator's, and pauses those of the release, so that no request leaves
+ * this machine.
+ */
 export async function listFarm(connectionString: string, { origins }: Farm): Promise<Db> {
   await migrate({ connectionString, log })
   const db = await connect({ connectionString, log })

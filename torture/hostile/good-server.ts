@@ -1,3 +1,4 @@
-/** A server that means no harm, for comparison. */
+/** The path and body of a well-behaved server, for comparison. */
 export const GOOD_PATH = '/good'
+/** The feed that the well-behaved server sends. */
 export const GOOD_BODY = '<rss><channel><title>Good</title></channel></rss>'

@@ -9,7 +9,7 @@ const LATEST_MS = 150_000
 const RECIPIENT = /^To: .*?([\w-]+@example\.org)/m
 const MESSAGE_ID = /^Message-ID: (\S+)/im
 
-/** A mail server, and what it received. */
+/** A mail server that records what it receives. */
 export interface MailWatch {
   url: string
   isReceiving(): boolean
@@ -22,6 +22,7 @@ export interface MailWatch {
   stop(): Promise<void>
 }
 
+/** Starts a mail server that records what it receives. */
 export async function watchMails(): Promise<MailWatch> {
   const received: string[] = []
   const promised: string[] = []

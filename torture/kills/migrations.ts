@@ -43,7 +43,10 @@ async function migrateToTheEnd(databaseUrl: string): Promise<void> {
   throw new Error('After a kill the database could not be migrated.')
 }
 
-/** A database of its own whose migration is killed half way, and then done again: what is missing or too much in it afterwards. */
+/**
+ * Kills the migration of a separate database half way, and repeats it. Returns what is missing or superfluous
+ * in the database afterwards.
+ */
 export async function killMigration(installation: Installation, kill: Kill): Promise<string[]> {
   const { db, connectionString } = installation
   const name = `migrated_${Math.floor(kill.wait * 1e9)}`

@@ -9,7 +9,7 @@ import type { SteadySaver } from './steady-saver.ts'
 const LOOK_MS = 3
 /** A phase that does not come by then is not waited for any longer. */
 const PATIENCE_MS = 60_000
-/** The longest wait between the beginning of a phase and the kill: about as long as the phase takes. */
+/** The longest delay between the beginning of a phase and the kill, in ms: about as long as the phase takes. */
 export const LONGEST_MS: Record<Phase, number> = {
   starting: 3_000,
   gathering: 300,
@@ -41,7 +41,10 @@ async function isPublishing(dataDir: string): Promise<boolean> {
   return names.some((name) => name.endsWith('.tmp'))
 }
 
-/** Waits until work of a phase is under way, and then for the kill's share of it. False where none began. */
+/**
+ * Waits until work of a phase is under way, and then for the kill's share of its duration. Returns false if no
+ * such work began.
+ */
 export async function momentOf(installation: Installation, kill: Kill, saver: SteadySaver): Promise<boolean> {
   const looks: Record<Phase, () => boolean | Promise<boolean>> = {
     starting: () => true,

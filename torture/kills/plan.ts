@@ -1,7 +1,8 @@
 import { seeded } from '../../bench/quality/plant-errors.ts'
 
-/** The processes of an installation of several roles, and of one that is all in one process. */
+/** The processes of an installation with several roles, and of one that runs everything in one process. */
 export const ROLES = ['serve', 'gather', 'edit', 'migrate', 'start', 'postgres'] as const
+/** The name of a process that is killed. */
 export type Killed = (typeof ROLES)[number]
 
 /** The work that is under way when a process is killed. */
@@ -14,12 +15,16 @@ export const PHASES = [
   'saving',
   'mailing',
 ] as const
+/** The name of a phase. */
 export type Phase = (typeof PHASES)[number]
 
-/** Several processes that share a PostgreSQL, or `start` with its own. */
+/**
+ * How the installation runs: several processes that share a PostgreSQL ('many'), or `start` with the embedded
+ * database ('alone').
+ */
 export type Setup = 'many' | 'alone'
 
-/** One kill: which process, during which work, and where in it. */
+/** One kill: which process, during which work, and when during that work. */
 export interface Kill {
   killed: Killed
   phase: Phase
@@ -68,7 +73,10 @@ function shuffled<T>(items: readonly T[], chance: () => number): T[] {
     .map(([, item]) => item)
 }
 
-/** The same kills for the same seed: every pair of process and phase equally often, give or take one, in an order by chance. */
+/**
+ * Plans kills: every pair of process and phase occurs equally often (within one), in a random order that
+ * depends only on the seed.
+ */
 export function planKills(seed: number, count: number): Record<Setup, Kill[]> {
   const chance = seeded(seed)
   const all = (Object.keys(KINDS) as Setup[]).flatMap((setup) =>

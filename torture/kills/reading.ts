@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const EVERY_MS = 25
 
-/** A reader who reads the edition without end. */
+/** A simulated reader who continuously reads the edition. */
 export interface SteadyReading {
   /** Resolves with the moment of the first answer to a request that was begun after a moment. */
   answeredSince(moment: number): Promise<number>
@@ -12,6 +12,7 @@ export interface SteadyReading {
   stop(): Promise<void>
 }
 
+/** Starts a simulated reader. */
 export function readSteadily(origin: string): SteadyReading {
   const stopping = new AbortController()
   let failed = 0

@@ -8,7 +8,7 @@ import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 /** As systemd and Docker wait before they start what has ended by itself. */
 const RESTART_MS = 500
 
-/** A process of a role under a process manager. */
+/** A process of a role that is restarted whenever it ends, as by a process manager. */
 export interface SteadyProcess {
   /** How often it ended without being killed by us. */
   ended(): number
@@ -18,7 +18,11 @@ export interface SteadyProcess {
   kill(): Promise<void>
 }
 
-/** @param logFile where its output is appended */
+/**
+ * Starts a process of a role and restarts it whenever it ends.
+ *
+ * @param logFile the file to which its output is appended
+ */
 export function steadyProcess(role: string, env: Record<string, string>, logFile: string): SteadyProcess {
   let child: ChildProcess | undefined
   let isKilled = false

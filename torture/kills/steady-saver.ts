@@ -6,7 +6,7 @@ const EVERY_MS = 20
 /** A save that is not acknowledged by then never will be. */
 const STUCK_MS = 60_000
 
-/** A reader who saves and removes stories whatever happens to the server. */
+/** A simulated reader who saves and removes stories, also while the server is down. */
 export interface SteadySaver {
   isSaving(): boolean
   /** Resolves with the moment of the first save that was begun after a moment and acknowledged. */
@@ -15,7 +15,7 @@ export interface SteadySaver {
   stop(): Promise<{ acknowledged: number; lost: string[] }>
 }
 
-/** Begins saving for a reader, whose `saved` has what the server acknowledged. */
+/** Starts to save stories for a reader. The reader's `saved` contains what the server acknowledged. */
 export function saveSteadily(origin: string, reader: Reader): SteadySaver {
   const stopping = new AbortController()
   let acknowledged = 0

@@ -26,7 +26,7 @@ function times(outcomes: readonly Outcome[], of: (outcome: Outcome) => number): 
   return `${median(all)}/${Math.max(...all)}`
 }
 
-/** The figures of a run, by process and phase, and what it missed of its goals. */
+/** Summarises the figures of a run by process and phase, and the goals that it missed. */
 export function summary(
   outcomes: readonly Outcome[],
   mails: { promised: number; missing: number; twice: number },

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verifyFolder } from '../../packages/host/src/commands/editions/verify-editions.ts'
 
-/** The faults of all editions in a data folder, as the command `verify` finds them; none where there is no edition yet. */
+/**
+ * Returns the faults of all editions in a data folder, as the command `verify` finds them; none if there is no
+ * edition yet.
+ */
 export async function faultsIn(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'editions')
   const names = await readdir(folder).catch(() => [])
@@ -15,7 +18,11 @@ export async function faultsIn(dataDir: string): Promise<string[]> {
   ]
 }
 
-/** Fails where a torn edition would not be seen: the control of every run. */
+/**
+ * Checks that `verify` would detect a torn edition. Runs as a control in every run.
+ *
+ * @throws Error if it wouldn't
+ */
 export async function provesTorn(dataDir: string): Promise<void> {
   const copy = await mkdtemp(join(tmpdir(), 'plainwire-torn-'))
   try {

@@ -47,7 +47,7 @@ export function aStory(over: Partial<NewsStory> = {}): NewsStory {
   }
 }
 
-/** An edition of those stories, for tests. */
+/** An edition with some stories, for tests. */
 export function aNews(stories: NewsStory[], over: Partial<News> = {}): News {
   const locales = LANGUAGES.map((language) => {
     const { locale, name, displayName, countries } = LOCALES[language]

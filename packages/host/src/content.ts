@@ -7,13 +7,13 @@ import { Publisher } from '@plainwire/domain/feed'
 import { z } from 'zod'
 import { HostError } from './host-error.ts'
 
-/** The reviewed data that comes with the product. */
+/** The folder of reviewed data that is part of the product. */
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url))
 
 /** The sample edition's drawings, made by the set-up (`scripts/pictures`). */
 export const DRAWINGS_FOLDER = fileURLToPath(new URL('../../../dist/drawings', import.meta.url))
 
-/** Reads one JSON file against its schema; a HostError names the file and what is wrong with it. */
+/** Reads and validates a JSON file; throws a HostError that names the file and the problem. */
 export async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T> {
   const text = await readFile(file, 'utf8').catch((cause) => {
     throw new HostError(`The file ${file} can't be read.`, { cause })
@@ -26,7 +26,7 @@ export async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T
   }
 }
 
-/** Every publisher of content/publishers, by file and then by place in the file. */
+/** Every publisher in content/publishers, by file name and then by position in the file. */
 export async function readPublishers(folder = CONTENT_FOLDER): Promise<Publisher[]> {
   const names = (await readdir(join(folder, 'publishers'))).filter((name) => name.endsWith('.json')).sort()
   const lists = await Promise.all(
@@ -45,7 +45,7 @@ export function readSponsored(folder = CONTENT_FOLDER): Promise<Sponsored> {
   return readJson(join(folder, 'ads', 'house-ads.json'), Sponsored)
 }
 
-/** From when on news is breaking. */
+/** Reads the thresholds of breaking news. */
 export function readBreaking(folder = CONTENT_FOLDER): Promise<BreakingThresholds> {
   return readJson(join(folder, 'breaking.json'), BreakingThresholds)
 }
@@ -55,7 +55,7 @@ const TownNames = z.object({
   english: z.record(z.string(), z.string()),
 })
 
-/** How newspapers write the names of towns. */
+/** Reads the names of towns in newspapers. */
 export function readTownNames(folder = CONTENT_FOLDER): Promise<z.infer<typeof TownNames>> {
   return readJson(join(folder, 'terms', 'exonyms.json'), TownNames)
 }

@@ -5,17 +5,20 @@ import { activeIds } from '@plainwire/newsroom/spans'
 import { destination, type Logger, pino } from 'pino'
 import type { Config } from './config/config.ts'
 
-/** The size of a log file, and the number of older files: 50 MB in all. */
+/** Maximum size of a log file, and the number of older files: 50 MB in total. */
 const MAX_FILE_BYTES = 10_000_000
 const OLD_FILES = 4
-/** Of lines that can't be written now. More are dropped and counted: a full disk must not become a full memory. */
+/**
+ * Maximum size of waiting lines. Further ones are dropped and counted, so that a full disk doesn't fill the
+ * memory.
+ */
 const MAX_PENDING_BYTES = 256 * KB
 
 type Target = ReturnType<typeof destination>
 
 /**
- * A log that never ends its process: lines that can't be written wait, excess ones are dropped, and when
- * writing works again (space returned) the next line reports how many were lost.
+ * Creates a log that never ends its process: lines that can't be written wait, excess ones are dropped, and
+ * once writing works again a line reports how many were lost.
  */
 function logTo(target: Target, level: Config['logLevel']): Logger {
   const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: activeIds }, target)
@@ -28,25 +31,25 @@ function logTo(target: Target, level: Config['logLevel']): Logger {
     if (lost === 0) return
     const lines = lost
     lost = 0
-    // Not from within the write itself.
+    // Not inside the write itself.
     queueMicrotask(() => log.warn({ lines }, 'Lines of the log were lost: they could not be written.'))
   })
   return log
 }
 
-/** For roles that somebody else starts and watches: JSON lines on standard error. */
+/** A log for processes run by a supervisor: JSON lines on standard error. */
 export function logToStandardError(level: Config['logLevel']): Logger {
   return logTo(destination({ fd: 2, sync: true, maxLength: MAX_PENDING_BYTES }), level)
 }
 
-/** The files from the newest to the oldest. */
+/** The log files, newest first. */
 function filesOf(file: string): string[] {
   return [file, ...Array.from({ length: OLD_FILES }, (_, index) => `${file}.${index + 1}`)]
 }
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
-/** Makes room for a new file: each takes the next one's name, the oldest goes. */
+/** Renames each log file to the next number and deletes the oldest. */
 function setAside(file: string): void {
   const files = filesOf(file)
   rmSync(files.at(-1) ?? '', { force: true })
@@ -66,14 +69,14 @@ function rotate(target: Target, file: string, maxBytes: number): void {
       setAside(file)
       target.reopen()
     } catch {
-      // The open file is used further: when it is full again, rotation is retried.
+      // If renaming fails the open file is used further, and rotation is retried when it is full again.
     }
   })
 }
 
 /**
- * For `npm start`, whose terminal belongs to a person: JSON lines in the data folder, `plainwire.log` and what was set aside
- * before it. Gives the file too.
+ * A log for `npm start`, whose terminal is used by a person: JSON lines in `plainwire.log` in the data folder,
+ * and in older files. Returns the file too.
  */
 export function logToFolder(
   folder: string,

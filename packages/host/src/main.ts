@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-// Compiling our own code and the packages' takes a second of each start. The cache is inside node_modules:
-// whoever can write there can change the code anyway.
+// Caches compiled code, since compiling takes a second of each start. The cache is inside node_modules: whoever
+// can write there can change the code anyway.
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'))
 await import('./program.ts')

@@ -3,7 +3,10 @@ import { Command } from 'commander'
 import { HostError } from './host-error.ts'
 import { roleCommands } from './roles/role-commands.ts'
 
-/** Errors whose message is one clear sentence for the person who typed the command. */
+/**
+ * Names of errors whose message alone is shown, without a stack: one sentence for the person who typed the
+ * command.
+ */
 const EXPECTED = new Set([
   'HostError',
   'StoreError',
@@ -20,11 +23,11 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Roles that run until they are stopped: what they write to a terminal is a courtesy. */
+/** Roles that run until they are stopped. They don't fail if their terminal output can't be written. */
 const SERVICES = ['start', 'serve', 'gather', 'edit']
 
-// A reader of our output may stop reading, as `head` does: that is no failure. Nor is a full disk while
-// readers are served.
+// A closed pipe, as with `
+// head`, is not a failure. Nor is a full disk while readers are served.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
   if (isDiskFull(error) && SERVICES.includes(process.argv[2] ?? '')) return
@@ -35,7 +38,10 @@ const program = new Command('plainwire')
   .description('Plain, factual news from many publishers.')
   .showHelpAfterError()
 
-/** The commands. Those of the newsroom take seconds to load, which a role that readers wait for needn't. */
+/**
+ * All commands. Those of the newsroom take seconds to load and are therefore imported only if they are needed,
+ * not for the roles that serve readers.
+ */
 async function commands(): Promise<Command[]> {
   const roles = roleCommands()
   if (roles.some((role) => role.name() === process.argv[2])) return roles

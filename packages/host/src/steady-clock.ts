@@ -1,20 +1,28 @@
 import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 
-/** A leap of the clock by more than this is believed only once it has lasted, in ms. A machine that sleeps for weeks is believed. */
+/**
+ * The largest jump of the wall clock that is accepted at once, in ms. Larger jumps are accepted only after they
+ * have lasted for `BELIEVED_AFTER_MS`. A machine may sleep for weeks.
+ */
 export const MAX_LEAP_MS = 30 * DAY_MS
-/** How long it has to last, in ms of the clock that never leaps: longer than the day for which a wrong one may go unnoticed. */
+/**
+ * How long a larger jump must last, in ms of the monotonic clock: longer than the day for which a wrong clock
+ * may go unnoticed.
+ */
 export const BELIEVED_AFTER_MS = 36 * HOUR_MS
 
+/** The two clocks of a machine. */
 export interface Clocks {
-  /** The clock of the day, in ms: it may be set. */
+  /** The wall clock, in ms since 1970; it may be set. */
   wall(): number
-  /** Counts ms from any moment and never leaps. */
+  /** A clock that counts ms from an arbitrary moment and never jumps. */
   monotonic(): number
 }
 
 /**
- * The time, without the months that a clock is wrong by for a second, an hour or a day: nothing is then stored as done next year,
- * dropped as a year old, or ended. From a new start on the machine's clock counts as it is.
+ * Returns a function for the current time that ignores large jumps of the wall clock which last only a second,
+ * an hour or a day. Otherwise jobs would be marked done next year, or articles dropped as a year old. When a
+ * process starts, it accepts the clock of the machine as it is.
  */
 export function steadyClock({ wall, monotonic }: Clocks): () => Date {
   let offset = wall() - monotonic()
@@ -33,5 +41,5 @@ export function steadyClock({ wall, monotonic }: Clocks): () => Date {
   }
 }
 
-/** The time in this process. */
+/** Returns the current time of this process. */
 export const now = steadyClock({ wall: () => Date.now(), monotonic: () => performance.now() })

@@ -1,4 +1,4 @@
-/** Something in the newsroom that its operator has to put right, in one sentence. */
+/** A problem in the newsroom that its operator can solve, as one sentence. */
 export class NewsroomError extends Error {
   override name = 'NewsroomError'
 }

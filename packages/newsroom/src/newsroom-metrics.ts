@@ -1,6 +1,6 @@
 import type { Content } from '@plainwire/store'
 
-/** The counters of the newsroom's work. */
+/** The metrics of the newsroom's work. */
 export interface NewsroomMetrics {
   feedFetched(outcome: string, seconds: number): void
   articleRead(outcome: string): void

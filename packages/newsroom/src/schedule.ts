@@ -2,13 +2,13 @@ import type { Log } from '@plainwire/domain/log'
 import { registeredDomain } from '@plainwire/pipeline'
 import { type Content, type Db, feedsToQueue, type Jobs, mendJobTimes } from '@plainwire/store'
 
-/** How often due feeds are looked for. */
+/** The interval of checks for due feeds, in ms. */
 const LOOK_MS = 5_000
-/** How often times of the queue are compared with the clock. */
+/** The interval at which times in the queue are compared with the clock, in ms. */
 const MEND_MS = 60_000
-/** Feeds queued at one look. */
+/** The maximum number of feeds queued per check. */
 const FEEDS_PER_LOOK = 200
-/** Cron, UTC: editions are looked at every minute, old texts are dropped at night. */
+/** Cron expressions in UTC: editions are checked every minute, old texts are deleted at night. */
 const EDIT_TIMES = '* * * * *'
 const HOUSE_KEEPING_TIMES = '17 3 * * *'
 
@@ -21,7 +21,7 @@ export interface ScheduleContext {
   contents: () => readonly Content[]
 }
 
-/** Queues feeds whose time has come, and the regular jobs; until the returned function is called. */
+/** Queues due feeds and the regular jobs, until the returned function is called. */
 export async function startSchedule(context: ScheduleContext): Promise<() => void> {
   const { jobs, log } = context
   await jobs.schedule('edit', EDIT_TIMES)

@@ -1,11 +1,11 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Content } from '@plainwire/store'
 
-/** The publishers that one content is made from: the fictional sample or the live world. */
+/** The publishers of one content: the fictional sample or the live news. */
 export interface World {
   content: Content
   publishers: ReadonlyMap<string, Publisher>
-  /** When its news began, where that is known: editions from before are of another world. */
+  /** When the content's news began, if known; earlier editions belong to another content. */
   since?: Date | undefined
 }
 

@@ -14,23 +14,29 @@ import {
   titleLabels,
 } from './read/index.ts'
 
-/** Reads articles in order of arrival: it remembers which sentences and labels of titles recur in a publisher's feed and pages. */
+/**
+ * Reads articles in order of arrival, and stores which sentences and title labels recur in a publisher's feed
+ * and pages.
+ */
 export interface ArticleReader {
-  /** Articles with what was read of them. What recurs among them is boilerplate in each, the first ones too. */
+  /**
+   * Returns articles with their readings. Sentences that recur among them count as boilerplate in all of them,
+   * including the first ones.
+   */
   read(articles: readonly Article[]): Article[]
-  /** An article as it was read before a restart; it is read now where it wasn't, or as far as it wasn't. */
+  /** Returns an article with its stored reading after a restart, and reads what is missing. */
   recall(article: Article): Article
 }
 
-/** The dependencies of an article reader: the judge of titles and the publishers of the articles. */
+/** What an article reader needs: the judge of titles and the publishers of the articles. */
 export interface ReaderInput {
   judge: Pick<Judge, 'title' | 'voice'>
   publishers: ReadonlyMap<string, Publisher>
-  /** The sentences that recur so far; none if missing. */
+  /** The recurring sentences so far; none if undefined. */
   recurring?: RecurringSentences
 }
 
-/** A reader. Its memory is bounded: RecurringSentences. */
+/** Creates a reader. Its memory is bounded (see RecurringSentences). */
 export function articleReader({
   judge,
   publishers,
@@ -73,7 +79,7 @@ export function articleReader({
   }
 }
 
-/** The sentences of an article as it was read; nothing is split again. */
+/** The sentences of an article by its stored reading; the text isn't split again. */
 function sentencesAsRead({ summary, text }: Article, { sentences }: ArticleReading): string[] {
   const ofText = sentences.text.map(({ start, end }) => text.slice(start, end))
   if (text.startsWith(summary)) return ofText

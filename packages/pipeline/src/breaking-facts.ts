@@ -6,7 +6,10 @@ import { copiesOf } from './3-cluster/index.ts'
 import type { EditionState } from './edition-state.ts'
 import { kindOf } from './read/index.ts'
 
-/** When an article came: a publisher's clock may be fast, ours is believed then. ms. */
+/**
+ * When an article arrived, in ms: its date, or the time it was first seen if that is earlier, because the
+ * publisher's clock may be fast.
+ */
 const arrivedAt = ({ publishedAt, firstSeenAt }: Story['articles'][number]) =>
   Math.min((publishedAt ?? firstSeenAt).getTime(), firstSeenAt.getTime())
 

@@ -1,9 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** Work without a pause, in ms: a longer one is felt by the readers that the same process serves. */
+/**
+ * The longest work without yielding, in ms; more would be noticed by readers of a server in the same process.
+ */
 const MAX_BUSY_MS = 10
 
-/** Gives a function to await between two pieces of work: it lets everything else have its turn whenever the work took long enough. */
+/**
+ * Returns a function to await between two pieces of work. It yields to the event loop if the work since the
+ * last time took long enough.
+ */
 export function breather(maxBusyMs = MAX_BUSY_MS): () => Promise<void> {
   let since = performance.now()
   return async () => {

@@ -2,19 +2,19 @@ import type { CityRecord } from '@plainwire/domain/contract'
 import type { NewsroomData } from './newsroom-data.ts'
 import { type ListedTown, listedTowns } from './places/listed-towns.ts'
 
-/** Towns of this many people and more can be chosen as a reader's place. */
+/** The minimum population of a town that readers can choose as their place. */
 const MIN_POPULATION = 15_000
-/** Four decimals are about ten metres. */
+/** Four decimals, about ten metres. */
 const PRECISION = 10_000
 
 const round = (degrees: number) => Math.round(degrees * PRECISION) / PRECISION
 
-/** Names of towns: what newspapers write, and what the gazetteer has. */
+/** Names of towns in newspapers, and the gazetteer's names. */
 type TownNames = NewsroomData['exonyms']
 
 const NO_NAMES: TownNames = { towns: {}, english: {} }
 
-/** By the gazetteer's name, every other name that newspapers use. */
+/** All other names that newspapers use for a town, by the gazetteer's name. */
 function otherNames({ towns }: TownNames): ReadonlyMap<string, string[]> {
   const byListed = new Map<string, string[]>()
   for (const [written, listed] of Object.entries(towns))
@@ -23,9 +23,9 @@ function otherNames({ towns }: TownNames): ReadonlyMap<string, string[]> {
 }
 
 /**
- * Every town of 15,000 people and more, the largest first. Names and places: GeoNames, CC BY 4.0.
+ * Every town with at least 15,000 inhabitants, largest first. Names and places: GeoNames, CC BY 4.0.
  *
- * @param names a Dutch name applies to the largest town of that name: Odessa in Texas keeps its own
+ * @param names a Dutch name applies to the largest town with a name, so not to Odessa in Texas
  */
 export function cityRecords(names: TownNames = NO_NAMES): CityRecord[] {
   const countries = new Intl.DisplayNames(['en'], { type: 'region' })

@@ -13,13 +13,13 @@ export interface Placed extends Placement {
 /** The decisions of stage 3 on new articles, and its corrections of earlier ones. */
 export interface Clustered extends Revision {
   placed: Placed[]
-  /** The embedder's error, for the log; only words decided then. */
+  /** The embedding model's error, for the log; articles were then clustered by words only. */
   embeddingFailure?: unknown
 }
 
 /**
- * Stage 3: each article is read, then joins a story or opens one, in order of arrival, by its news alone; then the stories
- * that changed are looked at again.
+ * Stage 3: reads each article, and assigns it to a story or opens one, in order of arrival; then reviews the
+ * stories that changed.
  */
 export async function cluster(desk: EditionState, unread: readonly Article[]): Promise<Clustered> {
   const placed: Placed[] = []

@@ -4,7 +4,7 @@ import { entryKey, type Gathered, toArticle } from './1-gather/index.ts'
 import { detectLanguage } from './2-extract/index.ts'
 import type { Clock } from './ports.ts'
 
-/** One entry of a feed and the article that it lists. */
+/** An entry of a feed and its article. */
 export interface Collected {
   entryKey: string
   title: string
@@ -12,7 +12,7 @@ export interface Collected {
   result: Article | { rejected: string }
 }
 
-/** An article, or the reason why there is none, for each entry that a visit found. */
+/** The article of each entry of a visit, or the reason why there is none. */
 export function collect(
   { feed, entries, reservedAt }: Gathered,
   publisher: Publisher,
@@ -26,7 +26,7 @@ export function collect(
   }))
 }
 
-/** Records a publisher's reservations with an article; only permitted words and pictures are stored. */
+/** Adds a publisher's reservations to an article, and removes text and pictures that may not be used. */
 function withReserved(
   result: Article | { rejected: string },
   reservedAt: Gathered['reservedAt'],
@@ -35,7 +35,10 @@ function withReserved(
   return reserved && !('rejected' in result) ? permitted({ ...result, reserved }) : result
 }
 
-/** The article of an entry, in the language of its words: the language that a feed states is often wrong. */
+/**
+ * The article of an entry, in the language detected from its text, because languages stated by feeds are often
+ * wrong.
+ */
 function listedArticle(
   entry: Entry,
   feed: Feed,

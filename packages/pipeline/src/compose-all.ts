@@ -20,8 +20,8 @@ export interface ComposedStories {
 }
 
 /**
- * Stages 4 to 6 for the window: only changed stories are made again. One story may fail; the edition never
- * does.
+ * Stages 4 to 6 for the window: only changed stories are composed again. A story that fails is left out, and
+ * the edition is still made.
  */
 export async function composeAll(
   newsroom: Newsroom,
@@ -53,18 +53,21 @@ export async function composeAll(
   return { stories, heldBack }
 }
 
-/** A story that was composed earlier, in the thread that it is in now. */
+/** A story composed earlier, with its current thread. */
 function inThread(story: Story, { threadId }: Cluster): Story {
   return story.threadId === threadId ? story : { ...story, threadId }
 }
 
-/** A translator has little time for an edition: the stories that most report on come first. */
+/**
+ * The order in which stories are composed: those with the most reports first, because a translator has little
+ * time per edition.
+ */
 function inOrder({ translator }: Newsroom, { clusters }: EditionState): Cluster[] {
   const all = [...clusters.values()]
   return translator ? all.sort((a, b) => b.articles.length - a.articles.length) : all
 }
 
-/** Whether a text that the last edition had to go without could be had now. */
+/** Whether a text that was missing in the last edition could be translated now. */
 function awaitsText({ translator }: Newsroom, { texts }: Story): boolean {
   return translator?.isOpen?.() === true && LANGUAGES.some((language) => !texts[language])
 }

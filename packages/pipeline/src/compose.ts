@@ -14,17 +14,22 @@ import { textJudge } from './text-judge.ts'
 export interface HeldBack {
   storyId: string
   reason: string
-  /** The error, if writing it failed: for the log. */
+  /** The error if writing it failed, for the log. */
   cause?: unknown
 }
 
-/** A story with the articles that its text may be made from; the others are only listed among its sources. */
+/**
+ * A story with only the articles from which its text may be made; the others are only listed among its sources.
+ */
 function quotableOf(story: Cluster, now: Date): Cluster {
   const articles = story.articles.filter((article) => isQuotable(article, now))
   return articles.length === story.articles.length ? story : { ...story, articles }
 }
 
-/** Stages 4 to 6, one story: write it in every language there is, translate the rest, score and place it. */
+/**
+ * Stages 4 to 6 for one story: writes it in every language of its sources, translates the others, scores and
+ * places it.
+ */
 export async function compose(
   newsroom: Newsroom,
   desk: Pick<EditionState, 'publishers'>,
@@ -87,7 +92,7 @@ export async function compose(
   })
 }
 
-/** The texts that mention differences between reports, a translation in its own language. */
+/** Adds differences between reports to the texts; in translations in their own language. */
 function withConflictsIn(texts: StoryTexts, facts: readonly Fact[], { vocabulary }: Newsroom): StoryTexts {
   const told = LANGUAGES.flatMap((language) => {
     const text = texts[language]
@@ -97,8 +102,7 @@ function withConflictsIn(texts: StoryTexts, facts: readonly Fact[], { vocabulary
 }
 
 /**
- * The evidence on a story's page besides sentences and facts: the original headlines, its publishers'
- * corrections.
+ * The evidence on a story's page besides sentences and facts: original headlines and publishers' corrections.
  */
 function proofOf({ articles }: Cluster, texts: StoryTexts): Pick<Story, 'workshop' | 'corrections'> {
   const corrections = articles.flatMap((article): Correction[] => {

@@ -3,7 +3,7 @@ import { type Passports, passportsOf } from './7-publish/index.ts'
 import { breather } from './breather.ts'
 import type { EditionState } from './edition-state.ts'
 
-/** The passports of all publishers, from the window and the health of their feeds: part of an edition. */
+/** The public description of all publishers, from the window and the health of their feeds. */
 export function passports(
   { publishers, clusters }: EditionState,
   feeds: readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[],

@@ -9,13 +9,13 @@ import type { ComposedStories } from './compose-all.ts'
 import type { EditionState } from './edition-state.ts'
 import type { Newsroom } from './newsroom.ts'
 
-/** A feed whose time has come, and its publisher. */
+/** A feed that is due, and its publisher. */
 export interface DueFeed {
   feed: Feed
   publisher: Publisher
 }
 
-/** A feed after a visit: what came of it, and an article or a reason for each entry. */
+/** A feed after a visit: its result, and an article or a reason for each entry. */
 export interface Visit extends DueFeed {
   gathered: Gathered
   collected: readonly Collected[]
@@ -28,17 +28,20 @@ export interface UnreadPage {
   save(read: PageRead): Promise<void>
 }
 
-/** How article pages are read. */
+/** The functions that read article pages. */
 export interface PagePorts {
   reader: Pick<PageReader, 'read'>
-  /** New pages of a feed, a few at a time: the next few are requested when these have been read and saved. */
+  /** New pages of a feed, a few at a time; the next ones are requested after these were read and saved. */
   unread(due: DueFeed): AsyncIterable<readonly UnreadPage[]>
 }
 
-/** The ports of stages 1 and 2. */
+/** What stages 1 and 2 need from outside. */
 export interface GatherDuePorts {
   dueFeeds(now: Date): Promise<readonly DueFeed[]>
-  /** Requests a feed; in the running system that is `gatherFeed`. A publisher's failure is a value, nothing throws for it. */
+  /**
+   * Requests a feed; in the running system this is `gatherFeed`. Failures of the publisher are returned as
+   * values; nothing throws for them.
+   */
   visit(due: DueFeed): Promise<Gathered>
   saveVisit(visit: Visit): Promise<void>
   /** Undefined if no pages are read: articles then have the text of their feeds. */
@@ -54,34 +57,34 @@ export interface Batch {
 /** An edition that is about to be made. */
 export interface PlannedEdition {
   input: Omit<EditionInput, 'passports'>
-  /** Feeds whose health the passports show. */
+  /** Feeds whose state is shown on publishers' pages. */
   feeds: readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[]
-  /** Stores the edition with what it was made from, and makes it the current one. */
+  /** Stores the edition with its recorded input, and makes it the current one. */
   publish(edition: EditionFiles, input: EditionInput): Promise<void>
 }
 
-/** The ports of stage 7. */
+/** What stage 7 needs from outside. */
 export interface PublishPorts {
   /**
-   * Whether an edition is to be made now.
+   * Whether an edition should be made now.
    *
-   * @param placed how many articles were placed since the last call
+   * @param placed the number of articles placed since the last call
    */
   isDue(placed: number): Promise<boolean>
-  /** Decides which stories the edition has. Undefined if an edition of these stories is refused. */
+  /** Decides which stories the edition contains. Undefined if an edition of these stories is refused. */
   plan(composed: ComposedStories, moment: Date): Promise<PlannedEdition | undefined>
 }
 
-/** A part of making an edition, as it is measured. */
+/** A part of making an edition, for measurements. */
 export type Stage = 'cluster' | 'compose' | 'measure' | 'lay out' | 'publish'
 
-/** The ports of stages 3 to 7. */
+/** What stages 3 to 7 need from outside. */
 export interface EditNewsPorts extends PublishPorts {
   newsroom: Newsroom
   desk: EditionState
-  /** Batch by batch: the next one is requested when this one has been saved. */
+  /** Batches of new articles; the next one is requested after this one was saved. */
   unplaced(): AsyncIterable<Batch>
-  /** Wraps each stage, for measurements; without it the stage runs as it is. */
+  /** Wraps each stage, for measurements; undefined if stages aren't measured. */
   during?: (<T>(stage: Stage, work: () => Promise<T>) => Promise<T>) | undefined
 }
 

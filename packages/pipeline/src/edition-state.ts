@@ -9,14 +9,14 @@ import { newsOf } from './read/index.ts'
 import type { RecordedAnswers } from './record/recorded-answers.ts'
 import type { KnownReports } from './thread-reports.ts'
 
-/** The context that a story is composed in, besides its articles. */
+/** What composing a story depends on besides its articles. */
 export interface ComposeMoment {
   now: Date
-  /** Independent reports of its thread; missing for a story alone in it. */
+  /** The number of independent reports in its thread; undefined for a story that is alone in it. */
   threadReports?: number | undefined
 }
 
-/** The text and scores of a story, and their input: unchanged stories are not written again. */
+/** The text and scores of a story with their input, so that unchanged stories aren't written again. */
 export interface Composed {
   fingerprint: string
   story: Story
@@ -33,24 +33,24 @@ export interface EditionState {
   publishers: ReadonlyMap<string, Publisher>
   clusters: Map<string, Cluster>
   composed: Map<string, Composed>
-  /** The counts of threadReports for earlier editions. */
+  /** The cached counts of threadReports from earlier editions. */
   knownReports: KnownReports
   clusterer: Clusterer
-  /** The operator's, where there is one. */
+  /** The operator's embedding model; undefined if there is none. */
   embedder: Embedder | undefined
-  /** Where the embedder's meanings outlive the process. */
+  /** Stores embeddings across restarts. */
   meaningStore: MeaningStore | undefined
   reader: ArticleReader
 }
 
-/** A story of the window, or a new one, with a thread of its own until stage 3 reports another. */
+/** A story of the window, or a new one, which is alone in a new thread until stage 3 reports another. */
 function clusterOf(desk: EditionState, storyId: string): Cluster {
   return (
     desk.clusters.get(storyId) ?? { id: storyId, threadId: threadIdOf(storyId), articles: [], members: [] }
   )
 }
 
-/** Puts an article into its story, as stage 3 decided. */
+/** Adds an article to its story, as decided by stage 3. */
 export function place(
   desk: EditionState,
   article: Article,
@@ -74,13 +74,13 @@ export function revise(desk: EditionState, { moved, merged, rethreaded, mergedTh
   for (const { storyId, threadId } of rethreaded) rethread(desk, storyId, threadId)
 }
 
-/** Moves a story to another thread. It isn't composed again: its text doesn't depend on its thread. */
+/** Moves a story to another thread. It isn't composed again, because its text doesn't depend on its thread. */
 function rethread(desk: EditionState, storyId: string, threadId: string): void {
   const cluster = desk.clusters.get(storyId)
   if (cluster) desk.clusters.set(storyId, { ...cluster, threadId })
 }
 
-/** Takes an article out of its story; a story without any is gone. */
+/** Removes an article from its story; a story without articles is removed. */
 function takeOut(desk: EditionState, from: string, articleId: string): Article | undefined {
   const cluster = desk.clusters.get(from)
   if (!cluster) return undefined
@@ -119,12 +119,15 @@ function mergeInto(desk: EditionState, from: string, into: string): void {
 /** The story and thread that an article was in before a restart. */
 export interface StoredPlacement {
   storyId: string
-  /** Undefined for a story that was stored before there were threads: it gets one of its own. */
+  /** Undefined for a story stored before threads existed; it gets its own thread. */
   threadId: string | undefined
   membership: Membership
 }
 
-/** Restores an article to its stored story and thread; decides nothing. To be called in order of arrival. */
+/**
+ * Restores an article to its stored story and thread, without deciding anything. Must be called in order of
+ * arrival.
+ */
 export function restore(desk: EditionState, stored: Article, placement: StoredPlacement): void {
   const article = desk.reader.recall(stored)
   const { storyId, membership } = placement
@@ -143,7 +146,10 @@ export function expire(desk: EditionState, now: Date): string[] {
   return left
 }
 
-/** Changes when an article joins, leaves or is edited, and once an hour, because scores age. */
+/**
+ * A text that changes when an article joins, leaves or is edited, and once an hour, because scores depend on
+ * age.
+ */
 export function fingerprintOf(cluster: Cluster, now: Date): string {
   const hour = Math.floor(now.getTime() / HOUR_MS)
   const articles = cluster.articles.map(({ id, title, text, publishedAt, updatedAt, reserved }) =>
@@ -152,7 +158,7 @@ export function fingerprintOf(cluster: Cluster, now: Date): string {
   return [hour, ...articles].join('|')
 }
 
-/** A story's first and last moment: an article without a date counts from when it was first seen. */
+/** The first and last time of a story; an article without a date counts from when it was first seen. */
 export function momentsOf(articles: readonly Article[]): { publishedAt: Date; updatedAt: Date } {
   const published = articles.map((article) => (article.publishedAt ?? article.firstSeenAt).getTime())
   const updated = articles.map((article) =>
@@ -164,7 +170,7 @@ export function momentsOf(articles: readonly Article[]): { publishedAt: Date; up
   }
 }
 
-/** A whole story from its parts. */
+/** Combines the parts of a story. */
 export function toStory(
   cluster: Cluster,
   parts: Pick<

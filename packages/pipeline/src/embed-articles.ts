@@ -7,18 +7,18 @@ import type { Embedder, MeaningStore, StoredMeaning } from './ports.ts'
 import { newsOf } from './read/index.ts'
 
 /**
- * Earlier articles that are embedded with each batch, so that a window without stored vectors is embedded
- * gradually.
+ * The number of earlier articles that are embedded with each batch, so that a window without stored embeddings
+ * is filled gradually.
  */
 const EARLIER = 250
-/** Texts embedded together: a text that the model fails on costs these their meanings, and no others. */
+/** The number of texts embedded together; if the model fails on one of them, only these have no embedding. */
 const TOGETHER = 32
-/** Stored meanings read in one query. */
+/** The number of stored embeddings read per query. */
 const QUERIED = 1_000
 
 const textOf = (article: Article) => meaningText(newsOf(article))
 
-/** The meanings of a batch by article id, and what was thrown first where something failed. */
+/** The embeddings of a batch by article id, and the first error. */
 export interface MeaningsRead {
   meanings: ReadonlyMap<string, Float32Array>
   failure?: unknown
@@ -26,7 +26,7 @@ export interface MeaningsRead {
 
 type MeaningDesk = Pick<EditionState, 'embedder' | 'meaningStore' | 'clusterer' | 'clusters'>
 
-/** The meanings that are being read, and the failures on the way. */
+/** The embeddings being read, and the errors so far. */
 interface Reading {
   embedder: Embedder
   store: MeaningStore | undefined
@@ -34,16 +34,17 @@ interface Reading {
 }
 
 /**
- * The embeddings of new articles, before they are clustered: stored ones, else the model's, which are then
- * stored. With each batch the newest articles of the window without one are embedded too; until then only
- * their words decide. A failing model or store costs embeddings, never the batch.
+ * The embeddings of new articles, needed before they are clustered: stored ones, else computed by the model and
+ * then stored. With each batch, the newest articles of the window without an embedding are embedded too; until
+ * then they are compared by words only. If the model or the store fails, embeddings are missing, but the batch
+ * is still processed.
  */
 export async function readMeanings(desk: MeaningDesk, articles: readonly Article[]): Promise<MeaningsRead> {
   const { embedder, meaningStore: store, clusterer } = desk
   if (!embedder) return { meanings: new Map() }
   const reading: Reading = { embedder, store, failures: [] }
   embedder.startBatch?.()
-  // The new articles come first: the time that the model is given may not be enough for both.
+  // New articles come first, because the model's time limit may not be enough for both.
   const meanings = await meaningsOf(reading, articles)
   const earlier = await meaningsOf(reading, withoutMeaning(desk, EARLIER))
   for (const [id, meaning] of earlier) clusterer.learnMeaning(id, meaning)
@@ -51,7 +52,7 @@ export async function readMeanings(desk: MeaningDesk, articles: readonly Article
   return { meanings, ...(failure === undefined ? {} : { failure }) }
 }
 
-/** Gives restored articles their stored embeddings after a restart. Rejects if the store fails. */
+/** Loads the stored embeddings of restored articles after a restart. Rejects if the store fails. */
 export async function restoreMeanings(desk: MeaningDesk): Promise<void> {
   const { embedder, meaningStore: store, clusterer } = desk
   if (!embedder || !store) return
@@ -104,7 +105,7 @@ async function modelMeanings(
 
 const textHash = (article: Article) => createHash('sha256').update(textOf(article)).digest('hex')
 
-/** The stored meanings of articles whose text is still the one that they were read from. */
+/** The stored embeddings of articles whose text hasn't changed since. */
 async function storedMeanings(
   { name }: Embedder,
   store: MeaningStore,

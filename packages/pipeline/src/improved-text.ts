@@ -4,24 +4,27 @@ import { checkedWriteUp, MAX_WORDS_PER_PUBLISHER, publisherOf, textWithinShare }
 import type { Writer, WriterOrder } from './ports.ts'
 import { kindOf } from './read/index.ts'
 
-/** The input for improving a text, besides the text itself. */
+/** What is needed to improve a text, besides the text itself. */
 export interface Improvement extends Omit<WriterOrder, 'extracted' | 'reports'> {
   articles: readonly Article[]
-  /** Which independent report each article is, by article id: copies of one text have one number. */
+  /** The independent report of each article, by article id; copies of one text have the same number. */
   reportOf: ReadonlyMap<string, number>
-  /** Words that a text has from one publisher at most; MAX_WORDS_PER_PUBLISHER unless given. */
+  /** The maximum number of words of a text from one publisher; MAX_WORDS_PER_PUBLISHER by default. */
   maxWordsPerPublisher?: number | undefined
-  /** The operator's, where there is one. */
+  /** The operator's writer; undefined if there is none. */
   writer: Writer | undefined
 }
 
-/** The reports of a story in one language, copies of one text together. */
+/** The reports of a story in one language, with copies of one text grouped together. */
 function reportsOf({ articles, language, reportOf }: Improvement): Article[][] {
   const reports = articles.filter((article) => article.language === language && kindOf(article) === 'report')
   return [...Map.groupBy(reports, ({ id }) => reportOf.get(id) ?? id).values()]
 }
 
-/** A writer's text without the sentences that its sources don't prove; those of the checked text are not judged again. */
+/**
+ * A writer's text without the sentences that its sources don't support; sentences of the checked text aren't
+ * checked again.
+ */
 function provenPart(
   better: WriteUp,
   checked: WriteUp,
@@ -45,8 +48,8 @@ function provenPart(
 }
 
 /**
- * The publishable form of an extracted text: checked, put in plainer words by the operator's writer if there
- * is one, and checked again. Where the writer makes a mistake, the extracted words stay.
+ * The publishable form of an extracted text: checked, reworded by the operator's writer if there is one, and
+ * checked again. If the writer makes a mistake, the extracted words are used.
  */
 export async function improvedText(
   extracted: WriteUp | undefined,

@@ -3,36 +3,38 @@ import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import type { Fact, Sentence, StoryText, TextState, WriteUp } from '@plainwire/domain/story'
 
-/** The wall clock, passed in so that every run can be repeated. */
+/** Returns the current time. It is passed in so that every run can be repeated. */
 export type Clock = () => Date
 
-/** The logger; pino has this shape. Context first, then one plain sentence. */
+/** The logger, in the shape of pino: first the context, then one plain sentence. */
 export interface Log {
   info(context: object, message: string): void
   warn(context: object, message: string): void
   error(context: object, message: string): void
 }
 
+/** Options of a request. */
 export interface HttpRequest {
   headers?: Record<string, string>
-  /** Whole request, in ms. */
+  /** The time limit for the whole request, in ms. */
   timeoutMs?: number
-  /** Decoded bytes. */
+  /** The limit for the decoded body, in bytes. */
   maxBytes?: number
 }
 
+/** A response, whatever its status. */
 export interface HttpAnswer {
   status: number
-  /** Lower-case names. */
+  /** Names are in lower case. */
   headers: Record<string, string>
   body: Uint8Array
-  /** The address that answered, after redirects. */
+  /** The URL that answered, after redirects. */
   url: string
-  /** Every redirect on the way, in order. */
+  /** All redirects that were followed, in order. */
   redirects: { status: number; to: string }[]
 }
 
-/** Why a request that left the server brought nothing. */
+/** Why a request brought no response. */
 export type HttpFailure =
   | 'forbidden-address'
   | 'forbidden-url'
@@ -43,12 +45,18 @@ export type HttpFailure =
   | 'unreachable'
   | 'tls'
 
-/** The one guarded client for everything that leaves the server. Failures are values: a dead publisher is expected. */
+/**
+ * The only client for requests that leave the server; it blocks internal addresses. Failures are returned
+ * instead of thrown, because an unreachable publisher is expected.
+ */
 export interface OutgoingHttp {
   get(url: string, request?: HttpRequest): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
 }
 
-/** Questions to a service of the operator's own choice: same guard, same values for failures. Redirects are not followed. */
+/**
+ * A client for JSON requests to services that the operator chose. It has the same guard and returns failures in
+ * the same way. Redirects are not followed.
+ */
 export interface JsonHttp {
   postJson(
     url: string,
@@ -56,17 +64,17 @@ export interface JsonHttp {
   ): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
 }
 
-/** A form, posted to a service of the operator's own choice under the same rules. */
+/** A client for form posts to services that the operator chose, under the same rules. */
 export interface FormHttp {
   postForm(
     url: string,
     request: HttpRequest & { form: string },
   ): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
-  /** Has something of ours deleted there. */
+  /** Deletes a resource of ours there. */
   remove(url: string, request: HttpRequest): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
 }
 
-/** Bytes, posted to an address that a stranger named, under the same rules. */
+/** A client that posts bytes to addresses named by strangers, under the same rules. */
 export interface BytesHttp {
   postBytes(
     url: string,
@@ -74,107 +82,122 @@ export interface BytesHttp {
   ): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
 }
 
-/** An object store of the operator's own, under the same rules. Redirects of what is sent are not followed. */
+/** A client for the operator's object store, under the same rules. Redirects of uploads are not followed. */
 export interface ObjectHttp extends OutgoingHttp, Pick<FormHttp, 'remove'> {
-  /** Stores bytes at an address. */
+  /** Stores bytes at a URL. */
   putBytes(
     url: string,
     request: HttpRequest & { bytes: Uint8Array; type: string },
   ): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
 }
 
-/** Reads meanings with a model of the operator's choice. Rejects where the model fails; clustering then goes by words. */
+/**
+ * Computes meaning vectors (embeddings) with a model of the operator's choice. Rejects if the model fails;
+ * clustering then compares words instead.
+ */
 export interface Embedder {
-  /** Names the model and how it is used: vectors of two names are never compared. Without a name none is stored. */
+  /**
+   * Identifies the model and how it is used: only vectors with the same name are compared. Vectors without a
+   * name are not stored.
+   */
   name?: string
-  /** One vector of unit length for each text, in their order; all of the same length. */
+  /** Returns one vector of unit length for each text, in the same order and all of the same dimension. */
   embed(texts: readonly string[]): Promise<Float32Array[]>
-  /** Gives it its time for another batch of articles. */
+  /** Resets the time limit for a new batch of articles. */
   startBatch?(): void
 }
 
-/** An article's meaning as it is stored. */
+/** An article's meaning vector as it is stored. */
 export interface StoredMeaning {
   articleId: string
-  /** A hash of the text that it was read from: an edited article's stored meaning is another text's. */
+  /**
+   * The hash of the text that the vector was computed from, so that the vector of an edited article is
+   * recognised as outdated.
+   */
   textHash: string
-  /** The vector's direction at a byte a number. */
+  /** The direction of the vector, one byte per number. */
   bytes: Int8Array
 }
 
-/** Meanings that outlive the process, by the name of the model that gave them. May reject. */
+/** Stores meaning vectors across restarts, by the name of the model that computed them. May reject. */
 export interface MeaningStore {
   find(model: string, articleIds: readonly string[]): Promise<StoredMeaning[]>
   save(model: string, meanings: readonly StoredMeaning[]): Promise<void>
 }
 
-/** Why the passages that a sentence cites don't prove it, in plain words; undefined where they do. */
+/** Returns why the cited passages don't prove a sentence, in plain words; undefined if they do. */
 export type SentenceProof = (
   sentence: Sentence,
   articles: ReadonlyMap<string, Article>,
   language: Language,
 ) => string | undefined
 
-/** A writer's input: a story's text in one language. */
+/** The input of a writer: a story's text in one language. */
 export interface WriterOrder {
   storyId: string
   language: Language
-  /** The text as it was extracted and checked. */
+  /** The text as extracted and checked. */
   extracted: WriteUp
-  /** The story's reports in that language, copies of one text together. */
+  /** The story's reports in that language; copies of the same text are grouped. */
   reports: readonly (readonly Article[])[]
   publishers: ReadonlyMap<string, Publisher>
-  /** Facts that its reports agree on or differ on. */
+  /** Facts that the reports agree or disagree on. */
   facts: readonly Fact[]
-  /** 0 (plain) to 1. */
+  /** Returns how much a title reads like clickbait, from 0 (plain) to 1. */
   clickbait: (title: string, language: Language) => number
   unproven: SentenceProof
 }
 
 /**
- * Improves a story's extracted text; where the checker rejects it, the extracted words stay. Never throws.
+ * Improves a story's extracted text. If the checker rejects the result, the extracted text is kept. Never
+ * throws.
  */
 export interface Writer {
   write(order: WriterOrder): Promise<WriteUp>
   /**
-   * Whether an answer has arrived for a story that was written without it. @param isOurs selects stories by
-   * their ids
+   * Whether an answer has arrived for a story that was written without one.
+   *
+   * @param isOurs selects stories by their ids
    */
   hasAnswered?(isOurs: (storyId: string) => boolean): Promise<boolean>
-  /** Returns such stories, each once: they should be composed again. */
+  /** Returns such stories, each only once: they should be composed again. */
   takeAnswered?(isOurs: (storyId: string) => boolean): Promise<ReadonlySet<string>>
 }
 
-/** A question to a model about a story. */
+/** A prompt for a model about one story. */
 export interface ModelQuestion {
   /**
-   * Hash of the model's name and the whole question: the same for an unchanged story, after a restart too.
+   * The hash of the model's name and the whole prompt. It is the same for an unchanged story, also after a
+   * restart.
    */
   hash: string
   storyId: string
   language: Language
-  /** The task. */
+  /** The instructions. */
   system: string
-  /** The sources: data, never instructions. */
+  /** The sources, which the model must treat as data and never as instructions. */
   user: string
-  /** The number of independent reports behind the question: those with most are sent first. */
+  /** The number of independent reports that the prompt is based on; prompts with the most are sent first. */
   reports: number
 }
 
-/** A headline, sub-headline or sentence of a model, with the numbers of the source lines that it names as its proof. */
+/**
+ * A headline, sub-headline or sentence by a model, with the numbers of the source lines that the model cites as
+ * proof.
+ */
 export interface DraftLine {
   text: string
   sources: number[]
 }
 
-/** A model's parsed answer about a story; unchecked. */
+/** A model's parsed but unchecked answer about a story. */
 export interface Draft {
   headline?: DraftLine | undefined
   subHeadline?: DraftLine | undefined
   sentences: DraftLine[]
 }
 
-/** Why an answer contains nothing publishable. A repeated request would give the same. */
+/** Why an answer contains nothing publishable. Repeating the request would fail in the same way. */
 export type AnswerFailure =
   | 'empty'
   | 'declined'
@@ -184,30 +207,30 @@ export type AnswerFailure =
   | 'wrong-language'
   | 'too-large'
 
-/** A model's answer: a draft, or why there is none. */
+/** A model's answer: a draft, or the reason why there is none. */
 export type ModelAnswer = { draft: Draft } | { failure: AnswerFailure }
 
-/** A source of a model's answers. Never rejects: a story without an answer keeps its extracted text. */
+/** A source of model answers. Never rejects: a story without an answer keeps its extracted text. */
 export interface ModelAnswers {
-  /** Undefined where there is none so far. */
+  /** Returns the answer, or undefined if there is none yet. */
   answerTo(question: ModelQuestion): Promise<ModelAnswer | undefined>
-  /** Whether a story was left without an answer that is there now. */
+  /** Whether an answer has arrived for a story that was left without one. */
   hasAnswered?(isOurs: (storyId: string) => boolean): Promise<boolean>
-  /** Such stories, each once. */
+  /** Returns such stories, each only once. */
   takeAnswered?(isOurs: (storyId: string) => boolean): Promise<ReadonlySet<string>>
 }
 
-/** Translates a story's text; undefined where it can't, or where what came back is wrong. */
+/** Translates a story's text. Returns undefined if it can't, or if the result is faulty. */
 export interface Translator {
   translate(text: WriteUp, from: Language, to: Language): Promise<StoryText | undefined>
-  /** The same for any text. */
+  /** Translates any other text in the same way. */
   translateText?(
     text: string,
     from: Language,
     to: Language,
   ): Promise<{ text: string; state: TextState } | undefined>
-  /** Gives it its time for another edition. */
+  /** Resets the time limit for a new edition. */
   startEdition?(): void
-  /** Whether a missing text could be translated now, so that its story should be composed again. */
+  /** Whether a missing translation could be made now, so that its story should be composed again. */
   isOpen?(): boolean
 }

@@ -1,4 +1,4 @@
-/** Limits the number of concurrent tasks; the others wait in order. */
+/** Limits the number of concurrent tasks; further tasks wait in order. */
 export function slots(count: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let free = count

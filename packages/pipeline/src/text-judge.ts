@@ -4,7 +4,7 @@ import type { NewsroomData } from './newsroom-data.ts'
 
 const MOST_NEUTRAL = 10
 
-/** The judgement of stage 6 as the writer uses it. */
+/** Wraps the classifiers of stage 6 for the writer. */
 export function textJudge(judge: Judge, { clickbaitRules }: Pick<NewsroomData, 'clickbaitRules'>): TextJudge {
   const devices = new Set([...Object.keys(clickbaitRules.en), ...Object.keys(clickbaitRules.nl)])
   return {

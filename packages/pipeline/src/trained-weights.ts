@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@plainwire/domain/category'
 import { z } from 'zod'
 
-/** One linear model: a weight per term, whole numbers to be divided by `scale`. */
+/** A linear model: one integer weight per term, to be divided by `scale`. */
 export const LinearModel = z.object({
   scale: z.number().positive(),
   bias: z.number(),
@@ -9,7 +9,7 @@ export const LinearModel = z.object({
 })
 export type LinearModel = z.infer<typeof LinearModel>
 
-/** Points deducted from a headline: see 4-write/headline.ts. */
+/** Points that are deducted from a headline, by feature; see 4-write/headline.ts. */
 export const HeadlineWeights = z.object({
   character: z.number(),
   short: z.number(),
@@ -19,7 +19,7 @@ export const HeadlineWeights = z.object({
 })
 export type HeadlineWeights = z.infer<typeof HeadlineWeights>
 
-/** Points of a sentence: see 4-write/central-sentences.ts. */
+/** Points for a sentence, by feature; see 4-write/central-sentences.ts. */
 export const SentenceWeights = z.object({
   centrality: z.number(),
   breadth: z.number(),
@@ -34,32 +34,36 @@ export type SentenceWeights = z.infer<typeof SentenceWeights>
 
 export const CategoryModel = z.object({
   scale: z.number().positive(),
-  /** The ten and none. */
+  /** The ten categories and none. */
   categories: z.array(z.enum([...CATEGORIES, 'none'])),
   bias: z.array(z.number()),
-  /** A character per category and feature: 6-score/category-model.ts. */
+  /** One character per category and feature; see 6-score/category-model.ts. */
   weights: z.record(z.string(), z.string()),
 })
 export type CategoryModel = z.infer<typeof CategoryModel>
 
 export const JoinWeights = z.object({
-  /** An article joins at and above these log-odds. */
+  /** The log-odds from which an article joins a group. */
   threshold: z.number(),
-  /** Two groups merge above these, as the mean of their reports' votes. */
+  /** Two groups merge if the mean of their reports' log-odds is above this. */
   mergeThreshold: z.number(),
-  /** No article joins whose best match among the members has lower log-odds. */
+  /** The minimum log-odds of an article's best match among the members for it to join. */
   pairFloor: z.number(),
-  /** How the level follows the density of the stream, as StreamDensity gives its log-odds; without it, not at all. */
+  /** How the threshold depends on the density of the stream (from StreamDensity). Undefined: it doesn't. */
   bySparseness: z
     .object({
-      /** The threshold rises by `weight` for each unit of log-odds below `neutral`, within `least` and `most`. Log-odds. */
+      /**
+       * The threshold rises by `weight` for each unit of log-odds below `neutral`, and stays between `least`
+       * and `most`. In log-odds.
+       */
       weight: z.number(),
       neutral: z.number(),
       least: z.number(),
       most: z.number(),
       /**
-       * In a sparse stream nothing joins whose cosine of text and `nameShare` of that of names are together less than `likeness`; it falls
-       * to `denseLikeness` over `span`, up to the density `dense`.
+       * In a sparse stream, an article joins only if the cosine of the texts plus `nameShare` times that of the
+       * names is at least `likeness`. This minimum falls to `denseLikeness` over `span`, up to the density
+       * `dense`.
        */
       likeness: z.number(),
       denseLikeness: z.number(),
@@ -74,14 +78,17 @@ export const JoinWeights = z.object({
 export type JoinWeights = z.infer<typeof JoinWeights>
 
 export const ClusterModel = z.object({
-  /** Whether two articles report one event; articles of different languages join at and above the threshold, a probability. */
+  /**
+   * The model for whether two articles report the same event. Articles in different languages join from the
+   * threshold on, which is a probability.
+   */
   pair: z.object({ threshold: z.number(), weights: z.record(z.string(), z.number()) }),
-  /** Whether an article belongs to a story, and to a thread. */
+  /** The models for whether an article belongs to a story, and to a thread. */
   story: JoinWeights,
   thread: JoinWeights,
 })
 export type ClusterModel = z.infer<typeof ClusterModel>
 
-/** Log odds that a text supports a sentence, by evidence: see 4-write/claim-check/claim-evidence.ts. */
+/** The log-odds that a text supports a sentence, by evidence; see 4-write/claim-check/claim-evidence.ts. */
 export const ClaimWeights = z.object({ bias: z.number(), weights: z.record(z.string(), z.number()) })
 export type ClaimWeights = z.infer<typeof ClaimWeights>

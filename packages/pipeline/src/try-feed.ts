@@ -16,7 +16,7 @@ const NOBODY = Publisher.parse({
   ...{ country: 'ZZ', language: 'en', kind: 'online', feeds: [{ url: 'https://nobody.invalid' }] },
 })
 
-/** Visits a feed as the newsroom would, and gives what would become of each entry. Nothing is stored. */
+/** Visits a feed as the newsroom would, and returns what would become of each entry. Nothing is stored. */
 export async function tryFeed(url: string, ports: TrialPorts): Promise<FeedTrial | FailedTrial> {
   let parsed: ParsedFeed | undefined
   let isPage = false

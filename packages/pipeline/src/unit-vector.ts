@@ -1,4 +1,8 @@
-/** A vector's direction, as a vector of length 1. Throws a RangeError where it has none: all zeros, or no numbers. */
+/**
+ * Scales a vector to length 1.
+ *
+ * @throws RangeError if it has no direction: all zeros, or not numbers
+ */
 export function unitVector(vector: ArrayLike<number>): Float32Array {
   let squares = 0
   for (let at = 0; at < vector.length; at++) squares += (vector[at] ?? 0) ** 2

@@ -1,7 +1,7 @@
 import type { EditionPointer, News } from '@plainwire/domain/contract'
 
-/** Where the edition that mails and messages are made from is read; the server's source of editions fits. */
+/** The source of the edition for mails and messages; implemented by the server's source of editions. */
 export interface ReadableEditions {
-  /** The edition that readers are served now; undefined before the first one. */
+  /** The edition being served; undefined before the first one. */
   current(): { pointer: Pick<EditionPointer, 'number' | 'digest'>; news: News } | undefined
 }

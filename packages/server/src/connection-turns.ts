@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 
 /**
- * Requests of one connection that may wait behind the one that is being answered. Browsers and proxies wait for each answer
- * before they send the next request, so that nothing waits here but what was sent to fill memory.
+ * The maximum number of requests on one connection that wait for the current answer. Browsers and proxies wait
+ * for each answer before they send the next request, so only clients that try to fill memory exceed it.
  */
 const MAX_WAITING = 20
 
@@ -31,7 +31,8 @@ export function inTurn(
 
   return (request, response) => {
     const { socket } = request
-    // Ended here and now: hundreds that end with their connection hold up everybody for a third of a second.
+    // Destroyed immediately: hundreds that end together with their connection would delay everybody for a third
+    // of a second.
     if (socket.destroyed) return void request.destroy()
     const line = lineOf(socket)
     const begin = () => {

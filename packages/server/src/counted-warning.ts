@@ -2,8 +2,8 @@ import type { Log } from '@plainwire/domain/log'
 import { MINUTE_MS } from '@plainwire/domain/units'
 
 /**
- * Gives the function that logs a warning which strangers can cause as often as they like: at most once a minute, with how
- * many `times` it was caused since it was last logged.
+ * Returns a function that logs a warning which strangers can cause at any rate: at most once a minute, with the
+ * number of `times` since it was last logged.
  */
 export function countedWarning(log: Log, now: () => Date, message: string) {
   let loggedAt = Number.NEGATIVE_INFINITY
@@ -11,7 +11,7 @@ export function countedWarning(log: Log, now: () => Date, message: string) {
   return (context: object = {}): void => {
     times += 1
     const moment = now().getTime()
-    // A clock that was set back must not silence it.
+    // Math.abs, so that a clock that was set back doesn't silence it.
     if (Math.abs(moment - loggedAt) < MINUTE_MS) return
     log.warn({ ...context, times }, message)
     loggedAt = moment

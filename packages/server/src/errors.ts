@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { CACHE } from './serving/cache-control.ts'
 import { JSON_TYPE } from './serving/representation.ts'
 
-/** An expected failure of a call. The contract lists its answer. */
+/** An expected failure of a call, which the contract lists. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly retryAfterSeconds: number | undefined
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The codes of failures that the framework finds itself. */
+/** The codes for failures detected by the framework. */
 const BY_STATUS: Record<number, ErrorCode> = {
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
@@ -29,12 +29,12 @@ const BY_STATUS: Record<number, ErrorCode> = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The error for invalid path parameters: an id of another form names nothing. */
+    /** The error for invalid path parameters: an id in another form can't exist. */
     missing?: ErrorCode
   }
 }
 
-/** Maps a failure to an error of the contract. The client learns nothing else about it. */
+/** Maps any error to one of the contract's; the client learns nothing else about it. */
 export function errorCodeOf(error: unknown, missing: ErrorCode = 'NOT_FOUND'): ErrorCode {
   if (error instanceof ApiError) return error.code
   if (!(error instanceof Error)) return 'INTERNAL'
@@ -48,7 +48,7 @@ export function errorAnswer(code: ErrorCode): ErrorAnswer {
   return { error: { code, message: ERRORS[code].message } }
 }
 
-/** Answers with an error, and removes headers of the answer that it replaces. */
+/** Sends an error, and removes the headers of the answer that it replaces. */
 export function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
   for (const name of ['etag', 'content-encoding', 'vary', 'content-language']) reply.removeHeader(name)
   if (ERRORS[code].status === 401) reply.header('www-authenticate', 'Bearer')
@@ -59,7 +59,7 @@ export function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
     .send(errorAnswer(code))
 }
 
-/** The one place where exceptions become answers. What is our own fault is logged, with its cause. */
+/** Returns the one handler that converts exceptions to answers. Internal errors are logged with their cause. */
 export function errorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const code = errorCodeOf(error, request.routeOptions.config.missing)

@@ -10,11 +10,12 @@ declare module 'fastify' {
 
 export interface StopOptions {
   /**
-   * How long readers and balancers get to see that we are stopping, before connections are refused: not ready any more,
-   * and with each answer its connection ends, so that no request is sent into one that is being closed.
+   * How long the server still answers before refusing connections, in ms. Meanwhile it reports that it isn't
+   * ready, and ends each connection after its answer, so that clients don't send requests into a connection
+   * that is being closed.
    */
   noticeMs?: number
-  /** How long requests that are being answered may take. */
+  /** How long running requests may take, in ms. */
   drainMs?: number
 }
 
@@ -24,10 +25,10 @@ const NOTICE_MS = 300
  * request.
  */
 const SETTLE_MS = 100
-/** The stop as a whole stays under the ten seconds that process managers give. */
+/** Keeps the whole stop below the ten seconds that process managers allow. In ms. */
 const DRAIN_MS = 8000
 
-/** Ends a connection with the answer that is sent while stopping. */
+/** Makes answers sent while stopping end their connection. */
 export function endConnectionsOnStop(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (app.lifecycle.isStopping) reply.header('connection', 'close')
@@ -36,15 +37,15 @@ export function endConnectionsOnStop(app: FastifyInstance): void {
 }
 
 /**
- * Stops without failing a request: readiness off, no new connections, the requests that are there are answered,
- * and after `drainMs` the rest is cut.
+ * Stops without failing a request: reports not ready, refuses new connections, answers running requests, and
+ * cuts the rest after `drainMs`.
  */
 export async function stopServer(app: FastifyInstance, options: StopOptions = {}): Promise<void> {
   const { noticeMs = NOTICE_MS, drainMs = DRAIN_MS } = options
   app.lifecycle.isStopping = true
   if (noticeMs > 0) {
     await after(noticeMs)
-    // Only the listening ends here: an HTTP server's own close would cut idle connections too.
+    // Only stops listening: an HTTP server's own close would also cut idle connections.
     NetServer.prototype.close.call(app.server)
     await after(SETTLE_MS)
   }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
-/** Parts of answers that are named schemas in the document. */
+/** Parts of answers that become named schemas in the document. */
 const NAMED = {
   CityRecord: contract.CityRecord,
   ErrorAnswer: contract.ErrorAnswer,
@@ -41,7 +41,7 @@ function descriptionOf({ errors }: contract.Call, status: string): string {
   return codes.map((code) => `${code}: ${contract.ERRORS[code].message}`).join(' ') || 'The answer.'
 }
 
-/** Adds to every response the contract's errors with its status. */
+/** Adds the contract's errors to the responses with their status. */
 function describeResponses(paths: z.infer<typeof Document>['paths']): void {
   for (const call of Object.values(contract.API)) {
     const responses = paths[pathOf(call)]?.[call.method.toLowerCase()]?.responses ?? {}
@@ -51,8 +51,8 @@ function describeResponses(paths: z.infer<typeof Document>['paths']): void {
 }
 
 /**
- * The OpenAPI document of the calls that are registered. Schemas that no call refers to are left out:
- * each comes in a form for input and one for output, and most calls only answer.
+ * The OpenAPI document of the registered calls. Schemas to which no call refers are left out: each exists for
+ * input and output, and most calls only use the output.
  */
 export function openApiDocument(app: FastifyInstance): z.infer<typeof Document> {
   const { components, ...document } = Document.parse(app.swagger())
@@ -63,7 +63,7 @@ export function openApiDocument(app: FastifyInstance): z.infer<typeof Document> 
   return { ...document, components: { ...components, schemas: Object.fromEntries(schemas) } }
 }
 
-/** Collects every call that is registered after it; `app.swagger()` then gives the OpenAPI document. */
+/** Collects every call that is registered later; `app.swagger()` then returns the OpenAPI document. */
 export async function describeCalls(app: FastifyInstance, publicUrl: string): Promise<void> {
   const schemaRegistry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(NAMED)) schemaRegistry.add(schema, { id })

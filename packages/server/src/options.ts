@@ -18,37 +18,37 @@ import type { EditionSource } from './editions/loaded-edition.ts'
 import type { PushOptions } from './routes/push/push-options.ts'
 import type { WithdrawalSource } from './withdrawals/withdrawal-source.ts'
 
-/** A search of the archive, as it is understood. */
+/** A parsed search of the archive. */
 export interface ArchiveSearch {
   query: SearchQuery
   content: News['content']
-  /** Only texts of this language are searched. */
+  /** Only texts in this language are searched. */
   language?: Language | undefined
   before?: Date | undefined
   after?: Date | undefined
-  /** Only what comes after it. */
+  /** Only results after this position. */
   from?: { publishedAt: string; id: string } | undefined
   limit: number
 }
 
-/** A page of what was found, the newest first, and where it ended if there is more. */
+/** A page of results, newest first, with the position of its end if there are more. */
 export interface ArchivePage {
   stories: NewsStory[]
   next: { publishedAt: string; id: string } | undefined
 }
 
-/** A thread with its stories as last written, the newest first. */
+/** A thread with its stories as last written, newest first. */
 export interface ArchivedThread {
-  /** The requested id; where that thread was merged, the id of the one that its stories are in now. */
+  /** The requested id or, if that thread was merged, the id of the thread that has its stories now. */
   id: string
   stories: readonly StoryDetails[]
 }
 
-/** Stories that have left the edition. Rejects while the database can't be reached. */
+/** Stories that have left the edition. Rejects while the database is unreachable. */
 export interface Archive {
   story(id: string): Promise<StoryDetails | undefined>
   thread(id: string): Promise<ArchivedThread | undefined>
-  /** Keeps a published story readable permanently. Repeated calls have no effect. */
+  /** Makes a published story permanently readable. Repeated calls have no effect. */
   share(story: StoryDetails): Promise<void>
   search(search: ArchiveSearch): Promise<ArchivePage>
 }
@@ -69,32 +69,34 @@ export interface ImageHttp {
   ): Promise<{ status: number; body: Uint8Array } | { failure: string; message: string }>
 }
 
-/** A picture with the seal that proves it ours. */
+/** A picture with a seal that proves that we stored it. */
 export interface SealedPicture {
   bytes: Buffer
-  /** Hexadecimal. */
+  /** In hexadecimal. */
   seal: string
 }
 
-/** An object store that several servers have their resized pictures in. */
+/** An object store in which several servers store their resized pictures. */
 export interface PictureBucket {
-  /** Undefined where there is none, or where the store doesn't answer soon. Never rejects. */
+  /** Undefined if it is missing or the store doesn't answer soon. Never rejects. */
   read(name: string): Promise<SealedPicture | undefined>
   /** Returns without waiting: stored later, or dropped if too many wait. Never throws. */
   write(name: string, picture: SealedPicture): void
-  /** Called when a picture that was read is none of ours. */
+  /** Called if a picture from the bucket has an invalid seal. */
   refused(): void
 }
 
 export interface ImageOptions {
   http: ImageHttp
-  /** The first signs, all of them verify: a new key is put in front, an old one removed when no edition uses it. */
+  /**
+   * The first key signs, all verify: a new key is added in front, an old one removed when no edition uses it.
+   */
   keys: readonly string[]
-  /** Folder for resized pictures and their originals, persistent over restarts. */
+  /** The folder for resized pictures and their originals, which persists across restarts. */
   cacheDir: string
-  /** Of the cache on disk. */
+  /** The maximum size of the cache on disk, in bytes. */
   maxBytes: number
-  /** Consulted before a picture is resized; if missing, each server resizes its own. */
+  /** Consulted before a picture is resized; if undefined, each server resizes its own. */
   bucket?: PictureBucket | undefined
 }
 
@@ -118,9 +120,9 @@ export interface AnsweredRequest {
   seconds: number
 }
 
-/** Accompanies a request from its first moment on. */
+/** Observes a request from its beginning. */
 export interface RequestWatch {
-  /** Runs the request; calls made within it, now or later, belong to it. */
+  /** Runs the request; calls made during it belong to it. */
   run(next: () => void): void
   answered(request: AnsweredRequest): void
 }
@@ -128,13 +130,13 @@ export interface RequestWatch {
 /**
  * Begins to observe a request.
  *
- * @param begun its method, and the trace that it claims to belong to: untrusted
+ * @param begun its method, and the trace it claims to belong to, which is untrusted
  */
 export type WatchRequest = (begun: { method: string; traceparent: string | undefined }) => RequestWatch
 
 /** Statistics of the installation from the database. Rejects while it is unreachable. */
 export interface StatusSource {
-  /** Between two editions. */
+  /** The interval between two editions. */
   editionMinutes: number
   feeds(content: News['content']): Promise<readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[]>
   queues(): Promise<readonly { name: string; waiting: number; active: number; failed: number }[]>
@@ -146,19 +148,22 @@ export interface ServerOptions {
   rechecks: Rechecks
   /** Withdrawals by operators; none if missing. `editions` are already filtered. */
   withdrawals?: WithdrawalSource | undefined
-  /** The public list of corrections, the newest first; empty where missing. Rejects while the database can't be reached. */
+  /**
+   * Returns the public list of corrections, newest first; empty if undefined. Rejects while the database is
+   * unreachable.
+   */
   corrections?: (() => Promise<readonly Correction[]>) | undefined
   images: ImageOptions
   /** If missing, the status page shows the edition's data only. */
   status?: StatusSource | undefined
-  /** How accurate the newsroom is, as measured for this release. */
+  /** The accuracy figures measured for this release. */
   quality: QualityHistory
-  /** JSON bytes of the list that /cities.json answers. */
+  /** The list returned by /cities.json, as JSON bytes. */
   cities: Uint8Array
   geo?: GeoSources | undefined
-  /** Readers' accounts; where missing, nobody signs in. */
+  /** Readers' accounts; if undefined, nobody can sign in. */
   accounts?: AccountOptions | undefined
-  /** The operators' pages; where missing, there are none. */
+  /** The operators' pages; if undefined, there are none. */
   admin?: AdminOptions | undefined
   /** Breaking news on devices; if missing, none is sent. */
   push?: PushOptions | undefined
@@ -168,14 +173,14 @@ export interface ServerOptions {
   renderPage?: RenderPage | undefined
   log: Log
   now: () => Date
-  /** Called with each answered request, for figures. */
+  /** Called with each answered request, for metrics. */
   onAnswered?: ((request: AnsweredRequest) => void) | undefined
-  /** Called with each request as it arrives, for traces. */
+  /** Called with each request when it arrives, for traces. */
   watchRequest?: WatchRequest | undefined
   /** Whether readers can be sent to this process, in addition to having an edition. */
   ready?: (() => boolean) | undefined
   /** The event loop delay, in ms, beyond which requests are refused; 0 for no limit. A second if missing. */
   maxEventLoopDelayMs?: number | undefined
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   trustProxy?: boolean | string[] | undefined
 }

@@ -5,13 +5,16 @@ import { errorAnswer } from './errors.ts'
 import { CACHE } from './serving/cache-control.ts'
 import { JSON_TYPE } from './serving/representation.ts'
 
-/** The codes of Node's parser, and the matching statuses. */
+/** Error codes of Node's HTTP parser with the matching statuses. */
 const BY_CODE: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Answers what is no HTTP request, with the same headers as everything else: it never reaches a route. */
+/**
+ * Answers what isn't a valid HTTP request, with the same headers as all answers; such requests never reach a
+ * route.
+ */
 export function rawErrorHandler(headers: Record<string, string>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -33,7 +36,10 @@ export function rawErrorHandler(headers: Record<string, string>) {
   }
 }
 
-/** Answers a request that expects what we don't do (RFC 9110, 10.1.1); Node's own answer would have no headers. */
+/**
+ * Answers a request with an unsupported Expect header (RFC 9110, 10.1.1); Node's own answer would lack our
+ * headers.
+ */
 export function refuseExpectations(server: Server, headers: Record<string, string>): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const about = { ...headers, 'cache-control': CACHE.never, 'content-type': JSON_TYPE, connection: 'close' }

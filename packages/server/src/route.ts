@@ -8,30 +8,33 @@ import { send } from './serving/send.ts'
 type Part<C extends Call, Name extends 'params' | 'query' | 'body'> =
   C[Name] extends z.ZodType<infer T> ? T : undefined
 
-/** A request that satisfies the contract. */
+/** A validated request. */
 export interface CallInput<C extends Call> {
   params: Part<C, 'params'>
   query: Part<C, 'query'>
   body: Part<C, 'body'>
   request: FastifyRequest
-  /** For headers; the answer itself is what is returned. */
+  /** For setting headers; the answer itself is returned. */
   reply: FastifyReply
 }
 
-/** The contract's answer as data, or as bytes that are ready to be sent. */
+/** The contract's answer as data, or as bytes ready to be sent. */
 export type CallAnswer<C extends Call> = z.output<C['answer']> | Representation
 
 export interface CallOptions {
-  /** Times a minute and client; calls that are answered from memory need none. */
+  /** The limit of requests per minute and client; calls answered from memory need none. */
   perMinute?: number
-  /** Read by anyone from anywhere, without credentials. */
+  /** Whether any site may read the answer, without credentials. */
   isPublic?: boolean
-  /** Answered however busy the process is. */
+  /** Whether it is answered even if the process is overloaded. */
   isVital?: boolean
   cacheControl?: string
-  /** How long one answer is good for everybody while the edition doesn't change, in ms; each request is answered anew where missing. */
+  /**
+   * How long an answer can be reused for everybody while the edition doesn't change, in ms; if undefined, each
+   * request is answered separately.
+   */
   readyMs?: number
-  /** Where a body may be larger than that of most calls. */
+  /** Maximum size of the body, if larger than usual. */
   maxBodyBytes?: number
 }
 
@@ -72,8 +75,8 @@ function hooksOf(
 }
 
 /**
- * Registers a call of the contract: its input is checked before `answer` sees it, its answer before a client does.
- * `answer` throws an ApiError for the failures that the contract lists.
+ * Registers a call of the contract: its input is validated before `answer` is called, and the answer before it
+ * is sent. `answer` throws an ApiError for the failures that the contract lists.
  */
 export function addCall<C extends Call>(
   app: FastifyInstance,
@@ -89,8 +92,7 @@ export function addCall<C extends Call>(
     handler: async (request, reply) => {
       const { params, query, body } = request
       const basis = app.readyAnswers.basis()
-      // The validator has stored the parsed values there; the framework's types can't express that for any
-      // call.
+      // The validator has stored the parsed values there, which the framework's types can't express.
       const answered = await answer({ params, query, body, request, reply } as CallInput<C>)
       if (isRepresentation(answered)) {
         const { readyMs } = options

@@ -1,4 +1,7 @@
-/** One policy for pages and calls alike: everything from here, nothing inline, one Trusted Types policy for our own worker addresses. */
+/**
+ * The policy of pages and calls: only our own resources, nothing inline, one Trusted Types policy for our
+ * worker URLs.
+ */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -6,7 +9,7 @@ const CONTENT_SECURITY_POLICY = [
   "img-src 'self'",
   "connect-src 'self'",
   "font-src 'self'",
-  // A mail's preview alone, which has a policy of its own.
+  // For the preview of a mail only, which has a separate policy.
   "frame-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
@@ -18,10 +21,10 @@ const CONTENT_SECURITY_POLICY = [
   'report-to csp',
 ].join('; ')
 
-/** For bytes that came from others: opened in a tab of their own they can do nothing. */
+/** The policy for bytes from others: opened in a tab they can't do anything. */
 export const PICTURE_POLICY = "default-src 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
-/** Where browsers report what the policy stopped. */
+/** Where browsers report policy violations. */
 export const REPORTS_PATH = '/api/reports'
 
 /** Browser features: none but geolocation, which needs the reader's consent. */
@@ -32,13 +35,16 @@ const PERMISSIONS_POLICY = [
   ),
 ].join(', ')
 
-/** The headers of every answer, errors too. HSTS only where the public address is https: two years, subdomains, preload. */
+/**
+ * The headers of every answer, including errors. HSTS is only sent if the public address is https: two years,
+ * subdomains, preload.
+ */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   const headers = {
     'content-security-policy': CONTENT_SECURITY_POLICY,
     'reporting-endpoints': `csp="${REPORTS_PATH}"`,
     'x-content-type-options': 'nosniff',
-    // Also to ourselves: the address of a page shows what somebody reads.
+    // Not even sent to ourselves, because the address of a page shows what somebody reads.
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -50,19 +50,24 @@ import { watchRequests } from './serving/watch-requests.ts'
 import { storyFinder } from './stories/story-finder.ts'
 import { archiveWithoutWithdrawn } from './withdrawals/archive-without-withdrawn.ts'
 
-/** Of a request's body: the largest call has a few hundred settings. */
+/** Maximum size of a request's body; the largest call has a few hundred settings. */
 const MAX_BODY_BYTES = 64 * KB
-/** Longer addresses are attacks; a signed picture's is the longest of ours. */
+/** Maximum length of a URL; the longest of ours is that of a signed picture. */
 const MAX_URL_CHARACTERS = 5000
 const REQUEST_TIMEOUT_MS = 30_000
-/** Longer than load balancers' own timeout, so that we never close a connection first. */
+/** Longer than the timeout of load balancers, so that we never close a connection first. In ms. */
 const KEEP_ALIVE_MS = 72_000
-/** Of a connection on which nothing comes or leaves, also in the middle of an answer: a client that doesn't read is cut. */
+/**
+ * How long a connection may be inactive, also during an answer, in ms: a client that doesn't read is
+ * disconnected.
+ */
 const SILENCE_MS = 90_000
-/** The mean delay over a second beyond which requests wait so long that refusing some serves more of them. */
+/**
+ * The mean event loop delay within a second, in ms, above which refusing some requests lets more be answered.
+ */
 const MAX_EVENT_LOOP_DELAY_MS = 1000
 const RETRY_AFTER_SECONDS = 5
-/** One reader's network, as providers hand them out. */
+/** The IPv6 prefix length that providers assign to one customer. */
 const IPV6_SUBNET = 64
 
 function bareServer(
@@ -75,7 +80,7 @@ function bareServer(
     trustProxy: options.trustProxy ?? false,
     bodyLimit: MAX_BODY_BYTES,
     serverFactory: (handle) => {
-      // A missing host is refused by a hook, with our headers.
+      // A hook refuses requests without a host, with our headers.
       const limits = {
         requireHostHeader: false,
         requestTimeout: REQUEST_TIMEOUT_MS,
@@ -86,7 +91,7 @@ function bareServer(
       })
       return createHttpServer(limits, answer).setTimeout(SILENCE_MS)
     },
-    // Requests that are under way while stopping are answered; the connection then closes.
+    // Requests that arrive while stopping are answered; their connection then closes.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_URL_CHARACTERS },
@@ -105,13 +110,13 @@ async function protect(
   app.addHook('onRequest', ({ raw }, reply, done) => {
     reply.headers(headers)
     if ((raw.url?.length ?? 0) > MAX_URL_CHARACTERS) return done(new ApiError('URL_TOO_LONG'))
-    // RFC 9112, 3.2: HTTP/1.0 knew no hosts.
+    // RFC 9112, 3.2; HTTP/1.0 had no Host header.
     if (raw.headers.host === undefined && raw.httpVersion === '1.1') return done(new ApiError('BAD_REQUEST'))
     done()
   })
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
-    // async: what a callback hook throws would end the process.
+    // async, because an exception in a callback hook would end the process.
     pressureHandler: async () => {
       throw new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     },
@@ -162,8 +167,8 @@ async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<
 }
 
 /**
- * The HTTP server: the edition, its stories and pictures, and the application's pages. Everything it needs is passed in.
- * It listens only after `listen()`; `stopServer` ends it without failing a request.
+ * Creates the HTTP server for the edition, its stories and pictures, and the application's pages. All
+ * dependencies are passed in. It listens only after `listen()`; `stopServer` ends it without failing a request.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(options.config.publicUrl)

@@ -23,7 +23,7 @@ import { createServer } from './server.ts'
 
 export { recordingLog, silent }
 
-/** The passports of an edition, for tests. */
+/** The publishers' descriptions of an edition, for tests. */
 export function somePublishers(edition = 1): PublisherList {
   return {
     edition,
@@ -68,7 +68,7 @@ function packOf(stories: readonly NewsStory[], detailsOf: DetailsOf): [string, B
   ]
 }
 
-/** Writes an edition as stage 7 does, but for what makes it durable; for tests. */
+/** Writes an edition like stage 7, but not durably; for tests. */
 export async function placeEdition(
   root: string,
   number: number,
@@ -153,9 +153,9 @@ export function plainPage({ url, language, news, story }: PageRequest) {
 
 export interface TestServer {
   app: FastifyInstance
-  /** Where it listens, without a slash at the end. */
+  /** Its address, without a trailing slash. */
   url: string
-  /** Where its editions, web build and pictures are. */
+  /** The folder of its editions, web build and pictures. */
   folder: string
   editions: Awaited<ReturnType<typeof folderEditions>>
   get(path: string, headers?: Record<string, string>): Promise<Response>
@@ -185,7 +185,7 @@ export async function startServer(
     webDist: join(folder, 'web'),
     renderPage: plainPage,
     log: silent,
-    // A busy machine must not decide what a test sees.
+    // No limit, so that a busy machine doesn't change results.
     maxEventLoopDelayMs: 0,
     now: () => new Date('2026-11-20T12:00:00Z'),
     ...over,

@@ -1,7 +1,7 @@
-/** PostgreSQL takes 65,535 values in a statement: rows of up to 65 columns fit. */
+/** PostgreSQL accepts 65,535 parameters per statement, enough for rows of up to 65 columns. */
 const ROWS_PER_STATEMENT = 1_000
 
-/** Rows in parts that fit into a statement each; none of no rows. */
+/** Splits rows into batches of the size of one statement; yields nothing for no rows. */
 export function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
     yield rows.slice(start, start + ROWS_PER_STATEMENT)

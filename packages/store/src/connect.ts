@@ -5,16 +5,16 @@ import pg from 'pg'
 import type { Tables } from './schema.ts'
 import { codeOf, reasonOf, StoreError } from './store-error.ts'
 
-/** The database, or a transaction on it: every query module takes either. */
+/** The database, or a transaction on it; every query function accepts either. */
 export type Db = Kysely<Tables>
 
 export interface StoreConfig {
   /** The value of DATABASE_URL, or the result of startEmbedded(). */
   connectionString: string
   log: Log
-  /** Connections at most; 10 where not given. */
+  /** The maximum number of connections; 10 by default. */
   poolSize?: number
-  /** How long to wait for a database that is being started, in ms; 10 s where not given. */
+  /** How long to wait for a database that is starting, in ms; 10 s by default. */
   patienceMs?: number
 }
 
@@ -22,26 +22,26 @@ const OLDEST_VERSION = 15
 const DEFAULT_POOL_SIZE = 10
 /**
  * A process that is paused within a transaction must not hold its locks for longer: jobs that wait for them
- * fail once, and must not fail again at their retry after 30 s.
+ * fail once, and must not fail again at their retry after 30 s. In ms.
  */
 const IDLE_IN_TRANSACTION_MS = 15_000
 const CONNECT_PATIENCE_MS = 5_000
 const START_PATIENCE_MS = 10_000
 const RETRY_MS = 250
-/** Refused, no socket yet, starting up, shutting down. */
+/** Errors of a database that is starting: connection refused, no socket yet, starting up or shutting down. */
 const PASSING = ['ECONNREFUSED', 'ENOENT', '57P03']
 
 const INT8 = 20
 
-/** Whole numbers as numbers: ours stay far below 2^53. */
+/** Parses 64-bit integers as numbers: ours are far below 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
 /**
- * Connects to a PostgreSQL of version 15 or newer, and waits a little for one that is starting.
- * `destroy()` closes its connections.
+ * Connects to PostgreSQL 15 or newer, and waits briefly for one that is starting. `destroy()` closes the
+ * connections.
  *
  * @throws StoreError DATABASE_UNREACHABLE or DATABASE_TOO_OLD
  */
@@ -68,15 +68,18 @@ function makePool({ connectionString, log, poolSize = DEFAULT_POOL_SIZE }: Store
   })
   const tellOfLoss = (error: Error) =>
     log.warn({ reason: reasonOf(error) }, 'A connection to the database was lost.')
-  // A connection that breaks is replaced by the next query; without a listener it would end the process. The pool listens only
-  // to those that rest: one that breaks within a transaction, between two queries, is ours to listen to.
+  // A broken connection is replaced at the next query. Without a listener its error would end the process. The
+  // pool listens only on idle connections, so one that breaks inside a transaction, between two queries, needs
+  // this listener.
   pool.on('connect', (client) => client.on('error', tellOfLoss))
-  // The connection itself reports the error.
+  // The listener of the connection reports the error.
   pool.on('error', () => {})
   return pool
 }
 
-/** pg accepts any text as an address and then connects to the local machine: reject it instead. */
+/**
+ * pg accepts any text as an address and would then connect to the local machine, so other texts are rejected.
+ */
 function parsed(connectionString: string): string {
   if (/^postgres(ql)?:\/\//.test(connectionString)) return connectionString
   throw unreachable('it must begin with postgresql://')
@@ -87,7 +90,11 @@ async function checkServer(db: Db, config: StoreConfig): Promise<void> {
   checkVersion(await serverVersion(db, performance.now() + patienceMs), connectionString)
 }
 
-/** @throws StoreError DATABASE_TOO_OLD */
+/**
+ * Rejects PostgreSQL versions that are too old.
+ *
+ * @throws StoreError DATABASE_TOO_OLD
+ */
 export function checkVersion(version: number, connectionString: string): void {
   if (version >= OLDEST_VERSION) return
   throw new StoreError(
@@ -117,13 +124,13 @@ function unreachable(reason: string, cause?: unknown): StoreError {
   })
 }
 
-/** Host and database, never the password. */
+/** Host and database name of a connection string, without the password. */
 function nameOf(connectionString: string): string {
   const { hostname, pathname } = new URL(connectionString)
   return `${hostname}${pathname}`
 }
 
-/** Runs work in a transaction: the caller's, where it is in one. */
+/** Runs work in a transaction: in the current one if `db` is one. */
 export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }

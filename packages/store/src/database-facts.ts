@@ -3,11 +3,11 @@ import type { Db } from './connect.ts'
 
 /** Facts about a database server. */
 export interface DatabaseFacts {
-  /** '18.4'. */
+  /** For example '18.4'. */
   version: string
-  /** Its clock. */
+  /** The time of its clock. */
   now: Date
-  /** Of the whole database, in bytes. */
+  /** Size of the whole database, in bytes. */
   size: number
 }
 

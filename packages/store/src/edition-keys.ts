@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
-/** A public key that editions are signed with. */
+/** A public key for verifying editions. */
 export interface StoredEditionKey {
   id: string
-  /** PEM. */
+  /** The public key as PEM. */
   publicKey: string
-  /** Good for editions published from then on. */
+  /** Valid for editions published from this moment. */
   from: Date
-  /** Undefined while it is in use. */
+  /** Undefined for a key in use. */
   until: Date | undefined
 }
 
-/** Every key that editions of this installation were ever signed with, by id. */
+/** Every key that has ever signed editions of this installation, by id. */
 export async function editionKeys(db: Db): Promise<StoredEditionKey[]> {
   const rows = await db.selectFrom('edition_keys').selectAll().orderBy('id').execute()
   return rows.map(({ id, public_key: publicKey, valid_from: from, valid_until: until }) => ({
@@ -23,7 +23,7 @@ export async function editionKeys(db: Db): Promise<StoredEditionKey[]> {
   }))
 }
 
-/** Adds a key that an edition of this moment is signed with. A known one is good from its earliest edition on. */
+/** Adds the key that signs an edition published now. A known key becomes valid from its earliest edition. */
 export async function addEditionKey(db: Db, key: Omit<StoredEditionKey, 'until'>): Promise<void> {
   await db
     .insertInto('edition_keys')
@@ -36,7 +36,11 @@ export async function addEditionKey(db: Db, key: Omit<StoredEditionKey, 'until'>
     .execute()
 }
 
-/** Ends a key: editions published after this moment can't be signed with it. @returns whether there is such a key in use */
+/**
+ * Retires a key: it is no longer valid for editions published after this moment.
+ *
+ * @returns whether there was such a key in use
+ */
 export async function retireEditionKey(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('edition_keys')

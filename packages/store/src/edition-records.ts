@@ -10,16 +10,17 @@ const gunzipAsync = promisify(gunzip)
 /** The recorded input of an edition. */
 export interface NewEditionRecord {
   text: string
-  /** By SHA-256, the texts that the record names. Made only for those that are not stored yet. */
+  /** The texts that the record refers to, by SHA-256. Each is created only if it isn't stored yet. */
   parts: ReadonlyMap<string, () => string>
 }
 
-/** Parts packed and stored in one statement. */
+/** The number of parts compressed and stored per statement. */
 const BATCH = 200
 
 /**
- * Stores what an edition was made from. In the transaction that stores the edition: under the lease nobody else adds or removes parts.
- * Most parts are the last edition's and are not stored again.
+ * Stores the input that an edition was made from. Must run in the transaction that stores the edition: its
+ * lease ensures that no other process adds or removes parts. Most parts already exist from the last edition and
+ * aren't stored again.
  */
 export async function saveEditionRecord(
   db: Db,
@@ -55,7 +56,7 @@ export async function saveEditionRecord(
   `.execute(db)
 }
 
-/** Deletes the parts that no stored edition has any more. */
+/** Deletes the parts that no stored edition refers to. */
 export async function forgetParts(db: Db, content: Content): Promise<void> {
   await sql`
     DELETE FROM recorded_parts
@@ -64,7 +65,7 @@ export async function forgetParts(db: Db, content: Content): Promise<void> {
   `.execute(db)
 }
 
-/** A stored record, with the parts of its content by their SHA-256. */
+/** A stored record, and the parts that it refers to by SHA-256. */
 export interface StoredEditionRecord {
   text: string
   parts: Map<string, string>
@@ -73,7 +74,7 @@ export interface StoredEditionRecord {
 /**
  * The recorded input of an edition; undefined if there is none.
  *
- * @param namedIn the parts that a record refers to, from its text
+ * @param namedIn returns the SHA-256 of the parts that a record's text refers to
  */
 export async function editionRecordOf(
   db: Db,

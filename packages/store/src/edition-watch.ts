@@ -6,20 +6,26 @@ import type { Content } from './schema.ts'
 import { reasonOf } from './store-error.ts'
 
 export interface EditionWatch {
-  /** Ends the watching. */
+  /** Stops watching. */
   stop(): Promise<void>
 }
 
 export interface EditionWatchOptions {
   connectionString: string
-  /** For the look-ups themselves. */
+  /** The connection for queries; notifications have a separate one. */
   db: Db
   log: Log
-  /** Only this one's editions; both where not given. */
+  /** Only editions of this content; all if undefined. */
   content?: Content
-  /** How often to look even if nothing was announced: announcements are lost while the connection is down. */
+  /**
+   * The interval of queries without a notification, in ms, because notifications are lost while the connection
+   * is down.
+   */
   pollMs?: number
-  /** Called at each look, before editions are compared: what changes between two editions is announced on the same channel. */
+  /**
+   * Called at each check, before editions are compared: changes between two editions are announced on the same
+   * channel.
+   */
   onLook?: () => Promise<void>
 }
 
@@ -27,9 +33,9 @@ const DEFAULT_POLL_MS = 15_000
 const CONNECT_PATIENCE_MS = 5_000
 
 /**
- * Calls back with each new edition, within milliseconds of its publication, and with the current one at the beginning.
- * Editions that follow one another quickly may be skipped; the newest never is. A callback that throws is called again
- * with the same edition at the next look.
+ * Calls back with the current edition, and then with each new one within milliseconds of its publication.
+ * Editions in quick succession may be skipped, but never the newest. If the callback throws, it is called again
+ * with the same edition at the next check.
  */
 export async function watchEditions(
   options: EditionWatchOptions,
@@ -56,7 +62,7 @@ export async function watchEditions(
       log.warn({ reason: reasonOf(error) }, 'The newest edition could not be taken over; trying again.')
     }
   }
-  /** One look at a time, in order. */
+  /** Checks run one at a time, in order. */
   function look(): void {
     looking = looking.then(lookOnce)
   }

@@ -6,22 +6,22 @@ import { type Lease, withLease } from './leases.ts'
 import type { Content } from './schema.ts'
 import { sha256 } from './storable.ts'
 
-/** The channel on which a new edition is announced. */
+/** The PostgreSQL notification channel for new editions. */
 export const EDITION_CHANNEL = 'plainwire_edition'
 
-/** An edition that was published. */
+/** A published edition. */
 export interface Edition {
   number: number
   content: Content
   publishedAt: Date
   storyCount: number
-  /** SHA-256 of its manifest: equal for editions with the same content, whatever their numbers. */
+  /** SHA-256 of its manifest; the same for editions with the same content, regardless of their number. */
   digest: string
-  /** The text of its signature.json; undefined where it is not signed. */
+  /** The text of its signature.json; undefined if it is not signed. */
   signature?: string | undefined
 }
 
-/** One file of an edition, in the form of its folder: compressed if its name says so. */
+/** One file of an edition as it is in the edition's folder: compressed if its name has such an extension. */
 export interface EditionFile {
   /** Relative to the edition's folder, with forward slashes. */
   path: string
@@ -30,13 +30,16 @@ export interface EditionFile {
 
 export interface FileEntry {
   path: string
-  /** Hexadecimal. */
+  /** In hexadecimal. */
   sha256: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
 }
 
-/** The number of the next edition; numbers grow over sample and live editions alike. Hold the lease until it is recorded. */
+/**
+ * The number of the next edition; sample and live editions share one sequence. The caller must hold the lease
+ * until the edition is recorded.
+ */
 export async function nextEditionNumber(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom('editions')
@@ -46,10 +49,10 @@ export async function nextEditionNumber(db: Db): Promise<number> {
 }
 
 /**
- * Publishes an edition to every process: stores its files, announces it, and deletes all but the last 24 of
- * its content. The caller decides whether it may replace the last one (domain: mayReplace).
+ * Publishes an edition to every process: stores its files, announces it, and deletes all but the last 24 of its
+ * content. The caller decides whether it may replace the last one (domain: mayReplace).
  *
- * @throws StoreError LEASE_LOST if another editor has taken the lease: nothing is changed
+ * @throws StoreError LEASE_LOST if another editor has taken the lease; nothing is changed then
  */
 export function recordEdition(
   db: Db,
@@ -79,7 +82,7 @@ export function recordEdition(
   })
 }
 
-/** Most files are the last edition's: their bytes are there already. */
+/** Most files are the same as in the last edition, and their bytes are already stored. */
 async function saveFiles(db: Db, edition: number, files: readonly EditionFile[]): Promise<void> {
   const entries = files.map(({ path, bytes }) => ({
     path,
@@ -129,7 +132,7 @@ async function forgetOld(db: Db, content: Content): Promise<void> {
   `.execute(db)
 }
 
-/** The newest edition, of one content or of both. */
+/** The newest edition, of one content or of all. */
 export async function currentEdition(db: Db, content?: Content): Promise<Edition | undefined> {
   const row = await db
     .selectFrom('editions')
@@ -143,7 +146,7 @@ export async function currentEdition(db: Db, content?: Content): Promise<Edition
   return { ...rest, publishedAt, storyCount, ...(signature !== null && { signature }) }
 }
 
-/** The text of an edition's signature.json; undefined where it is not signed, or no longer stored. */
+/** The text of an edition's signature.json; undefined if it isn't signed or was deleted. */
 export async function editionSignature(db: Db, number: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('editions')
@@ -168,8 +171,7 @@ const FILES_PER_READ = 50
 /**
  * The files of an edition, by path.
  *
- * @param has digests of content that the caller already has from earlier editions, which is left out: the
- * manifest lists where it belongs
+ * @param has digests of content that the caller already has; it is left out, and the manifest shows its paths
  */
 export async function* editionFiles(
   db: Db,

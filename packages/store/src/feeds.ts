@@ -8,15 +8,15 @@ import { storableText } from './storable.ts'
 import { hasCome, isAhead } from './stored-times.ts'
 import { isFeedOffered } from './withdrawals/conditions.ts'
 
-/** A feed and which world it belongs to. */
+/** A feed and its content: sample or live. */
 export interface StoredFeed extends Feed {
   content: Content
 }
 
 /**
- * The feeds whose time has come, the longest overdue first; none of a withdrawn publisher.
+ * The feeds that are due, longest overdue first, without those of withdrawn publishers.
  *
- * @param content leaves the other one's out
+ * @param content only feeds of this content
  */
 export async function dueFeeds(db: Db, now: Date, limit: number, content?: Content): Promise<StoredFeed[]> {
   const rows = await due(db, now)
@@ -30,8 +30,8 @@ export async function dueFeeds(db: Db, now: Date, limit: number, content?: Conte
 }
 
 /**
- * The same, without those that are queued or being gathered: several processes that look at the same moment would otherwise see
- * the same feeds, and at most so many would ever wait.
+ * The due feeds that aren't queued or being gathered. Otherwise several processes that check at the same time
+ * would get the same feeds, and never more than `limit` would be queued.
  */
 export async function feedsToQueue(
   db: Db,
@@ -54,15 +54,15 @@ export function selectToQueue(db: Db, now: Date, limit: number, content: Content
 }
 
 /**
- * The queued feeds are read once and hashed, whatever the planner believes of their number: beside rows that were never analyzed
- * it joined by reading the whole queue for each feed, 25 s for 10,000 feeds.
+ * Reads the queued feeds once and hashes them, whatever number the planner estimates. With tables that were never analyzed, the
+ * planner read the whole queue for each feed: 25 s for 10,000 feeds.
  */
 const isNotQueued = sql<SqlBool>`feeds.id NOT IN (
   SELECT coalesce(singleton_key, '') FROM pgboss.job
   WHERE name = 'gather' AND state <= 'active' AND policy = 'exclusive'
 )`
 
-/** Whether a feed of a publisher is due. */
+/** Whether any feed of a publisher is due. */
 export async function hasDueFeed(db: Db, publisherId: string, now: Date): Promise<boolean> {
   const row = await due(db, now)
     .select('id')
@@ -84,7 +84,7 @@ function due(db: Db, now: Date) {
     )
 }
 
-/** Undefined where there is none, it is no longer listed or paused, or its publisher is withdrawn. */
+/** Undefined if it doesn't exist, is paused or no longer listed, or its publisher is withdrawn. */
 export async function feedById(db: Db, id: string): Promise<StoredFeed | undefined> {
   const row = await db
     .selectFrom('feeds')
@@ -97,7 +97,7 @@ export async function feedById(db: Db, id: string): Promise<StoredFeed | undefin
   return row && toFeed(row)
 }
 
-/** Every listed feed that isn't paused, with its health, for the status page and the passports. */
+/** Every listed feed that isn't paused, with its health; for the status page and the publishers' pages. */
 export async function listedFeeds(db: Db, content: Content): Promise<StoredFeed[]> {
   const rows = await db
     .selectFrom('feeds')
@@ -123,7 +123,10 @@ export async function saveFeedHealth(db: Db, feed: Pick<Feed, 'id' | 'fetchUrl' 
     .execute()
 }
 
-/** How many listed feeds that aren't paused are in each state, for the figures; the states are those of publishers' passports. */
+/**
+ * The number of listed feeds in each state, without paused ones, for the metrics. The states are those of the
+ * publishers' pages.
+ */
 export async function countFeeds(
   db: Db,
 ): Promise<{ content: Content; state: FeedState['state']; feeds: number }[]> {
@@ -165,7 +168,7 @@ function fromHealth(health: FeedHealth) {
   }
 }
 
-/** A row as a feed with its health. */
+/** Converts a row to a feed with its health. */
 export function toFeed(row: Selectable<FeedTable>): StoredFeed {
   return {
     id: row.id,

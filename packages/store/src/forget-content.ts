@@ -2,7 +2,10 @@ import { type Db, inTransaction } from './connect.ts'
 import type { Content } from './schema.ts'
 import { keepSharedStories } from './stories/shared-stories.ts'
 
-/** Forgets every entry, article and story of a content, and that its feeds were ever visited; its editions and the stories that were shared stay. */
+/**
+ * Deletes every entry, article and story of a content, and the visits of its feeds. Editions and shared stories
+ * remain.
+ */
 export function forgetContent(db: Db, content: Content, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const feeds = transaction.selectFrom('feeds').select('id').where('content', '=', content)

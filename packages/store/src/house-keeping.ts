@@ -1,23 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
-/** The oldest moment to retain, by kind of data. */
+/** The oldest data to retain, by kind of data. */
 export interface Retention {
-  /** Texts of articles first seen before are dropped; their titles, summaries and addresses stay. */
+  /** Texts of articles first seen earlier are deleted; their titles, summaries and addresses remain. */
   textsFrom: Date
-  /** Reasons for rejecting entries. */
+  /** Reasons for rejected entries from earlier are deleted. */
   rejectionsFrom: Date
-  /** Versions of stories, but for the first and the last of each, which stay. */
+  /** Versions of stories from earlier are deleted, except the first and the last of each story. */
   versionsFrom: Date
 }
 
+/** The numbers of deleted rows, by kind. */
 export interface Tidied {
   texts: number
   rejections: number
   versions: number
 }
 
-/** Articles in one statement: a transaction that is short holds nobody up. */
+/** Articles per statement, so that each transaction is short and blocks nobody. */
 const BATCH = 1_000
 
 /** Deletes data past its retention. An interrupted run continues the next time. */

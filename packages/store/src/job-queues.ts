@@ -3,31 +3,36 @@ import { DAY_SECONDS, HOUR_SECONDS } from '@plainwire/domain/units'
 import { PgBoss, type QueueOptions, type QueuePolicy } from 'pg-boss'
 import { reasonOf } from './store-error.ts'
 
-/** The kinds of job there are. */
+/** The kinds of jobs. */
 export type JobName = 'gather' | 'edit' | 'house-keeping' | 'mail' | 'mailings' | 'push' | 'alerts' | 'write'
 
-/** The queue of jobs that failed every retry; retained for a fortnight for the operator to inspect. */
+/** The queue of jobs that failed every retry. They remain for a fortnight, for the operator to inspect. */
 export const DEAD_LETTERS = 'dead-letters'
 
 const FORTNIGHT_SECONDS = 14 * DAY_SECONDS
 
-/** A worker that is killed or paused is noticed after this long, and its job is given to another. */
+/** After this time without a heartbeat a worker counts as dead, and its job is given to another, in s. */
 const HEARTBEAT_SECONDS = 30
-/** Of the one editor, for whom everybody waits: the least that pg-boss takes and a busy editor's event loop allows. */
+/**
+ * The same for the one editor, on whom everything depends: the shortest time that pg-boss accepts and that a
+ * busy editor's event loop can meet.
+ */
 const EDIT_HEARTBEAT_SECONDS = 12
-/** How often pg-boss looks for such jobs. */
+/** The interval at which pg-boss looks for jobs of dead workers, in s. */
 export const SUPERVISE_SECONDS = 5
 
 interface Queue extends QueueOptions {
   name: JobName
   policy: QueuePolicy
-  /** Jobs that fail permanently are deleted: because they concern a reader, or are requested again anyway. */
+  /**
+   * Whether permanently failed jobs are deleted, because they concern a reader or are requested again anyway.
+   */
   isForgotten?: boolean
 }
 
 /**
- * 'exclusive' with a key: a feed is queued or being gathered at most once, and so is a question to the model.
- * 'stately': one running and one waiting, so that a request made while an edition is being made isn't lost.
+ * 'exclusive' with a key: a feed, or a request to the model, is queued or running at most once. 'stately': one
+ * running and one waiting, so that a request made while an edition is being made isn't lost.
  */
 const QUEUES: readonly Queue[] = [
   {
@@ -63,7 +68,7 @@ const QUEUES: readonly Queue[] = [
     retryDelay: 10,
     deleteAfterSeconds: HOUR_SECONDS,
   },
-  // Requested every minute: new stories of followed things, and unclaimed messages.
+  // Requested every minute; handles new stories of followed things, and unclaimed messages.
   {
     name: 'alerts',
     policy: 'stately',
@@ -81,7 +86,7 @@ const QUEUES: readonly Queue[] = [
     retryDelay: 30,
     deleteAfterSeconds: HOUR_SECONDS,
   },
-  // Questions to the operator's model, one per job: an edition requests again what it still lacks.
+  // Requests to the operator's model, one per job. Each edition requests again the answers that it still lacks.
   {
     name: 'write',
     policy: 'exclusive',
@@ -94,7 +99,8 @@ const QUEUES: readonly Queue[] = [
     deleteAfterSeconds: HOUR_SECONDS,
     isForgotten: true,
   },
-  // A code is valid for ten minutes: its mail is retried for that long, at first quickly, and then deleted.
+  // A sign-in code is valid for ten minutes: its mail is retried for that long, quickly at first, and then
+  // deleted.
   {
     name: 'mail',
     policy: 'standard',
@@ -111,7 +117,7 @@ const QUEUES: readonly Queue[] = [
 
 export const JOB_NAMES: readonly JobName[] = QUEUES.map(({ name }) => name)
 
-/** Whether at most one job of this kind waits, on behalf of all requests made meanwhile. */
+/** Whether at most one job of this kind waits, and serves all requests made meanwhile. */
 export function hasOneWaiting(name: JobName): boolean {
   return QUEUES.some((queue) => queue.name === name && queue.policy === 'stately')
 }

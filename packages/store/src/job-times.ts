@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
-/** Between two passes of the queue over its own tables, and then some. */
+/** More than the interval between two maintenance runs of pg-boss. */
 const PASS = sql`interval '1 minute'`
-/** No job is put off for longer. */
+/** The longest delay of a job. */
 const LONGEST_DELAY = sql`interval '2 days'`
 
 /**
- * Sets times of the job queue that are ahead of the database's clock to now. pg-boss waits until they have
- * passed: after a clock that was wrong for a second, nothing would be scheduled, and no dead worker noticed,
- * for as long as it was off by.
+ * Resets times in the job queue that are ahead of the database's clock to now. pg-boss waits until they have
+ * passed: after a clock was wrong for a moment, nothing would be scheduled and no dead worker noticed for as
+ * long as it was ahead.
  *
  * @returns the number of rows changed
  */

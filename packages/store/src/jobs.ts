@@ -7,30 +7,32 @@ import type { Content } from './schema.ts'
 import { reasonOf } from './store-error.ts'
 import { requestWriting, WritingTask } from './writing-tasks.ts'
 
-/** A graceful stop waits this long for jobs at work, and then gives them back to the queue: within 8 s altogether. */
+/**
+ * How long a graceful stop waits for running jobs before returning them to the queue, in ms; a stop takes 8 s
+ * at most.
+ */
 const DRAIN_MS = 7_000
 
 /**
- * The handlers of this process, one for each kind of job. A kind without a handler is left to other
- * processes.
+ * The handlers of this process, one per kind of job. Jobs without a handler here are left to other processes.
  */
 export interface JobWork {
   /**
-   * The signal is aborted when the process stops or the job was given to another: end soon. Throwing causes a
-   * retry.
+   * The signal is aborted when the process stops or the job was given to another worker; the handler must then
+   * end soon. If it throws, the job is retried.
    */
   gather?: (feedId: string, signal: AbortSignal) => Promise<void>
   edit?: (signal: AbortSignal) => Promise<void>
   'house-keeping'?: (signal: AbortSignal) => Promise<void>
-  /** @param sealed what requestMail() was given */
+  /** @param sealed the text passed to requestMail() */
   mail?: (sealed: string, signal: AbortSignal) => Promise<void>
   /** Sends breaking news to devices that haven't received it. */
   push?: (signal: AbortSignal) => Promise<void>
-  /** Mails digests and the like, as far as they are due. */
+  /** Sends digests and other mails that are due. */
   mailings?: (signal: AbortSignal) => Promise<void>
   /** Notifies readers of new stories of the things for which they enabled alerts. */
   alerts?: (signal: AbortSignal) => Promise<void>
-  /** Sends a question to the operator's model. */
+  /** Sends a request to the operator's model. */
   write?: (task: WritingTask, signal: AbortSignal) => Promise<void>
 }
 
@@ -38,42 +40,45 @@ export interface JobsConfig {
   connectionString: string
   log: Log
   work: JobWork
-  /** Feeds gathered at the same time by this process; 8 where not given. */
+  /** The number of feeds that this process gathers at the same time; 8 by default. */
   gatherConcurrency?: number
   /**
-   * No other process uses this database (the embedded one): jobs of a killed process are retried immediately.
+   * Whether no other process uses this database (the embedded one): jobs of a killed process are then retried
+   * immediately.
    */
   isAlone?: boolean
-  /** Wraps each job's work, for measurements; without it the work runs as it is. */
+  /** Wraps each job's work, for measurements; undefined if it isn't measured. */
   around?: ((name: JobName, work: () => Promise<void>) => Promise<void>) | undefined
-  /** How long stop() waits for jobs at work; 7 s where not given, at least 1 s. */
+  /** How long stop() waits for running jobs, in ms; 7 s by default, at least 1 s. */
   drainMs?: number
 }
 
-/** A feed to be gathered. */
+/** A feed to gather. */
 export interface FeedRequest {
   id: string
-  /** The registered domain that it is fetched from: of each, one feed at a time is gathered by all processes together. */
+  /**
+   * The registered domain that it is fetched from. All processes together gather one feed per domain at a time.
+   */
   domain?: string
 }
 
-/** The job queue as this process uses it. */
+/** The job queue, as used by this process. */
 export interface Jobs {
   /**
    * Queues feeds to be gathered; a feed that is already queued or being gathered isn't queued again.
    *
-   * @param db a transaction, for a request that must be committed together with it
+   * @param db a transaction, if the request must be committed together with it
    * @returns the number queued
    */
   requestGather(feeds: readonly FeedRequest[], db?: Db): Promise<number>
-  /** Requests an edition; two requests before it begins make one. */
+  /** Requests an edition. Several requests before it begins result in one edition. */
   requestEdit(db?: Db): Promise<void>
   requestHouseKeeping(db?: Db): Promise<void>
   /**
    * Queues a mail.
    *
-   * @param sealed encrypted: the queue must reveal neither the reader nor the content
-   * @param worthSeconds how long to retry, if longer than for a code
+   * @param sealed the encrypted mail: the queue must reveal neither the reader nor the content
+   * @param worthSeconds how long to retry, if longer than for a sign-in code
    */
   requestMail(sealed: string, db?: Db, worthSeconds?: number): Promise<void>
   /** Queues stories of a content for the operator's model, replacing those that still wait. */
@@ -83,24 +88,29 @@ export interface Jobs {
    * processes.
    */
   schedule(name: Exclude<JobName, 'gather' | 'mail' | 'write'>, cron: string): Promise<void>
-  /** Takes no new job, signals running ones to end, and waits for them at most 8 s. */
+  /** Accepts no new jobs, signals running ones to end, and waits for them at most 8 s. */
   stop(): Promise<void>
 }
 
 const DEFAULT_GATHER_CONCURRENCY = 8
-/** New jobs are announced; those that wait for another attempt are found by looking. */
+/** New jobs are announced; only jobs that wait for a retry are found by polling at this interval, in s. */
 const POLL_SECONDS = 5
-/** Other feeds of a publisher wait in the queue and not in a worker. Two workers that look at the same moment may both take one. */
+/**
+ * Makes other feeds of a domain wait in the queue instead of in a worker. Two workers that check at the same
+ * moment may still take one each.
+ */
 const ONE_PER_DOMAIN = { groupConcurrency: 1 }
 const GatherData = z.object({ feedId: z.string() })
 const MailData = z.object({ sealed: z.string() })
-/** Mails sent at the same time by this process: one that is slow doesn't hold up the others. */
+/**
+ * The number of mails that this process sends at the same time, so that a slow one doesn't delay the others.
+ */
 const MAIL_CONCURRENCY = 4
 
-/** Mails other than codes are retried for a day, at most half an hour apart. */
+/** Mails other than sign-in codes are retried for a day, at most half an hour apart. */
 const LASTING = { retryLimit: 60, retryBackoff: true, retryDelayMax: 1_800 }
 
-/** Joins the queue: begins to work on what `work` names. The database must have been migrated. */
+/** Starts working on the kinds of jobs for which `work` has handlers. The database must be migrated. */
 export async function startJobs(config: JobsConfig): Promise<Jobs> {
   const { log } = config
   const boss = new PgBoss({
@@ -123,7 +133,7 @@ export async function startJobs(config: JobsConfig): Promise<Jobs> {
     if (config.isAlone) await takeUpAbandoned(boss)
     await beginWork(boss, config, stopping.signal)
   } catch (error) {
-    // Its connections and timers would keep the joining process alive.
+    // Its connections and timers would keep the process alive.
     await boss.stop({ graceful: false })
     throw error
   }
@@ -188,7 +198,10 @@ async function beginWork(boss: PgBoss, config: JobsConfig, stopping: AbortSignal
   }
 }
 
-/** A worker that looks for the next job as soon as it is done with one: pg-boss itself would wait until it is announced or polled for. */
+/**
+ * Adds a worker that looks for the next job as soon as one is done; pg-boss itself would wait for a
+ * notification or its polling interval.
+ */
 async function addWorker(
   boss: PgBoss,
   name: JobName,
@@ -206,14 +219,14 @@ async function addWorker(
   })
 }
 
-/** Gives jobs back whose worker is certain to be dead, rather than waiting for its heartbeat to be missed. */
+/** Requeues jobs whose worker is certainly dead, instead of waiting for its heartbeat to be missed. */
 async function takeUpAbandoned(boss: PgBoss): Promise<void> {
   for (const name of JOB_NAMES) {
     const jobs = await boss.findJobs(name)
     const abandoned = jobs.filter(({ state }) => state === 'active').map(({ id }) => id)
     if (abandoned.length === 0) continue
     await boss.cancel(name, abandoned)
-    // One that waits already does the same work, and there can't be two.
+    // A waiting job already does the same work, and the queue's policy allows only one.
     const isRequested = hasOneWaiting(name) && jobs.some(({ state }) => state === 'created')
     if (!isRequested) await boss.resume(name, abandoned)
   }

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from './connect.ts'
 import { StoreError } from './store-error.ts'
 
-/** The database's clock is set by less than this without being wrong, in ms. */
+/** Corrections of the database's clock are smaller than this, in ms. */
 const CLOCK_TOLERANCE_MS = HOUR_MS
 
-/** The right to do what only one process may do, until it ends or is lost. */
+/** The exclusive right to do something, until it ends or is lost. */
 export interface Lease {
   name: string
   holder: string
@@ -15,10 +15,11 @@ export interface Lease {
 }
 
 /**
- * Takes a lease that nobody holds or whose time is over. The database's clock counts, so that the machines' needn't agree.
+ * Takes a lease that is free or has expired. The database's clock decides, so that the machines' clocks needn't
+ * agree.
  *
  * @param lease.holder unique to this process
- * @returns undefined while another holds it
+ * @returns undefined while another process holds it
  */
 export async function takeLease(
   db: Db,
@@ -33,7 +34,8 @@ export async function takeLease(
         .column('name')
         .doUpdateSet({ holder, token: sql`leases.token + 1`, expires_at: expiry(ttlMs) })
         .where(
-          // Nor does one count that a wrong clock has given for longer than this lease is given for: its holder renews it.
+          // Also takes a lease that expires later than any lease can: its time was set by a wrong clock, and
+          // its holder renews it.
           sql<boolean>`leases.expires_at <= clock_timestamp() OR leases.expires_at > ${expiry(2 * ttlMs + CLOCK_TOLERANCE_MS)}
             OR leases.holder = ${holder}`,
         ),
@@ -47,7 +49,7 @@ function expiry(ttlMs: number) {
   return sql<Date>`clock_timestamp() + ${ttlMs}::double precision * interval '1 millisecond'`
 }
 
-/** Prolongs a lease. Returns false if another process has taken it: stop immediately. */
+/** Extends a lease. Returns false if another process has taken it: stop immediately then. */
 export async function renewLease(db: Db, lease: Lease, ttlMs: number): Promise<boolean> {
   const renewed = await db
     .updateTable('leases')
@@ -58,12 +60,12 @@ export async function renewLease(db: Db, lease: Lease, ttlMs: number): Promise<b
   return renewed.numUpdatedRows > 0n
 }
 
-/** Gives a lease back, so that another needn't wait for its end. One that is lost is left alone. */
+/** Releases a lease, so that another process needn't wait for its expiry. Does nothing if it was lost. */
 export async function releaseLease(db: Db, lease: Lease): Promise<void> {
   await renewLease(db, lease, 0)
 }
 
-/** Ends every lease: for a process that is certain to be the only one on its database, as on the embedded one. */
+/** Ends every lease; for a process that is certainly the only one on its database, as with the embedded one. */
 export async function endAllLeases(db: Db): Promise<void> {
   await db
     .updateTable('leases')
@@ -72,8 +74,8 @@ export async function endAllLeases(db: Db): Promise<void> {
 }
 
 /**
- * Does work in a transaction that holds only if the lease does: a process that was paused and overtaken changes nothing.
- * Nobody can take the lease until the transaction ends.
+ * Does work in a transaction that is committed only if the lease is still held: a process that was paused and
+ * overtaken changes nothing. Nobody can take the lease until the transaction ends.
  *
  * @throws StoreError LEASE_LOST
  */
@@ -91,14 +93,14 @@ export function withLease<T>(db: Db, lease: Lease, work: (db: Db) => Promise<T>)
   })
 }
 
-/** Renewals a lease's time allows for: two may fail before it is lost. */
+/** The number of renewals during a lease's time; two may fail before it is lost. */
 const RENEWALS_PER_TTL = 3
 
 /**
- * Takes a lease, does work while renewing it, and gives it back.
+ * Takes a lease, does work while renewing it, and releases it.
  *
  * @param work its signal aborts when the lease is lost
- * @returns undefined where another holds the lease
+ * @returns undefined if another process holds the lease
  */
 export async function holdLease<T>(
   db: Db,
@@ -117,7 +119,7 @@ export async function holdLease<T>(
     return { result: await work(lease, lost.signal) }
   } finally {
     clearInterval(timer)
-    // A database that is gone ends the lease by itself in time; the work's own outcome matters more.
+    // If the database is unreachable, the lease expires; the outcome of the work is more important.
     await releaseLease(db, lease).catch(() => undefined)
   }
 }

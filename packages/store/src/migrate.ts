@@ -13,16 +13,16 @@ import { codeOf, reasonOf, StoreError } from './store-error.ts'
 const FOLDER = join(import.meta.dirname, 'migrations')
 const TABLE = 'migrations'
 /**
- * Lock timeout, in ms. A migration that waits for a table in use blocks every later query, so it gives up
- * soon and retries.
+ * Lock timeout, in ms. A migration that waits for a table in use blocks every later query, so it gives up soon
+ * and retries.
  */
 const LOCK_MS = 3_000
 const RETRY_MS = 1_000
-/** For the locks of all tries together, and for processes that migrate at the same time. */
+/** The time limit of all attempts together, and for other processes that migrate at the same time, in ms. */
 const PATIENCE_MS = 10 * 60_000
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** The files of `migrations/`, each a migration that goes forward only. */
+/** Reads the files of `migrations/`. Migrations only go forward. */
 const files: MigrationProvider = {
   async getMigrations() {
     const names = await readdir(FOLDER)
@@ -35,9 +35,9 @@ const files: MigrationProvider = {
 }
 
 /**
- * Databases of Plainwire 0.1 have the same table with other columns. It is still filled, so that Plainwire
- * 0.1 can read which migrations were applied. All get one date, since rows of one date are ordered by name,
- * whatever the clock was. Safe to run twice, or by several processes.
+ * Databases of Plainwire 0.1 have this table with other columns. Both forms are filled, so that Plainwire 0.1
+ * can still read which migrations were applied. All rows get one date, since rows with the same date are
+ * ordered by name, whatever the clock was. Safe to run twice, or by several processes.
  */
 const ADOPT = `
 DO $$ BEGIN
@@ -51,19 +51,20 @@ DO $$ BEGIN
 END $$`
 
 /**
- * Brings the database to the newest form: every file of `migrations/` that it hasn't seen, in order, all of them or none, and
- * the job queues. Processes that start together wait for one another. A database of a newer Plainwire that this one can use is left
- * as it is.
+ * Migrates the database to the current version: applies every new file of `migrations/`, in order and in one
+ * transaction, and installs the job queues. Processes that start together wait for one another. A database of a
+ * newer Plainwire that this one can use isn't changed.
  *
- * @returns the names of the files that were applied now
- * @throws StoreError MIGRATION_FAILED, or DATABASE_TOO_NEW where a newer Plainwire made the database
+ * @returns the names of the files that were applied
+ * @throws StoreError MIGRATION_FAILED, or DATABASE_TOO_NEW if a newer Plainwire has migrated the database
+ * incompatibly
  */
 export async function migrate(config: {
   connectionString: string
   log: Log
-  /** The last migration to apply, to restore a backup of an earlier release; all where missing. */
+  /** The last migration to apply, to restore a backup of an earlier release; all if undefined. */
   upTo?: string | undefined
-  /** For a lock, in ms; 3 s where missing. */
+  /** The lock timeout, in ms; 3 s by default. */
   lockMs?: number
 }): Promise<string[]> {
   const { connectionString, log, upTo, lockMs = LOCK_MS } = config
@@ -72,7 +73,7 @@ export async function migrate(config: {
     application_name: 'plainwire migrate',
     lock_timeout: lockMs,
   })
-  // A connection that breaks also fails the query under way: that one is reported.
+  // A broken connection also fails the running query, which reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
@@ -98,15 +99,15 @@ export async function migrationNames(): Promise<string[]> {
   return (await readdir(FOLDER)).map((file) => parse(file).name).sort()
 }
 
-/** The migrations that a database lacks for this release, and those it has from a newer one. */
+/** The migrations of this release that a database lacks, and those that it has from a newer release. */
 export interface MigrationState {
   pending: string[]
   unknown: string[]
-  /** Whether a newer release made it so that this one can use it all the same. */
+  /** Whether this release can use the database although a newer one has migrated it. */
   isUsable: boolean
 }
 
-/** Compares a database with this release, and changes nothing. */
+/** Compares the migrations of a database with this release, without changing anything. */
 export async function migrationState(db: Db): Promise<MigrationState> {
   const { rows: found } = await sql<{ isThere: boolean }>`
     SELECT to_regclass(${TABLE}) IS NOT NULL AS "isThere"
@@ -120,7 +121,7 @@ export async function migrationState(db: Db): Promise<MigrationState> {
   }
 }
 
-/** Tries again while a table is in use, or another process migrates. */
+/** Retries while a table is in use or another process migrates. */
 async function patiently<T>(log: Log, work: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
@@ -134,7 +135,10 @@ async function patiently<T>(log: Log, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @returns the names of the files that were applied, or that a newer Plainwire has migrated a database that this one can use */
+/**
+ * @returns the names of the applied files; 'newer' if a newer Plainwire has migrated the database and this one
+ * can use it
+ */
 async function apply(db: Kysely<unknown>, upTo: string | undefined): Promise<string[] | 'newer'> {
   await sql.raw(ADOPT).execute(db)
   const migrator = new Migrator({

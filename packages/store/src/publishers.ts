@@ -12,10 +12,11 @@ import { storableJson } from './storable.ts'
 import { StoreError } from './store-error.ts'
 
 /**
- * Brings publishers and feeds to what the release lists: adds what is new, changes facts, retires what is no longer listed and
- * takes back what is listed again. What operators changed goes before it and stays, and so does what is known of fetching a feed.
+ * Applies the release's publishers and feeds: adds new ones, updates facts, retires those that are no longer
+ * listed and restores those that are listed again. Operators' changes take precedence, and the state of
+ * fetching a feed isn't changed.
  *
- * @throws StoreError PUBLISHERS_CONFLICT where an id is already used by the other content
+ * @throws StoreError PUBLISHERS_CONFLICT if an id is already used by the other content
  */
 export function syncFeeds(
   db: Db,
@@ -98,7 +99,7 @@ async function saveFeeds(
       .execute()
 }
 
-/** A feed listed twice counts once, for the publisher that lists it first. */
+/** A feed that is listed twice belongs to the publisher that lists it first. */
 function releasedFeeds(publishers: readonly Publisher[], content: Content) {
   const feeds = new Map<string, { id: string; publisher: Publisher; feed: Publisher['feeds'][number] }>()
   for (const publisher of publishers)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 import { JOB_NAMES, type JobName } from './job-queues.ts'
 
-/** How many jobs of one kind there are, as the queue counted them some seconds ago. */
+/** The number of jobs of one kind, as counted by pg-boss some seconds ago. */
 export interface QueueCount {
   name: JobName
   waiting: number
@@ -10,7 +10,7 @@ export interface QueueCount {
   failed: number
 }
 
-/** How many jobs wait, are at work and have failed, for the status page and the figures. */
+/** The numbers of waiting, running and failed jobs, for the status page and the metrics. */
 export async function queueCounts(db: Db): Promise<QueueCount[]> {
   const { rows } = await sql<QueueCount>`
     SELECT name, queued_count AS waiting, active_count AS active, failed_count AS failed FROM pgboss.queue

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
-/** The database's clock is set by less than this without being wrong, in ms. */
+/** Corrections of the database's clock are smaller than this, in ms. */
 const CLOCK_TOLERANCE_MS = 3_600_000
-/** The gap that a publisher asks for counts for a day: then its robots.txt has been read again. */
+/**
+ * How long a publisher's crawl delay applies without being confirmed; robots.txt is read again within a day.
+ */
 const GAP_COUNTS = sql`interval '1 day'`
-/** Returned where another process has inserted the row at this moment, in ms. */
+/** The wait returned if another process is inserting the row at this moment, in ms. */
 const LOOK_AGAIN_MS = 50
 
-/** A process's claim to request something of a publisher. */
+/** A process's request for a turn with a publisher. */
 export interface TurnClaim {
   /** The publisher's registered domain. */
   domain: string
@@ -19,16 +21,16 @@ export interface TurnClaim {
 const ms = (value: number) => sql`${value}::double precision * interval '1 millisecond'`
 
 /**
- * Takes the turn to request something of a publisher: one process at a time has it, and only after the gap since the last request.
- * The database's clock counts. A turn that isn't ended is free again after `turnMs`.
+ * Takes the turn for requests to a publisher. One process at a time has it, and only after the gap since the
+ * last request. The database's clock decides. A turn that isn't ended expires after `turnMs`.
  *
- * @returns 0 where it is taken, else how long until it may be free, in ms
+ * @returns 0 if it was taken, else how long to wait until it may be free, in ms
  */
 export async function takeRequestTurn(
   db: Db,
   { domain, holder, turnMs }: TurnClaim & { turnMs: number },
 ): Promise<number> {
-  // A time that a wrong clock has stored counts as come.
+  // A time further ahead than possible was stored by a wrong clock and counts as past.
   const longest = ms(turnMs + CLOCK_TOLERANCE_MS)
   const { rows } = await sql<{ free_in: number }>`
     WITH taken AS (
@@ -50,10 +52,10 @@ export async function takeRequestTurn(
 }
 
 /**
- * Ends a turn: the next one may begin after the gap. Does nothing where another process has taken it meanwhile.
+ * Ends a turn; the next one may begin after the gap. Does nothing if another process has taken it meanwhile.
  *
- * @param gapMs between the end of this request and the next one
- * @param askedGapMs the gap that the publisher asks for, where this process knows one: it counts in every process
+ * @param gapMs the gap between the end of this request and the next one
+ * @param askedGapMs the publisher's crawl delay, if this process knows it; it applies to every process
  */
 export async function endRequestTurn(
   db: Db,
@@ -71,7 +73,7 @@ export async function endRequestTurn(
   `.execute(db)
 }
 
-/** Deletes what is stored of publishers that nothing was requested of since. */
+/** Deletes the turns of publishers to which no requests were made since a moment. */
 export async function tidyRequestTurns(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('request_turns')

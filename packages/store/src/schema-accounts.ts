@@ -12,7 +12,7 @@ interface ReaderTable {
   preferences: JSONColumnType<Preferences> | null
 }
 
-/** An issued code as JSON has it. */
+/** An issued code in JSON. */
 type StoredCode = Omit<IssuedCode, 'issuedAt'> & { issuedAt: string }
 
 export interface SignInTable {
@@ -205,7 +205,7 @@ interface AdminSessionTable {
   expires_at: Date
 }
 
-/** The tables of readers: their accounts, what they pay, save and are mailed. */
+/** The tables of readers: accounts, payments, saved stories and mails. */
 export interface AccountTables {
   operators: OperatorTable
   admin_links: AdminLinkTable

@@ -16,13 +16,19 @@ import type { OperatorAct } from './newsroom/operator-acts.ts'
 import type { AccountTables } from './schema-accounts.ts'
 import type { PushTables } from './schema-push.ts'
 
-/** The fictional sample or the live world. They may share a database and are never mixed. */
+/** The fictional sample or the live news. Both may share a database and are never mixed. */
 export type Content = News['content']
 
-/** 'listed': known from its feed, page not read yet. 'feed-only': its page isn't read. 'duplicate': another article's page. */
+/**
+ * 'listed': known from its feed, page not read yet. 'feed-only': its page is not read. 'duplicate': the same
+ * page as another article.
+ */
 export type ArticleState = 'listed' | 'read' | 'feed-only' | 'duplicate'
 
-/** 'merged': its articles went to another story, to which its address leads. 'empty': all its articles went elsewhere. */
+/**
+ * 'merged': its articles moved to another story, to which its address leads. 'empty': all its articles moved
+ * elsewhere.
+ */
 export type StoryState = 'open' | 'merged' | 'empty'
 
 type Moment = Date
@@ -325,7 +331,7 @@ interface WithdrawalLogTable {
   correction: JSONColumnType<CorrectionTexts> | null
 }
 
-/** Every table, as `migrations/` makes it. */
+/** Every table, as created by `migrations/`. */
 export interface Tables extends AccountTables, PushTables {
   publishers: PublisherTable
   feeds: FeedTable

@@ -4,13 +4,13 @@ import { storableJson } from './storable.ts'
 
 const SECRET_BYTES = 32
 
-/** A fact of this installation, as it was saved; undefined where it never was. The caller checks its shape. */
+/** A setting of this installation as stored; undefined if it was never set. The caller validates it. */
 export async function setting(db: Db, key: string): Promise<unknown> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
   return row?.value
 }
 
-/** Stores a fact about this installation, as JSON. */
+/** Stores a setting of this installation, as JSON. */
 export async function saveSetting(db: Db, key: string, value: unknown): Promise<void> {
   const json = storableJson(value)
   await db
@@ -20,7 +20,10 @@ export async function saveSetting(db: Db, key: string, value: unknown): Promise<
     .execute()
 }
 
-/** A secret of this installation, for example what signs image addresses: 32 random bytes, made once, the same for every process. */
+/**
+ * A secret of this installation, for example the one that signs image addresses: 32 random bytes, created once
+ * and shared by all processes.
+ */
 export async function secret(db: Db, name: string): Promise<Buffer> {
   const made = randomBytes(SECRET_BYTES)
   await db

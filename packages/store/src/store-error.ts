@@ -1,4 +1,4 @@
-/** The failures of the store that an operator can act on. */
+/** The failures of the store that an operator can solve. */
 export type StoreErrorCode =
   | 'ALREADY_RUNNING'
   | 'DATA_DIR_UNWRITABLE'
@@ -14,7 +14,7 @@ export type StoreErrorCode =
   | 'MIGRATION_FAILED'
   | 'PUBLISHERS_CONFLICT'
 
-/** An error whose message is one clear sentence that may be shown as it is. It never holds a password. */
+/** An error whose message is one sentence that can be shown to operators. It never contains a password. */
 export class StoreError extends Error {
   readonly code: StoreErrorCode
 
@@ -25,7 +25,7 @@ export class StoreError extends Error {
   }
 }
 
-/** The message of a thrown value. */
+/** The message of any thrown value. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   if (error instanceof Error) return error.message
@@ -33,7 +33,7 @@ export function reasonOf(error: unknown): string {
   return isLikeError ? String(error.message) : String(error)
 }
 
-/** The code that Node and PostgreSQL give their errors: 'ENOENT', '3D000'. */
+/** The error code of Node or PostgreSQL: 'ENOENT', '3D000'. */
 export function codeOf(error: unknown): string | undefined {
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0])
   if (!(error instanceof Error) || !('code' in error)) return undefined

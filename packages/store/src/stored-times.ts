@@ -1,21 +1,24 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** Clocks of several machines differ by less than this, in ms. What is stored as later than that was stored by a clock that was wrong. */
+/**
+ * Clocks of several machines differ by less than this, in ms. A stored time further in the future was set by a
+ * wrong clock.
+ */
 export const CLOCK_TOLERANCE_MS = 60_000
 
 /**
- * Whether a stored time has come: also one that is further ahead than anything is ever put off, which a clock that was wrong
- * for a moment has left behind.
+ * An SQL condition: whether a stored time has passed. A time further ahead than `longestMs` counts as passed,
+ * because a wrong clock has set it.
  *
- * @param column of this source code, never a request's
- * @param longestMs the longest wait that is ever stored there
+ * @param column a name in this source code, never from a request
+ * @param longestMs the longest delay that is stored in this column
  */
 export function hasCome(column: string, now: Date, longestMs: number): RawBuilder<SqlBool> {
   const at = sql.ref(column)
   return sql<SqlBool>`(${at} <= ${now} OR ${at} > ${new Date(now.getTime() + longestMs + CLOCK_TOLERANCE_MS)})`
 }
 
-/** Whether a stored time is in the future, where only what was done is stored. */
+/** An SQL condition: whether a time that can only be in the past is in the future. */
 export function isAhead(column: string, now: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} > ${new Date(now.getTime() + CLOCK_TOLERANCE_MS)}`
 }

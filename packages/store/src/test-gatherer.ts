@@ -5,9 +5,9 @@ import { feedById } from './feeds.ts'
 import { startJobs } from './jobs.ts'
 import { NOW, someItem } from './testing/samples.ts'
 
-// A program for the tests of killed and stopped workers: gathers queued feeds, one article per feed, and
-// reports which it begins and has stored. With 'shared' it leaves other processes' jobs alone. Pauses this
-// many ms after it has begun a feed.
+// A program for the tests of killed and stopped workers: gathers queued feeds, one article per feed, and prints
+// which feeds it has begun and stored. With 'shared' it doesn't retry the jobs of other processes. `rest` is a
+// pause after the beginning of a feed, in ms.
 const [connectionString = '', company, rest = '0'] = process.argv.slice(2)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }

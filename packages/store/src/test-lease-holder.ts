@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { connect } from './connect.ts'
 import { holdLease, withLease } from './leases.ts'
 
-// A program for the tests of stopped workers: takes a lease as soon as possible, writes under it, and reports
-// the result.
+// A program for the tests of stopped workers: takes a lease as soon as possible, writes while holding it, and
+// prints the result.
 const [connectionString = '', holder = '', ttl = '', held = '0'] = process.argv.slice(2)
 const PAUSE_MS = 50
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -2,22 +2,22 @@ import type { PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Content } from './schema.ts'
 
-/** A question to the operator's model. */
+/** A request to the operator's model. */
 export const WritingTask = z.object({
-  /** Hash of the whole question: the identity of a task. */
+  /** Hash of the whole request; identifies the task. */
   hash: z.string(),
   storyId: z.string(),
   language: z.enum(['en', 'nl']),
   system: z.string(),
   user: z.string(),
-  /** Those with more are done first. */
+  /** The number of reports of the story; tasks with more are done first. */
   reports: z.number().int(),
 })
 export type WritingTask = z.infer<typeof WritingTask>
 
 /**
- * Queues questions. Waiting ones that are no longer needed are removed, so that a changed story isn't written
- * in its old form.
+ * Queues requests. Waiting ones that are no longer needed are removed, so that a changed story isn't written
+ * from its old version.
  */
 export async function requestWriting(
   boss: PgBoss,

@@ -1,6 +1,7 @@
 import type { Palette } from '../palette.ts'
 import { disc, form, moved, type Shape } from '../shapes.ts'
 
+/** Draws a figure that stands at (x, foot). */
 export function figure(inks: Palette, x: number, foot: number, scale: number): Shape {
   return moved(
     x,

@@ -1,6 +1,7 @@
 import type { Palette } from '../palette.ts'
 import { form, type Shape, stroke } from '../shapes.ts'
 
+/** Draws a flag whose top is at (x, top). */
 export function flag(inks: Palette, x: number, top: number): Shape[] {
   return [
     stroke([x, top, x, top - 120], inks.ink, 7),

@@ -1,5 +1,6 @@
 import { disc, moved, type Shape, stroke } from '../shapes.ts'
 
+/** The posture of a person. */
 export type Pose = 'stand' | 'walk' | 'run' | 'cheer' | 'wide' | 'point' | 'kneel' | 'sit' | 'skate'
 
 interface Posture {

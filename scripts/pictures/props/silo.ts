@@ -1,6 +1,7 @@
 import type { Palette } from '../palette.ts'
 import { oval, rect, type Shape, times } from '../shapes.ts'
 
+/** Draws a silo. */
 export function silo(inks: Palette, x: number): Shape[] {
   return [
     rect(x - 52, 560, 104, 220, inks.far),

@@ -1,33 +1,38 @@
-/** The base path of the calls that have no path of their own at the root of the site. */
+/** The base path of all API calls except those at the root of the site. */
 export const API_BASE = '/api'
 
-/** The edition, as every browser gets it. */
+/** The path of the current edition's stories, the same file for every reader. */
 export const NEWS_PATH = '/news.json'
-/** The folder of the edition's texts, a file for each locale. */
+/** The folder of translated story texts, one file per locale. */
 export const TRANSLATIONS_PATH = '/translations'
+/** The path of the list of cities that readers can choose from. */
 export const CITIES_PATH = '/cities.json'
+/** The path of the public configuration of this installation. */
 export const CONFIG_PATH = '/config.json'
-/** The page without a view that a browser stores for when there is no connection, in each language (`?lang=`). */
+/** The page that a browser caches to start the application offline; `?lang=` chooses the language. */
 export const SHELL_PATH = '/shell.html'
 /** The service worker. */
 export const WORKER_PATH = '/sw.js'
 
-/** Folders of a release's files: scripts, styles and fonts, and drawings. */
+/** The folder of a release's scripts, styles and fonts; `ASSETS_PATH` is the folder of its drawings. */
 export const BUILD_PATH = '/build'
 export const ASSETS_PATH = '/assets'
-/** The folder of publishers' pictures, as the image proxy resizes them. */
+/** The folder of publishers' pictures, resized by the image proxy. */
 export const IMAGES_PATH = '/images'
-/** The folder of the pictures that link previews show. */
+/** The folder of the pictures in link previews. */
 export const SHARE_IMAGES_PATH = '/images/share'
-/** The folder of the feeds that programs read. */
+/** The folder of RSS, Atom and JSON feeds of stories. */
 export const FEEDS_PATH = '/feeds'
-/** The operators' pages. */
+/** The base path of the pages for operators. */
 export const ADMIN_PATH = '/admin'
 
-/** Stories, under the API base. */
+/** The path of stories, relative to the API base. */
 export const STORIES_PATH = '/stories'
 
-/** The folders of calls and files: no page of the application is in one, so that none can be mistaken for one. */
+/**
+ * Path prefixes of calls and files. No page of the application has a path below one of these, so that a
+ * misspelled file path gets a 404 instead of a page.
+ */
 export const RESERVED_PATHS = [
   API_BASE,
   ASSETS_PATH,

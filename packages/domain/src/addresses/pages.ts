@@ -1,17 +1,20 @@
 import { SECTIONS, type Section } from '../category/index.ts'
 
-/** Pages of text, each a dialog before the home feed. */
+/** Pages of plain text. Each is shown as a dialog over the home feed. */
 export const TEXT_PAGES = ['about', 'privacy', 'terms', 'portal', 'quality', 'gaps', 'corrections'] as const
 export type TextPage = (typeof TEXT_PAGES)[number]
 
-/** The page of the things that a reader follows: only their device can fill it. */
+/**
+ * The page of the things that a reader follows. The list is stored on the reader's device, so the server
+ * renders it empty.
+ */
 export const FOLLOWING_PATH = '/following'
 /** The path of the links in exported saved stories. */
 export const EXPORTED_PATH = '/article/'
-/** The page of a payment provider's own pages, which are simulated. */
+/** The page that simulates the payment provider's own pages. */
 export const PORTAL_PATH = '/portal'
 
-/** The page that a path names. Ids are as in the path: not decoded, and not checked. */
+/** The page that a path names. Ids are copied from the path: neither URL-decoded nor validated. */
 export type SitePage =
   | { kind: 'section'; section: Section }
   | { kind: 'text'; name: TextPage }
@@ -27,7 +30,7 @@ function isIn<Name extends string>(names: readonly Name[], name: string): name i
   return (names as readonly string[]).includes(name)
 }
 
-/** The page at a path, with or without a slash at its end. */
+/** Returns the page at a path. A slash at the end of the path is ignored. */
 export function sitePage(pathname: string): SitePage {
   const path = pathname.replace(/\/+$/, '')
   if (path === '') return { kind: 'section', section: 'all' }

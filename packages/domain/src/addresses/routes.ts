@@ -1,5 +1,6 @@
 import { API_BASE, CITIES_PATH, CONFIG_PATH, NEWS_PATH, STORIES_PATH, TRANSLATIONS_PATH } from './files.ts'
 
+/** The HTTP method and path of a call. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Under the API base, with parameters in braces: '/stories/{id}'. */

@@ -3,7 +3,7 @@ export const PLACEHOLDER_IMAGE = '/assets/placeholder.svg'
 
 const GIF = /\.gif(?:$|[?#])|[?&](?:format|fm)=gif\b/i
 
-/** GIFs are left out: nearly all are animations or tracking pixels. */
+/** Whether a URL is that of a GIF. GIFs are not used: nearly all are animations or tracking pixels. */
 export function isGif(url: string): boolean {
   return GIF.test(url)
 }
@@ -13,15 +13,18 @@ export function isRealImage(url: string | null | undefined): url is string {
   return Boolean(url) && url !== PLACEHOLDER_IMAGE && !url?.toLowerCase().includes('placeholder')
 }
 
-/** Marks an address of a picture that its publisher lets nobody show large. A fragment: it never leaves for the publisher. */
+/**
+ * The fragment that marks the URL of a picture that its publisher doesn't allow to be shown large. Browsers
+ * don't send fragments, so the publisher never receives it.
+ */
 const SMALL = '#small'
 
-/** The address of a picture that is only to be shown small. */
+/** Returns the URL of a picture, marked to be shown small only. */
 export function smallPicture(url: string): string {
   return `${url.replace(/#.*$/s, '')}${SMALL}`
 }
 
-/** Whether a picture is only to be shown small. */
+/** Whether a picture's URL is marked to be shown small only. */
 export function isSmallPicture(url: string): boolean {
   return url.endsWith(SMALL)
 }

@@ -6,19 +6,19 @@ import type { Reservation } from './reserved.ts'
 const has = ({ reserved }: Pick<Article, 'reserved'>, ...signals: Reservation[]) =>
   signals.some((signal) => reserved?.signals.includes(signal))
 
-/** Whether nothing but its headline and its link may be used, and those only to list it. */
+/** Whether an article may only be listed with its headline and its link. */
 export function isListedOnly(article: Pick<Article, 'reserved'>): boolean {
   return has(article, 'mining', 'ai')
 }
 
-/** Whether our text may be made from an article now. */
+/** Whether our texts may be written from an article at a given moment. */
 export function isQuotable(article: Pick<Article, 'reserved'>, now: Date): boolean {
   const expiresAt = article.reserved?.expiresAt
   const isExpired = expiresAt !== undefined && Date.parse(expiresAt) <= now.getTime()
   return !isExpired && !isListedOnly(article)
 }
 
-/** The beginning of a text: whole sentences where one fits, else whole words. */
+/** The beginning of a text, at most `most` characters: whole sentences if one fits, else whole words. */
 function beginning(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most + 1)
@@ -27,7 +27,10 @@ function beginning(text: string, most: number): string {
   return (sentence ?? words).slice(0, most).trimEnd().toWellFormed()
 }
 
-/** The text and summary that may be used: the same beginning for both, so that together they give no more. */
+/**
+ * The summary and text that the publisher permits us to use. Both are cut to the same beginning, so that
+ * together they don't exceed the limit.
+ */
 function permittedWords({ reserved, summary, text }: Article): Pick<Article, 'summary' | 'text'> {
   const most = has({ reserved }, 'nosnippet', 'mining', 'ai') ? 0 : reserved?.maxCharacters
   if (most === undefined) return { summary, text }
@@ -44,8 +47,8 @@ function permittedMedia(article: Article): Media[] {
 }
 
 /**
- * An article with nothing in it that its publisher reserves: what may not be used isn't stored either. Its headline and its
- * link always remain.
+ * Returns an article without the parts that its publisher reserves; these aren't stored either. The headline
+ * and the link always remain.
  */
 export function permitted<One extends Article>(article: One): One {
   if (!article.reserved) return article

@@ -6,24 +6,24 @@
 export type ArticleKind = 'report' | 'opinion' | 'live-blog' | 'round-up' | 'guide' | 'promotion'
 
 /**
- * The kind of a sentence. Only a statement is the article's own word on its event:
- * - quotation: wholly inside somebody's quotation, or cut out of one that begins or ends in another sentence
- * - caption: under a picture, or a picture credit
+ * The kind of a sentence. Only a statement is the article's own claim about its event:
+ * - quotation: entirely inside a quotation, or cut out of one that begins or ends in another sentence
+ * - caption: a caption or credit of a picture
  * - byline: author, date and publication
- * - boilerplate: the publisher about itself, sign-ups, 'did not respond', disclosures, text that recurs in
- * its feed
+ * - boilerplate: text about the publisher, sign-ups, 'did not respond', disclosures, text that recurs in its
+ * feed
  * - correction: a note about an error in an earlier version of the article
  */
 export type SentenceKind = 'statement' | 'quotation' | 'caption' | 'byline' | 'boilerplate' | 'correction'
 
-/** Of what time a sentence speaks: what went before the news, the news, or what is still to come. */
+/** The time that a sentence is about: before the news, the news itself, or the future. */
 export type SentenceTime = 'background' | 'news' | 'ahead'
 
-/** A sentence of an article and its state. Offsets count in the field's own characters. */
+/** A sentence of an article and its kind. Offsets are in characters of the field that contains it. */
 export interface SentenceState {
   start: number
   end: number
-  /** Paragraph, from 0. */
+  /** The number of the paragraph, from 0. */
   paragraph: number
   kind: SentenceKind
   time: SentenceTime
@@ -37,7 +37,8 @@ export interface TitleMark {
 }
 
 /**
- * An article's own note about an error in an earlier version. Offsets count characters of the named field.
+ * A publisher's note about an error in an earlier version of the article. Offsets are in characters of the
+ * named field.
  */
 export interface CorrectionNote {
   field: 'summary' | 'text'
@@ -46,30 +47,32 @@ export interface CorrectionNote {
 }
 
 /**
- * Everything read from an article. It is read once and every later stage uses it; an edited article is read
- * again.
+ * Everything that is read from an article. An article is read once, and again after an edit; every later stage
+ * uses the result.
  */
 export interface ArticleReading {
   kind: ArticleKind
   /**
-   * Whether the text gives its writer's view, whatever its title says; undefined in readings made before this
-   * field existed.
+   * Whether the text is an opinion, whatever its title says; undefined in readings made before this field
+   * existed.
    */
   isOpinion?: boolean | undefined
-  /** The wire agency whose copy it is or that it credits. */
+  /** The wire agency that wrote the article or that it credits. */
   agency: { id: string; name: string } | undefined
-  /** How likely its title is clickbait, 0–1; undefined in languages whose titles aren't judged. */
+  /**
+   * The probability that the title is clickbait, 0–1; undefined in languages for which titles aren't judged.
+   */
   clickbait: number | undefined
-  /** Devices and loaded words of its title, in languages whose titles are judged. */
+  /** Clickbait devices and loaded words in the title, in languages for which titles are judged. */
   marks: TitleMark[]
   /**
-   * Parts of its title that its publisher also uses in other titles, with their colon or dash; absent if
-   * there are none.
+   * Parts of the title that recur in other titles of the publisher ('Live:'), including the colon or dash;
+   * undefined if there are none.
    */
   labels?: { start: number; end: number }[] | undefined
   /** Whether its title, summary or text reports a correction. */
   isCorrected: boolean
   corrections: CorrectionNote[]
-  /** The first sentences of its summary and its text. */
+  /** The first sentences of the summary and of the text. */
   sentences: { summary: SentenceState[]; text: SentenceState[] }
 }

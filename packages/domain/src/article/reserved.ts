@@ -3,11 +3,11 @@ import { z } from 'zod'
 /**
  * The rights that a publisher can reserve:
  * - noindex: the page must not be read
- * - nosnippet: no text may be quoted; max-snippet: at most this many characters
+ * - nosnippet: no text may be quoted; max-snippet: at most a number of characters
  * - hidden-parts: elements of the page that must not be quoted
  * - no-picture, small-picture: its pictures must not be shown, or only small
  * - mining: text and data mining; ai: use by machines that write or learn
- * - expires: it must not be used after this moment
+ * - expires: the article must not be used after a given moment
  */
 export const RESERVATIONS = [
   'noindex',
@@ -25,26 +25,29 @@ export type Reservation = (typeof RESERVATIONS)[number]
 /** The rights that a publisher reserves for one article. */
 export const Reserved = z.object({
   signals: z.array(z.enum(RESERVATIONS)),
-  /** Characters of its text that may be used at most; any number where missing. */
+  /** The maximum number of characters of the text that may be used; undefined if there is no limit. */
   maxCharacters: z.number().int().nonnegative().optional(),
-  /** After this moment its text isn't used. */
+  /** The moment after which the article's text must not be used. */
   expiresAt: z.iso.datetime().optional(),
-  /** Address of the publisher's terms for mining. */
+  /** The address of the publisher's terms for text and data mining. */
   policy: z.url({ protocol: /^https?$/ }).optional(),
 })
 export type Reserved = z.infer<typeof Reserved>
 
-/** The stricter of two numbers of characters. */
+/** The smaller of two limits in characters; undefined is no limit. */
 function fewer(a: number | undefined, b: number | undefined): number | undefined {
   return a === undefined || b === undefined ? (a ?? b) : Math.min(a, b)
 }
 
-/** The earlier of two moments. */
+/** The earlier of two moments; undefined is never. */
 function earlier(a: string | undefined, b: string | undefined): string | undefined {
   return a === undefined || b === undefined ? (a ?? b) : Date.parse(a) <= Date.parse(b) ? a : b
 }
 
-/** All that two sources reserve, for example a feed and a page; undefined where neither reserves anything. */
+/**
+ * Returns everything that either of two sources reserves, for example a feed and a page; undefined if neither
+ * reserves anything.
+ */
 export function bothReserved(a: Reserved | undefined, b: Reserved | undefined): Reserved | undefined {
   if (!a || !b) return a ?? b
   const maxCharacters = fewer(a.maxCharacters, b.maxCharacters)

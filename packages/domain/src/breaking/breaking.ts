@@ -1,28 +1,28 @@
 import { DAY_MS, HOUR_MS } from '../units/index.ts'
 import type { BreakingThresholds } from './breaking-schema.ts'
 
-/** The facts that decide whether a story is breaking, all of them from the edition. */
+/** The facts that decide whether a story is breaking. All of them are in the edition. */
 export interface BreakingFacts {
   id: string
-  /** The thread that it is in. */
+  /** The thread of the story. */
   threadId: string
-  /** When each of its independent reports came; opinion, live blogs and round-ups are no reports. */
+  /** When each independent report was published; opinion, live blogs and round-ups don't count as reports. */
   reportedAt: readonly Date[]
-  /** 0–10. */
+  /** The score for global relevance, 0–10. */
   globalRelevance: number
 }
 
-/** A story that broke. */
+/** A story that became breaking news. */
 export interface Broken {
   id: string
-  /** The thread that it is in now; undefined for a story that was stored before there were threads. */
+  /** The current thread of the story; undefined for a story that was stored before threads existed. */
   threadId: string | undefined
   brokeAt: Date
-  /** Independent reports that it broke with. */
+  /** The number of independent reports when it became breaking news. */
   reports: number
 }
 
-/** Independent reports that came within the hours before a moment. */
+/** The number of independent reports within the given hours before a moment. */
 export function recentReports(
   { reportedAt }: Pick<BreakingFacts, 'reportedAt'>,
   moment: Date,
@@ -33,9 +33,8 @@ export function recentReports(
 }
 
 /**
- * The number of reports that breaking news needs. It grows with the number of publishers read, since more
- * publishers report more of everything: the square root of their owners grows with them and stays within
- * reach.
+ * The number of independent reports that breaking news needs. More publishers report more of everything, so the
+ * number is the square root of the number of owners, and at least the threshold.
  *
  * @param owners owners of publishers with a report in the last day
  */
@@ -44,8 +43,9 @@ export function neededReports(owners: number, { reports }: Pick<BreakingThreshol
 }
 
 /**
- * Whether a story passes every threshold at a moment. @param owners owners of publishers with a report in the
- * last day
+ * Whether a story passes every threshold at a moment.
+ *
+ * @param owners owners of publishers with a report in the last day
  */
 export function isBreaking(
   story: BreakingFacts,
@@ -64,21 +64,21 @@ export function isBreaking(
 }
 
 interface Newsroom {
-  /** Every story that broke before, under the id that it has now. */
+  /** Every story that has been breaking news, with its current id. */
   broken: readonly Broken[]
   /** Owners of publishers with a report in the last day. */
   owners: number
 }
 
-/** One story a thread: its first. */
+/** The first story of each thread. */
 function firstOfThreads(stories: readonly Broken[]): Broken[] {
   const known = new Set<string | undefined>()
   return stories.filter(({ threadId }) => !known.has(threadId) && known.add(threadId))
 }
 
 /**
- * The stories that break at a moment: those with the most reports, as long as the day has room for them. A story breaks
- * once, and of a thread one story at a time: as long as it is breaking, no other one breaks.
+ * Returns the stories that become breaking news at a moment: those with the most reports, up to the limit per
+ * day. A story becomes breaking news only once, and only one story of a thread at a time.
  */
 export function newlyBreaking(
   stories: readonly BreakingFacts[],
@@ -108,7 +108,7 @@ export function newlyBreaking(
   return firstOfThreads(ranked.map((story) => story.broken)).slice(0, room)
 }
 
-/** Whether a story that broke still is breaking. */
+/** Whether a story that became breaking news still is. */
 export function isStillBreaking(
   { brokeAt }: Pick<Broken, 'brokeAt'>,
   moment: Date,

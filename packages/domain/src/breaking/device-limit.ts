@@ -1,2 +1,2 @@
-/** The most breaking-news messages that a device receives within any 24 hours. */
+/** The maximum number of breaking-news messages to a device within any 24 hours. */
 export const PUSHES_PER_DAY = 2

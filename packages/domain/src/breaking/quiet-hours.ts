@@ -1,8 +1,9 @@
 import type { QuietHours } from './breaking-schema.ts'
 
+/** The quiet hours of a device whose reader hasn't changed them: 22:00 to 07:00. */
 export const DEFAULT_QUIET_HOURS: QuietHours = { from: 22, to: 7 }
 
-/** Whether the hours are known in a time zone, such as 'Europe/Amsterdam'. */
+/** Whether the runtime knows a time zone by this name, such as 'Europe/Amsterdam'. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
@@ -11,9 +12,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Cached: creating a formatter takes a hundred times as long as using it. */
+/** Cached, because creating a formatter takes a hundred times as long as using one. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
-/** More than the number of time zones, including their aliases. */
+/** The capacity of the cache: more than there are time zones, aliases included. */
 const MAX_CLOCKS = 1_000
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -24,13 +25,16 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The hour on the clocks of a time zone, 0–23. */
+/** The hour of the day in a time zone, 0–23. */
 export function hourIn(timeZone: string, moment: Date): number {
   const parts = clockOf(timeZone).formatToParts(moment)
   return Number(parts.find(({ type }) => type === 'hour')?.value)
 }
 
-/** Whether a device is to be left in peace. Its own clocks decide, also on the days they are changed. */
+/**
+ * Whether a device has quiet hours at a moment. They follow the local time of the device, also across
+ * daylight-saving changes.
+ */
 export function isQuiet({ from, to }: QuietHours, timeZone: string, moment: Date): boolean {
   const hour = hourIn(timeZone, moment)
   return from <= to ? hour >= from && hour < to : hour >= from || hour < to

@@ -1,7 +1,7 @@
 import type { Language } from '../language/language-schema.ts'
 import type { Category } from './category-schema.ts'
 
-/** The categories by name, as in the application. */
+/** The names of the categories, by language. */
 export const CATEGORY_NAMES: Record<Language, Record<Category, string>> = {
   en: {
     world: 'World',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CATEGORIES } from './category.ts'
 
-// Apart from the categories themselves: a first view names them, and checks nothing.
+// The schema of a category. In a file of its own, so that the first view, which only needs the names, doesn't
+// load zod.
 export const Category = z.enum(CATEGORIES)
 export type Category = z.infer<typeof Category>

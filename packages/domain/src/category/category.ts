@@ -18,7 +18,7 @@ export function isCategory(text: string): text is Category {
   return (CATEGORIES as readonly string[]).includes(text)
 }
 
-/** An entry of the navigation: a category, or one of the views 'all' (Home) and 'local'. */
+/** An entry of the navigation: a category, 'all' (Home) or 'local'. */
 export type Section = 'all' | 'local' | Category
 
 /** The sections in the main navigation, in order. */

@@ -9,21 +9,28 @@ const MAX_ADDRESS = 254
 export const Email = z.string().trim().max(MAX_ADDRESS).pipe(z.email())
 
 /**
- * A secret of 128 bits or more that a browser draws for each sign-in, in base64url. What is mailed for it is good only together with it,
- * so that nobody else can use up its guesses, replace its code or use a link of it.
+ * A random secret of at least 128 bits that a browser creates for each sign-in, in base64url. A mailed code or
+ * link works only together with it, so that nobody else can use up its attempts, replace the code or use the
+ * link.
  */
 const Attempt = z.string().regex(/^[\w-]{22,64}$/)
 
-/** The secret of an invitation's link, for a first sign-in where accounts are by invitation: it is good once, for any address. */
+/**
+ * The secret in an invitation's link, needed for the first sign-in if accounts are by invitation. It can be
+ * used once, for any e-mail address.
+ */
 export const InvitationToken = z.string().regex(/^[\w-]{43}$/)
 
-/** Errors of a first sign-in where sign-up is restricted. Returned only after the address was proven. */
+/**
+ * Errors of a first sign-in if sign-up is restricted. Returned only after the reader has proven that the e-mail
+ * address is theirs.
+ */
 export const SIGN_UP_ERRORS = ['SIGN_UP_BY_INVITATION', 'SIGN_UP_BY_DOMAIN', 'SIGN_UP_CLOSED'] as const
 
 const Sent = z.object({ status: z.literal('sent') })
 const Address = z.strictObject({
   email: Email,
-  /** The language of the mail; English where missing. */
+  /** The language of the mail; English if undefined. */
   language: Language.optional(),
   attempt: Attempt.optional(),
 })

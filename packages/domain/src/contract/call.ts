@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { Route } from '../addresses/index.ts'
 
-/** One call of the API: the server registers it, the application's client is typed by it, OpenAPI is made from it. */
+/**
+ * One call of the API. The server registers it, the application's client has its types from it, and the OpenAPI
+ * document is generated from it.
+ */
 export interface Call extends Route {
   summary: string
   params?: z.ZodType
@@ -11,7 +14,7 @@ export interface Call extends Route {
   errors: readonly ErrorCode[]
 }
 
-/** Every error the API can answer, with its HTTP status and the sentence a client gets. */
+/** Every error that the API can return, with its HTTP status and its message. */
 export const ERRORS = {
   BAD_REQUEST: { status: 400, message: 'The request is not valid.' },
   INVALID_CODE: { status: 400, message: 'Invalid verification code' },

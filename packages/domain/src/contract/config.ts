@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Sponsored } from './sponsored.ts'
 
-/** Switches that change at run time without a rebuild. Defaults are the specification's. */
+/** Feature switches that can change at run time without a rebuild. */
 export const Flags = z.object({
   ads: z.boolean().default(false),
   signIn: z.boolean().default(false),
@@ -14,40 +14,40 @@ export const Flags = z.object({
 export type Flags = z.infer<typeof Flags>
 
 /**
- * Who may create an account with a first sign-in: anybody, invited readers, readers with an address of a
+ * Who may create an account by a first sign-in: anybody, invited readers, readers with an e-mail address of a
  * listed domain, or nobody.
  */
 export const SignUpMode = z.enum(['open', 'invitation', 'domain', 'closed'])
 export type SignUpMode = z.infer<typeof SignUpMode>
 
-/** GET /config.json */
+/** The public configuration of an installation, returned by GET /config.json. */
 export const PublicConfig = z.object({
   flags: Flags,
   /** The public address of this installation, without a trailing slash. */
   publicUrl: z.string(),
   contactEmail: z.string(),
-  /** The public VAPID key for push messages; missing if the server sends none. */
+  /** The public VAPID key for push messages; undefined if the server sends none. */
   push: z.object({ publicKey: z.string() }).optional(),
   /** Sponsored items, if ads are on. */
   sponsored: Sponsored.optional(),
-  /** How readers get an account, where there are accounts. */
+  /** How readers can create an account; undefined if there are no accounts. */
   accounts: z
     .object({
       signUp: SignUpMode,
-      /** The name of the OpenID Connect provider that the operator has set up. */
+      /** The name of the operator's OpenID Connect provider, if there is one. */
       oidcName: z.string().optional(),
     })
     .optional(),
-  /** The payment provider, where there is one. Readers are sent to pages of these origins and no others. */
+  /** The payment provider, if there is one. Readers are sent to pages of these origins only. */
   payments: z.object({ origins: z.array(z.string()) }).optional(),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>
 
-/** GET /cities.json */
+/** A city of GET /cities.json. */
 export const CityRecord = z.object({
-  /** As English newspapers write it. */
+  /** The name in English-language newspapers. */
   name: z.string(),
-  /** Other names it is looked for by: its own ('Antwerpen'), the Dutch one ('Londen'). */
+  /** Other names to find it by: the local one ('Antwerpen'), the Dutch one ('Londen'). */
   also: z.array(z.string()).optional(),
   country: z.string(),
   country_code: z.string(),

@@ -9,26 +9,26 @@ export type WithdrawnKind = z.infer<typeof WithdrawnKind>
 
 const Text = z.string().trim().min(1).max(1_000)
 
-/** By language: at least one. */
+/** The text of a correction by language, in at least one language. */
 export const CorrectionTexts = z
   .strictObject({ en: Text.optional(), nl: Text.optional() })
   .refine((texts) => Object.values(texts).some((text) => text !== undefined), 'needs a text')
 export type CorrectionTexts = z.infer<typeof CorrectionTexts>
 
-/** 'correct': what was published was wrong, and is no longer so. */
+/** An entry's kind. 'correct': something published was wrong and has been corrected. */
 export const CorrectionAct = z.enum(['withdraw', 'reinstate', 'correct'])
 export type CorrectionAct = z.infer<typeof CorrectionAct>
 
-/** One entry of the public list of corrections. It never has a withdrawn text. */
+/** One entry of the public list of corrections. It never contains a withdrawn text. */
 export const Correction = z.object({
-  /** Grows with each entry. */
+  /** The number of the entry; each new one is greater. */
   number: z.number().int().positive(),
   at: z.iso.datetime(),
   act: CorrectionAct,
   kind: WithdrawnKind,
-  /** The story's headlines or the publisher's name, by language; null where it isn't named. */
+  /** The story's headline or the publisher's name, by language; null if it isn't named. */
   name: CorrectionTexts.nullable(),
-  /** The story that can be read; null where it can't. */
+  /** The id of the story; null if the story can no longer be read. */
   story_id: StoryId.nullable(),
   /** The correction's text by language; null if the operator wrote none. */
   text: CorrectionTexts.nullable(),

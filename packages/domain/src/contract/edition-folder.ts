@@ -17,9 +17,12 @@ export const EditionPointer = EditionFacts.extend({
 })
 export type EditionPointer = z.infer<typeof EditionPointer>
 
-/** manifest.json, the last file written into an edition's folder: what belongs to it. An edition that differs from it is torn. */
+/**
+ * The content of manifest.json, the last file written into an edition's folder: every file of the edition. An
+ * edition whose files differ from it is incomplete.
+ */
 export const EditionManifest = EditionFacts.extend({
-  /** By path inside the folder. */
+  /** Every file by its path inside the folder. */
   files: z.record(
     z.string().regex(/^[a-zA-Z0-9_-][a-zA-Z0-9._-]*(\/[a-zA-Z0-9_-][a-zA-Z0-9._-]*)*$/),
     z.object({ bytes: z.number().int().nonnegative(), sha256: Sha256 }),
@@ -37,7 +40,7 @@ export const StoryIndex = z.record(
 )
 export type StoryIndex = z.infer<typeof StoryIndex>
 
-/** The files of an edition that its writer and its readers both name. */
+/** The names of an edition's files, for the code that writes them and the code that reads them. */
 export const EDITION_FILES = {
   news: 'news.json',
   stories: 'stories.jsonl.gz',
@@ -45,8 +48,8 @@ export const EDITION_FILES = {
   publishers: 'publishers.json',
   report: 'report.json',
   manifest: 'manifest.json',
-  /** Not in the manifest, which it signs. */
+  /** Not listed in the manifest, because it signs the manifest. */
   signature: 'signature.json',
-  /** In the parent folder of the editions. */
+  /** In the parent folder of all editions. */
   pointer: 'current.json',
 } as const

@@ -7,14 +7,14 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 /** The first 32 hexadecimal digits of the SHA-256 of the public key (DER, SubjectPublicKeyInfo). */
 const KeyId = z.string().regex(/^[0-9a-f]{32}$/)
 
-/** A key that editions are signed with, and the editions it is good for: those published from `from` until `until`. */
+/** A public key for verifying editions. It is valid for editions published from `from` until `until`. */
 export const EditionKey = z.object({
   id: KeyId,
   algorithm: z.literal('Ed25519'),
-  /** PEM, SubjectPublicKeyInfo. */
+  /** The public key as PEM, SubjectPublicKeyInfo. */
   public_key: z.string().startsWith('-----BEGIN PUBLIC KEY-----\n'),
   from: z.iso.datetime(),
-  /** Null while it is in use. */
+  /** The end of the key's validity; null for the current key. */
   until: z.iso.datetime().nullable(),
 })
 export type EditionKey = z.infer<typeof EditionKey>
@@ -28,15 +28,15 @@ export const EditionStatement = z.object({
   edition: z.number().int().positive(),
   content: z.enum(['sample', 'live']),
   published_at: z.iso.datetime(),
-  /** SHA-256 of manifest.json, which has the hash and size of every file. */
+  /** SHA-256 of manifest.json, which lists the hash and size of every file. */
   manifest: Sha256,
-  /** The edition before; null for the first one. Its statement is null where that edition is not signed. */
+  /** The previous edition; null for the first one. Its statement is null if that edition is not signed. */
   previous: z
     .object({ edition: z.number().int().positive(), manifest: Sha256, statement: Sha256.nullable() })
     .nullable(),
-  /** SHA-256 of the record that the edition can be made from again; null where nothing was recorded. */
+  /** SHA-256 of the record from which the edition can be rebuilt; null if nothing was recorded. */
   record: Sha256.nullable(),
-  /** Every key of this installation, that of this edition included. */
+  /** Every key of this installation, including the one that signs this edition. */
   keys: z.array(EditionKey),
 })
 export type EditionStatement = z.infer<typeof EditionStatement>
@@ -47,7 +47,7 @@ export const EditionSignature = z.object({
   algorithm: z.literal('Ed25519'),
   /** An EditionStatement as JSON: exactly these characters, in UTF-8, are signed. */
   statement: z.string(),
-  /** Of 64 bytes. */
+  /** 64 bytes, in base64. */
   signature: z.base64(),
 })
 export type EditionSignature = z.infer<typeof EditionSignature>

@@ -7,22 +7,22 @@ import { subscribePush, unsubscribePush } from './push.ts'
 const ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
 const CHANGE_ERRORS = ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', ...ERRORS] as const
 
-/** The identity of a followed thing. Sent in a body, because proxies log addresses. */
+/** The identity of a followed thing. Sent in the body instead of the URL, because proxies log URLs. */
 export const FollowedName = FollowedThing.pick({ kind: true, key: true })
 
-/** Where new stories are posted to: JSON for a webhook, a notification for an ntfy topic. */
+/** The kind of address that new stories are posted to: a webhook (JSON) or an ntfy topic (a notification). */
 const HookKind = z.enum(['webhook', 'ntfy'])
 const HookAddress = z.url({ protocol: /^https$/ }).max(500)
 
 /** How the reader is notified of a followed thing. */
 export const FollowAlerts = FollowedName.extend({
-  /** It has a part in the reader's digests. */
+  /** Whether the reader's digests have a section for it. */
   digest: z.boolean(),
-  /** New stories are sent to the reader's devices. */
+  /** Whether new stories are sent to the reader's devices. */
   bell: z.boolean(),
-  /** Secret addresses of its feed; null where it has none. */
+  /** Secret addresses of its feed; null if there is no feed. */
   feed: z.object({ atom: z.string(), json: z.string() }).nullable(),
-  /** Where new stories are posted to, and what they are signed with; null where they aren't. */
+  /** The address that new stories are posted to, and the secret that signs them; null if they aren't posted. */
   hook: z.object({ kind: HookKind, address: z.string(), secret: z.string() }).nullable(),
 })
 export type FollowAlerts = z.infer<typeof FollowAlerts>

@@ -5,7 +5,7 @@ import type { Call } from './call.ts'
 const Latitude = z.number().min(-90).max(90)
 const Longitude = z.number().min(-180).max(180)
 
-/** Where a reader may be, as a town of the gazetteer or of the operator's service. */
+/** A reader's probable place: a town of the gazetteer or of the operator's geocoding service. */
 export const FoundPlace = z.object({
   city: z.string(),
   country: z.string(),

@@ -9,13 +9,13 @@ const TimeZone = z.string().refine(isTimeZone, 'is no time zone')
 /** A reader's settings for mails other than sign-in codes. */
 export const MailSettings = z.object({
   language: Language,
-  /** As IANA names it: 'Europe/Amsterdam'. */
+  /** IANA name of the time zone: 'Europe/Amsterdam'. */
   timeZone: z.string(),
-  /** The hour of the reader's day at which digests come. */
+  /** The hour at which digests are sent, in the reader's time zone, 0–23. */
   hour: z.number().int(),
   /** The next digest and its date in the reader's time zone; null if none is due. */
   next: z.object({ kind: z.enum(['weekly', 'daily']), day: z.iso.date() }).nullable(),
-  /** Why nothing but codes is mailed; null where mails are sent. */
+  /** Why the reader gets no mails except sign-in codes; null if mails are sent. */
   suspended: z.object({ for: z.enum(['bounce', 'complaint']), at: z.iso.datetime() }).nullable(),
 })
 export type MailSettings = z.infer<typeof MailSettings>
@@ -53,7 +53,7 @@ export const previewDigest = {
     stories: z.number().int(),
     html: z.string(),
     text: z.string(),
-    /** A path of this site, good for ten minutes. */
+    /** A path of this site, valid for ten minutes. */
     page: z.string(),
   }),
   errors: ['BAD_REQUEST', ...READ_ERRORS],

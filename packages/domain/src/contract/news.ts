@@ -26,11 +26,11 @@ export const NewsSource = z.object({
   /** ISO 639-1, detected from the text. */
   language: z.string(),
   is_major: z.boolean(),
-  /** Only subscribers can read it; missing where anybody can. */
+  /** Whether only subscribers can read it; undefined if anybody can. */
   is_paywalled: z.boolean().optional(),
   /**
-   * The ultimate owner of the publisher and its country (ISO 3166-1 alpha-2). Both are missing in editions of
-   * earlier releases.
+   * The ultimate owner of the publisher, and its country (ISO 3166-1 alpha-2). Both are undefined in editions
+   * of earlier releases.
    */
   owner: z.string().optional(),
   country: z.string().optional(),
@@ -40,7 +40,7 @@ export type NewsSource = z.infer<typeof NewsSource>
 
 export const NewsLocation = z.object({
   city: z.string().nullable(),
-  /** English name. */
+  /** The country's English name. */
   country: z.string().nullable(),
   /** ISO 3166-1 alpha-2. */
   country_code: z.string().nullable(),
@@ -49,17 +49,17 @@ export const NewsLocation = z.object({
 })
 export type NewsLocation = z.infer<typeof NewsLocation>
 
-/** A number of a text that reports differ on, with its row of the agreement table on the story's page. */
+/** A number in our text on which reports differ, with its row of the agreement table on the story's page. */
 export const NewsConflict = z.object({
-  /** The row's id. */
+  /** The id of the table's row. */
   fact_id: z.string().min(1),
   part: z.enum(['headline', 'sub_headline', 'description']),
-  /** The number as written in that part; refers to its first occurrence. */
+  /** The number as written in that part; the first occurrence is meant. */
   text: z.string().min(1),
 })
 export type NewsConflict = z.infer<typeof NewsConflict>
 
-/** How many sentences a description has, and how many of them a passage of a source proves. */
+/** The number of sentences in a description, and how many of them are supported by a passage of a source. */
 export const NewsChecked = z.object({
   sentences: z.number().int().positive(),
   proven: z.number().int().nonnegative(),
@@ -69,11 +69,14 @@ export const NewsTranslation = z.object({
   headline: z.string(),
   sub_headline: z.string(),
   description: z.string(),
-  /** Written from sources of this language, translated by machine, or translated and checked. */
+  /**
+   * Whether the text was written from sources in this language, translated by machine, or translated and
+   * checked.
+   */
   state: z.enum(['original', 'machine', 'checked']),
-  /** Missing where it gives no number that reports differ on. */
+  /** Undefined if the text contains no number on which reports differ. */
   conflicts: z.array(NewsConflict).optional(),
-  /** Missing where the description has no sentences of its own. */
+  /** Undefined if the description has no sentences. */
   checked: NewsChecked.optional(),
 })
 export type NewsTranslation = z.infer<typeof NewsTranslation>
@@ -84,11 +87,11 @@ export const NewsStory = z.object({
   headline: z.string().min(1),
   sub_headline: z.string(),
   description: z.string(),
-  /** The language of headline, sub-headline and description: English wherever there is English text. */
+  /** The language of headline, sub-headline and description: English if there is an English text. */
   language: z.enum(['en', 'nl']),
-  /** Missing where these give no number that reports differ on. */
+  /** Undefined if the texts contain no number on which reports differ. */
   conflicts: z.array(NewsConflict).optional(),
-  /** Missing where the description has no sentences of its own. */
+  /** Undefined if the description has no sentences. */
   checked: NewsChecked.optional(),
   categories: z.array(z.string()),
   tags: z.array(z.string()),
@@ -111,7 +114,10 @@ export const NewsStory = z.object({
     owners: z.number().int().positive(),
     independent: z.number().int().positive(),
   }),
-  /** Only while the story is breaking: since when, and by how many independent reports within how many hours. */
+  /**
+   * Present only while the story is breaking news: since when, and the number of independent reports and the
+   * hours in which they were published.
+   */
   breaking: z
     .object({
       since: z.iso.datetime(),
@@ -119,20 +125,20 @@ export const NewsStory = z.object({
       hours: z.number().positive(),
     })
     .optional(),
-  /** By locale, for example 'nl-NL'. */
+  /** Translations by locale, for example 'nl-NL'. */
   translations: z.record(z.string(), NewsTranslation),
   sources: z.array(NewsSource),
-  /** Its thread, where the edition has other stories of it. */
+  /** The story's thread, if the edition has other stories of it. */
   thread: z.object({ id: z.string().min(1) }).optional(),
 })
 export type NewsStory = z.infer<typeof NewsStory>
 
-/** A running topic that several stories of the edition are in. */
+/** A running topic with several stories in the edition. */
 export const NewsThread = z.object({
   id: z.string().min(1),
-  /** By language; a language in which it has no name is missing. */
+  /** The thread's name by language; a language without a name is missing. */
   name: z.object({ en: z.string().min(1).optional(), nl: z.string().min(1).optional() }),
-  /** The story in front first, the others newest first. */
+  /** The leading story first, then the others, newest first. */
   story_ids: z.array(z.string().min(1)).min(2),
 })
 export type NewsThread = z.infer<typeof NewsThread>
@@ -151,18 +157,18 @@ export type SupportedLocale = z.infer<typeof SupportedLocale>
 export const News = z.object({
   edition: z.number().int().positive(),
   fetch_date: z.iso.datetime(),
-  /** 'sample' until a live publisher has been reached; the application shows a notice then. */
+  /** 'sample' until a live publisher has been reached; the application shows a notice with sample stories. */
   content: z.enum(['sample', 'live']),
   supported_locales: z.record(z.string(), SupportedLocale),
-  /** Threads of two stories or more; an edition of an earlier release has none. */
+  /** Threads of two or more stories; editions of earlier releases have none. */
   threads: z.array(NewsThread).default([]),
   stories: z.array(NewsStory),
-  /** Ids of stories that were withdrawn: devices drop what they have stored of them. Missing where there is none. */
+  /** Ids of withdrawn stories, which devices delete from their storage. Undefined if there are none. */
   withdrawn: z.array(z.string()).optional(),
 })
 export type News = z.infer<typeof News>
 
-/** GET /{translation_file}. */
+/** The content of GET /{translation_file}. */
 export const TranslationFile = z.object({
   translations: z.array(NewsTranslation.extend({ story_id: z.string() })),
 })

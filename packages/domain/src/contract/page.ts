@@ -7,28 +7,32 @@ import type { StoryDetails } from './stories.ts'
 
 /** The input of one page that the server renders with the application's build. */
 export interface PageRequest {
-  /** Path and query, normalised: an address that the application doesn't know arrives as '/'. */
+  /** Normalised path and query; an address that the application doesn't know is passed as '/'. */
   url: string
   language: Language
-  /** The edition; null before the first one. Which of its stories the page shows is the application's to choose. */
+  /**
+   * The current edition; null before the first one. The application chooses which of its stories the page
+   * shows.
+   */
   news: News | null
-  /** The story that the address names, of this edition or an earlier one. */
+  /** The story in the address, of the current or an earlier edition. */
   story: StoryDetails | null
-  /** Whether the address names a story that does not exist; false also if that could not be looked up. */
+  /** Whether the address names a story that does not exist; false also if the look-up failed. */
   isStoryMissing: boolean
-  /** The quality figures, on their page; null on every other. */
+  /** The quality figures, on the page that shows them; null on all others. */
   quality: QualityHistory | null
-  /** The list of corrections, on its page; null on every other and where it can't be read. */
+  /** The list of corrections, on the page that shows it; null on all others and if it can't be read. */
   corrections: readonly Correction[] | null
   config: PublicConfig
-  /** The moment that relative times refer to. */
+  /** The moment to which relative times refer. */
   now: Date
 }
 
+/** A page, rendered by the server. */
 export interface RenderedPage {
   /** 404 if the story of the address does not exist. */
   status: number
-  /** The whole document. */
+  /** The complete HTML document. */
   html: string
   language: Language
 }
@@ -36,7 +40,7 @@ export interface RenderedPage {
 /** Renders a page. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage> | RenderedPage
 
-/** The exports of the application's server build: it implements them, and the host calls them. */
+/** The exports of the application's server build. The application implements them and the host calls them. */
 export interface WebBuild {
   /** @param manifestPath the file that the client build wrote, `dist/client/.vite/manifest.json`; read once */
   createPageRenderer(manifestPath: string): RenderPage

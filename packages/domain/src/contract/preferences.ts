@@ -32,7 +32,7 @@ export const INTERESTS = [
 ] as const
 export type Interest = (typeof INTERESTS)[number]
 
-/** 'prefer-not-to-say' is stored as ''. */
+/** The age ranges that a reader can choose. 'prefer-not-to-say' is stored as ''. */
 export const AGE_RANGES = ['prefer-not-to-say', '18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const
 export const GENDERS = ['prefer-not-to-say', 'male', 'female', 'non-binary'] as const
 
@@ -55,7 +55,7 @@ export const Preferences = z.strictObject({
   mutedSources: Muted,
   mutedWords: Muted,
   emailSettings: EmailSettings,
-  /** 'system', 'light', 'dark' or a theme's own name. */
+  /** 'system', 'light', 'dark' or the name of a theme. */
   theme: z.string().regex(/^[a-z][a-z-]{0,31}$/),
   age: z.enum(['', ...AGE_RANGES]),
   gender: z.enum(['', ...GENDERS]),
@@ -72,7 +72,7 @@ const CHANGE_ERRORS: readonly ErrorCode[] = [
   'UNAVAILABLE',
 ]
 
-/** At least one of the fields. */
+/** A partial change: at least one of the fields. */
 const some = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) =>
   fields.partial().refine((change) => Object.keys(change).length > 0, 'names nothing to change')
 

@@ -22,7 +22,7 @@ export const Profile = z.object({
     mutedSources: true,
   }).strip(),
   subscription: Subscription,
-  /** True for operators; missing for everybody else. */
+  /** True for operators; undefined for everybody else. */
   isOperator: z.literal(true).optional(),
 })
 export type Profile = z.infer<typeof Profile>
@@ -65,7 +65,7 @@ export const exportAccount = {
       devices: z.number().int(),
     }),
     sessions: z.array(ReaderSession),
-    /** The operator's invitation of the reader; null without one. */
+    /** The invitation by which the reader was invited; null if there is none. */
     invitation: z
       .object({
         invitedAt: z.iso.datetime(),
@@ -75,7 +75,7 @@ export const exportAccount = {
       .nullable(),
     mails: z.object({
       settings: MailSettings,
-      /** Sent digests and other mails, without sign-in codes. */
+      /** Digests and other mails that were sent, except sign-in codes. */
       sent: z.array(
         z.object({
           kind: z.enum(['digest', 'breaking', 'news']),

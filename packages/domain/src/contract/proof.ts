@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** A number, or where it isn't one: a score '3-2', a date '2026-11-20', a time '07:40', a name. */
+/** A number, or a text for what isn't a number: a score '3-2', a date '2026-11-20', a time '07:40', a name. */
 const Value = z.union([z.number(), z.string()])
 
-/** One source's passage that gives a fact. The quotation is the fact's own words. */
+/** A source's passage that states a fact. The quotation contains the words of the fact itself. */
 export const FactGiver = z.object({
   sourceId: z.string(),
   publisherId: z.string(),
@@ -18,36 +18,42 @@ export const FactGiver = z.object({
   quote: z.string().max(120),
 })
 
-/** One row of the agreement table. */
+/** One row of the agreement table: a fact with the values that the sources report. */
 export const StoryFact = z.object({
   id: z.string(),
   kind: z.enum(['count', 'money', 'percentage', 'measure', 'date', 'time', 'score', 'place', 'role']),
   /**
-   * The thing counted, in English: 'injured', 'worker', 'mayor'; a source's own word if no English one is
+   * The counted thing, in English: 'injured', 'worker', 'mayor'; the source's own word if no English one is
    * known.
    */
   subject: z.string(),
-  /** By language: what is counted, as its sources write it ('parcel lockers'). Missing where they have no noun for it. */
+  /**
+   * The name of the counted thing by language, as sources write it ('parcel lockers'). Undefined if they have
+   * no noun for it.
+   */
   names: z.object({ en: z.string().optional(), nl: z.string().optional() }).optional(),
-  /** A currency (ISO 4217; '$' for a dollar of no named country), '%', 'pp' or a measure such as 'tonne'. */
+  /**
+   * The unit: a currency (ISO 4217; '$' for a dollar of no named country), '%', 'pp' (percentage points) or a
+   * measure such as 'tonne'.
+   */
   unit: z.string().nullable(),
   agreement: z.enum(['several', 'single', 'conflict']),
-  /** One where reports agree, two or more where they contradict each other; the most given first. */
+  /** One value if reports agree, several if they contradict each other; the one with the most reports first. */
   values: z.array(
     z.object({
       value: Value,
       qualifier: z.enum(['exact', 'about', 'at_least', 'at_most']),
-      /** Independent reports that give it. */
+      /** The number of independent reports of this value. */
       reports: z.number().int().positive(),
       givers: z.array(FactGiver),
     }),
   ),
-  /** Values that a publisher has changed. */
+  /** Values that a publisher changed after publication. */
   changes: z.array(z.object({ publisherId: z.string(), from: Value, to: Value, at: z.iso.datetime() })),
 })
 export type StoryFact = z.infer<typeof StoryFact>
 
-/** An edit that made a source's headline into ours, as a key; the application has the wording. */
+/** A change that turned a source's headline into ours, as a key; the application has the text for it. */
 export const HeadlineNote = z.object({
   step: z.enum([
     'unchanged',
@@ -59,20 +65,20 @@ export const HeadlineNote = z.object({
     'reworded',
     'translated',
   ]),
-  /** The source of the headline or sentence. */
+  /** The source of the headline. */
   sourceId: z.string(),
   /** The publisher's name. */
   source: z.string(),
-  /** The words that were taken off. */
+  /** The removed words. */
   removed: z.string().nullable(),
 })
 export type HeadlineNote = z.infer<typeof HeadlineNote>
 
-/** Our headline above the originals, and what the originals do that ours shouldn't. */
+/** Our headlines and the originals, with the clickbait devices and loaded words that the originals contain. */
 export const HeadlineWorkshop = z.object({
-  /** By language: our headline and what was changed. */
+  /** Our headline and its changes, by language. */
   headlines: z.record(z.string(), z.object({ headline: z.string(), notes: z.array(HeadlineNote) })),
-  /** Every source's headline with its marks: offsets into the title of that source. */
+  /** Every source's headline with its marks: offsets in characters of that title. */
   originals: z.array(
     z.object({
       sourceId: z.string(),
@@ -98,7 +104,7 @@ export const HeadlineWorkshop = z.object({
 })
 export type HeadlineWorkshop = z.infer<typeof HeadlineWorkshop>
 
-/** A publisher's own word that its article was wrong before. */
+/** A publisher's notice that its article contained an error. */
 export const StoryCorrection = z.object({
   sourceId: z.string(),
   publisherId: z.string(),
@@ -108,7 +114,7 @@ export const StoryCorrection = z.object({
 export type StoryCorrection = z.infer<typeof StoryCorrection>
 
 const Dated = {
-  /** The version of the story that the change made: what a reader of version N has not seen has a greater one. */
+  /** The story's version after the change; greater than N if a reader of version N hasn't seen the change. */
   version: z.number().int().positive(),
   at: z.iso.datetime(),
 }
@@ -141,7 +147,7 @@ export const StoryChange = z.discriminatedUnion('kind', [
   /** This story was created from articles of another one. */
   z.object({ ...Dated, kind: z.literal('split_from'), storyId: z.string() }),
   z.object({ ...Dated, kind: z.literal('new_language'), language: z.string() }),
-  /** The story went from one thread to another, also because its thread merged into that one. */
+  /** The story moved from one thread to another, or its thread was merged into another. */
   z.object({ ...Dated, kind: z.literal('thread_changed'), from: z.string(), to: z.string() }),
 ])
 export type StoryChange = z.infer<typeof StoryChange>

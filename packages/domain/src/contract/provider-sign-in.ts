@@ -4,7 +4,7 @@ import { InvitationToken, SIGN_UP_ERRORS, Tokens } from './auth.ts'
 import type { Call } from './call.ts'
 
 /**
- * The identity providers that can prove a reader's e-mail address; 'oidc' is the operator's OpenID Connect
+ * The identity providers that can confirm a reader's e-mail address; 'oidc' is the operator's OpenID Connect
  * provider.
  */
 export const PROVIDERS = ['google', 'apple', 'oidc'] as const

@@ -4,7 +4,10 @@ import { isTimeZone, QuietHours } from '../breaking/index.ts'
 import { Language } from '../language/language-schema.ts'
 import type { Call } from './call.ts'
 
-/** The browser maker's address for one device: only https, and no longer than any of them is. */
+/**
+ * A device's address at its browser's push service: https only, and at most 1,000 characters, longer than any
+ * known one.
+ */
 const Endpoint = z.url({ protocol: /^https$/ }).max(1_000)
 
 export const subscribePush = {
@@ -13,7 +16,7 @@ export const subscribePush = {
     'Asks for breaking news on a device, or changes how: no account is needed, and nothing says whose the device is. Said twice it is one subscription.',
   body: z.strictObject({
     endpoint: Endpoint,
-    /** base64url, as the browser gives them: a point of P-256 and 16 random bytes. */
+    /** Keys of the browser's push subscription, base64url: a P-256 point and 16 random bytes. */
     keys: z.strictObject({
       p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}=?$/),
       auth: z.string().regex(/^[A-Za-z0-9_-]{22}(==)?$/),
@@ -37,12 +40,12 @@ export const unsubscribePush = {
 /** A push message. It is encrypted in transit, so that only the device can read it. */
 export interface PushedNews {
   id: string
-  /** In the device's language, or the one there is. */
+  /** In the device's language, else in the only language that the story has. */
   headline: string
   /** The label above the message, in the device's language. */
   label: string
   language: Language
-  /** The text that the device's own mutes are matched against. */
+  /** The text that the mutes stored on the device are matched against. */
   text: string
   topics: string[]
 }

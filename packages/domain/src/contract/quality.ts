@@ -4,23 +4,23 @@ import type { Call } from './call.ts'
 
 const Day = z.iso.date()
 
-/** One accuracy figure: what was measured, on what, and what it is held against. */
+/** One accuracy figure: the measure, the data, and the values it is compared with. */
 export const QualityFigure = z.object({
   /** The subject of the figure: 'clickbait', 'extraction'. */
   topic: z.string().min(1),
   measure: z.string().min(1),
   value: z.number(),
-  /** How many things it was measured on. */
+  /** The number of items it was measured on. */
   items: z.number().int().nonnegative(),
-  /** The data set it was measured on, and what was tuned on it. */
+  /** The data set it was measured on, and whether anything was tuned on it. */
   on: z.string(),
   /** The target value. */
   target: z.number().optional(),
-  /** The value of a plain rule on the same items in the same run. */
+  /** The value of a simple rule on the same items, in the same run. */
   baseline: z.number().optional(),
-  /** Error rates: the target is a limit from above. */
+  /** Whether a lower value is better, as for error rates; the target is an upper limit then. */
   lowerIsBetter: z.boolean().optional(),
-  /** The best figure that others have published for the same task, and who. */
+  /** The best published figure for the same task, and its source. */
   published: z.object({ value: z.number(), source: z.string() }).optional(),
 })
 export type QualityFigure = z.infer<typeof QualityFigure>

@@ -8,16 +8,16 @@ export const EntryOutcome = z.object({
   title: z.string(),
   url: z.string().nullable(),
   outcome: z.enum(['published', 'duplicate', 'rejected']),
-  /** One clear sentence or phrase where it was not published. */
+  /** Why the entry was not published, as one sentence or phrase. */
   reason: z.string().optional(),
-  /** The id of the story it is in. */
+  /** The id of the story that contains the entry. */
   story: z.string().optional(),
   /** The thread of that story. */
   thread: z.string().optional(),
 })
 export type EntryOutcome = z.infer<typeof EntryOutcome>
 
-/** report.json of an edition: every entry that reached the newsroom is accounted for. */
+/** The content of an edition's report.json, with the outcome of every feed entry that was processed. */
 export const EditionReport = z.object({
   edition: z.number().int().positive(),
   published_at: z.iso.datetime(),
@@ -33,7 +33,7 @@ export const EditionReport = z.object({
     multi_publisher_stories: z.number(),
   }),
   entries: z.array(EntryOutcome),
-  /** Sentences that the checker took out because their evidence doesn't prove them. */
+  /** Sentences that the checker removed because their evidence doesn't support them. */
   removed_sentences: z
     .array(z.object({ story: z.string(), language: z.string(), text: z.string(), reason: z.string() }))
     .optional(),

@@ -8,12 +8,12 @@ const Line = z.string().max(2_000)
 const Lines = z.array(Line).max(100)
 const Address = z.url({ protocol: /^https?$/ }).max(2_000)
 
-/** A story as it was when it was saved: what can still be read when the edition has gone. */
+/** A copy of a story at the time it was saved, which remains readable after the edition is gone. */
 export const SavedSnapshot = z.object({
   headline: Line,
   sub_headline: Line,
   description: z.string().max(20_000),
-  /** Of these texts, where it is known. */
+  /** The language of these texts, if known. */
   language: Language.optional(),
   categories: Lines,
   tags: Lines,
@@ -45,7 +45,7 @@ export const SavedStory = z.object({
   id: StoryId,
   storyId: StoryId,
   savedAt: z.iso.datetime(),
-  /** Empty where the story was withdrawn. */
+  /** Empty if the story was withdrawn. */
   story: SavedSnapshot,
   withdrawn: z.literal(true).optional(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ROUTES } from '../addresses/index.ts'
 import type { Call } from './call.ts'
 
-/** The browsers by which a reader recognises a device; nothing more specific is stored. */
+/** The browsers that sessions are listed with. Nothing more specific about a device is stored. */
 export const BROWSERS = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung Internet'] as const
 export const SYSTEMS = ['Android', 'ChromeOS', 'iOS', 'Linux', 'macOS', 'Windows'] as const
 
@@ -12,7 +12,7 @@ export const ReaderSession = z.object({
   browser: z.enum(BROWSERS).nullable(),
   system: z.enum(SYSTEMS).nullable(),
   begunAt: z.iso.datetime(),
-  /** Exact to ten minutes: when its tokens were made. */
+  /** When the session's tokens were last issued; accurate to ten minutes. */
   lastUsedAt: z.iso.datetime(),
   /** Whether it is the session of this request. */
   isCurrent: z.boolean(),

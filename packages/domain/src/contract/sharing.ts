@@ -12,7 +12,7 @@ export const SharedStory = z.object({
   title: Line,
   summary: z.string().max(10_000),
   description: z.string().max(20_000),
-  /** In the reader's language. */
+  /** The category's name in the reader's language. */
   category: Line,
   location: Line,
   imageUrl: Address.nullable(),

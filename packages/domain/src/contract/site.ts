@@ -4,7 +4,7 @@ import type { Call } from './call.ts'
 import { Cities, PublicConfig } from './config.ts'
 import { News, TranslationFile } from './news.ts'
 
-/** A locale as it names a translation file. */
+/** A locale, as in the name of a translation file. */
 const Locale = z.string().regex(/^[a-z]{2}-[A-Z]{2}$/)
 
 export const getNews = {
@@ -22,7 +22,7 @@ export const getTranslations = {
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
 } as const satisfies Call
 
-/** The languages that stories are shown in, by their key in news.json. */
+/** The languages that stories are available in, by their key in news.json. */
 export const getLocales = {
   ...ROUTES.getLocales,
   summary: 'The languages of this installation, with the countries that read them by default.',

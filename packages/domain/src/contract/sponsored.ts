@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** Our own drawings, or a picture over https. */
+/** The URL of a picture: one of our drawings, or https. */
 const ImageUrl = z.string().regex(/^(\/assets\/[\w.-]+|https:\/\/\S+)$/)
-/** '#' leads to what the application itself offers: Premium. */
+/** The address that a sponsored item leads to; '#' is the application's own offer of Premium. */
 const TargetUrl = z.string().regex(/^(#|\/[\w/-]*(\?lang=nl)?|https:\/\/\S+)$/)
 
 /** A sponsored item. */

@@ -6,7 +6,7 @@ import { FeedState, PublisherId } from './publishers.ts'
 const Count = z.number().int().nonnegative()
 const Moment = z.iso.datetime()
 
-/** Why a feed brings nothing, as a class: what a publisher's server wrote is never repeated. */
+/** Why a feed brings no entries. A fixed set of classes: text from a publisher's server is never shown. */
 export const FEED_PROBLEMS = [
   'unreachable',
   'refused',
@@ -57,12 +57,12 @@ export const FeedStatus = FeedState.extend({
 })
 export type FeedStatus = z.infer<typeof FeedStatus>
 
-/** How the installation is doing. Nothing in it is about readers. */
+/** The state of the installation. It contains nothing about readers. */
 export const SiteStatus = z.object({
   /** 'old': the edition is older than an hour and a half; 'none': there is none yet. */
   state: z.enum(['ok', 'old', 'none']),
   checked_at: Moment,
-  /** Whether feeds and queues come from the database; otherwise feeds are as the edition knew them. */
+  /** Whether feeds and queues were read from the database; if not, feeds are those of the edition. */
   is_live: z.boolean(),
   edition: z
     .object({
@@ -70,25 +70,28 @@ export const SiteStatus = z.object({
       content: z.enum(['sample', 'live']),
       published_at: Moment,
       stories: Count,
-      /** When the next is due, if there is news. */
+      /** When the next edition is due, if there are new articles. */
       next_at: Moment,
     })
     .nullable(),
-  /** Those with problems first. */
+  /** Feeds with problems first. */
   feeds: z.array(FeedStatus),
-  /** Null while the database is not reached. */
+  /** Null if the database can't be reached. */
   queues: z.array(z.object({ queue: z.string(), waiting: Count, active: Count, failed: Count })).nullable(),
-  /** Outcomes of the entries in the day before the edition; null if its report can't be read. */
+  /** The outcomes of the entries in the 24 hours before the edition; null if its report can't be read. */
   entries: z
     .object({
       published: Count,
       duplicate: Count,
       rejected: Count,
-      /** The most frequent first. */
+      /** The most frequent reason first. */
       reasons: z.array(z.object({ reason: z.enum(REJECTIONS), entries: Count })),
     })
     .nullable(),
-  /** Sentences that the checker removed from the edition's stories; one may have several problems. */
+  /**
+   * The number of sentences that the checker removed from the edition's stories. A sentence can have several
+   * problems.
+   */
   removed_sentences: z
     .object({
       sentences: Count,

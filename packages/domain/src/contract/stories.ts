@@ -5,13 +5,13 @@ import type { Call } from './call.ts'
 import { NewsStory } from './news.ts'
 import { HeadlineWorkshop, StoryChange, StoryCorrection, StoryFact } from './proof.ts'
 
-/** Ids are ours: lower-case letters, digits and hyphens. */
+/** The id of a story, assigned by us: lower-case letters, digits and hyphens. */
 export const StoryId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
 
 /**
- * A passage of a source that proves a sentence. The quotation is at most 300 characters. `before` and `after` are the
- * sentences around it in the article, at most 160 characters of each; missing where there is none, or where they would
- * quote more of the article than 1,500 characters.
+ * A passage of a source that supports a sentence. The quotation has at most 300 characters. `before` and
+ * `after` are the sentences around it in the article, at most 160 characters each; undefined if there is none,
+ * or if more than 1,500 characters of the article would be quoted.
  */
 export const EvidencePassage = z.object({
   sourceId: z.string(),
@@ -50,7 +50,7 @@ export const StorySource = z.object({
 })
 export type StorySource = z.infer<typeof StorySource>
 
-/** One part of a score: it gives value × weight points. */
+/** One part of a score; it adds value × weight points. */
 export const StoryScorePart = z.object({
   name: z.enum(SCORE_PART_NAMES),
   value: z.number().min(0).max(1),
@@ -58,7 +58,7 @@ export const StoryScorePart = z.object({
 })
 export type StoryScorePart = z.infer<typeof StoryScorePart>
 
-/** A story's page: the details of the specification, plus the story from news.json with its evidence. */
+/** A story's page: the story of news.json with its evidence and details. */
 export const StoryDetails = z.object({
   id: z.string(),
   title: z.string(),
@@ -74,13 +74,13 @@ export const StoryDetails = z.object({
   urls: z.array(z.string()),
   sources: z.array(StorySource),
   story: NewsStory,
-  /** By language: every sentence of the description with its passages. */
+  /** Every sentence of the description with its passages, by language. */
   sentences: z.record(z.string(), z.array(CheckedSentence)),
-  /** By language: the sub-headline with its passages. Missing in stories that were written by an earlier release. */
+  /** The sub-headline with its passages, by language. Undefined in stories written by an earlier release. */
   sub_headlines: z.record(z.string(), CheckedSentence).optional(),
   /**
-   * By language: the number of sentences whose claims their passages support, out of all that were written;
-   * the others were removed.
+   * The number of sentences that their passages support, out of all that were written, by language; the others
+   * were removed.
    */
   checked: z
     .record(
@@ -89,7 +89,7 @@ export const StoryDetails = z.object({
     )
     .optional(),
   whyHere: z.array(WhyHere),
-  /** The agreement table: conflicts first. */
+  /** The agreement table, conflicts first. */
   facts: z.array(StoryFact).optional(),
   /** The parts of each of the story's five scores. */
   scoreParts: z
@@ -103,12 +103,13 @@ export const StoryDetails = z.object({
     .optional(),
   workshop: HeadlineWorkshop.optional(),
   corrections: z.array(StoryCorrection).optional(),
-  /** Increases by one with each change that is logged; `changes` lists the last 50, oldest first. */
+  /** The version increases by one with each logged change; `changes` lists the last 50, oldest first. */
   version: z.number().int().positive().optional(),
   changes: z.array(StoryChange).optional(),
 })
 export type StoryDetails = z.infer<typeof StoryDetails>
 
+/** Reports that an article doesn't belong to a story. */
 export const notTheSame = {
   ...ROUTES.notTheSame,
   summary:

@@ -5,10 +5,10 @@ import type { Call } from './call.ts'
 import { NewsStory } from './news.ts'
 import { StoryId } from './stories.ts'
 
-/** A day, or a moment in UTC. */
+/** A date, or a moment in UTC. */
 const Since = z.union([z.iso.date(), z.iso.datetime()])
 
-/** Where a page of results ended: when its last story was published, and its id. */
+/** The position after which the next page of results begins: the publication time and id of the last story. */
 export const SearchCursor = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[a-z0-9][a-z0-9-]{0,63}$/)
@@ -25,13 +25,13 @@ export const searchStories = {
   query: z.object({
     q: z.string().trim().min(1).max(MAX_QUERY_CHARACTERS),
     limit: z.coerce.number().int().min(1).max(MAX_RESULTS).default(RESULTS),
-    /** Published before that day or moment. */
+    /** Only stories published before this day or moment. */
     before: Since.optional(),
-    /** Published at or after that day or moment. */
+    /** Only stories published on or after this day or moment. */
     after: Since.optional(),
-    /** Only texts of this language are searched; without it those of all. */
+    /** The language of the texts to search; all languages if undefined. */
     lang: Language.optional(),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     cursor: SearchCursor.optional(),
   }),
   answer: z.object({

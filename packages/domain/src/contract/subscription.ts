@@ -4,9 +4,9 @@ import type { Call } from './call.ts'
 
 export const SUBSCRIPTION_STATUSES = ['none', 'trialing', 'active', 'cancelled'] as const
 
-/** A reader's subscription, with the API's names; null for values that don't apply. */
+/** A reader's subscription, with the API's field names; null for values that don't apply. */
 export const Subscription = z.object({
-  /** 'free' also once the paid period is over. */
+  /** 'free' also after the paid period has ended. */
   tier: z.enum(['free', 'premium']),
   status: z.enum(SUBSCRIPTION_STATUSES),
   trialEnd: z.iso.datetime().nullable(),
@@ -54,13 +54,10 @@ export const putSubscription = {
 } as const satisfies Call
 
 const READER_ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
-/** Where there is no payment provider, these answer 404. */
+/** All of these answer 404 if there is no payment provider. */
 const BILLING_ERRORS = [...READER_ERRORS, 'PROVIDER_FAILED'] as const
 
-/**
- * A reader's subscription, and whether they can still have the trial, which is for readers who never had
- * Premium.
- */
+/** A reader's subscription, and whether the trial is used up; it is for readers who never had Premium. */
 export const SubscriptionStanding = Subscription.extend({ isTrialUsed: z.boolean() })
 export type SubscriptionStanding = z.infer<typeof SubscriptionStanding>
 
@@ -71,7 +68,7 @@ export const getSubscription = {
   errors: READER_ERRORS,
 } as const satisfies Call
 
-/** A page of the payment provider, for the reader to be sent to. */
+/** The address of a page of the payment provider that the reader is sent to. */
 const ProviderPage = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
 export const beginCheckout = {
@@ -110,10 +107,10 @@ export const BilledInvoice = z.object({
   date: z.iso.datetime(),
   periodEndsAt: z.iso.datetime(),
   plan: z.enum(['monthly', 'yearly']),
-  /** In the currency's whole unit. */
+  /** The amount in units of the currency, not in cents. */
   amount: z.number().nonnegative(),
   status: z.literal('paid'),
-  /** The provider's document. */
+  /** The payment provider's PDF of the invoice. */
   pdf: z.url({ protocol: /^https?$/ }).nullable(),
 })
 
@@ -124,7 +121,7 @@ export const getInvoices = {
   errors: BILLING_ERRORS,
 } as const satisfies Call
 
-/** The payment method. Only a card's brand, last digits and expiry are known here. */
+/** A payment method. Only the card's brand, last digits and expiry date are known here. */
 export const PaymentMethod = z.object({
   id: z.string(),
   type: z.string(),

@@ -3,7 +3,7 @@ import { ROUTES } from '../addresses/index.ts'
 import type { Call } from './call.ts'
 import { NewsStory, NewsThread } from './news.ts'
 
-/** Ids are ours: lower-case letters, digits and hyphens. */
+/** The id of a thread, assigned by us: lower-case letters, digits and hyphens. */
 export const ThreadId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
 
 export const getThread = {

@@ -1,32 +1,40 @@
 import type { NewsSource, NewsStory } from '../contract/index.ts'
 import { hasPress, isEnglishSpeaking } from './press-countries.ts'
 
-/** The gaps that the coverage of a story can have, in the order in which they are listed. */
+/** The gaps that the coverage of a story can have, in the order in which they are shown. */
 export const COVERAGE_GAPS = ['one-owner', 'english-only', 'none-from-there', 'absent-here'] as const
 export type CoverageGap = (typeof COVERAGE_GAPS)[number]
 
-/** A single publisher covers everything from one side: that is no gap of its own. */
+/** Stories of fewer publishers have no gaps: coverage by one publisher is one-sided by definition. */
 const MIN_PUBLISHERS = 2
-/** The number of independent reports from which a story counts as big: a fifth of the sample edition. */
+/**
+ * The number of independent reports from which a story counts as big; a fifth of the sample edition reaches it.
+ */
 export const BIG_REPORTS = 4
-/** The number of a country's publishers that an edition must include before their silence is meaningful. */
+/**
+ * How many publishers of a country an edition must have before the absence of a report from them means
+ * something.
+ */
 export const MIN_PRESS = 3
 
-/** The facts of a story that its gaps are read from. */
+/** The facts of a story from which its gaps are determined. */
 export type CoveredStory = Pick<NewsStory, 'sources' | 'location' | 'reports'>
 
-/** Where the reader is, and how much of that country's press the edition has. */
+/** The reader's country, and how many publishers of that country the edition has. */
 export interface HerePress {
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** Publishers of that country with an article in the edition. */
+  /** The number of publishers of that country with an article in the edition. */
   publishers: number
 }
 
 const publishersOf = (sources: readonly NewsSource[]) =>
   new Set(sources.map(({ publisher_id }) => publisher_id)).size
 
-/** The owner of all the publishers of a story that has several; undefined where they have more, or one isn't known. */
+/**
+ * The owner of all publishers of a story; undefined if the story has one publisher, several owners or an
+ * unknown owner.
+ */
 export function onlyOwner({ sources }: Pick<NewsStory, 'sources'>): string | undefined {
   if (publishersOf(sources) < MIN_PUBLISHERS) return undefined
   const owners = new Set(sources.map(({ owner }) => owner))
@@ -34,7 +42,7 @@ export function onlyOwner({ sources }: Pick<NewsStory, 'sources'>): string | und
   return owners.size === 1 ? owner : undefined
 }
 
-/** The one country that a story is about; undefined where it is about several, or about one without a press. */
+/** The country that a story is about; undefined if there are several, or one without any publishers. */
 function countryOf({ location }: Pick<NewsStory, 'location'>): string | undefined {
   const code = location?.country_code
   return code && location.scope !== 'international' && hasPress(code) ? code : undefined
@@ -46,7 +54,7 @@ function isEnglishOnly({ sources }: CoveredStory, country: string | undefined): 
   )
 }
 
-/** Whether every source is known to be of another country. */
+/** Whether every source is known to be from another country. */
 function isNoneFrom({ sources }: Pick<NewsStory, 'sources'>, country: string | undefined): boolean {
   return (
     country !== undefined &&
@@ -54,7 +62,7 @@ function isNoneFrom({ sources }: Pick<NewsStory, 'sources'>, country: string | u
   )
 }
 
-/** Whether much of the press reports a story from abroad that nobody reports here. */
+/** Whether a story from abroad is big and no publisher in the reader's country reports it. */
 function isAbsentHere(story: CoveredStory, here: HerePress | undefined): boolean {
   return (
     here !== undefined &&
@@ -66,11 +74,11 @@ function isAbsentHere(story: CoveredStory, here: HerePress | undefined): boolean
 }
 
 /**
- * The gaps in the coverage of a story, in the order of `COVERAGE_GAPS`. Stories of a single publisher have
- * none, and unknown facts count as no gap: sources in editions of earlier releases have neither owner nor
+ * Returns the gaps in the coverage of a story, in the order of `COVERAGE_GAPS`. Stories of a single publisher
+ * have none. Unknown facts never cause a gap: sources in editions of earlier releases have neither owner nor
  * country.
  *
- * @param here undefined if the reader's place is unknown: then 'absent-here' can't apply
+ * @param here undefined if the reader's place is unknown; 'absent-here' doesn't apply then
  */
 export function coverageGaps(story: CoveredStory, here?: HerePress): CoverageGap[] {
   if (publishersOf(story.sources) < MIN_PUBLISHERS) return []
@@ -84,7 +92,7 @@ export function coverageGaps(story: CoveredStory, here?: HerePress): CoverageGap
   return COVERAGE_GAPS.filter((gap) => isMissing[gap])
 }
 
-/** How many publishers of each country have an article in some stories, by ISO code. */
+/** Counts the publishers with an article in some stories, by country (ISO code). */
 export function pressByCountry(stories: readonly Pick<NewsStory, 'sources'>[]): ReadonlyMap<string, number> {
   const publishers = new Map<string, Set<string>>()
   for (const { sources } of stories) {

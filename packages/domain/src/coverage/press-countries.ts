@@ -1,6 +1,6 @@
 /**
- * Countries and territories in which English is an official language or the one in use (Unicode CLDR, territory
- * information): their own press may well be English. ISO 3166-1 alpha-2.
+ * Countries and territories where English is an official or widely used language (Unicode CLDR, territory
+ * information), so that the local press may be English. ISO 3166-1 alpha-2.
  */
 const ENGLISH_SPEAKING: ReadonlySet<string> = new Set(
   (
@@ -10,15 +10,15 @@ const ENGLISH_SPEAKING: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Without inhabitants to publish a newspaper. */
+/** Territories without inhabitants, and so without newspapers. */
 const WITHOUT_PRESS: ReadonlySet<string> = new Set(['AQ', 'BV', 'GS', 'HM', 'IO', 'TF', 'UM'])
 
-/** Whether a country's own press may be English. */
+/** Whether the local press of a country may be in English. */
 export function isEnglishSpeaking(countryCode: string): boolean {
   return ENGLISH_SPEAKING.has(countryCode)
 }
 
-/** Whether a country can have a press of its own. */
+/** Whether a country can have local publishers. */
 export function hasPress(countryCode: string): boolean {
   return !WITHOUT_PRESS.has(countryCode)
 }

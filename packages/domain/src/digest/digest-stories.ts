@@ -4,13 +4,13 @@ import { accountMutes, type MuteIndex, mutesOfBoth, type WordRules, withoutMuted
 import { HOUR_MS } from '../units/index.ts'
 import type { DigestKind } from './due.ts'
 
-/** Stories at most, and how far back the first digest looks. */
+/** The maximum number of stories in a digest, and how far back the first one reaches. */
 const SIZES = { weekly: 12, daily: 10 } as const satisfies Record<DigestKind, number>
 const SPAN_HOURS = { weekly: 7 * 24, daily: 36 } as const satisfies Record<DigestKind, number>
-/** A story may reach us this much later than it was published. */
+/** The maximum delay between the publication of a story and its arrival here, in hours. */
 const LATE_HOURS = 6
 
-/** The input of a reader's digest. */
+/** The input from which a reader's digest is made. */
 export interface DigestParts {
   stories: readonly NewsStory[]
   kind: DigestKind
@@ -18,10 +18,10 @@ export interface DigestParts {
   now: Date
   /** When the last digest of this kind was made; undefined before the first. */
   lastAt: Date | undefined
-  /** Stories of earlier digests, which aren't repeated. */
+  /** Ids of stories in earlier digests, which aren't repeated. */
   known: ReadonlySet<string>
   lore: WordRules
-  /** Made once an edition. */
+  /** The index of the edition's stories for matching mutes; built once per edition. */
   muteIndex?: MuteIndex | undefined
 }
 
@@ -29,7 +29,7 @@ function isFresh({ kind, now, lastAt }: DigestParts): (story: NewsStory) => bool
   const sinceLast = lastAt ? (now.getTime() - lastAt.getTime()) / HOUR_MS + LATE_HOURS : SPAN_HOURS[kind]
   const hours = Math.min(SPAN_HOURS[kind], Math.max(0, sinceLast))
   const from = now.getTime() - hours * HOUR_MS
-  // False where there is no date.
+  // An unreadable date is NaN, for which the comparison is false.
   return ({ published_at: at }) => Date.parse(at) >= from
 }
 
@@ -42,8 +42,9 @@ export function freshStories(parts: DigestParts): readonly NewsStory[] {
 }
 
 /**
- * The stories of a reader's digest, the first first and one a thread: only what is new since the last, without what they have muted. The week's are
- * ordered by score, the day's begin with those of the reader's interests.
+ * Returns the stories of a reader's digest, best first and at most one per thread: stories that are new since
+ * the last digest and not muted. The weekly digest is ordered by score; the daily one begins with the reader's
+ * interests.
  */
 export function digestStories(parts: DigestParts): NewsStory[] {
   const { kind, preferences, now } = parts

@@ -4,20 +4,23 @@ import { daysLater, type LocalMoment, localMoment } from './local-moment.ts'
 
 export type DigestKind = 'weekly' | 'daily'
 
-/** A digest comes at this hour of the reader's day. */
+/** The hour at which a digest is due, in the reader's time zone. */
 export const DIGEST_HOUR = 7
-/** A digest that couldn't be sent by this hour is no longer a morning mail and is skipped. */
+/** A digest that couldn't be sent before this hour is skipped: it is no longer a morning mail. */
 export const DIGEST_LAST_HOUR = 19
 const SATURDAY = 6
 const WEEK_DAYS = 7
-/** Clocks that are a day and a half off to either side and zones a day apart make five. */
+/**
+ * In days. Clocks that are wrong by up to a day and a half, and time zones that are a day apart, add up to
+ * five.
+ */
 const BELIEVED_DAYS = 7
 
 export type DigestSettings = Pick<EmailSettings, 'weeklyDigest' | 'dailyDigest'>
 
 /**
- * The kind of digest that a reader gets on a day of the week; at most one. On Saturday the weekly one
- * replaces the daily one.
+ * The kind of digest that a reader gets on a day of the week, if any. On Saturday the weekly digest replaces
+ * the daily one.
  */
 export function digestKind(
   { weeklyDigest, dailyDigest }: DigestSettings,
@@ -28,7 +31,7 @@ export function digestKind(
   return dailyDigest && tier === 'premium' ? 'daily' : undefined
 }
 
-/** Whether digests are due at a local moment: from 7 to 19 hours. */
+/** Whether digests may be sent at a local time: from 7:00 to 19:00. */
 export function isDigestTime({ hour }: LocalMoment): boolean {
   return hour >= DIGEST_HOUR && hour < DIGEST_LAST_HOUR
 }
@@ -39,21 +42,21 @@ export interface DigestReader {
   tier: Tier
   timeZone: string
   joinedAt: Date
-  /** The reader's day of the newest digest; undefined before the first. */
+  /** The date of the newest digest in the reader's time zone; undefined before the first. */
   lastDay: string | undefined
 }
 
 /**
- * The last day, in any zone, that a digest may have been sent for: further ahead it was sent while the clock was wrong by more than a
- * week, and holds back no other.
+ * The latest date, in any time zone, for which a digest can plausibly have been sent. A later date was stored
+ * while the clock was wrong by more than a week, and doesn't prevent new digests.
  */
 export function lastBelievedDay(now: Date): string {
   return daysLater(localMoment(now, 'UTC'), BELIEVED_DAYS).day
 }
 
 /**
- * The digest that is due for a reader now, with the day it belongs to. A day never comes twice, nor does an earlier one: not when
- * a clock is set back or an hour is repeated, and not when the reader's zone changes.
+ * Returns the digest that is due for a reader now, with its date. No date is used twice and none is earlier
+ * than the last: not when a clock is set back, an hour is repeated or the reader's time zone changes.
  */
 export function dueDigest(reader: DigestReader, now: Date): { kind: DigestKind; day: string } | undefined {
   const local = localMoment(now, reader.timeZone)
@@ -61,7 +64,7 @@ export function dueDigest(reader: DigestReader, now: Date): { kind: DigestKind; 
   if (reader.lastDay !== undefined && reader.lastDay >= local.day && reader.lastDay <= lastBelievedDay(now))
     return undefined
   const joined = localMoment(reader.joinedAt, reader.timeZone)
-  // A reader who joins after the hour of digests gets the next one.
+  // A reader who joins after the hour of digests gets the first one on the next day.
   if (joined.day > local.day || (joined.day === local.day && joined.hour >= DIGEST_HOUR)) return undefined
   const kind = digestKind(reader.wishes, reader.tier, local.weekday)
   return kind && { kind, day: local.day }

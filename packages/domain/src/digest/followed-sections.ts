@@ -2,21 +2,21 @@ import type { NewsStory } from '../contract/index.ts'
 import type { FollowedThing } from '../follow/index.ts'
 import { type DigestParts, freshStories } from './digest-stories.ts'
 
-/** Stories of a followed thing in a digest. */
+/** The maximum number of stories of a followed thing in a digest. */
 const MAX_STORIES = 3
 
-/** A digest's section for a followed thing, with at least one story, latest change first. */
+/** A digest's section for a followed thing: at least one story, the latest change first. */
 export interface FollowedSection {
   thing: FollowedThing
   stories: readonly NewsStory[]
 }
 
 /**
- * The sections for the followed things that a reader wants in their digest. Stories that the digest already
- * has or that are muted are left out, and each story appears in one section only.
+ * The sections for the followed things that a reader wants in their digest. Stories that are muted or already
+ * in the digest are left out, and each story appears in one section only.
  *
  * @param matching the positions of a thing's stories in the edition
- * @param chosen the digest's own stories
+ * @param chosen the digest's other stories
  */
 export function followedSections(
   things: readonly FollowedThing[],

@@ -1,21 +1,21 @@
 import { DAY_MS } from '../units/index.ts'
 
-/** A moment as the clock on a reader's wall shows it. */
+/** A moment in a reader's local time. */
 export interface LocalMoment {
-  /** As 2026-11-21: in order as text, too. */
+  /** The date as 2026-11-21; dates sort as text. */
   day: string
-  /** 0–23. */
+  /** The hour, 0–23. */
   hour: number
-  /** 0 is Sunday. */
+  /** The day of the week; 0 is Sunday. */
   weekday: number
 }
 
-/** Where nothing is known of a reader. */
+/** The time zone of a reader whose own is unknown. */
 export const DEFAULT_TIME_ZONE = 'UTC'
 
 const formats = new Map<string, Intl.DateTimeFormat | undefined>()
 
-/** Making a format takes far longer than using it, and many readers share a zone. */
+/** Cached, because creating a format takes far longer than using it and many readers share a time zone. */
 function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
   if (!formats.has(timeZone)) formats.set(timeZone, madeFormat(timeZone))
   return formats.get(timeZone)
@@ -37,7 +37,7 @@ function madeFormat(timeZone: string): Intl.DateTimeFormat | undefined {
   }
 }
 
-/** Whether a text names a time zone that is known here: 'Europe/Amsterdam'. */
+/** Whether the runtime knows a time zone by this name: 'Europe/Amsterdam'. */
 export function isTimeZone(text: string): boolean {
   return /^[A-Za-z][\w+/-]{0,63}$/.test(text) && madeFormat(text) !== undefined
 }
@@ -54,7 +54,7 @@ function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
-/** The local moment at the same hour, days later. */
+/** The same local hour a number of days later. */
 export function daysLater({ day, hour }: LocalMoment, days: number): LocalMoment {
   const later = new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
   return { day: later, hour, weekday: weekdayOf(later) }

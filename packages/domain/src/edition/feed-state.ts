@@ -1,7 +1,7 @@
 import type { FeedState } from '../contract/index.ts'
 import type { Feed } from '../feed/index.ts'
 
-/** How reading a feed goes, as passports and the status page show it. */
+/** The state of fetching a feed, for a publisher's page and the status page. */
 export function feedState({ url, health }: Pick<Feed, 'url' | 'health'>): FeedState {
   const { goneAt, lastCheckedAt, lastSuccessAt, consecutiveFailures, intervalMinutes } = health
   const tried = consecutiveFailures > 0 ? 'failing' : 'ok'

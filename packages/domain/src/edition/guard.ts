@@ -1,4 +1,7 @@
-/** A new edition with fewer stories than this share of the last one is refused: an outage must not empty the front page. */
+/**
+ * A new edition with fewer stories than this share of the last one is refused, so that an outage doesn't empty
+ * the front page.
+ */
 export const MIN_SHARE_OF_LAST = 0.5
 /** The number of editions that are retained. */
 export const RETAINED_EDITIONS = 24

@@ -1,10 +1,13 @@
 import { type News, NewsStory } from '../contract/index.ts'
 import { HOUR_MS } from '../units/index.ts'
 
-/** The sentinel some sources give for 'no coordinates'. */
+/** The latitude and longitude that some sources send instead of 'no coordinates'. */
 const NULL_ISLAND = 0
 
-/** Reads what a publisher of news.json sent, one story at a time: a story that fails is left out, never the edition. */
+/**
+ * Validates stories of news.json one at a time: an invalid story is left out and counted, and the others
+ * remain.
+ */
 export function readStories(stories: readonly unknown[]): { stories: NewsStory[]; failed: number } {
   const read = stories.map((story) => NewsStory.safeParse(story)).flatMap(({ data }) => (data ? [data] : []))
   return { stories: read, failed: stories.length - read.length }
@@ -33,7 +36,7 @@ export function isInCategory(story: Pick<NewsStory, 'categories'>, category: str
   return story.categories.some((name) => name.toLowerCase() === category)
 }
 
-/** How old an edition may get before the application looks for a newer one, and how often it looks. */
+/** The age at which the application looks for a newer edition, and the interval between its checks. */
 export const STALE_AFTER_MS = 3 * HOUR_MS
 export const CHECK_INTERVAL_MS = HOUR_MS
 

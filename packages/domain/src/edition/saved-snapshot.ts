@@ -2,13 +2,13 @@ import type { NewsMedia, NewsSource, NewsStory, SavedSnapshot } from '../contrac
 import type { Language } from '../language/index.ts'
 import { isShownPicture, textsIn } from './story-card.ts'
 
-/** The contract's limits, and such that a story of any size fits one request. */
+/** Maximum lengths in characters: the contract's limits, chosen so that any story fits one request. */
 const MAX_LINE = 2_000
 const MAX_TEXT = 20_000
 const MAX_LABELS = 100
 const MAX_SOURCES = 100
 const MAX_ADDRESS = 2_000
-/** Of one source: the list and the story's page need one each. */
+/** The maximum number of pictures of one source: the list and the story's page need one each. */
 const MAX_PICTURES = 2
 
 const line = (text: string) => text.slice(0, MAX_LINE)
@@ -34,7 +34,7 @@ function media(
 }
 
 /**
- * A snapshot of a story in the reader's language, to be stored when they save it.
+ * Returns a snapshot of a story in the reader's language, to be stored when they save it.
  *
  * @returns undefined for a story without a usable date, which can't be saved
  */

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, type Language, localeOf } from '../language/index.ts'
 import { bySourceOrder, readTime } from '../story/index.ts'
 import { mainCategory, usableCoordinates, usablePlaceName } from './news-story.ts'
 
-/** A story as the application shows it, in one language: the specification's derived 'Article'. */
+/** A story as the application shows it, in one language. */
 export interface StoryCard {
   id: string
   title: string
@@ -21,23 +21,23 @@ export interface StoryCard {
   author: string
   publishedAt: string
   updatedAt: string
-  /** The stock placeholder where there is no picture. */
+  /** The stock placeholder if the story has no picture. */
   imageUrl: string
   imageAlt: string
   imageSources: string[]
-  /** Minutes. */
+  /** Reading time in minutes. */
   readTime: number
   tags: string[]
   url: string
   publishers: { id: string; name: string }[]
   reports: NewsStory['reports']
-  /** How many facts of its texts, in any language, sources differ on. */
+  /** The number of facts in its texts, in any language, on which sources differ. */
   differing: number
-  /** How many sentences its description has, and how many of them passages prove. */
+  /** The number of sentences in its description, and how many of them are supported by passages. */
   checked: NewsStory['checked']
 }
 
-/** Where a story has no source to name. */
+/** The source name of a story without sources. */
 const UNKNOWN_SOURCE = 'Plainwire'
 
 /** The story's texts in a language; the original where there is no translation. */
@@ -54,13 +54,16 @@ export function textsIn(story: NewsStory, language: Language) {
   }
 }
 
-/** The ids of the facts that sources differ on and that one of a story's texts gives: the same in whichever language it is read. */
+/**
+ * The ids of the facts in a story's texts on which sources differ. Facts of all translations count, so that the
+ * result doesn't depend on the language.
+ */
 export function differingFacts({ conflicts = [], translations }: NewsStory): ReadonlySet<string> {
   const translated = Object.values(translations).flatMap((texts) => texts.conflicts ?? [])
   return new Set([...conflicts, ...translated].map(({ fact_id }) => fact_id))
 }
 
-/** A story's sources in the order a reader sees them. */
+/** A story's sources in the order in which readers see them. */
 export function sortedSources(story: Pick<NewsStory, 'sources'>): NewsSource[] {
   const dated = story.sources.map((source) => ({
     source,
@@ -70,10 +73,13 @@ export function sortedSources(story: Pick<NewsStory, 'sources'>): NewsSource[] {
   return dated.sort(bySourceOrder).map(({ source }) => source)
 }
 
-/** Where our own proxy gives pictures: an edition that names another place is not ours, and that place would see the reader. */
+/**
+ * The path of our image proxy. Pictures from elsewhere are not shown: the other server would see the reader's
+ * address.
+ */
 const PROXIED = `${IMAGES_PATH}/`
 
-/** Whether a reader is shown a medium: a still picture of the story, from our own proxy. */
+/** Whether readers are shown a medium: it must be a still picture of the story from our image proxy. */
 export function isShownPicture({ type, url }: Pick<NewsMedia, 'type' | 'url'>): boolean {
   return type === 'image' && url.startsWith(PROXIED) && isRealImage(url) && !isGif(url)
 }
@@ -97,8 +103,8 @@ export function toStoryCard(story: NewsStory, language: Language = DEFAULT_LANGU
   return {
     id: story.id,
     title: texts.headline,
-    // A story whose description contains everything known has no sub-headline; its card shows the start of
-    // the description.
+    // A story has no sub-headline if its description already contains everything known; its card then shows the
+    // beginning of the description.
     excerpt: texts.sub_headline || texts.description,
     description: texts.description,
     content: texts.description,
@@ -127,7 +133,7 @@ export function toStoryCard(story: NewsStory, language: Language = DEFAULT_LANGU
   }
 }
 
-/** The id of a source as a list entry of its own: {storyId}-{source}-{index}. */
+/** The id of a source as a list entry: {storyId}-{source}-{index}. */
 export function sourceEntryId(storyId: string, source: string, index: number): string {
   return `${storyId}-${source}-${index}`
 }

@@ -7,7 +7,7 @@ export const Media = z.object({
   url: z.string(),
   type: z.enum(['image', 'video', 'audio', 'other']),
   alt: z.string().optional(),
-  /** Pixels, as stated by the publisher. */
+  /** In pixels, as stated by the publisher. */
   width: z.number().optional(),
   height: z.number().optional(),
 })
@@ -15,7 +15,10 @@ export type Media = z.infer<typeof Media>
 
 /** One item of a feed, as parsed: text is plain (no markup), URLs are absolute http or https. */
 export interface Entry {
-  /** The feed's own identifier, else the canonical link, else a hash of title and date. Unique within the feed only. */
+  /**
+   * The feed's own identifier, else the canonical link, else a hash of title and date. Unique within the feed
+   * only.
+   */
   id: string
   title: string
   link: string | undefined
@@ -24,15 +27,15 @@ export interface Entry {
   authors: string[]
   /** Plain text, at most 4,000 characters. */
   summary: string
-  /** Plain text of the full content where the feed carries it. */
+  /** Plain text of the full content, if the feed has it. */
   content: string
   categories: string[]
   media: Media[]
-  /** georss or W3C geo coordinates, where given. */
+  /** georss or W3C geo coordinates, if the feed has them. */
   coordinates?: { latitude: number; longitude: number }
 }
 
-/** A feed, as parsed. */
+/** A feed's metadata and entries, as parsed. */
 export interface ParsedFeed {
   format: 'rss' | 'atom' | 'rdf' | 'json' | 'sitemap'
   title: string
@@ -44,7 +47,7 @@ export interface ParsedFeed {
   skipHours: number[]
   /** English weekday names without visits, as requested by the publisher. */
   skipDays: string[]
-  /** WebSub hub, where the feed names one. */
+  /** The WebSub hub that the feed names, if any. */
   hub: string | undefined
   entries: Entry[]
 }
@@ -53,13 +56,13 @@ export interface ParsedFeed {
 export interface Feed {
   id: string
   publisherId: string
-  /** As listed in `content/publishers`: the feed's stable identity. */
+  /** The address in `content/publishers`, which identifies the feed. */
   url: string
-  /** Where it is fetched now: differs from `url` after a confirmed permanent redirect. */
+  /** The address it is fetched from. Differs from `url` after a confirmed permanent redirect. */
   fetchUrl: string
   categories: Category[]
   language: string | undefined
-  /** Missing where its publisher's place counts. */
+  /** Undefined if its publisher's place applies. */
   place?: PlaceHint | undefined
   health: FeedHealth
 }
@@ -68,25 +71,25 @@ export interface Feed {
 export interface FeedHealth {
   etag: string | undefined
   lastModified: string | undefined
-  /** When the validators were first stored: they are dropped after 8 days. */
+  /** When the validators (ETag, Last-Modified) were first stored; they are dropped after 8 days. */
   validatorsSince: Date | undefined
   /**
-   * Fingerprint of the entries of the last visit: detects unchanged content behind a 200, and whether a
+   * A hash of the entries of the last visit, to detect unchanged content in a 200 response, and whether a
    * redirect leads to the same feed.
    */
   contentHash: string | undefined
   nextCheckAt: Date
   intervalMinutes: number
-  /** New entries per hour, smoothed over the visits. */
+  /** New entries per hour, smoothed over several visits. */
   entriesPerHour: number
   consecutiveFailures: number
   lastCheckedAt: Date | undefined
   lastSuccessAt: Date | undefined
   lastStatus: number | undefined
   lastError: string | undefined
-  /** A permanent redirect target and how often in a row it was seen. */
+  /** The target of a permanent redirect, and how many times in a row it was seen. */
   redirectTo: string | undefined
   redirectSeen: number
-  /** Set when the publisher answered 410: the feed is not visited any more. */
+  /** When the publisher answered 410; the feed is no longer visited. */
   goneAt: Date | undefined
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Category } from '../category/index.ts'
 
-/** The kind of a publisher. An agency's text is carried by other publishers. */
+/** The kinds of publishers. An agency supplies text that other publishers print. */
 export const PUBLISHER_KINDS = [
   'newspaper',
   'broadcaster',
@@ -18,14 +18,17 @@ const CountryCode = z.string().regex(/^[A-Z]{2}$/)
 const LanguageCode = z.string().regex(/^[a-z]{2}$/)
 const HttpUrl = z.url({ protocol: /^https?$/ })
 
-/** Where the newsroom of a feed is, as far as it isn't its publisher's; empty where it is. A hint for the places of its articles. */
+/**
+ * Where the newsroom of a feed is, if not at its publisher's own place; empty if it is there. Used as a hint
+ * for the places of the feed's articles.
+ */
 export const PlaceHint = z.strictObject({
   country: CountryCode.optional(),
   city: z.string().min(1).max(100).optional(),
 })
 export type PlaceHint = z.infer<typeof PlaceHint>
 
-/** One feed of a publisher. `categories` are hints from the publisher. */
+/** One feed of a publisher. `categories` are hints for its articles. */
 export const PublisherFeed = z.strictObject({
   url: HttpUrl,
   categories: z.array(Category).default([]),
@@ -34,7 +37,7 @@ export const PublisherFeed = z.strictObject({
 })
 export type PublisherFeed = z.infer<typeof PublisherFeed>
 
-/** A publisher: facts only, reviewed by hand in `content/publishers`. */
+/** The facts about a publisher, reviewed by hand in `content/publishers`. */
 export const Publisher = z.strictObject({
   id: Slug,
   name: z.string().min(1),
@@ -46,9 +49,9 @@ export const Publisher = z.strictObject({
   /** ISO 639-1. */
   language: LanguageCode,
   kind: z.enum(PUBLISHER_KINDS),
-  /** The town of the newsroom, so that it isn't mistaken for a story's place. */
+  /** The town of the newsroom, so that it isn't mistaken for the place of a story. */
   city: z.string().optional(),
-  /** Known for a hard paywall: article pages are not read, the feed's own text is used. */
+  /** Whether it has a hard paywall: article pages are not read, and the text of the feed is used. */
   paywall: z.boolean().default(false),
   /** Whether it is one of the well-known major outlets, which come first in a list of sources. */
   major: z.boolean().default(false),
@@ -58,12 +61,15 @@ export const Publisher = z.strictObject({
 })
 export type Publisher = z.infer<typeof Publisher>
 
-/** Whether a hint says anything. */
+/** Whether a hint names a country or a city. */
 export function isPlaceGiven(hint: PlaceHint | undefined): hint is PlaceHint {
   return hint?.country !== undefined || hint?.city !== undefined
 }
 
-/** The publisher with the place of a feed in place of its own. Its own town isn't one of another country. */
+/**
+ * Returns the publisher with the place of a feed instead of its own. If the hint names another country and no
+ * city, the publisher's city doesn't apply either.
+ */
 export function publisherAt(publisher: Publisher, hint: PlaceHint | undefined): Publisher {
   if (!isPlaceGiven(hint)) return publisher
   const { city: own, ...facts } = publisher

@@ -2,16 +2,16 @@ import { DAY_MS } from '../units/index.ts'
 import type { FeedHealth } from './feed.ts'
 
 /**
- * The longest wait between visits to a feed, in ms: a week requested by its publisher, plus its hours without
- * visits.
+ * The longest time between two visits to a feed, in ms: the week that its publisher may request, and the hours
+ * that it may exclude.
  */
 export const LONGEST_VISIT_WAIT_MS = 8 * DAY_MS
-/** Clocks of several machines differ by less. */
+/** The maximum difference between the clocks of several machines, in ms. */
 const CLOCK_TOLERANCE_MS = 60_000
 
 /**
- * Whether a feed is to be visited. A visit in the future, or one put off for longer than any is, was stored while the clock was
- * wrong: the feed is due now.
+ * Whether a feed should be visited. If the last visit is in the future, or the next one further away than the
+ * maximum, it was stored while the clock was wrong and the feed is due now.
  */
 export function isVisitDue(
   { nextCheckAt, lastCheckedAt }: Pick<FeedHealth, 'nextCheckAt' | 'lastCheckedAt'>,

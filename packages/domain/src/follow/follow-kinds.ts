@@ -5,9 +5,12 @@
 export const FOLLOW_KINDS = ['name', 'place', 'thread', 'publisher', 'search'] as const
 export type FollowKind = (typeof FOLLOW_KINDS)[number]
 
-/** Characters of what is matched; a search is no longer than one that is typed. */
+/** Maximum length of the key, in characters; equal to that of a typed search. */
 export const MAX_FOLLOW_KEY = 300
-/** Characters of what is shown. */
+/** Maximum length of the label, in characters. */
 export const MAX_FOLLOW_LABEL = 300
-/** Stories by which a thread is found again after it was merged into another. */
+/**
+ * The maximum number of story ids stored with a followed thread. If the thread is merged into another, it is
+ * found through these stories.
+ */
 export const MAX_FOLLOW_STORIES = 3

@@ -1,20 +1,24 @@
 import type { Tier } from '../reader/mute-list.ts'
 import { type FollowedThing, followId } from './followed-thing.ts'
 
-/** Things that a free reader can follow: as many as interests. */
+/** The number of things that a free reader can follow; the same as the number of interests. */
 export const FREE_FOLLOWED = 5
 /**
- * The most things that a reader can follow: more would exceed a device's storage and what a page can show.
+ * The maximum number of things that a reader can follow; more would exceed a device's storage and what a page
+ * can show.
  */
 export const MAX_FOLLOWED = 1_000
 
-/** A followed thing on a device. */
+/** A followed thing as stored on a device. */
 export interface HeldThing extends FollowedThing {
-  /** Held by the reader's account: 'only' there, and here while they are signed in; 'too' where the device has it of its own. */
+  /**
+   * Present if the reader's account follows it: 'only' if it isn't stored on this device beyond the sign-in,
+   * 'too' if the device follows it independently.
+   */
   account?: 'only' | 'too' | undefined
 }
 
-/** How many things a reader can follow. */
+/** The number of things that a reader can follow. */
 export function followLimit(tier: Tier): number {
   return tier === 'free' ? FREE_FOLLOWED : MAX_FOLLOWED
 }
@@ -28,7 +32,10 @@ export function isFollowed(
   return things.some((one) => followId(one) === id)
 }
 
-/** Follows a thing, the last followed first. One that is followed stays as it is; over the limit nothing is added. */
+/**
+ * Returns the list with a thing added at the front. A thing that is already followed isn't changed, and nothing
+ * is added beyond the limit.
+ */
 export function withFollowed(
   things: readonly HeldThing[],
   thing: HeldThing,
@@ -39,7 +46,7 @@ export function withFollowed(
   return { outcome: 'added', things: [thing, ...things] }
 }
 
-/** The list without a thing. */
+/** Returns the list without a thing. */
 export function withoutFollowed(
   things: readonly HeldThing[],
   thing: Pick<FollowedThing, 'kind' | 'key'>,
@@ -49,8 +56,9 @@ export function withoutFollowed(
 }
 
 /**
- * The followed things of a signed-in reader: what the device follows and what the account does. What came from the account,
- * or was given to it, and isn't there any more was unfollowed on another device.
+ * The followed things of a signed-in reader: those of the device and those of the account. A thing that the
+ * device had from the account, or sent to it, and that the account no longer has was unfollowed on another
+ * device.
  */
 export function followedOfBoth(
   onDevice: readonly HeldThing[],
@@ -68,12 +76,15 @@ export function followedOfBoth(
   )
 }
 
-/** The things that stay on a device when its reader signs out: its own. */
+/**
+ * The followed things that remain on a device after its reader signs out: those that it follows independently
+ * of the account.
+ */
 export function followedAfterSignOut(things: readonly HeldThing[]): HeldThing[] {
   return things.filter(({ account }) => account !== 'only').map(({ account: _, ...thing }) => thing)
 }
 
-/** The things of this device that no account holds, as far as an account has room for them, the first followed first. */
+/** The things that only this device follows and for which the account has room, the first followed first. */
 export function followedThatFit(things: readonly HeldThing[], tier: Tier): HeldThing[] {
   const held = things.filter(({ account }) => account !== undefined).length
   const own = things.filter(({ account }) => account === undefined)

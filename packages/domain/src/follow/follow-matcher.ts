@@ -10,7 +10,7 @@ type Keyed = ReadonlyMap<string, Positions>
 
 const NONE: Positions = []
 
-/** Names and places are compared by their words: 'São Paulo, BR' and 'sao paulo br' are one. */
+/** Names and places are compared by their folded words: 'São Paulo, BR' equals 'sao paulo br'. */
 const wordsKey = (text: string) => wordsOf(text).join(' ')
 
 function placesOf({ location, relevant_countries }: NewsStory): string[] {
@@ -32,7 +32,10 @@ function keyed(stories: readonly NewsStory[], keysOf: (story: NewsStory) => read
   return found
 }
 
-/** The searched text with all words of a name in its order: only a name of several words is sought outside of tags. */
+/**
+ * Matches a name by tags and, if it has several words, by these words in sequence anywhere in the searched
+ * text.
+ */
 function nameMatcher(index: SearchIndex): (name: string) => Positions {
   const byTag = keyed(index.stories, ({ tags }) => tags.map(wordsKey))
   const matches = searchMatcher(index)
@@ -47,7 +50,9 @@ function nameMatcher(index: SearchIndex): (name: string) => Positions {
   }
 }
 
-/** A thread is its own stories, and those that its known stories are together with now: it may have been merged. */
+/**
+ * Matches a thread by its id, and by the current threads of its known stories, because it may have been merged.
+ */
 function threadMatcher(stories: readonly NewsStory[]): (thing: FollowedThing) => Positions {
   const byThread = keyed(stories, ({ thread }) => (thread ? [thread.id] : []))
   const places = new Map(stories.map(({ id }, at) => [id, at]))
@@ -64,13 +69,12 @@ function threadMatcher(stories: readonly NewsStory[]): (thing: FollowedThing) =>
 
 /**
  * Finds the stories of an edition that belong to a followed thing, for any number of things.
- *
- * - name: one of the story's tags; a name of several words also where a headline, sub-headline, tag, category or source has
- *   them one after another. One word alone is too often another thing ('Orange').
+ * - name: one of the story's tags. A name of several words also matches if a headline, sub-headline, tag,
+ * category or source contains them in sequence; a single word is too ambiguous for that ('Orange').
  * - place: where the story is, or a country that it concerns.
  * - thread, publisher: by id. search: by the rules of search.
  *
- * @param index of the edition's stories: made once, it serves search too
+ * @param index of the edition's stories; the one that search uses
  * @returns positions in `index.stories`, ascending
  */
 export function followMatcher(index: SearchIndex): (thing: FollowedThing) => Positions {
@@ -91,7 +95,7 @@ export function followMatcher(index: SearchIndex): (thing: FollowedThing) => Pos
       case 'publisher':
         return byPublisher.get(thing.key) ?? NONE
       case 'search':
-        // A space at the end: its last word isn't being typed any more.
+        // The space at the end marks the last word as complete, not as a prefix.
         return ofSearch(parseSearch(`${thing.key} `))
     }
   }

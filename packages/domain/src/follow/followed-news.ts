@@ -2,24 +2,24 @@ import type { NewsStory } from '../contract/index.ts'
 import { HOUR_MS } from '../units/index.ts'
 import type { FollowedThing } from './followed-thing.ts'
 
-/** A story may reach us this much later than it was published. */
+/** The maximum delay between the publication of a story and its arrival here, in hours. */
 export const LATE_HOURS = 6
 
-/** The stories that the last visit showed: each by its id, with when it had changed last. */
+/** The stories shown at the last visit: by id, the time of their last change. */
 export type KnownStories = Readonly<Record<string, string>>
-/** More are forgotten, the oldest first. */
+/** The maximum number of remembered stories; the oldest are removed first. */
 export const MAX_KNOWN_STORIES = 2_000
 
-/** The stories of an edition for a followed thing, latest change first. */
+/** The stories of an edition that belong to a followed thing, latest change first. */
 export interface FollowedNews<Thing extends FollowedThing> {
   thing: Thing
   /** Stories that are new or changed since the last visit. */
   fresh: readonly NewsStory[]
-  /** Stories that were already there. */
+  /** Stories that were there at the last visit. */
   earlier: readonly NewsStory[]
 }
 
-/** The moment a story changed last, in ms since 1970; 0 where its date can't be read. */
+/** The time of a story's last change, in ms since 1970; 0 if the date is invalid. */
 function changedMs({ updated_at }: Pick<NewsStory, 'updated_at'>): number {
   const ms = Date.parse(updated_at)
   return Number.isNaN(ms) ? 0 : ms
@@ -30,10 +30,10 @@ export function newSinceMs({ followedAt }: Pick<FollowedThing, 'followedAt'>): n
   return Date.parse(followedAt) - LATE_HOURS * HOUR_MS
 }
 
-/** A story with what decides about it for every thing alike. */
+/** A story with the facts that are the same for every followed thing. */
 interface Dated {
   story: NewsStory
-  /** When it changed last, in ms since 1970; minus infinity for what the last visit showed as it is now. */
+  /** The time of its last change, in ms since 1970; minus infinity if the last visit showed this version. */
   newMs: number
   isShown: boolean
 }
@@ -60,7 +60,7 @@ function dated(
   return { inOrder, places }
 }
 
-/** Up to this many numbers, an insertion sort is faster than a call of the engine's sort. */
+/** Up to this many numbers, an insertion sort is faster than the engine's sort. */
 const FEW = 24
 
 function sortFew(numbers: Uint32Array, count: number): void {
@@ -75,7 +75,7 @@ function sortFew(numbers: Uint32Array, count: number): void {
   }
 }
 
-/** Writes where stories are in the order by time into the beginning of `into`, ascending. */
+/** Writes the stories' positions in the order by time to the beginning of `into`, ascending. */
 function writePlaces(positions: readonly number[], places: Uint32Array, into: Uint32Array): void {
   const count = positions.length
   for (let index = 0; index < count; index += 1) into[index] = places[positions[index] ?? 0] ?? 0
@@ -84,17 +84,17 @@ function writePlaces(positions: readonly number[], places: Uint32Array, into: Ui
 }
 
 interface FollowedNewsOptions {
-  /** The positions of a thing's stories (follow-matcher.ts). */
+  /** Returns the positions of a thing's stories (follow-matcher.ts). */
   matching: (thing: FollowedThing) => readonly number[]
   known: KnownStories
-  /** Leaves out what the reader has muted. */
+  /** Whether a story may be shown; false for muted stories. */
   isShown?: (story: NewsStory) => boolean
 }
 
 /**
  * The new stories for each followed thing since the last visit, in the order of the things.
  *
- * @param stories the edition's, in the order of the matcher's index
+ * @param stories the edition's stories, in the order of the matcher's index
  */
 export function followedNews<Thing extends FollowedThing>(
   things: readonly Thing[],
@@ -102,7 +102,7 @@ export function followedNews<Thing extends FollowedThing>(
   options: FollowedNewsOptions,
 ): FollowedNews<Thing>[] {
   const { inOrder, places } = dated(stories, options)
-  // One for all things: ten thousand small arrays cost more than what is done with them.
+  // One buffer for all things: allocating ten thousand small arrays takes longer than using them.
   const found = new Uint32Array(stories.length)
   return things.map((thing) => {
     const positions = options.matching(thing)
@@ -119,7 +119,7 @@ export function followedNews<Thing extends FollowedThing>(
   })
 }
 
-/** The known stories after a visit: those of earlier visits and those it showed. */
+/** Returns the known stories after a visit: the earlier ones and those shown. */
 export function knownAfter(
   known: KnownStories,
   shown: readonly Pick<NewsStory, 'id' | 'updated_at'>[],

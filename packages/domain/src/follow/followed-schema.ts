@@ -5,15 +5,15 @@ import { FOLLOW_KINDS, MAX_FOLLOW_KEY, MAX_FOLLOW_LABEL, MAX_FOLLOW_STORIES } fr
 export const FollowedThing = z.strictObject({
   kind: z.enum(FOLLOW_KINDS),
   /**
-   * The key that is matched: a name as in tags; a country's ISO 3166-1 alpha-2 code, or a city's English name
-   * before it ('Zwolle, NL'); the id of a thread or publisher; a search as typed.
+   * The text that is matched: a name as in tags; a country's ISO 3166-1 alpha-2 code, or a city's English name
+   * with it ('Zwolle, NL'); the id of a thread or publisher; a search as typed.
    */
   key: z.string().trim().min(1).max(MAX_FOLLOW_KEY),
-  /** How it is shown. */
+  /** The text that is shown. */
   label: z.string().trim().min(1).max(MAX_FOLLOW_LABEL),
-  /** Stories older than this are not new. */
+  /** Stories from before this moment don't count as new. */
   followedAt: z.iso.datetime(),
-  /** Of a thread: ids of stories in it. */
+  /** For a thread only: ids of some of its stories. */
   storyIds: z.array(z.string().min(1).max(64)).max(MAX_FOLLOW_STORIES).optional(),
 })
 export type FollowedThing = z.infer<typeof FollowedThing>

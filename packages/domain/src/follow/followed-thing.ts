@@ -15,7 +15,7 @@ export function followId({ kind, key }: Pick<FollowedThing, 'kind' | 'key'>): st
   return `${kind}:${fold(key.trim())}`
 }
 
-/** The key of a followed place: 'NL', or 'Zwolle, NL'. */
+/** The key of a followed place: 'NL' or 'Zwolle, NL'. */
 export function placeKey(countryCode: string, city?: string): string {
   return city ? `${city}, ${countryCode}` : countryCode
 }

@@ -23,7 +23,10 @@ function isAbout({ location, relevant_countries }: NewsStory, place: string): bo
   return names.some((name) => name && fold(name) === fold(place))
 }
 
-/** Whether a story belongs to a followed thing, by looking at it alone: the rule that the matcher must agree with. */
+/**
+ * Whether a story belongs to a followed thing, without an index. A plain implementation that tests compare the
+ * matcher with.
+ */
 export function plainlyFollowed(
   thing: FollowedThing,
   story: NewsStory,

@@ -1,4 +1,4 @@
-/** The languages the product is written in. */
+/** The languages of the application and of our texts. */
 export const LANGUAGES = ['en', 'nl'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'en'
@@ -7,18 +7,21 @@ export function isLanguage(text: string | undefined): text is Language {
   return (LANGUAGES as readonly string[]).includes(text ?? '')
 }
 
+/** The locale of a language, and where it is the default. */
 export interface LocaleFacts {
   /** The key in supported_locales and in a story's translations. */
   locale: string
-  /** The language's name in English. */
+  /** The English name of the language. */
   name: string
-  /** The language's own name. */
+  /** The name of the language in that language. */
   displayName: string
   /** ISO 3166-1 codes of the countries that read this language by default. */
   countries: readonly string[]
 }
 
-/** Caribbean special municipalities of the Netherlands share the code BQ: Bonaire, Sint Eustatius, Saba. */
+/**
+ * BQ is the code of Bonaire, Sint Eustatius and Saba, the Caribbean special municipalities of the Netherlands.
+ */
 export const LOCALES: Record<Language, LocaleFacts> = {
   en: { locale: 'en-US', name: 'English', displayName: 'English', countries: [] },
   nl: {
@@ -29,12 +32,12 @@ export const LOCALES: Record<Language, LocaleFacts> = {
   },
 }
 
-/** The key of a language in news.json, for example 'nl-NL'. */
+/** The key of a language in news.json, such as 'nl-NL'. */
 export function localeOf(language: Language): string {
   return LOCALES[language].locale
 }
 
-/** The language a country reads by default; English where none is listed. */
+/** The default language of a country; English if none is listed. */
 export function languageOfCountry(country: string | undefined): Language {
   const code = country?.toUpperCase() ?? ''
   return LANGUAGES.find((language) => LOCALES[language].countries.includes(code)) ?? DEFAULT_LANGUAGE

@@ -2,15 +2,16 @@ import { DEFAULT_LANGUAGE, isLanguage } from './language.ts'
 import type { Language } from './language-schema.ts'
 
 /**
- * The language a page is rendered in: that of `?lang=`, else English. Neither Accept-Language nor a cookie counts, so that
- * one address is one page for every cache; the application switches to the reader's own choice, which never leaves the device.
+ * The language of a page: that of `?lang=`, else English. Accept-Language and cookies are ignored, so that
+ * caches can store one page per address. The application switches to the reader's choice, which is stored on
+ * the device only.
  */
 export function pageLanguage(lang: string | null): Language {
   const language = lang ?? undefined
   return isLanguage(language) ? language : DEFAULT_LANGUAGE
 }
 
-/** The query of a page's address in a language: what pageLanguage reads. */
+/** The query string that selects a language, as read by pageLanguage. */
 export function languageQuery(language: Language): string {
   return language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`
 }

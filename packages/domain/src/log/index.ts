@@ -1,6 +1,6 @@
 /**
- * Writes lines of the log: the facts as fields first, then one plain sentence that is the same for every such event. An error
- * is the field `err`. The host's is pino's; the browser's writes to the console.
+ * A logger. `context` contains facts as fields, with an error as `err`; `message` is one sentence that is the
+ * same for every event of its kind. The host implements it with pino, the browser with the console.
  */
 export interface Log {
   info(context: object, message: string): void

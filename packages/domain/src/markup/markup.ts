@@ -1,4 +1,4 @@
-/** Characters that XML 1.0 forbids even as references. */
+/** Characters that XML 1.0 forbids, even as character references. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the ones to remove
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
@@ -13,13 +13,13 @@ const REFERENCES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Finished XML or HTML. Only this module makes it: whatever is not `Markup` is escaped. */
+/** Complete XML or HTML. Only this module creates it; everything that is not `Markup` is escaped. */
 export class Markup {
   readonly text: string
   private constructor(text: string) {
     this.text = text
   }
-  /** @internal for this module */
+  /** @internal for use in this module */
   static made(text: string): Markup {
     return new Markup(text)
   }
@@ -29,14 +29,14 @@ export class Markup {
 }
 
 /**
- * Values in a template: text is escaped, nothing (`undefined`, `null`, `false`) is left out, lists are
+ * Values that a template can contain: text is escaped, `undefined`, `null` and `false` are omitted, lists are
  * joined.
  */
 export type Insert = string | number | Markup | undefined | null | false | readonly Insert[]
 
 /**
- * The one place where XML, HTML and SVG are put together: a template whose inserts are escaped.
- * Safe in element content and in quoted attributes; never inside `<script>` or `<style>`, see `dataScript`.
+ * The template tag that builds all XML, HTML and SVG. Inserted text is escaped, which makes it safe in element
+ * content and in quoted attributes, but not inside `<script>` or `<style>` (see `dataScript`).
  */
 export function markup(parts: TemplateStringsArray, ...inserts: Insert[]): Markup {
   let text = parts[0] ?? ''
@@ -44,7 +44,7 @@ export function markup(parts: TemplateStringsArray, ...inserts: Insert[]): Marku
   return Markup.made(text)
 }
 
-/** Attributes by name, each after a space. Names are our own; values may be anything. */
+/** Returns attributes by name, each preceded by a space. Names must be trusted; values may be any text. */
 export function attributes(
   values: Readonly<Record<string, string | undefined>> | undefined | null | false,
 ): Markup {
@@ -52,13 +52,13 @@ export function attributes(
   return Markup.made(pairs.map(([name, value]) => ` ${name}="${render(value)}"`).join(''))
 }
 
-/** A CDATA section with the given text in it, whatever it holds. */
+/** A CDATA section with the given markup as its text; ']]>' inside it is split. */
 export function cdata(content: Markup): Markup {
   const safe = content.text.replace(FORBIDDEN, '').replaceAll(']]>', ']]]]><![CDATA[>')
   return Markup.made(`<![CDATA[${safe}]]>`)
 }
 
-/** A data block for machines, such as JSON-LD: nothing in it can end the script element. */
+/** A script element with JSON data, such as JSON-LD, escaped so that the data can't end the element. */
 export function dataScript(type: string, data: unknown): Markup {
   const json = JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
@@ -74,7 +74,7 @@ function render(insert: Insert): string {
   return typeof insert === 'object' ? insert.map(render).join('') : escaped(String(insert))
 }
 
-/** Most texts have nothing to escape: one look says so. */
+/** Most texts have nothing to escape, and one test is enough for them. */
 function escaped(text: string): string {
   if (!UNSAFE.test(text)) return text
   return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => REFERENCES[character] ?? character)

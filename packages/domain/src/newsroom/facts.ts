@@ -6,7 +6,7 @@ import { Publisher, PublisherFeed } from '../feed/index.ts'
 export const PublisherFacts = Publisher.omit({ feeds: true })
 export type PublisherFacts = z.infer<typeof PublisherFacts>
 
-/** Any of a publisher's facts; those that are missing have no default. */
+/** A change to some of a publisher's facts; fields that are missing don't change. */
 export const PublisherChange = z
   .strictObject({
     ...PublisherFacts.omit({ id: true, paywall: true, major: true, credits: true }).shape,
@@ -17,13 +17,15 @@ export const PublisherChange = z
   .partial()
 export type PublisherChange = z.infer<typeof PublisherChange>
 
-/** A feed's facts, as a release or an operator states them. */
+/** The facts of a feed, stated by a release or an operator. */
 export const FeedFacts = z.strictObject({
   publisherId: Publisher.shape.id,
   categories: z.array(Category),
-  /** The publisher's where missing. */
+  /** The publisher's language if undefined. */
   language: PublisherFeed.shape.language,
-  /** Where its newsroom is, if that isn't its publisher's; empty takes the release's hint back. */
+  /**
+   * Where the newsroom is, if not at its publisher's place; an empty hint overrides the hint of the release.
+   */
   place: PublisherFeed.shape.place,
 })
 export type FeedFacts = z.infer<typeof FeedFacts>

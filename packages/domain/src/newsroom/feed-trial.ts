@@ -1,15 +1,15 @@
-/** An entry as a feed lists it, and what would become of it. */
+/** An entry of a feed that is being tried, and whether it would become an article. */
 export interface TriedEntry {
   title: string
   link: string | undefined
   published: Date | undefined
-  /** Why it would become no article; undefined where it would. */
+  /** Why it would not become an article; undefined if it would. */
   rejected: string | undefined
 }
 
-/** The result of a trial visit to a feed. Nothing of it is stored. */
+/** The result of a trial visit to a feed. Nothing is stored. */
 export interface FeedTrial {
-  /** The address that answered, after redirects. */
+  /** The address of the final response, after redirects. */
   url: string
   title: string
   homepage: string | undefined
@@ -18,14 +18,14 @@ export interface FeedTrial {
   entries: TriedEntry[]
 }
 
-/** Why a feed gives nothing, in one clear sentence. */
+/** Why a trial visit found no entries, as one sentence. */
 export interface FailedTrial {
   error: string
-  /** Whether a web page answered, which may name its feeds. */
+  /** Whether the response was a web page, which may link to feeds. */
   isPage: boolean
 }
 
-/** A feed that was found from a page's address, and how many entries it has now. */
+/** A feed that was found from a page's address, and its current number of entries. */
 export interface FoundFeed {
   url: string
   title: string
@@ -37,8 +37,8 @@ export interface OpmlFeed {
   title: string
   url: string
   homepage: string | undefined
-  /** As in the list, lower case: `nl-be`. */
+  /** As stated in the list, lower case: `nl-be`. */
   language: string | undefined
-  /** Names of the folders around it and its own categories, outermost first. */
+  /** The names of the enclosing folders and its own categories, outermost first. */
   categories: string[]
 }

@@ -1,5 +1,5 @@
 /**
- * The outcome of a visit to a feed. 'unchanged': nothing new was listed. 'gone': its publisher has
- * permanently removed it.
+ * The outcome of a visit to a feed. 'unchanged': it had no new entries. 'gone': its publisher has permanently
+ * removed it.
  */
 export type VisitOutcome = 'new' | 'unchanged' | 'failed' | 'gone'

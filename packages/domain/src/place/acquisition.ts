@@ -2,19 +2,22 @@ import { HOUR_MS } from '../units/index.ts'
 
 /** How long a detected place is valid: 12 hours, in ms. */
 export const PLACE_CACHE_MS = 12 * HOUR_MS
-/** Less exact places are refused. */
+/** Positions with a lower accuracy are rejected, in km. */
 export const MAX_ACCURACY_KM = 100
-/** How exact a place known by its network address is taken to be. */
+/** The assumed accuracy of a place derived from a network address, in km. */
 export const IP_ACCURACY_KM = 50
-/** Between two questions for the place. */
+/** The minimum time between two requests for the place, in ms. */
 export const PLACE_GAP_MS = 1000
 /** Options for the browser's geolocation. */
 export const GEOLOCATION_OPTIONS = { timeout: 10_000, enableHighAccuracy: true, maximumAge: 300_000 } as const
 
-/** Of coordinates that leave a device: about ten kilometres, within which nobody is alone. */
+/**
+ * Decimals of the coordinates that are sent to the server: about ten kilometres, too coarse to identify a
+ * reader.
+ */
 export const POINT_DECIMALS = 1
 
-/** Where nothing could be detected, and where detecting failed. */
+/** The place that is assumed if nothing could be detected; `FAILED_PLACE` if detection failed. */
 export const UNDETECTED_PLACE = {
   city: 'Lisbon',
   country: 'Portugal',
@@ -35,17 +38,17 @@ export type PlaceSource = 'manual' | 'browser' | 'ip'
 /** A detected place as stored on the device. */
 export interface DetectedPlace {
   source: PlaceSource
-  /** When it was found, in ms. */
+  /** When it was detected, in ms since 1970. */
   timestamp: number
 }
 
-/** The state of a search for the reader's place. */
+/** The state of detecting the reader's place. */
 export interface PlaceSearch<Place extends DetectedPlace> {
   /** The place chosen by the reader. */
   manual: Place | undefined
-  /** The place detected last. */
+  /** The last detected place. */
   cached: Place | undefined
-  /** The services that have failed in this search. */
+  /** The sources that have failed in this attempt. */
   failed: readonly ('browser' | 'ip')[]
   /** Whether the reader requested a new detection, which ignores the cache. */
   isForced: boolean
@@ -53,15 +56,15 @@ export interface PlaceSearch<Place extends DetectedPlace> {
 
 export type PlaceStep<Place> = { use: Place } | { ask: 'browser' | 'ip' } | { use: undefined }
 
-/** Whether a stored place is still valid: detected less than 12 hours ago. */
+/** Whether a stored place is still valid: less than 12 hours old. */
 export function isCacheValid({ source, timestamp }: DetectedPlace, now: Date): boolean {
   const age = now.getTime() - timestamp
   return source !== 'manual' && age >= 0 && age < PLACE_CACHE_MS
 }
 
 /**
- * The next step of the search for a place: the manual choice, a valid cache, the browser, the network
- * address, none. Any failure of the browser leads to the address.
+ * The next step of detecting a place. The order is: the manual choice, a valid cached place, the browser, the
+ * network address, none. After any failure of the browser the network address is used.
  */
 export function nextPlaceStep<Place extends DetectedPlace>(
   { manual, cached, failed, isForced }: PlaceSearch<Place>,
@@ -73,12 +76,12 @@ export function nextPlaceStep<Place extends DetectedPlace>(
   return failed.includes('ip') ? { use: undefined } : { ask: 'ip' }
 }
 
-/** Whether a found place is exact enough to be used. */
+/** Whether a detected place is accurate enough to be used. */
 export function isAccurate(accuracyKm: number): boolean {
   return accuracyKm <= MAX_ACCURACY_KM
 }
 
-/** How long the next question for the place has to wait. */
+/** How long the next request for the place must wait, in ms. */
 export function placeWaitMs(lastAskedMs: number | undefined, now: Date): number {
   const gone = now.getTime() - (lastAskedMs ?? Number.NEGATIVE_INFINITY)
   return gone < 0 ? PLACE_GAP_MS : Math.max(0, PLACE_GAP_MS - gone)

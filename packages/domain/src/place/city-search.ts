@@ -1,23 +1,23 @@
 import type { CityRecord } from '../contract/index.ts'
 import { fold } from '../text/index.ts'
 
-/** Shorter queries only search the popular cities. */
+/** Shorter queries search the popular cities only. */
 export const MIN_CITY_QUERY = 2
 export const MAX_CITIES_FOUND = 30
-/** With this many popular matches, the full list isn't read. */
+/** With this many popular matches, the full list isn't loaded. */
 const ENOUGH_POPULAR = 5
 /** The number of entries read from the full list, some of which are duplicates of popular ones. */
 const MAX_EXTRA = 50
 
 type City = Pick<CityRecord, 'name' | 'country' | 'also'>
 
-/** 'city, country' holds both, and what is typed across them; so does each other name of the city. */
+/** The query may match across 'city, country'; so may the other names of the city. */
 const holds = ({ name, country, also = [] }: City, wanted: string) =>
   [name, ...also].some((known) => fold(`${known}, ${country}`).includes(wanted))
 
 const isTooShort = (typed: string) => typed.trim().length < MIN_CITY_QUERY
 
-/** The popular cities that hold what was typed in their name or country; all of them while nothing is typed. */
+/** The popular cities whose name or country contains the query; all of them if the query is empty. */
 export function popularMatches<Known extends City>(popular: readonly Known[], typed: string): Known[] {
   const wanted = fold(typed.trim())
   return popular
@@ -25,7 +25,7 @@ export function popularMatches<Known extends City>(popular: readonly Known[], ty
     .slice(0, isTooShort(typed) ? undefined : MAX_CITIES_FOUND)
 }
 
-/** Whether the full list of cities is to be read as well. */
+/** Whether the full list of cities must be loaded for a query. */
 export function needsAllCities(popularFound: number, typed: string): boolean {
   return !isTooShort(typed) && popularFound < ENOUGH_POPULAR
 }
@@ -40,10 +40,10 @@ function firstMatches<Known extends City>(cities: readonly Known[], wanted: stri
 }
 
 /**
- * The cities that match what was typed: popular ones, and with fewer than five of those also others, none
- * twice, 30 at most.
+ * The cities that match a query: popular ones and, if there are fewer than five, others as well; without
+ * duplicates, at most 30.
  *
- * @param all every city, the largest first; empty while it isn't here
+ * @param all every city, the largest first; empty until it is loaded
  */
 export function matchingCities<Known extends City>(
   popular: readonly Known[],

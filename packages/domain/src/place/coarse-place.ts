@@ -5,7 +5,10 @@ interface Box {
   east: number
 }
 
-/** Parts of the world that a point is called after where no town is known near it, the first that holds it. */
+/**
+ * Regions of the world as boxes in degrees, used to name a point that is far from every known town. The first
+ * one that contains the point applies.
+ */
 const PARTS = {
   europe: { south: 35, north: 72, west: -25, east: 45 },
   northAmerica: { south: 7, north: 84, west: -170, east: -50 },
@@ -18,7 +21,9 @@ export type WorldPart = keyof typeof PARTS
 const holds = ({ south, north, west, east }: Box, latitude: number, longitude: number) =>
   latitude >= south && latitude <= north && longitude >= west && longitude <= east
 
-/** The part of the world a point is in: 'European location' and so on; undefined is 'Your Location' in 'Detected Area'. */
+/**
+ * The region of the world that contains a point, for texts such as 'European location'; undefined if none does.
+ */
 export function worldPart({ latitude, longitude }: { latitude: number; longitude: number }) {
   const parts = Object.entries(PARTS) as [WorldPart, Box][]
   return parts.find(([, box]) => holds(box, latitude, longitude))?.[0]

@@ -1,4 +1,4 @@
-/** A country with the point in its middle. */
+/** A country with the coordinates of its centre. */
 export interface Country {
   /** ISO 3166-1 alpha-2. */
   code: string
@@ -8,7 +8,7 @@ export interface Country {
   longitude: number
 }
 
-/** The country of a name: spelled exactly so, else in other capitals. */
+/** The country with a name, with exactly this spelling if there is one, else ignoring case. */
 export function countryNamed<Named extends { name: string }>(
   countries: readonly Named[],
   name: string,
@@ -20,7 +20,7 @@ export function countryNamed<Named extends { name: string }>(
   )
 }
 
-/** 'city, country', as a place is shown and chosen. */
+/** 'city, country', as shown to readers. */
 export function placeDisplayName({ name, country }: { name: string; country: string }): string {
   return `${name}, ${country}`
 }

@@ -1,4 +1,4 @@
-/** Mean radius of the earth. */
+/** The mean radius of the earth, in km. */
 export const EARTH_RADIUS_KM = 6371
 
 interface Point {

@@ -5,12 +5,12 @@ interface Point {
   longitude: number
 }
 
-/** The default maximum distance of a known city that can represent a position, in km. */
+/** The default maximum distance of a known city that can stand for a position, in km. */
 export const NEAREST_CITY_KM = 50
 /** The maximum distance if no service could name the place, in km. */
 export const FAR_CITY_KM = 100
 
-/** The nearest of some places within a distance; the first of equals. */
+/** The nearest place within a maximum distance; the first one if several are equally near. */
 function nearest<Place extends Point>(
   places: readonly Place[],
   point: Point,
@@ -25,7 +25,7 @@ function nearest<Place extends Point>(
   return best
 }
 
-/** The nearest known city, if it is near enough. */
+/** The nearest known city within a maximum distance. */
 export function nearestCity<City extends Point>(
   cities: readonly City[],
   point: Point,
@@ -34,7 +34,7 @@ export function nearestCity<City extends Point>(
   return nearest(cities, point, radiusKm)
 }
 
-/** The country whose middle is nearest, however far. */
+/** The country with the nearest centre, at any distance. */
 export function nearestCountry<Country extends Point>(
   countries: readonly Country[],
   point: Point,

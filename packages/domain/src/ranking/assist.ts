@@ -4,32 +4,32 @@ import type { Learned } from './learned.ts'
 import { liking } from './learned.ts'
 import { scoreFactsOf } from './score-facts.ts'
 
-/** The effects of Premium on a reader's lists, where they are switched on. */
+/** The Premium options that change a reader's lists. */
 export interface Assist {
   /** Leaves out near-duplicates of stories higher in the list. */
   repeats: boolean
-  /** Leaves out stories with low cleanliness or neutrality. */
+  /** Leaves out stories with a low score for cleanliness or neutrality. */
   lowQuality: boolean
-  /** Puts good stories outside the reader's interests into the list now and then. */
+  /** Inserts good stories outside the reader's interests at intervals. */
   surprise: boolean
   /** The learned interests of the reader; undefined if recommendations are off. */
   learned?: Learned | undefined
 }
 
-/** Minimum cleanliness and neutrality, of 10. */
+/** The minimum score for cleanliness and for neutrality, 0–10. */
 const LEAST_CLEAN = 5
 const LEAST_NEUTRAL = 5
-/** Two headlines that share this part of their words are near-duplicates. */
+/** Two headlines that share this proportion of their words are near-duplicates. */
 const SAME_SHARE = 0.5
-/** Shorter words are ignored when headlines are compared. */
+/** Words with fewer letters are ignored when headlines are compared. */
 const LEAST_LETTERS = 4
-/** Nobody reads farther: beyond it every story stays. */
+/** Only this many stories at the beginning of a list are checked; hardly anybody reads further. */
 const LOOKED_AT = 600
-/** One story in this many is a surprise. */
+/** Every eighth story is a surprise. */
 const SURPRISE_EVERY = 8
 const SURPRISE_QUALITY = 0.8
 
-/** Whether a story is clean and neutral enough; a story without scores is. */
+/** Whether a story's cleanliness and neutrality are high enough; true for a story without scores. */
 export function isGoodEnough({ analytics }: Pick<NewsStory, 'analytics'>): boolean {
   return analytics.cleanliness >= LEAST_CLEAN && analytics.political_neutrality >= LEAST_NEUTRAL
 }
@@ -63,7 +63,7 @@ interface Listed {
   story: NewsStory
 }
 
-/** Puts good stories that the reader wouldn't meet otherwise at every eighth place. */
+/** Inserts good stories that the reader's list wouldn't show otherwise, as every eighth entry. */
 function withSurprises<Item extends Listed>(
   items: readonly Item[],
   isKnown: (story: NewsStory) => boolean,
@@ -81,10 +81,10 @@ function withSurprises<Item extends Listed>(
 }
 
 /**
- * A list as Premium's switches leave it; poor stories are left out before it is made (`isGoodEnough`). What is recommended from what was read has ordered it already, by the ranking's
- * own factor of interest.
+ * Applies the Premium options to a ranked list. Stories of low quality are removed before ranking
+ * (`isGoodEnough`), and learned interests are a factor of the ranking itself.
  *
- * @param meets whether a story meets the reader's own interests
+ * @param meets whether a story matches the reader's interests
  */
 export function assisted<Item extends Listed>(
   items: readonly Item[],

@@ -8,16 +8,20 @@ import type { Taste } from './taste.ts'
 /** The reader, the place and the time that a list is ranked for. */
 export interface RankingContext {
   now: Date
-  /** Where the reader is; unknown when missing. */
+  /** The reader's place; undefined if unknown. */
   reader?: ReaderPlace | undefined
-  /** The reader's topics, lowercased: names of interests, categories or tags. Stories that meet them are lifted. */
+  /**
+   * The reader's topics, lowercased: names of interests, categories or tags. Stories that match one rank
+   * higher.
+   */
   topics?: readonly string[]
-  /** How the reader wants lists ordered; neutral when missing. */
+  /** The reader's ranking preferences; neutral if undefined. */
   taste?: Taste | undefined
   /** The learned interests of the reader; undefined if recommendations are off. */
   learned?: Learned | undefined
 }
 
+/** The reader's place. */
 export interface ReaderPlace {
   latitude: number
   longitude: number
@@ -33,12 +37,12 @@ const TRENDING_WEIGHTS = { breadth: 0.6, heat: 0.4 }
 const BREADTH_HOURS = 48
 const HEAT_HOURS = 24
 
-/** How much a place at that distance still matters: 1 within 50 km, 0.5 at 350 km, never below 0.001. */
+/** The weight of a place by its distance: 1 up to 50 km, 0.5 at 350 km, at least 0.001. */
 export function falloff(km: number): number {
   return Math.max(MIN_FACTOR, 1 / (1 + Math.max(0, km - OFFSET_KM) / SCALE_KM))
 }
 
-/** Km between the reader and the story; undefined where either has no coordinates. */
+/** The distance between the reader and a story, in km; undefined if either has no coordinates. */
 export function readerDistanceKm(
   { coordinates }: ScoreFacts,
   reader: ReaderPlace | undefined,
@@ -46,12 +50,12 @@ export function readerDistanceKm(
   return coordinates && reader ? distanceKm(coordinates, reader) : undefined
 }
 
-/** Whether a story without coordinates names the reader's city. */
+/** Whether a story's town is the reader's. */
 export function namesCity({ city }: ScoreFacts, reader: ReaderPlace | undefined): boolean {
   return reader !== undefined && city === reader.city.toLowerCase()
 }
 
-/** How near a story is to the reader, 0.001–1. */
+/** The ranking factor of a story's distance from the reader, 0.001–1. */
 export function placeFactor(
   facts: ScoreFacts,
   reader: ReaderPlace | undefined,
@@ -65,14 +69,17 @@ export function placeFactor(
   return isConcerned ? 0.5 : MIN_FACTOR
 }
 
-/** Counts the local part `near` times; together the parts stay 1. */
+/** Multiplies the local weight by `near` and scales both to a sum of 1. */
 function nearer({ global, local }: RelevanceWeights, near: number): RelevanceWeights {
   if (near === 1) return { global, local }
   const sum = global + local * near
   return { global: global / sum, local: (local * near) / sum }
 }
 
-/** Global and local relevance weighed by the story's category, the local part by its distance and the reader's taste. */
+/**
+ * The ranking factor of relevance: global and local relevance, weighted by the story's category and the
+ * reader's taste, the local part also by distance.
+ */
 export function relevanceFactor(
   facts: ScoreFacts,
   view: 'all' | 'local',
@@ -87,7 +94,8 @@ export function relevanceFactor(
 }
 
 /**
- * How many sources report it (full for 48 h) and how popular it is (gone after 24 h), 0–1 before the floor.
+ * The ranking factor of attention: the number of sources, in full for 48 h, and popularity, which fades out
+ * within 24 h. 0–1, at least 0.001.
  *
  * @param age in hours
  */

@@ -4,19 +4,22 @@ import { namesCity, type RankingContext } from './factors.ts'
 import { firstOf, type ListRules, orderFor, type Ranked, withScores } from './score.ts'
 import { scoreFactsOf } from './score-facts.ts'
 
-/** A distant story below this global relevance (0–10) is pushed down on the home page. */
+/**
+ * A distant story below this global relevance (0–10) is ranked lower on the home page; distant means more than
+ * `DISTANT_KM`.
+ */
 const MIN_GLOBAL_RELEVANCE = 5
 const DISTANT_KM = 3000
 const MAX_PENALTY = 0.1
 const LOCAL_KM = 100
-/** Where local stories are lifted to on the home page, counted from 0. */
+/** The positions on the home page that local stories are moved up to, from 0. */
 const LOCAL_POSITIONS = [0, 2, 4]
 
-/** A story at its place in a list, with all that put it there. */
+/** A story of the home page with the reasons for its position. */
 export interface Placed extends Ranked {
-  /** Its position by score alone among the threads, counted from 1. */
+  /** Its position by score alone, one story per thread, from 1. */
   rank: number
-  /** Whether it was put higher than its score, as one of the best nearby. */
+  /** Whether it was moved up as one of the best nearby stories. */
   isLifted: boolean
 }
 
@@ -26,13 +29,13 @@ function distancePenalty(story: NewsStory, km: number | undefined): number {
   return isMinor ? Math.max(MAX_PENALTY, DISTANT_KM / km) : 1
 }
 
-/** Whether a story may be lifted; where the reader wants the newest first, none is. */
+/** Whether a story is near enough to be moved up; never if the reader has chosen newest first. */
 function isNearby({ story, km }: Ranked, { reader, taste }: RankingContext): boolean {
   if (taste?.newestFirst) return false
   return km === undefined ? namesCity(scoreFactsOf(story), reader) : km <= LOCAL_KM
 }
 
-/** The best three nearby stories, without those that are among the first five by score. */
+/** The three best nearby stories, except those that are among the first five by score. */
 function toLift(ranked: readonly Ranked[], context: RankingContext): Ranked[] {
   const lifted: Ranked[] = []
   let found = 0
@@ -53,7 +56,7 @@ function liftLocal(ranked: readonly Ranked[], context: RankingContext): Placed[]
   ranked.forEach((one, index) => {
     const isLifted = lifted.includes(one)
     const { story, score, publishedMs, km, met, others } = one
-    // Named one by one: spreading ten thousand of them takes longer than ordering them.
+    // Written field by field: copying ten thousand objects with spread syntax takes longer than sorting them.
     const placed = { story, score, publishedMs, km, met, others, rank: index + 1, isLifted }
     if (isLifted) nearby.push(placed)
     else list.push(placed)
@@ -64,7 +67,7 @@ function liftLocal(ranked: readonly Ranked[], context: RankingContext): Placed[]
   return list
 }
 
-/** The score rules of the home page. Newest first has no penalty. */
+/** The score rules of the home page. Newest first has no penalty for distance. */
 export function homeRules({ taste }: RankingContext): ListRules {
   return taste?.newestFirst ? { view: 'all' } : { view: 'all', penaltyOf: distancePenalty }
 }
@@ -74,8 +77,8 @@ function homeScores(stories: readonly NewsStory[], context: RankingContext): Ran
 }
 
 /**
- * The home page with the scores behind it: one story per thread, distant minor ones penalised, the best
- * nearby ones moved up. Newest first has neither.
+ * The home page with its scores: one story per thread, minor distant stories penalised, the best nearby ones
+ * moved up. Newest first has neither a penalty nor moves.
  */
 export function homeRanking(stories: readonly NewsStory[], context: RankingContext): Placed[] {
   return liftLocal(byThread(homeScores(stories, context).sort(orderFor(context))), context)

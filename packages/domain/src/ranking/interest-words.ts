@@ -4,14 +4,12 @@ import type { Interest } from '../contract/index.ts'
 /** The properties of a story that match an interest. */
 export interface InterestSubject {
   categories?: readonly Category[]
-  /**
-   * Distinctive words of headlines, folded, by language; a trailing * matches every word with that prefix.
-   */
+  /** Distinctive words of headlines, folded, by language; a final * matches any ending. */
   words?: { en: string; nl: string }
 }
 
 /**
- * The subject of each interest. Local News and Breaking News have no words: they are matched by place and
+ * The subject of each interest. Local News and Breaking News have no words: they are matched by place and by
  * time.
  */
 export const INTEREST_SUBJECTS: Readonly<Record<Interest, InterestSubject>> = {

@@ -7,11 +7,11 @@ import { ageHours } from './recency.ts'
 import { scoreFactsOf } from './score-facts.ts'
 
 const INTEREST_WEIGHT = 0.5
-/** A story this near is local news. */
+/** A story within this distance is local news, in km. */
 const LOCAL_KM = 100
 /**
- * The interest Breaking News is wider than what an edition marks as breaking, which is a few stories a month: whatever is this
- * new, and reported by two newsrooms independently.
+ * The interest Breaking News is wider than the mark 'breaking' of an edition, which only a few stories a month
+ * get: it includes any story this new with this many independent reports.
  */
 const NEW_HOURS = 6
 const NEW_REPORTS = 2
@@ -22,7 +22,7 @@ interface Subject {
   words: Readonly<Record<string, RegExp>>
 }
 
-/** 'school,universit*' as one expression over a folded text. */
+/** Compiles 'school,universit*' into one regular expression for folded text. */
 function wordsPattern(words: string): RegExp {
   const each = words.split(',').map((word) => (word.endsWith('*') ? word.slice(0, -1) : `${word}\\b`))
   return new RegExp(`\\b(?:${each.join('|')})`)
@@ -36,7 +36,7 @@ const SUBJECTS: ReadonlyMap<string, Subject> = new Map(
   }),
 )
 
-/** A story's folded headlines by language, cached: every list needs those of many stories. */
+/** The folded headlines of stories by language, cached because every list needs them. */
 const headlines = new WeakMap<NewsStory, Readonly<Record<string, string>>>()
 
 function headlinesOf(story: NewsStory): Readonly<Record<string, string>> {
@@ -62,13 +62,13 @@ function isNewAndConfirmed(story: NewsStory, { now }: RankingContext): boolean {
   return ageHours(scoreFactsOf(story).published, now) <= NEW_HOURS && story.reports.independent >= NEW_REPORTS
 }
 
-/** Topics that depend on where and when the reader is. */
+/** Topics that depend on the reader's place or on the time. */
 const BY_CONTEXT: ReadonlyMap<string, (story: NewsStory, context: RankingContext) => boolean> = new Map([
   ['local news', isLocal],
   ['breaking news', isNewAndConfirmed],
 ])
 
-/** A story's topics, cached: a server needs them for every reader's digest. */
+/** The topics of a story, cached because a server needs them for every reader's digest. */
 interface Topics {
   /** The story's categories and tags, lowercased. */
   names: readonly string[]
@@ -116,10 +116,10 @@ export function topicsMet(story: NewsStory, context: RankingContext): number {
 }
 
 /**
- * 1–1.5: the share of the reader's topics that a story meets.
+ * The ranking factor of interest, 1–1.5, by the share of the reader's topics that a story matches.
  *
- * @param met how many of them
- * @param topics how many there are
+ * @param met the number of matched topics
+ * @param topics the number of the reader's topics
  */
 export function interestFactor(met: number, topics: number): number {
   return topics === 0 ? 1 : 1 + INTEREST_WEIGHT * (met / topics)

@@ -2,37 +2,37 @@ import type { NewsStory } from '../contract/index.ts'
 import { fold } from '../text/index.ts'
 import { MINUTE_SECONDS } from '../units/index.ts'
 
-/** A reader's learned liking for each category and tag, in points; above 0 is liked. */
+/** A reader's learned preference for each category and tag, in points; positive is liked. */
 export type Learned = Readonly<Record<string, number>>
 
-/** One thing that a reader did with a story. */
+/** One action of a reader on a story. */
 export type Signal =
   | { kind: 'open' }
   | { kind: 'read'; seconds: number }
   | { kind: 'save' }
   | { kind: 'hide' }
 
-/** The parts of a story that a reader's actions teach about. */
+/** The parts of a story that the reader's actions are attributed to. */
 export type Teacher = Pick<NewsStory, 'categories' | 'tags'>
 
 const OPEN_POINTS = 1
 const SAVE_POINTS = 3
 const HIDE_POINTS = -4
-/** An explicit correction counts more than any single action. */
+/** A correction by the reader counts more than any single action. */
 const CORRECTION_POINTS = 4
-/** A minute of reading is one point, up to this many. */
+/** The maximum number of points for reading time, one per minute. */
 const MAX_READ_POINTS = 3
-/** With each new thing the older ones count a little less, so that an old interest can end. */
+/** Each new action multiplies older points by this factor, so that interests can fade. */
 const FADING = 0.99
-/** Weaker than this is forgotten. */
+/** Names with fewer points are removed. */
 const LEAST_POINTS = 0.05
-/** The most names that are stored: beyond it the weakest are removed. */
+/** The maximum number of stored names; the weakest are removed. */
 export const MAX_LEARNED = 120
-/** Liking reaches half of its maximum at this many points, so that one story teaches little. */
+/** A preference reaches half of its maximum at this many points, so that a single story has little effect. */
 const HALF_POINTS = 6
 /** The number of a story's names that count, strongest first. */
 const COUNTED = 3
-/** How far what was learned can lift or lower a story. */
+/** The maximum effect of learned interests on a story's rank, up or down. */
 const WEIGHT = 0.5
 
 function pointsOf(signal: Signal): number {
@@ -42,7 +42,7 @@ function pointsOf(signal: Signal): number {
   return Math.min(MAX_READ_POINTS, Math.max(0, signal.seconds) / MINUTE_SECONDS)
 }
 
-/** The names that a story teaches, each once. */
+/** The names of a story's categories and tags, folded, without duplicates. */
 const namesOf = ({ categories, tags }: Teacher) => [...new Set([...categories, ...tags].map(fold))]
 
 /** The strongest entries, at most MAX_LEARNED. */
@@ -61,7 +61,7 @@ export function learnedFrom(learned: Learned, story: Teacher, signal: Signal): L
   return strongest(Object.fromEntries(next))
 }
 
-/** How much a name is liked, from -1 to 1; 0 where nothing is known. */
+/** The preference for a name, from -1 to 1; 0 if nothing is known. */
 export function liking(learned: Learned, name: string): number {
   const points = Object.hasOwn(learned, name) ? (learned[name] ?? 0) : 0
   return points / (Math.abs(points) + HALF_POINTS)
@@ -77,7 +77,7 @@ export function corrected(learned: Learned, name: string, change: 'more' | 'less
   })
 }
 
-/** The learned names that affect a story, strongest first: the reason for its rank. */
+/** The learned names that affect a story's rank, strongest first. */
 export function learnedReasons(learned: Learned, story: Teacher): { name: string; liking: number }[] {
   return namesOf(story)
     .map((name) => ({ name, liking: liking(learned, name) }))
@@ -86,7 +86,7 @@ export function learnedReasons(learned: Learned, story: Teacher): { name: string
     .slice(0, COUNTED)
 }
 
-/** 0.5–1.5: how far what was learned lifts or lowers a story; 1 where nothing is known of it. */
+/** The ranking factor of learned interests, 0.5–1.5; 1 if nothing is known about a story's names. */
 export function learnedFactor(learned: Learned | undefined, story: Teacher): number {
   const reasons = learned ? learnedReasons(learned, story) : []
   if (reasons.length === 0) return 1

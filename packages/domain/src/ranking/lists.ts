@@ -11,7 +11,7 @@ const TRENDING_SOURCES = 2
 const TRENDING_POPULARITY = 5
 const TRENDING_SIZE = 10
 
-/** The stories of one category with what ordered them: one a thread, by score. */
+/** The stories of one category with their scores, one per thread, best first. */
 export function categoryList(
   stories: readonly NewsStory[],
   category: string,
@@ -21,7 +21,7 @@ export function categoryList(
   return byThread(rank(inCategory, context))
 }
 
-/** A test for stories that are none of `shown`, and in no thread of theirs. */
+/** Returns a test for stories that are neither in `shown` nor in a thread of those. */
 function isElsewhere(shown: readonly NewsStory[]): (story: NewsStory) => boolean {
   const ids = new Set(shown.map(({ id }) => id))
   const threads = new Set(shown.flatMap(({ thread }) => (thread ? [thread.id] : [])))
@@ -29,9 +29,10 @@ function isElsewhere(shown: readonly NewsStory[]): (story: NewsStory) => boolean
 }
 
 /**
- * At most 10 stories, one a thread, of the last 24 hours with two sources or more, popular where the reader's place is known.
+ * At most 10 stories of the last 24 hours with at least two sources, one per thread, and popular if the
+ * reader's place is known.
  *
- * @param shown stories that the page shows already: neither they nor other stories of their threads are listed
+ * @param shown stories that the page already shows: these and other stories of their threads are left out
  */
 export function trendingList(
   stories: readonly NewsStory[],
@@ -53,13 +54,13 @@ export function trendingList(
     .map(({ story }) => story)
 }
 
-/** How many stories 'Where sources differ' lists. */
+/** The number of stories in the list 'Where sources differ'. */
 const DIFFERING_SIZE = 3
 
 /**
- * The best 3 stories, one a thread, whose texts give a number that sources differ on.
+ * The 3 best stories, one per thread, whose text contains a number on which sources differ.
  *
- * @param shown stories that the page shows already: neither they nor other stories of their threads are listed
+ * @param shown stories that the page already shows: these and other stories of their threads are left out
  */
 export function differingList(
   stories: readonly NewsStory[],

@@ -8,34 +8,37 @@ import { scoreFactsOf } from './score-facts.ts'
 
 /** The default radius for stories of the reader's own place, in km. */
 export const LOCAL_RADIUS_KM = 50
-/** How far the reader's region goes, wherever the border runs. */
+/** The radius of the reader's region, in km, regardless of borders. */
 export const REGION_KM = 300
 const SAME_COUNTRY_BOOST = 15
 const NEAR_BOOST = 5
 const NEAR_BOOST_KM = 5000
-/** Distant stories among this many first ones of the home page aren't repeated. */
+/**
+ * Stories that are among this many first ones of the home page and further away than `HOME_TOP_KM` aren't
+ * repeated on the local page.
+ */
 const HOME_TOP = 10
 const HOME_TOP_KM = 1000
-/** With fewer stories the next level is added. */
+/** If a level has fewer stories, the next one is added. */
 const ENOUGH = 5
-/** Above this local relevance (0–10) a story from elsewhere can fill the list. */
+/** Stories from elsewhere need a higher local relevance (0–10) than this to fill the list. */
 const FALLBACK_RELEVANCE = 6
 const FALLBACK_SIZE = 20
 
-/** Why a story is local: the nearest threshold it meets. */
+/** Why a story is on the local page, from the narrowest level to the widest. */
 export const LOCAL_LEVELS = ['place', 'region', 'country', 'fallback'] as const
 export type LocalLevel = (typeof LOCAL_LEVELS)[number]
 
-/** A story of the local page with what put it there. */
+/** A story of the local page with its level. */
 export interface LocalStory extends Ranked {
   level: LocalLevel
   others?: readonly LocalStory[] | undefined
 }
 
-/** The thread of a story; of one without, the story itself. */
+/** The thread of a story; the story's own id if it has none. */
 const topicOf = ({ id, thread }: NewsStory) => thread?.id ?? id
 
-/** How much the local page lifts a story: 15 in the reader's country, up to 5 within 5000 km, else 1. */
+/** The boost of a story on the local page: 15 in the reader's country, up to 5 within 5,000 km, else 1. */
 export function localBoost(
   story: NewsStory,
   reader: ReaderPlace,
@@ -60,7 +63,10 @@ function isNeverLocal(story: NewsStory): boolean {
   return isInCategory(story, 'world') || (isUnitedStates && isInCategory(story, 'politics'))
 }
 
-/** Whether a story is far away and its thread is among the home page's first ten, which are only ordered when one is looked up. */
+/**
+ * Whether a story is far away and its thread is among the first ten of the home page. The home page is only
+ * ranked if this is needed.
+ */
 function toldOnHome(stories: readonly NewsStory[], context: RankingContext): (story: NewsStory) => boolean {
   let top: Set<string> | undefined
   return (story) => {
@@ -70,7 +76,10 @@ function toldOnHome(stories: readonly NewsStory[], context: RankingContext): (st
   }
 }
 
-/** The levels that are shown: all down to the country or, with a radius of the reader's, only as wide as needed for five threads. */
+/**
+ * The levels that are shown: all up to the country or, if the reader has set a radius, only as many as needed
+ * for five threads.
+ */
 function shownLevels(
   storiesOf: (level: LocalLevel) => readonly NewsStory[],
   isRadiusChosen: boolean,
@@ -87,7 +96,7 @@ export function localRules(reader: ReaderPlace): ListRules {
   return { view: 'local', boostOf: (story, km) => localBoost(story, reader, km) }
 }
 
-/** Groups stories by their reason for being on the local page, without scores. */
+/** Groups stories by the level that makes them local, without scores. */
 function byLevel(
   stories: readonly NewsStory[],
   reader: ReaderPlace,
@@ -104,12 +113,12 @@ function byLevel(
 
 /**
  * The local page, best first and one story per thread: stories of the reader's place, region and country,
- * boosted by distance, and, if there are fewer than five of those, the 20 best from elsewhere with a local
- * relevance above 6, so that it is never blank.
+ * boosted by distance. If there are fewer than five, the 20 best from elsewhere with a local relevance above 6
+ * are added, so that the page is never empty.
  *
- * @param radiusKm the reader's own radius: stories within it come first, and wider levels are added only
- * while there are fewer than five stories
- * @returns none while the reader's place is unknown
+ * @param radiusKm a radius that the reader has set: stories within it come first, and wider levels are added
+ * only if there are fewer than five
+ * @returns an empty list if the reader's place is unknown
  */
 export function localList(
   stories: readonly NewsStory[],

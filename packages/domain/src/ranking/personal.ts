@@ -3,11 +3,12 @@ import { byThread } from '../thread/index.ts'
 import type { RankingContext } from './factors.ts'
 import { type Ranked, rank } from './score.ts'
 
+/** A reader's list, divided into stories of their topics and others. */
 export interface PersonalList {
   items: Ranked[]
   /**
-   * Index of the first story that matches none of the topics, where the divider is shown. Undefined if there
-   * is nothing to divide.
+   * The index of the first story that matches no topic, where the divider is shown; undefined if there is
+   * nothing to divide.
    */
   dividerAt: number | undefined
 }

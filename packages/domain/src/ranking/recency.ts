@@ -1,10 +1,10 @@
 import { HOUR_MS } from '../units/index.ts'
 
-/** A story loses half its weight in a week. */
+/** A story loses half of its weight in a week. */
 export const HALF_LIFE_HOURS = 168
-/** The age given to a story without a usable date. */
+/** The age of a story without a usable date, in hours. */
 export const UNDATED_AGE_HOURS = 24
-/** The floor of every ranking factor: one poor factor never erases a story. */
+/** The minimum of every ranking factor, so that one low factor never removes a story. */
 export const MIN_FACTOR = 0.001
 
 /** Hours since a story was published; 24 without a usable date, 0 for dates in the future. */

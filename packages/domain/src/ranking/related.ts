@@ -4,15 +4,15 @@ import { recency } from './recency.ts'
 import { rank } from './score.ts'
 import { scoreFactsOf } from './score-facts.ts'
 
-/** Related stories under one story. */
+/** The maximum number of related stories for one story. */
 const RELATED_SIZE = 6
-/** A shared tag counts more than a shared category, and that more than a shared country. */
+/** A shared tag counts more than a shared category, and a category more than a country. */
 const WEIGHTS = { tag: 3, category: 2, country: 1 }
 
-/** Less is no relation: a section alone, or a country alone, is shared with hundreds of stories. */
+/** The minimum weight: a category alone, or a country alone, is shared by hundreds of stories. */
 const LEAST = WEIGHTS.tag
 
-/** The first story of each thread but one, of which all are listed. */
+/** Returns the first story of each thread, but all stories of the thread `own`. */
 function onceEachThread(stories: readonly NewsStory[], own: string | undefined): NewsStory[] {
   const known = new Set<string>()
   return stories.filter(({ thread }) => {
@@ -36,8 +36,8 @@ function traitsOf({ categories, tags, relevant_countries, location }: Traits): M
 }
 
 /**
- * At most 6 other stories that share a tag with a story, or both a category and a country: what they share, times how
- * fresh they are; then by score. Of every other thread only the best is listed.
+ * At most 6 stories that share a tag with a story, or both a category and a country, ordered by shared weight
+ * times recency, then by score. Other threads are listed with their best story only.
  */
 export function relatedList(
   stories: readonly NewsStory[],
@@ -51,7 +51,7 @@ export function relatedList(
     const shared = [...traitsOf(other).keys()].reduce((sum, trait) => sum + (own.get(trait) ?? 0), 0)
     if (shared >= LEAST) likeness.set(other, shared * recency(scoreFactsOf(other).published, context.now))
   }
-  // Sorting is stable: among equals the order of the ranking stays.
+  // Sorting is stable, so that equal stories remain in ranking order.
   const sorted = rank([...likeness.keys()], context)
     .map((ranked) => ranked.story)
     .sort((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0))

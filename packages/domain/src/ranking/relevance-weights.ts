@@ -1,9 +1,10 @@
+/** The weights of global and local relevance. */
 export interface RelevanceWeights {
   global: number
   local: number
 }
 
-/** How much world-wide and nearby relevance count, by category. */
+/** The weights of global and local relevance, by category. */
 const WEIGHTS: Record<string, RelevanceWeights> = {
   sports: { global: 0.2, local: 0.8 },
   crime: { global: 0.2, local: 0.8 },
@@ -18,10 +19,10 @@ const WEIGHTS: Record<string, RelevanceWeights> = {
 }
 const DEFAULT_WEIGHTS: RelevanceWeights = { global: 0.5, local: 0.5 }
 export const LOCAL_VIEW_WEIGHTS: RelevanceWeights = { global: 0.1, local: 0.9 }
-/** Without a known place of the reader nothing is near. */
+/** The weights if the reader's place is unknown. */
 export const UNLOCATED_WEIGHTS: RelevanceWeights = { global: 1, local: 0 }
 
-/** The weights of a story's first category that has any. */
+/** The weights of the first category of a story that has any. */
 export function weightsOf(categories: readonly string[]): RelevanceWeights {
   for (const name of categories) {
     const known = WEIGHTS[name.toLowerCase()]

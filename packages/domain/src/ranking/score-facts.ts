@@ -3,28 +3,28 @@ import { usableCoordinates, usablePlaceName } from '../edition/index.ts'
 import { MIN_FACTOR } from './recency.ts'
 import { type RelevanceWeights, weightsOf } from './relevance-weights.ts'
 
-/** Scores of 0–10 where an analysis is missing. */
+/** Scores that are used if a story has none, 0–10. */
 const DEFAULTS = { relevance: 5, cleanliness: 8, neutrality: 8, popularity: 5 }
 const QUALITY_WEIGHTS = { cleanliness: 0.4, neutrality: 0.4, popularity: 0.2 }
-/** Ten sources count as full breadth: log2(1 + 10). */
+/** The logarithm of the number of sources that counts as full breadth: log2(1 + 10). */
 const FULL_BREADTH = Math.log2(11)
 
 /** The facts about a story that its score uses, independent of reader and time. Shares are 0–1. */
 export interface ScoreFacts {
-  /** When it was published; undefined where the date can't be read. */
+  /** The publication date; undefined if it can't be parsed. */
   published: Date | undefined
   coordinates: { latitude: number; longitude: number } | undefined
-  /** Its town, lowercased. */
+  /** The story's town, lowercased. */
   city: string | undefined
-  /** Where it happens and whom else it concerns: ISO 3166-1 alpha-2. */
+  /** The story's country and the other countries that it concerns: ISO 3166-1 alpha-2. */
   country: string | undefined
   concerned: readonly string[]
   global: number
   local: number
   popularity: number
-  /** How many sources report it, as a share of what counts as very many. */
+  /** The number of sources relative to full breadth, 0–1 on a logarithmic scale. */
   breadth: number
-  /** How clean, neutral and widely reported it is, 0.001–1. */
+  /** Cleanliness, neutrality and popularity combined, 0.001–1. */
   quality: number
   weights: RelevanceWeights
 }
@@ -68,13 +68,13 @@ function read(story: NewsStory): ScoreFacts {
 }
 
 /**
- * Cached by story: parsing the date takes longer than the rest of a score, and every list scores every story.
+ * Cached per story: parsing the date takes longer than the rest of a score, and every list scores every story.
  */
 const known = new WeakMap<NewsStory, ScoreFacts>()
 
 /**
- * The facts about a story that its score uses, read once. Story objects are immutable: a new edition creates
- * new ones.
+ * Returns the facts about a story that its score uses, computed once. Story objects are immutable: a new
+ * edition creates new ones.
  */
 export function scoreFactsOf(story: NewsStory): ScoreFacts {
   const found = known.get(story)

@@ -7,18 +7,18 @@ import { ageHours, recency } from './recency.ts'
 import { type ScoreFacts, scoreFactsOf } from './score-facts.ts'
 import { type TasteWeights, tasteWeights } from './taste.ts'
 
-/** The factors of a story's score as the reader's taste weighs them, each above 0, and their product. */
+/** The factors of a story's score after the reader's taste is applied, each above 0, and their product. */
 export interface ScoreSheet {
   relevance: number
   recency: number
   quality: number
   trending: number
   interest: number
-  /** 0.1–1, below 1 on the home page for a minor story far away. */
+  /** 0.1–1; below 1 for minor distant stories on the home page. */
   penalty: number
-  /** 1–15, above 1 on the local page for a story of the reader's country or surroundings. */
+  /** 1–15; above 1 for stories of the reader's country or surroundings on the local page. */
   boost: number
-  /** The product of all of these: what the list is ordered by. */
+  /** The product of all factors, by which the list is sorted. */
   score: number
 }
 
@@ -29,17 +29,17 @@ export interface ScoreSheet {
 export interface Ranked {
   story: NewsStory
   score: number
-  /** When it was published; a date in the future counts as now, none as 0. */
+  /** Publication time in ms since 1970; a future date counts as now, a missing one as 0. */
   publishedMs: number
-  /** From the reader to where it happens; undefined where either is unknown. */
+  /** The distance between the reader and the story, in km; undefined if either place is unknown. */
   km: number | undefined
-  /** How many of the reader's topics it meets. */
+  /** The number of the reader's topics that it matches. */
   met: number
-  /** In a list with one entry a thread: the other stories of its thread in that list, best first. */
+  /** In a list with one entry per thread: the other stories of the thread in that list, best first. */
   others?: readonly Ranked[] | undefined
 }
 
-/** How a list departs from the plain score. */
+/** The changes that a list makes to the plain score. */
 export interface ListRules {
   view: 'all' | 'local'
   penaltyOf?: (story: NewsStory, km: number | undefined) => number
@@ -48,7 +48,10 @@ export interface ListRules {
 
 const PLAIN: ListRules = { view: 'all' }
 
-/** The reader's taste weighs a factor as a power of it; most readers leave it as it is. */
+/**
+ * Applies a taste weight as an exponent. Most readers have the neutral weight 1, for which the power isn't
+ * computed.
+ */
 const weighed = (factor: number, weight: number) => (weight === 1 ? factor : factor ** weight)
 
 /** The values that the factors of a score are computed from. */
@@ -83,7 +86,7 @@ function basisOf(story: NewsStory, context: RankingContext): Basis {
   return { facts, km: readerDistanceKm(facts, context.reader), met: topicsMet(story, context) }
 }
 
-/** Stories with their scores, in no order yet. */
+/** Returns stories with their scores, unsorted. */
 export function withScores(
   stories: readonly NewsStory[],
   context: RankingContext,
@@ -100,8 +103,8 @@ export function withScores(
 }
 
 /**
- * How a story scores for a reader now: the product of five factors (docs/editorial-method.md, 'The order of lists') and of
- * what the list does to it.
+ * The score of a story for a reader now: the product of five factors (docs/editorial-method.md, 'The order of
+ * lists') and of the list's penalty and boost.
  */
 export function scoreSheet(story: NewsStory, context: RankingContext, rules: ListRules = PLAIN): ScoreSheet {
   return sheetOf(story, context, tasteWeights(context.taste), rules, basisOf(story, context))
@@ -111,7 +114,10 @@ function byDate(a: Ranked, b: Ranked): number {
   return b.publishedMs - a.publishedMs || (a.story.id < b.story.id ? -1 : 1)
 }
 
-/** Best first; ties newer first, then by id: a total order, so that pages never repeat or skip a story. */
+/**
+ * Compares by score, then newer first, then by id. A total order, so that pages of a list never repeat or skip
+ * a story.
+ */
 export function byScore(a: Ranked, b: Ranked): number {
   return b.score - a.score || byDate(a, b)
 }
@@ -121,7 +127,7 @@ export function orderFor({ taste }: RankingContext): (a: Ranked, b: Ranked) => n
   return taste?.newestFirst ? byDate : byScore
 }
 
-/** The first `count` of many without sorting them all. */
+/** The first `count` elements in order, without sorting all of them. */
 export function firstOf(
   many: readonly Ranked[],
   count: number,
@@ -147,7 +153,7 @@ export function rank(
   return withScores(stories, context, { view }).sort(orderFor(context))
 }
 
-/** The first stories of `rank`, one a thread, without ordering all the others. */
+/** The first stories of `rank`, one per thread, without sorting all others. */
 export function topOf(stories: readonly NewsStory[], context: RankingContext, count: number): NewsStory[] {
   const order = orderFor(context)
   const best = bestOfThreads(withScores(stories, context), order)

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
 const Slider = z.number().min(0).max(1)
-/** Where a slider changes nothing. */
+/** The slider position at which the ranking isn't changed. */
 export const NEUTRAL = 0.5
 
 /** A reader's ranking preferences. Each slider is 0–1; at 0.5 the specified ranking is unchanged. */
 export const Taste = z.object({
-  /** 0: where a story happens hardly counts; 1: nearby counts most. */
+  /** 0: distance hardly matters; 1: near stories count most. */
   near: Slider.default(NEUTRAL),
-  /** 0: what is new counts most; 1: what is widely reported counts most. */
+  /** 0: new stories count most; 1: widely reported ones count most. */
   important: Slider.default(NEUTRAL),
-  /** 0: all topics alike; 1: the reader's own topics count most. */
+  /** 0: all topics count equally; 1: the reader's topics count most. */
   topics: Slider.default(NEUTRAL),
-  /** No ranking at all: plain newest first. */
+  /** Newest first, without ranking. */
   newestFirst: z.boolean().default(false),
 })
 export type Taste = z.infer<typeof Taste>
@@ -27,7 +27,7 @@ export function sliderWeight(position: number): number {
   return STRENGTH ** (2 * position - 1)
 }
 
-/** The weights a taste gives: of nearness within relevance, and as powers of the factors. */
+/** The weights that result from a taste: of local relevance, and exponents of other factors. */
 export interface TasteWeights {
   near: number
   recency: number

@@ -2,20 +2,20 @@ import { usablePlaceName } from '../edition/index.ts'
 import { holdsRun, wordsOf } from '../text/index.ts'
 import type { LocalLevel, LocalStory } from './local.ts'
 
-/** 'Why local: Zwolle is named in 3 of 4 sources, 12 km away'. */
+/** The facts for a sentence such as 'Zwolle is named in 3 of 4 sources, 12 km away'. */
 export interface LocalReason {
   level: LocalLevel
-  /** Where the story happens: its town, else its country; undefined where it names neither. */
+  /** The story's town, else its country; undefined if it has neither. */
   place: string | undefined
-  /** Sources whose headline names that place. */
+  /** The number of sources whose headline names that place. */
   namedIn: number
   sources: number
   km: number | undefined
-  /** Whether one publisher alone reports it. */
+  /** Whether a single publisher reports it. */
   isOneSource: boolean
 }
 
-/** Why a story is on the local page. */
+/** Returns why a story is on the local page. */
 export function localReason({ story, level, km }: LocalStory): LocalReason {
   const place = usablePlaceName(story.location?.city) ?? usablePlaceName(story.location?.country)
   const name = wordsOf(place ?? '')

@@ -6,10 +6,10 @@ import { isMuteLimitReached, type Tier } from './mute-list.ts'
 type MutedLists = Pick<Preferences, 'mutedTopics' | 'mutedSources' | 'mutedWords'>
 type Named = Pick<Mute, 'kind' | 'text'>
 
-/** An account's mutes with their correct names (reading B of the specification). */
+/** The mutes of an account, under the application's names. */
 export interface AccountMutes {
   words: readonly string[]
-  /** Topics and sources. */
+  /** Names of topics and of sources. */
   topics: readonly string[]
 }
 
@@ -17,15 +17,15 @@ const isWord = (kind: MuteKind) => kind === 'word'
 const isSameText = (a: string, b: string) => fold(a) === fold(b)
 
 /**
- * An account's mutes. The account API names words 'mutedTopics', and topics and sources together
- * 'mutedSources', as in profileToUser; its separate list of words is read too.
+ * Reads the mutes of an account. The API calls muted words 'mutedTopics', and topics and sources together
+ * 'mutedSources' (see profileToUser); the separate list 'mutedWords' is read as well.
  */
 export function accountMutes({ mutedTopics, mutedSources, mutedWords }: MutedLists): AccountMutes {
   const words = [...mutedTopics, ...mutedWords]
   return { words: [...new Set(words.map((word) => word.toLowerCase()))], topics: mutedSources }
 }
 
-/** The lists of an account that hold one more mute; undefined where it is there already. */
+/** The account's lists with a mute added; undefined if it is already there. */
 export function withAccountMute(
   { mutedTopics, mutedSources, mutedWords }: MutedLists,
   { kind, text }: Named,
@@ -35,7 +35,7 @@ export function withAccountMute(
   return isWord(kind) ? { mutedTopics: [...mutedTopics, text] } : { mutedSources: [...mutedSources, text] }
 }
 
-/** The lists of an account that are left without a mute; undefined where none holds it. */
+/** The account's lists without a mute; undefined if it isn't there. */
 export function withoutAccountMute(
   { mutedTopics, mutedSources, mutedWords }: MutedLists,
   { kind, text }: Named,
@@ -47,7 +47,10 @@ export function withoutAccountMute(
   return Object.fromEntries(left)
 }
 
-/** A mute of the account: hidden and permanent. How and until when to mute is stored on the device only. */
+/**
+ * Converts a mute of the account: hidden and permanent. Other modes and end dates are stored on the device
+ * only.
+ */
 function muteOfAccount(kind: 'word' | 'either', text: string, now: Date): Mute {
   return {
     id: `${kind}:${fold(text)}`,
@@ -60,8 +63,9 @@ function muteOfAccount(kind: 'word' | 'either', text: string, now: Date): Mute {
 }
 
 /**
- * The mutes of a signed-in reader: what the device holds, with its own ways and ends, and what the account holds. What came
- * from the account, or was given to it, and isn't there any more was taken back on another device.
+ * The mutes of a signed-in reader: those of the device, with their modes and end dates, and those of the
+ * account. A mute that the device had from the account, or sent to it, and that the account no longer has was
+ * removed on another device.
  */
 export function mutesOfBoth(
   onDevice: readonly Mute[],
@@ -83,17 +87,19 @@ export function mutesOfBoth(
   return [...kept, ...missing.map(({ kind, text }) => muteOfAccount(kind, text, now))]
 }
 
-/** The mutes that stay on a device when its reader signs out: its own. */
+/**
+ * The mutes that remain on a device after its reader signs out: those that it has independently of the account.
+ */
 export function mutesAfterSignOut(mutes: readonly Mute[]): readonly Mute[] {
   return mutes.filter(({ account }) => account !== 'only').map(({ account, ...mute }) => mute)
 }
 
-/** The mutes of this device that no account has. */
+/** The mutes that only this device has. */
 export function guestMutes(mutes: readonly Mute[]): Mute[] {
   return mutes.filter(({ account }) => account === undefined)
 }
 
-/** Those of them that an account has room for: the rest stays on the device alone. */
+/** Those mutes of the device for which the account has room; the others remain on the device only. */
 export function mutesThatFit(mutes: readonly Mute[], reader: { tier: Tier; now: Date }): Mute[] {
   let held = mutes.filter(({ account }) => account !== undefined)
   return guestMutes(activeMutes(mutes, reader.now)).filter((mute) => {

@@ -1,12 +1,12 @@
 import type { ReaderSession } from '../contract/index.ts'
 
 /**
- * The browser and system by which readers recognise their devices. Nothing more specific is stored, since it
- * would identify readers.
+ * The browser and operating system by which readers recognise their devices. Nothing more specific is stored,
+ * since it would identify readers.
  */
 export type Device = Pick<ReaderSession, 'browser' | 'system'>
 
-/** Most name themselves after others too: the first that fits counts. */
+/** Marks of browsers in a User-Agent header. Most browsers also name others, so that the first match counts. */
 const BROWSER_MARKS = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Opera', /\b(OPR|OPT|Opera)\//],
@@ -23,7 +23,7 @@ const SYSTEM_MARKS = [
   ['macOS', /\bMacintosh\b/],
   ['Linux', /\b(Linux|X11)\b/],
 ] as const
-/** Longer headers don't come from ordinary browsers. */
+/** Maximum length in characters; ordinary browsers don't send longer headers. */
 const MAX_CHARACTERS = 400
 
 /** The browser and system in a User-Agent header; null if it names none. */

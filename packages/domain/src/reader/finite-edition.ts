@@ -2,16 +2,19 @@ import type { NewsStory } from '../contract/index.ts'
 import { WORDS_PER_MINUTE } from '../story/index.ts'
 import { wordsOf } from '../text/index.ts'
 
-/** The sizes that a reader can choose from, and the default. */
+/** The sizes of a finite edition that a reader can choose, and the default. */
 export const EDITION_SIZES = [6, 12, 20, 30] as const
 export const DEFAULT_EDITION_SIZE = 12
 
-/** Words of a story's own text in the language it was written in. */
+/** The number of words in our text of a story, in its original language. */
 function ownWords({ headline, sub_headline, description }: NewsStory): number {
   return wordsOf(`${headline} ${sub_headline} ${description}`).length
 }
 
-/** Minutes to read stories here, not at their sources: whole ones, at least 1 where there is any. */
+/**
+ * The time to read the texts of stories here, not at their sources: whole minutes, at least 1 if there is a
+ * story.
+ */
 export function readingMinutes(stories: readonly NewsStory[]): number {
   if (stories.length === 0) return 0
   const words = stories.reduce((sum, story) => sum + ownWords(story), 0)

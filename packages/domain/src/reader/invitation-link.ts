@@ -8,12 +8,12 @@ export interface Invited {
 
 const HASH = /^#sign-in=invitation\.([\w-]{43})\.(.+)$/
 
-/** The part after # of an invitation's address, which browsers send to nobody. */
+/** The fragment (#…) of an invitation link. Browsers don't send it to servers. */
 export function invitationHash({ token, email }: Invited): string {
   return `#sign-in=invitation.${token}.${encodeURIComponent(email)}`
 }
 
-/** Reads what invitationHash made; undefined for any other hash. */
+/** Reads the fragment of an invitation link; undefined for any other fragment. */
 export function readInvitation(hash: string): Invited | undefined {
   const [, token, written] = HASH.exec(hash) ?? []
   if (token === undefined || written === undefined) return undefined
@@ -25,7 +25,7 @@ function decoded(written: string): string {
   try {
     return decodeURIComponent(written)
   } catch {
-    // Cut off within a character: the address is no address then.
+    // The link was cut inside an encoded character, so that it has no usable e-mail address.
     return ''
   }
 }

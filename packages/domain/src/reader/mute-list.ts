@@ -1,6 +1,7 @@
 import { fold } from '../text/index.ts'
 import { activeMutes, MAX_MUTE_LENGTH, type Mute, type MuteKind } from './mute.ts'
 
+/** A reader's tier. 'premium' includes trials. */
 export type Tier = 'free' | 'premium'
 
 /** The limits of a free reader: words, and topics and sources together. */
@@ -15,7 +16,7 @@ const isWord = (kind: MuteKind) => kind === 'word'
 const isSameKind = (a: MuteKind, b: MuteKind) =>
   a === b || (!isWord(a) && !isWord(b) && (a === 'either' || b === 'either'))
 
-/** Whether a reader can mute no more of a kind; what has ended doesn't count. */
+/** Whether a reader can't add another mute of a kind. Expired mutes don't count. */
 export function isMuteLimitReached(
   mutes: readonly Mute[],
   kind: MuteKind,
@@ -25,15 +26,18 @@ export function isMuteLimitReached(
   return tier === 'free' && same.length >= (isWord(kind) ? FREE_MUTED_WORDS : FREE_MUTED_TOPICS)
 }
 
-/** A text as it is muted: trimmed, and a word lowercased too. */
+/**
+ * Normalises the text of a mute: trimmed, single spaces, at most `MAX_MUTE_LENGTH` characters; words are
+ * lowercased.
+ */
 export function muteText(kind: MuteKind, text: string): string {
   const trimmed = text.trim().replace(/\s+/g, ' ').slice(0, MAX_MUTE_LENGTH).trim()
   return isWord(kind) ? trimmed.toLowerCase() : trimmed
 }
 
 /**
- * Adds a mute. An empty or present one is a success that changes nothing; over a free reader's limit nothing is added
- *.
+ * Adds a mute. An empty text or an existing mute counts as success and changes nothing; beyond a free reader's
+ * limit nothing is added.
  */
 export function addMute(
   mutes: readonly Mute[],

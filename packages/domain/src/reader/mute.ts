@@ -1,13 +1,14 @@
 import { z } from 'zod'
 
-/** The kinds of mutes. */
+/** The kinds of mutes that a reader can choose. */
 export const MUTE_KINDS = ['word', 'topic', 'source'] as const
 export type ChosenMuteKind = (typeof MUTE_KINDS)[number]
 
-/** 'either': a topic or a source, whichever bears the name. An account holds both in one list. */
+/** 'either': a topic or a source with this name, because an account has both in one list. */
 export const ALL_MUTE_KINDS = [...MUTE_KINDS, 'either'] as const
 export type MuteKind = (typeof ALL_MUTE_KINDS)[number]
 
+/** Maximum length of a mute's text, in characters. */
 export const MAX_MUTE_LENGTH = 80
 
 /** Something a reader doesn't want to read about. */
@@ -16,17 +17,20 @@ export const Mute = z.object({
   kind: z.enum(ALL_MUTE_KINDS),
   /** One or more consecutive words, lowercased; a category or tag; a publisher's name or id. */
   text: z.string().min(1).max(MAX_MUTE_LENGTH),
-  /** Left out of every list, or shown behind a veil. */
+  /** 'hide' removes matching stories from every list, 'blur' shows them blurred. */
   mode: z.enum(['hide', 'blur']),
-  /** When it ends; never where missing. */
+  /** When the mute ends; undefined if never. */
   until: z.iso.datetime().optional(),
   addedAt: z.iso.datetime(),
-  /** Held by the reader's account: 'only' there, and on this device while they are signed in; 'too' where the device has it of its own. */
+  /**
+   * Present if the reader's account has it: 'only' if it isn't stored on this device beyond the sign-in, 'too'
+   * if the device has it independently.
+   */
   account: z.enum(['only', 'too']).optional(),
 })
 export type Mute = z.infer<typeof Mute>
 
-/** The mutes that still count. */
+/** The mutes that haven't expired. */
 export function activeMutes(mutes: readonly Mute[], now: Date): Mute[] {
   return mutes.filter(({ until }) => until === undefined || Date.parse(until) > now.getTime())
 }

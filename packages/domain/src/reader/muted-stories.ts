@@ -4,17 +4,17 @@ import { DAY_MS } from '../units/index.ts'
 import { activeMutes, type Mute } from './mute.ts'
 import { mutedWord, type WordRules } from './muted-word.ts'
 
-/** The folded texts of stories by id: made once an edition, so that muting needs no closer look at most stories. */
+/** The folded texts of stories by id, built once per edition, so that most stories can be ruled out quickly. */
 export type MuteIndex = ReadonlyMap<string, string>
 
-/** How far back a preview looks. */
+/** The number of days that a preview covers. */
 export const PREVIEW_DAYS = 7
 
-/** The effect of a mute on a story: muted as a whole, shown without these sources, or untouched. */
+/** The effect of a mute on a story: muted entirely, shown without some sources, or unchanged. */
 type Effect = 'muted' | 'untouched' | { withoutSources: ReadonlySet<NewsSource> }
 type Rule = (story: NewsStory, foldedText: () => string) => Effect
 
-/** The texts a muted word is looked for in, each in its language (design/ranking.md, Muting). */
+/** The texts of a story in which muted words are searched, with their languages. */
 function mutableTexts(story: NewsStory): { language: string; text: string }[] {
   const written = [
     { language: story.language, texts: story },
@@ -74,15 +74,15 @@ function ruleOf(mute: Mute, lore: WordRules): Rule {
   }
 }
 
-/** A story as the reader's mutes leave it. */
+/** A story after a reader's mutes were applied. */
 export interface MutedStory {
-  /** Without the sources that are muted. */
+  /** The story without muted sources. */
   story: NewsStory
   /** The mute that applies; undefined if none does. Mutes that hide take precedence over those that blur. */
   mute: Mute | undefined
 }
 
-/** Makes mutes ready for many stories. Those that have ended do nothing. */
+/** Prepares mutes for many stories and returns the function that applies them. Expired mutes are ignored. */
 export function muter(
   mutes: readonly Mute[],
   now: Date,
@@ -101,7 +101,7 @@ export function muter(
       if (effect === 'untouched') continue
       const sources = left.sources.filter((source) => !effect.withoutSources.has(source))
       if (sources.length === 0) return { story: left, mute }
-      // A blurred source stays in the list of a story that others report too.
+      // A source with a blurring mute isn't removed if the story also has other sources.
       if (mute.mode === 'hide') left = { ...left, sources }
     }
     return { story: left, mute: undefined }
@@ -112,13 +112,15 @@ export function muter(
 export interface Unmuted {
   /** The stories for lists, in the same order: muted sources removed, blurred stories included. */
   stories: readonly NewsStory[]
-  /** Stories left out, each with the mute that did it: the counter, and the peek. */
+  /**
+   * The stories left out, each with the mute that hides it; for the counter and for showing them on request.
+   */
   hidden: readonly { story: NewsStory; mute: Mute }[]
-  /** By id, the mute that veils a story. */
+  /** The mute that blurs a story, by story id. */
   blurred: ReadonlyMap<string, Mute>
 }
 
-/** Leaves out what the reader has muted, before any list is made of it. */
+/** Applies mutes to an edition's stories, before any list is made from them. */
 export function withoutMuted(
   stories: readonly NewsStory[],
   mutes: readonly Mute[],
@@ -136,7 +138,10 @@ export function withoutMuted(
   }
 }
 
-/** The stories of the last 7 days that a mute would have muted, newest first: what a reader sees before saving it. */
+/**
+ * The stories of the last 7 days that a mute would affect, newest first; shown to the reader before it is
+ * saved.
+ */
 export function mutePreview(
   stories: readonly NewsStory[],
   mute: Mute,

@@ -4,20 +4,29 @@ import { wordsOf } from '../text/index.ts'
 export interface WordRules {
   /** The stem of a folded word in a language (ISO 639-1). */
   stem: (word: string, language: string) => string
-  /** Whether a folded word occurs in the news on its own, as the rest of a compound must. */
+  /** Whether a folded word is used in news on its own, which the remainder of a compound must be. */
   isWord: (word: string) => boolean
 }
 
-/** Shorter words are parts of others by chance. */
+/**
+ * The minimum length of a muted word to be found inside compounds, and of the remainder; shorter ones match by
+ * chance.
+ */
 const MIN_IN_COMPOUND = 4
 const MIN_REST = 3
 const MIN_CORE = 2
-/** A rest this long is a word in Dutch, which writes compounds as one; English does so too seldom to be believed. */
+/**
+ * From this length on, the remainder of a Dutch compound counts as a word without a look-up. English writes too
+ * few compounds as one word for that.
+ */
 const LONG_REST = 4
 /** The linking elements between the parts of a Dutch compound. */
 const LINKS = ['', 's', 'e', 'en']
 
-/** Stems that differ in spelling alone: 'brugg' of 'bruggen' and 'brug', 'huiz' of 'huizen' and 'huis'. */
+/**
+ * Maps stems that differ in spelling only to one: 'brugg' (of 'bruggen') and 'brug', 'huiz' (of 'huizen') and
+ * 'huis'.
+ */
 function sameStem(stem: string, language: string): string {
   const single = stem.replace(/([bcdfgklmnprst])\1$/, '$1')
   return language === 'nl' ? single.replace(/z$/, 's').replace(/v$/, 'f') : single
@@ -29,7 +38,10 @@ function isCompoundRest(rest: string, language: string, lore: WordRules): boolea
   return lore.isWord(rest)
 }
 
-/** Whether a word is made of a muted one and another: 'voetbalwedstrijd', 'zaalvoetbal', 'oorlogsmisdaad'. */
+/**
+ * Whether a word is a compound of a muted word and another: 'voetbalwedstrijd', 'zaalvoetbal',
+ * 'oorlogsmisdaad'.
+ */
 function isCompoundOf(word: string, muted: string, language: string, lore: WordRules): boolean {
   if (muted.length < MIN_IN_COMPOUND || word.length < muted.length + MIN_REST) return false
   const links = language === 'nl' ? LINKS : ['']
@@ -44,15 +56,15 @@ function isCompoundOf(word: string, muted: string, language: string, lore: WordR
   )
 }
 
-/** A muted word or phrase, made ready to be looked for in many texts. */
+/** A muted word or phrase, prepared for matching many texts. */
 export interface MutedWord {
-  /** A part of every form of it: a text without it needs no closer look. */
+  /** A substring that all its forms contain; a text without it can't match. */
   core: string
   isIn: (text: string, language: string) => boolean
 }
 
 /**
- * The prefix that all forms of a word share: the part of it in its stem, without a final letter that may
+ * The common prefix of a word's forms: the prefix that it shares with its stem, without a final letter that may
  * double or change.
  */
 function coreOf(word: string, stem: string): string {
@@ -61,7 +73,7 @@ function coreOf(word: string, stem: string): string {
   return word.slice(0, Math.max(MIN_CORE, shared - 1))
 }
 
-/** Answers once for each word and language: news uses the same words all day. */
+/** Caches the result for each word and language, because news repeats the same words. */
 function remembering(isForm: (word: string, language: string) => boolean) {
   const known = new Map<string, boolean>()
   return (word: string, language: string) => {
@@ -92,7 +104,7 @@ export function mutedWord(text: string, lore: WordRules): MutedWord {
         stemOf(word, language) === stemOf(own, language) ||
         (muted.length === 1 && isCompoundOf(word, own, language, lore)),
     )
-    // Most words differ in their first letters; stemming is the expensive part.
+    // Most words already differ in their first letters, which avoids the expensive stemming.
     return (word: string | undefined, language: string) =>
       word?.includes(cores[index] ?? '') === true && isForm(word, language)
   })

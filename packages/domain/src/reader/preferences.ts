@@ -1,6 +1,6 @@
 import type { Preferences } from '../contract/index.ts'
 
-/** The preferences of a reader who has set nothing. */
+/** The default preferences of a reader. */
 export const DEFAULT_PREFERENCES: Preferences = {
   categories: [],
   interests: [],
@@ -23,7 +23,8 @@ const texts = (list: readonly string[]) => distinct(list.map((text) => text.trim
 const said = <T extends string>(choice: T): T | '' => (choice === 'prefer-not-to-say' ? '' : choice)
 
 /**
- * Preferences as stored: no duplicates, no empty values, lowercase words, and 'prefer-not-to-say' as empty.
+ * Normalises preferences for storage: no duplicates, no empty values, lowercase muted words, and
+ * 'prefer-not-to-say' as an empty text.
  */
 function asKept(preferences: Preferences): Preferences {
   return {
@@ -38,7 +39,10 @@ function asKept(preferences: Preferences): Preferences {
   }
 }
 
-/** Preferences after a change, full or partial. What the change doesn't name stays, or is the default. */
+/**
+ * Preferences after a full or partial change. Fields that the change doesn't contain remain as they are, or
+ * have their default.
+ */
 export function changedPreferences(
   current: Preferences | undefined,
   { emailSettings, ...change }: PreferencesChange,

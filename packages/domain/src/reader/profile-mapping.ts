@@ -11,17 +11,17 @@ export interface User {
   hasCompletedOnboarding: boolean
   subscription: Profile['subscription']
   mutedWords: string[]
-  /** Topics and sources. */
+  /** Names of topics and of sources. */
   mutedTopics: string[]
-  /** Whether they may run the newsroom; missing where not. */
+  /** True for operators; undefined for everybody else. */
   isOperator?: true | undefined
 }
 
 const NAMELESS = 'User'
 
 /**
- * The reader of a server's profile. The account API's 'mutedSources' are the application's muted topics, and its
- * 'mutedTopics' the muted words; everything after this function uses the application's names.
+ * Converts a profile of the API. The API's 'mutedSources' are the application's muted topics, and its
+ * 'mutedTopics' the muted words; everything else in the application uses the application's names.
  */
 export function profileToUser({ username, email, preferences, subscription, isOperator }: Profile): User {
   return {
@@ -39,7 +39,7 @@ export function profileToUser({ username, email, preferences, subscription, isOp
   }
 }
 
-/** The inverse of profileToUser, for writing: a round trip loses nothing. */
+/** The inverse of profileToUser. Converting back and forth loses nothing. */
 export function userToProfile(user: Omit<User, 'name' | 'hasCompletedOnboarding'>): Profile {
   return {
     username: user.id,

@@ -3,7 +3,10 @@ import { PROVIDERS, type Provider } from '../contract/index.ts'
 const PROVIDER_ERRORS = ['cancelled', 'unverified', 'failed'] as const
 export type ProviderError = (typeof PROVIDER_ERRORS)[number]
 
-/** How a reader comes back from an identity provider. 'unverified': it doesn't vouch for their address. */
+/**
+ * The result with which an identity provider sends a reader back. 'unverified': the provider hasn't verified
+ * the reader's e-mail address.
+ */
 export type ProviderReturn =
   | { provider: Provider; code: string }
   | { provider: Provider; error: ProviderError }
@@ -11,16 +14,19 @@ export type ProviderReturn =
 /** `#sign-in=google.code.…` or `#sign-in=apple.error.failed`. */
 const HASH = /^#sign-in=(\w+)\.(code|error)\.([\w-]+)$/
 
-/** The part of the page's address after #, which browsers send to nobody. */
+/** The fragment (#…) of the page's address. Browsers don't send it to servers. */
 export function providerReturnHash(returned: ProviderReturn): string {
   const said = 'code' in returned ? `code.${returned.code}` : `error.${returned.error}`
   return `#sign-in=${returned.provider}.${said}`
 }
 
-/** Takes the place of the provider's name in a mailed link. */
+/** Used instead of a provider's name in mailed links. */
 const MAIL = 'email'
 
-/** Reads what providerReturnHash made. 'unsupported' is a return from a provider that isn't known here; undefined any other hash. */
+/**
+ * Reads a fragment made by providerReturnHash. 'unsupported' if the provider isn't known here; undefined for
+ * any other fragment.
+ */
 export function readProviderReturn(hash: string): ProviderReturn | 'unsupported' | undefined {
   const [, name = MAIL, kind, text = ''] = HASH.exec(hash) ?? []
   const provider = PROVIDERS.find((one) => one === name)

@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import type { NewsStory } from '../contract/index.ts'
 
-/** More are forgotten, the longest ago read first: editions hold stories for days, not for years. */
+/**
+ * The maximum number of remembered stories; those read longest ago are removed first. Editions only contain
+ * stories of a few days.
+ */
 export const MAX_READ_STORIES = 5000
 
-/** Which stories a reader has read, by id: the version of each that was read (its updated_at), and when. */
+/** The stories that a reader has read, by id: the version that was read (its updated_at), and when. */
 export const ReadStories = z.record(
   z.string(),
   z.object({ version: z.iso.datetime(), readAt: z.iso.datetime() }),
 )
 export type ReadStories = z.infer<typeof ReadStories>
 
-/** 'changed': read before, and updated since. */
+/** 'changed' is a story that was updated after it was read. */
 export type ReadState = 'unread' | 'read' | 'changed'
 
 type Version = Pick<NewsStory, 'id' | 'updated_at'>
@@ -23,7 +26,7 @@ export function readState({ id, updated_at }: Version, read: ReadStories): ReadS
   return Date.parse(updated_at) > Date.parse(known.version) ? 'changed' : 'read'
 }
 
-/** Takes down that a story was read as it is now. */
+/** Records that the current version of a story was read. */
 export function withRead(read: ReadStories, { id, updated_at }: Version, now: Date): ReadStories {
   const others = Object.entries(read).filter(([known]) => known !== id)
   const kept = others

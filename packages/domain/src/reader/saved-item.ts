@@ -4,7 +4,7 @@ import { mainCategory } from '../edition/news-story.ts'
 import { isShownPicture } from '../edition/story-card.ts'
 import { readTime } from '../story/index.ts'
 
-/** A saved story as its list shows it. */
+/** A saved story, as shown in the list. */
 export interface SavedItem {
   id: string
   articleId: string
@@ -14,15 +14,15 @@ export interface SavedItem {
     title: string
     excerpt: string
     category: string
-    /** The stock placeholder where there is no picture. */
+    /** The stock placeholder if there is no picture. */
     imageUrl: string
     publishedAt: string
-    /** Minutes. */
+    /** Reading time in minutes. */
     readTime: number
   }
 }
 
-/** A picture of a saved story: the one that led it when it was saved, else the first. */
+/** The picture of a saved story: its main picture when it was saved, else the first. */
 export function savedPicture({ story }: Pick<SavedStory, 'story'>) {
   const pictures = story.sources.flatMap(({ media }) => media).filter(isShownPicture)
   return pictures.find(({ is_primary }) => is_primary) ?? pictures[0]
@@ -48,9 +48,10 @@ export function toSavedItem(saved: SavedStory): SavedItem {
 }
 
 /**
- * The saved stories whose title, category or excerpt holds what was typed, whatever its letters' case; all where nothing was.
+ * The saved stories whose title, category or excerpt contains a search text, ignoring case; all of them if it
+ * is empty.
  *
- * @param categoryName what the reader calls a category: that is what they type
+ * @param categoryName returns the category's name in the reader's language, which is what readers type
  */
 export function foundSaved(
   items: readonly SavedItem[],
@@ -67,7 +68,7 @@ export function foundSaved(
 /** The number of characters of the title in the message about a removed story. */
 const TITLE_START = 30
 
-/** The first 30 characters of a title; a character of several code units stays whole. */
+/** The first 30 characters of a title, without splitting surrogate pairs. */
 export function titleStart(title: string): string {
   return [...title].slice(0, TITLE_START).join('')
 }

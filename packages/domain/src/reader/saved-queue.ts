@@ -1,10 +1,10 @@
 import type { SavedSnapshot, SavedStory } from '../contract/index.ts'
 
-/** One change of the saved stories. A story's id is its key: done twice it is done once. */
+/** One change to the saved stories. Changes are idempotent, since a story's id is its key. */
 export type SavedChange =
   | { kind: 'save'; storyId: string; at: string; story: SavedSnapshot }
   | { kind: 'unsave'; storyId: string; at: string }
-  /** The same from the list of saved stories, where the message names the title. */
+  /** A removal from the list of saved stories, where the message names the title. */
   | { kind: 'remove'; storyId: string; at: string; title: string }
   | { kind: 'clear'; at: string }
 
@@ -21,7 +21,10 @@ function changed(saved: readonly SavedStory[], change: SavedChange): readonly Sa
   return [{ id: storyId, storyId, savedAt: change.at, story: change.story }, ...saved]
 }
 
-/** The saved stories once these changes have been made, the last saved first, as they are shown before the server has made them. */
+/**
+ * Returns the saved stories with pending changes applied, last saved first, for display before the server has
+ * confirmed them.
+ */
 export function withChanges(
   saved: readonly SavedStory[],
   changes: readonly SavedChange[],
@@ -50,7 +53,7 @@ export function withChange(
   return isSaved === (change.kind === 'save') ? [...gone, ...others] : [...gone, ...others, change]
 }
 
-/** The changes among these that are certain to be refused: saves for which there is no room. */
+/** The changes that the server would certainly refuse: saves beyond the limit. */
 export function beyondLimit(
   saved: readonly SavedStory[],
   changes: readonly SavedChange[],

@@ -5,12 +5,12 @@ export const FREE_SAVED_STORIES = 10
 /** From this many saved stories on, a free reader is warned about the limit. */
 export const SAVED_WARNING_AT = 8
 
-/** How many stories a reader can save. */
+/** The number of stories that a reader can save. */
 export function saveLimit(tier: Tier): number {
   return tier === 'free' ? FREE_SAVED_STORIES : Number.POSITIVE_INFINITY
 }
 
-/** Whether a reader is to be warned that there is little room left. */
+/** Whether a reader should be warned that the limit is near. */
 export function isSavedNearlyFull(count: number, tier: Tier): boolean {
   return tier === 'free' && count >= SAVED_WARNING_AT
 }

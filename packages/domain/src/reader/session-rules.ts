@@ -1,31 +1,34 @@
 import { DAY_MS } from '../units/index.ts'
 
-/** An access token's life. */
+/** The lifetime of an access token, in seconds. */
 export const ACCESS_SECONDS = 600
-/** How long a replaced refresh token is still accepted, in ms: for two tabs, or a lost answer. */
+/** How long a replaced refresh token is still accepted, in ms, for a second tab or a lost response. */
 export const GRACE_MS = 10_000
 
-/** Clocks of several machines differ by less. */
+/** The maximum difference between the clocks of several machines, in ms. */
 const CLOCK_TOLERANCE_MS = 60_000
 
-/** A session ends after this long without use; the other limit counts from sign-in. */
+/** A session ends after `IDLE_MS` without use, and `ABSOLUTE_MS` after sign-in. */
 export const IDLE_MS = 14 * DAY_MS
 export const ABSOLUTE_MS = 30 * DAY_MS
 
 /** A signed-in device. Its refresh tokens are numbered; the newest is its `generation`. */
 export interface SessionState {
   generation: number
-  /** When the newest refresh token was made. */
+  /** When the newest refresh token was issued. */
   rotatedAt: Date
-  /** Whether a call has shown that the newest tokens arrived. */
+  /** Whether a request with the newest tokens has shown that the client received them. */
   isSeen: boolean
   begunAt: Date
 }
 
-/** 'rotate': a newer token. 'repeat': the newest again. 'reused': somebody has a copy, and the session ends for both. */
+/**
+ * The answer to a refresh token. 'rotate': issue a new token. 'repeat': return the newest one again. 'reused':
+ * somebody has a copy, and the session ends for both.
+ */
 export type RefreshOutcome = 'rotate' | 'repeat' | 'reused' | 'ended'
 
-/** When a session ends if it isn't used again. */
+/** When a session ends if it isn't used any more. */
 export function sessionEndsAt({ begunAt, rotatedAt }: SessionState): Date {
   return new Date(Math.min(begunAt.getTime() + ABSOLUTE_MS, rotatedAt.getTime() + IDLE_MS))
 }
@@ -40,8 +43,8 @@ export function sessionEndsAt({ begunAt, rotatedAt }: SessionState): Date {
 export function refreshOutcome(session: SessionState, presented: number, now: Date): RefreshOutcome {
   if (now >= sessionEndsAt(session)) return 'ended'
   const age = now.getTime() - session.rotatedAt.getTime()
-  // One from the future was made while the clock was wrong: the newest is replaced, which puts it right, and a tab that has the last
-  // but one is no thief.
+  // A time in the future was stored while the clock was wrong. The token is replaced, which corrects the time,
+  // and a tab with the previous token isn't treated as a thief.
   const isAhead = age < -CLOCK_TOLERANCE_MS
   const isFresh = age < GRACE_MS
   if (presented === session.generation) return isFresh && !isAhead ? 'repeat' : 'rotate'

@@ -1,41 +1,47 @@
 import { DAY_MS, HOUR_MS } from '../units/index.ts'
 
-/** How long a code is good for, in ms. */
+/** The lifetime of a code, in ms. */
 export const CODE_LIFETIME_MS = 10 * 60_000
-/** Guesses at one code, at all codes of an address within an hour and within a day. */
+/** The maximum number of guesses at one code, and at all codes of an address per hour and per day. */
 export const MAX_TRIES = { perCode: 5, perHour: 10, perDay: 20 }
-/** Wrong guesses in a row, over any number of days, after which an address rests (NIST SP 800-63B). */
+/**
+ * After this many wrong guesses in a row, over any number of days, an address is blocked for a while (NIST SP
+ * 800-63B).
+ */
 export const MAX_FAILURES_IN_A_ROW = 100
-/** Between two mails to one address. */
+/** The minimum time between two mails to one address, in ms. */
 export const RESEND_AFTER_MS = 60_000
-/** Mails to one address. */
+/** The maximum number of mails to one address. */
 export const MAX_MAILS = { perHour: 5, perDay: 10 }
 
 const REST_MS = 30 * DAY_MS
 
-/** How far ahead of now a stored time may be, in ms: clocks of several machines differ, but nothing was done tomorrow. */
+/**
+ * The maximum difference between the clocks of several machines, in ms; a stored time further in the future is
+ * wrong.
+ */
 const CLOCK_TOLERANCE_MS = 60_000
 
-/** A code that was mailed and not used. */
+/** A code that was mailed and hasn't been used. */
 export interface IssuedCode {
   /**
-   * The sign-in that requested it, by the hash of a secret that only its browser has: nobody else can guess at it. Empty where the
-   * client sent none.
+   * The hash of the secret of the sign-in that requested the code. Only the browser of that sign-in knows the
+   * secret, so that nobody else can guess the code. Empty if the client sent none.
    */
   attempt: string
-  /** Six digits are guessed at most five times; a link is as long as a key and can't be guessed. */
+  /** 'digits': a six-digit code, for at most five guesses. 'link': a secret too long to be guessed. */
   kind: 'digits' | 'link'
   issuedAt: Date
   tries: number
-  /** The code as it is stored, which this module doesn't read. */
+  /** The stored form of the code; not used in this module. */
   digest: string
 }
 
-/** The state of sign-ins with an address, whether or not it has an account. */
+/** The state of sign-ins with an e-mail address, whether or not it has an account. */
 export interface SignInState {
-  /** The newest code of each sign-in that is under way. */
+  /** The newest code of each unfinished sign-in. */
   codes: readonly IssuedCode[]
-  /** When codes were mailed and guessed within the last day, oldest first: they count across codes. */
+  /** When codes were mailed and guessed within the last day, oldest first, for all codes together. */
   mailedAt: readonly Date[]
   triedAt: readonly Date[]
   failuresInARow: number
@@ -43,7 +49,7 @@ export interface SignInState {
 
 export const NO_SIGN_IN: SignInState = { codes: [], mailedAt: [], triedAt: [], failuresInARow: 0 }
 
-/** The outcome of a guess. `retryAt`: refused without being checked until then. */
+/** The outcome of a guess. With `retryAt` it wasn't checked, and none will be until then. */
 export type TryOutcome = 'right' | 'wrong' | { retryAt: Date }
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
@@ -54,7 +60,7 @@ const isWithin = (moment: Date, ms: number, now: Date) => {
 const within = (moments: readonly Date[], ms: number, now: Date) =>
   moments.filter((moment) => isWithin(moment, ms, now))
 
-/** When one more is allowed, given how many an hour and a day; undefined: now. */
+/** When another attempt is allowed, given the limits per hour and per day; undefined if now. */
 function allowedAt(
   moments: readonly Date[],
   { perHour, perDay }: { perHour: number; perDay: number },
@@ -72,7 +78,7 @@ function allowedAt(
   return ends.toSorted((a, b) => b.getTime() - a.getTime())[0]
 }
 
-/** The code that a guess of this sign-in is compared with. */
+/** The code that a guess in this sign-in is compared with. */
 export function codeOfAttempt({ codes }: SignInState, attempt: string): IssuedCode | undefined {
   return codes.find((code) => code.attempt === attempt)
 }
@@ -81,18 +87,20 @@ function isOpen({ tries, issuedAt }: IssuedCode, now: Date): boolean {
   return tries < MAX_TRIES.perCode && isWithin(issuedAt, CODE_LIFETIME_MS, now)
 }
 
-/** Whether the first guess at a code is reserved for the browser that requested it, whatever others guess. */
+/**
+ * Whether one guess at a code is reserved for the browser that requested it, however many guesses others make.
+ */
 const isReserved = ({ attempt, kind, tries }: IssuedCode) =>
   attempt !== '' && kind === 'digits' && tries === 0
 
-/** Guesses that are still to be granted, whatever else is guessed. */
+/** The number of reserved guesses that haven't been used. */
 function reservedGuesses({ codes }: SignInState, now: Date): number {
   return codes.filter((code) => isReserved(code) && isOpen(code, now)).length
 }
 
 /**
- * When another code may be mailed for a sign-in; undefined means now. After a code was used there is no
- * waiting time.
+ * When another code may be mailed for a sign-in; undefined if now. After a code was used there is no waiting
+ * time.
  */
 export function mailAllowedAt(state: SignInState, now: Date, attempt = ''): Date | undefined {
   const limited = allowedAt(state.mailedAt, MAX_MAILS, now)
@@ -103,8 +111,8 @@ export function mailAllowedAt(state: SignInState, now: Date, attempt = ''): Date
 
 /**
  * The kind of code to mail for a sign-in: six digits if a guess can be reserved within the limits of the
- * address, else a link, so that guessing never locks out the reader. Only clients that name their sign-in get
- * links.
+ * address, else a link, so that guesses by others never lock out the reader. Clients that don't send the secret
+ * of a sign-in always get digits.
  */
 export function codeKind(state: SignInState, attempt: string, now: Date): IssuedCode['kind'] {
   if (attempt === '') return 'digits'
@@ -113,7 +121,10 @@ export function codeKind(state: SignInState, attempt: string, now: Date): Issued
   return failures < MAX_FAILURES_IN_A_ROW && !sharedTryAllowedAt(others, now) ? 'digits' : 'link'
 }
 
-/** With a new code, which makes the earlier one of the same sign-in worthless. What was guessed before still counts. */
+/**
+ * Returns the state with a new code, which replaces the earlier code of the same sign-in. Earlier guesses still
+ * count.
+ */
 export function withNewCode(
   state: SignInState,
   code: Pick<IssuedCode, 'attempt' | 'kind' | 'digest'>,
@@ -127,7 +138,7 @@ export function withNewCode(
   }
 }
 
-/** When a guess is looked at again for which nothing is reserved; undefined: now. */
+/** When the next guess without a reservation will be checked; undefined if now. */
 function sharedTryAllowedAt(state: SignInState, now: Date): Date | undefined {
   const { triedAt, failuresInARow } = state
   const reserved = reservedGuesses(state, now)
@@ -139,13 +150,12 @@ function sharedTryAllowedAt(state: SignInState, now: Date): Date | undefined {
 }
 
 /**
- * Judges a guess. Only a guess at a code that could be right counts: guessing without one reveals nothing and
- * locks nobody out. The first guess by the browser that requested the code is always checked; it was counted
- * against the limits when the code was mailed, so that in total no more are checked than MAX_TRIES and
- * MAX_FAILURES_IN_A_ROW allow.
+ * Judges a guess. Only guesses at an open code count, because others reveal nothing and must not lock anybody
+ * out. The first guess by the browser that requested the code is always checked; it was already counted when
+ * the code was mailed, so that the totals never exceed MAX_TRIES and MAX_FAILURES_IN_A_ROW.
  *
- * @param guess `isRight`: whether it is the code of this sign-in; ignored if the code is old, used or was
- * guessed too often
+ * @param guess `isRight`: whether it is the code of this sign-in; ignored if the code has expired, was used or
+ * was guessed too often
  */
 export function judgeTry(
   state: SignInState,
@@ -168,7 +178,7 @@ export function judgeTry(
   return { outcome: 'wrong', state: { ...state, triedAt, codes, failuresInARow: state.failuresInARow + 1 } }
 }
 
-/** An e-mail address as the key of an account: case is ignored. */
+/** Normalises an e-mail address to the key of an account: case is ignored. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }

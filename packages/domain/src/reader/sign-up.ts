@@ -3,17 +3,20 @@ import type { SignUpMode } from '../contract/index.ts'
 /** Who may create an account with a first sign-in. Readers with an account can always sign in. */
 export interface SignUpRule {
   mode: SignUpMode
-  /** For the mode 'domain': what is behind the @, in the form of mail servers (small letters, punycode). */
+  /**
+   * For the mode 'domain': the allowed domains after the @, as mail servers write them (lower case, punycode).
+   */
   domains: readonly string[]
 }
 
-/** Anybody. */
+/** The rule by which anybody may sign up. */
 export const OPEN_SIGN_UP: SignUpRule = { mode: 'open', domains: [] }
 
 /**
- * Whether an address that has no account gets one; 'if-invited': with an invitation.
+ * Whether a new e-mail address gets an account; 'if-invited': only with an invitation.
  *
- * @param domain the address's, in the form of mail servers; compared as a whole, so that no subdomain is included
+ * @param domain of the address, as mail servers write it; compared as a whole, so that subdomains aren't
+ * included
  */
 export function signUpAnswer(
   { mode, domains }: SignUpRule,

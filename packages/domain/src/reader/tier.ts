@@ -1,7 +1,7 @@
 import type { Subscription } from '../contract/index.ts'
 import type { Tier } from './mute-list.ts'
 
-/** The fields of a subscription that decide a reader's permissions. */
+/** The fields of a subscription that determine a reader's permissions. */
 export interface SubscriptionRecord
   extends Pick<Subscription, 'tier' | 'status' | 'cancelAtPeriodEnd' | 'priceId'> {
   currentPeriodEnd: Date | null
@@ -15,10 +15,7 @@ export const NO_SUBSCRIPTION: SubscriptionRecord = {
   priceId: null,
 }
 
-/**
- * A reader's current tier: Premium lasts to the end of the paid or trial period, cancelled or not, and never
- * longer.
- */
+/** A reader's current tier. Premium ends with the paid or trial period, whether or not it was cancelled. */
 export function tierOf({ tier, status, currentPeriodEnd }: SubscriptionRecord, now: Date): Tier {
   const isRunning = currentPeriodEnd !== null && now < currentPeriodEnd
   return tier === 'premium' && status !== 'none' && isRunning ? 'premium' : 'free'

@@ -1,7 +1,7 @@
 import { placedWords } from '../text/index.ts'
 import type { SearchQuery } from './query.ts'
 
-/** A stretch of a text, as offsets. */
+/** A range of a text, as offsets. */
 export interface Stretch {
   start: number
   end: number

@@ -1,18 +1,24 @@
 import { wordsOf } from '../text/index.ts'
 import type { Part, SearchQuery } from './query.ts'
 
-/** Longer searches are cut: nobody types them by hand. */
+/** Maximum length of a search in characters; longer ones are cut, since nobody types them by hand. */
 export const MAX_SEARCH_LENGTH = 300
-/** More parts than this are left out: each costs a look at the whole edition. */
+/**
+ * The maximum number of parts of a search; further ones are ignored, because each is matched with the whole
+ * edition.
+ */
 export const MAX_PARTS = 16
 
-/** One token: a minus, an operator, and a phrase in quotation marks (the closing one may still come) or a run without spaces. */
+/**
+ * One token: an optional minus, an optional operator, and a phrase in quotation marks (possibly not closed yet)
+ * or a run of non-space characters.
+ */
 const TOKEN =
   /(?<minus>-)?(?:(?<operator>[a-z]+):)?(?:["“”„](?<phrase>[^"“”„]*)(?<closing>["“”„])?|(?<plain>\S+))/giu
 const OR = 'OR'
 const DATE = /^(?<year>\d{4})(?:-(?<month>\d{1,2})(?:-(?<day>\d{1,2}))?)?$/
 
-/** The first moment of a day, month or year, in UTC; undefined where there is no such day. */
+/** The first moment of a day, month or year, in UTC; undefined if the date doesn't exist. */
 function dateMs(text: string): number | undefined {
   const { year, month = '1', day = '1' } = DATE.exec(text)?.groups ?? {}
   if (!year) return undefined
@@ -52,9 +58,10 @@ function partOf(token: RegExpExecArray, isLast: boolean): Part | undefined {
 }
 
 /**
- * Reads a search as a reader typed it: words and "phrases" that must all be met, OR between two of them, a minus
- * before what must not be met, source:, place:, lang:, category:, before: and after: (a day, month or year; `after` has
- * the day itself, `before` hasn't). Any text can be read: what isn't an operator is looked for as words.
+ * Parses a search as typed: words and "phrases" that must all match, OR between two of them, a minus before one
+ * that must not match, source:, place:, lang:, category:, before: and after: (a day, month or year; `after`
+ * includes the day, `before` excludes it). Any text is valid: whatever isn't an operator is searched for as
+ * words.
  */
 export function parseSearch(text: string): SearchQuery {
   const cut = text.slice(0, MAX_SEARCH_LENGTH)

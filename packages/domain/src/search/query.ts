@@ -9,7 +9,7 @@ export type Part =
   | { kind: 'lang'; language: string }
   | { kind: 'before' | 'after'; ms: number }
 
-/** One of its parts must be met, or, when negated, none. */
+/** At least one of its parts must match; if negated, none may. */
 export interface Group {
   any: readonly Part[]
   isNegated: boolean

@@ -8,8 +8,8 @@ export type Field = keyof typeof FIELD_SCORES
 export const FIELDS = Object.keys(FIELD_SCORES) as Field[]
 
 /**
- * The facts about a story that operators match, folded; the words of each name are separated by one space,
- * names by two.
+ * The facts about a story that operators match, folded. The words of a name are separated by one space, names
+ * by two.
  */
 export interface StoryFacts {
   sources: string
@@ -23,18 +23,21 @@ export interface StoryFacts {
 export interface SearchIndex {
   stories: readonly NewsStory[]
   facts: readonly StoryFacts[]
-  /** For each story and field its words between spaces, texts apart by two: for phrases. */
+  /** For each story and field its words, for finding phrases: separated by one space, texts by two. */
   runs: readonly (readonly string[])[]
-  /** By word: the stories that hold it, each as its index times 32 plus a bit for each field. */
+  /**
+   * The postings of each word: each is the story's index times 32, plus a bit for each field that contains the
+   * word.
+   */
   postings: ReadonlyMap<string, readonly number[]>
-  /** All words in order, for those that begin with what has been typed. */
+  /** All words in sorted order, for finding those with a given prefix. */
   words: readonly string[]
 }
 
 /** Postings use this many numbers per story, one for each set of fields. */
 export const FIELD_SETS = 2 ** FIELDS.length
 
-/** Words as one text that holds them whole: ' new york '. */
+/** Joins words with a space on either side, so that whole words can be found: ' new york '. */
 export function spaced(words: readonly string[]): string {
   return ` ${words.join(' ')} `
 }
@@ -42,7 +45,7 @@ export function spaced(words: readonly string[]): string {
 const allSpaced = (names: readonly (string | null | undefined)[]) =>
   names.map((name) => spaced(wordsOf(name ?? ''))).join('')
 
-/** The texts of a story that a search reads, field by field, in every language they are in. */
+/** The searchable texts of a story by field, in every language. */
 function searchedTexts(story: NewsStory): string[][] {
   const written = [story, ...Object.values(story.translations)]
   const texts: Record<Field, string[]> = {
@@ -67,7 +70,7 @@ function factsOf(story: NewsStory): StoryFacts {
   }
 }
 
-/** The words of a story's fields, each with the set of fields that hold it. */
+/** The words of a story's fields, each with the bit set of the fields that contain it. */
 function fieldSets(fields: readonly (readonly string[][])[]): Map<string, number> {
   const sets = new Map<string, number>()
   fields.forEach((texts, bit) => {
@@ -76,7 +79,10 @@ function fieldSets(fields: readonly (readonly string[][])[]): Map<string, number
   return sets
 }
 
-/** Builds the index of stories. For 10,000 stories this takes a moment, and runs once in the worker. */
+/**
+ * Builds the index of an edition's stories. Takes noticeable time for 10,000 stories, so that it runs once per
+ * edition, in the worker.
+ */
 export function searchIndex(stories: readonly NewsStory[]): SearchIndex {
   const postings = new Map<string, number[]>()
   const runs = stories.map((story, index) => {
@@ -92,7 +98,7 @@ export function searchIndex(stories: readonly NewsStory[]): SearchIndex {
   return { stories, facts: stories.map(factsOf), runs, postings, words: [...postings.keys()].sort() }
 }
 
-/** The index of the first of some sorted words that is not less than a word. */
+/** The position of the first of some sorted words that is not less than a word. */
 function lowerBound(words: readonly string[], word: string): number {
   let low = 0
   let high = words.length
@@ -104,7 +110,7 @@ function lowerBound(words: readonly string[], word: string): number {
   return low
 }
 
-/** The words of the index that begin with a text. */
+/** The words of the index with a prefix. */
 export function wordsWith({ words }: SearchIndex, prefix: string): string[] {
   const found: string[] = []
   for (let at = lowerBound(words, prefix); words[at]?.startsWith(prefix); at += 1) found.push(words[at] ?? '')

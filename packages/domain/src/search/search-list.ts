@@ -10,19 +10,19 @@ import {
   wordsWith,
 } from './search-index.ts'
 
-/** A story that a search found. */
+/** A story that matches a search. */
 export interface Found {
   story: NewsStory
-  /** 0 where a query has operators alone. */
+  /** The relevance of the match; 0 if the query only has operators. */
   score: number
 }
 
-/** The score of a term for each set of fields. */
+/** The score of a word, by the bit set of fields that contain it. */
 const SET_SCORES = Array.from({ length: FIELD_SETS }, (_, set) =>
   FIELDS.reduce((sum, field, bit) => sum + (set & (1 << bit) ? FIELD_SCORES[field] : 0), 0),
 )
 
-/** For each story the fields that hold a word, or one that begins with it. */
+/** For each story the bit set of fields that contain a word, or a word with this prefix. */
 function setsOf(index: SearchIndex, word: string, isPrefix: boolean): Uint8Array {
   const sets = new Uint8Array(index.stories.length)
   for (const match of isPrefix ? wordsWith(index, word) : [word])
@@ -33,25 +33,25 @@ function setsOf(index: SearchIndex, word: string, isPrefix: boolean): Uint8Array
   return sets
 }
 
-/** The fields of a story that hold a run of words. */
+/** The bit set of a story's fields that contain a sequence of words. */
 function runSet(runs: readonly string[], run: string): number {
   return runs.reduce((set, text, bit) => (text.includes(run) ? set | (1 << bit) : set), 0)
 }
 
-/** For each story the fields that hold the words of a part, one after another. */
+/** For each story the bit set of fields that contain the words of a part in sequence. */
 function wordSets(index: SearchIndex, words: readonly string[], isPrefix: boolean): Uint8Array {
   const each = words.map((word, at) => setsOf(index, word, isPrefix && at === words.length - 1))
   const [first] = each
   if (!first || each.length === 1) return first ?? new Uint8Array(index.stories.length)
   const run = isPrefix ? spaced(words).trimEnd() : spaced(words)
-  // Only a field that holds every word can hold the run: the others aren't looked at.
+  // Only fields that contain every word can contain the sequence.
   return first.map((_, at) => {
     const together = each.reduce((set, sets) => set & (sets[at] ?? 0), FIELD_SETS - 1)
     return together ? runSet(index.runs[at] ?? [], run) : 0
   })
 }
 
-/** Whether a story meets a part that scores nothing. */
+/** Whether a story matches an operator, which doesn't add to the score. */
 export function meets(index: SearchIndex, at: number, part: Exclude<Part, { kind: 'words' }>): boolean {
   const facts = index.facts[at]
   if (!facts) return false
@@ -71,14 +71,14 @@ export function meets(index: SearchIndex, at: number, part: Exclude<Part, { kind
   }
 }
 
-/** For each story what a part scores; undefined where it isn't met. */
+/** Returns a function with the score of a part for each story; undefined if the story doesn't match. */
 function scorer(index: SearchIndex, part: Part): (at: number) => number | undefined {
   if (part.kind !== 'words') return (at) => (meets(index, at, part) ? 0 : undefined)
   const sets = wordSets(index, part.words, part.isPrefix)
   return (at) => (sets[at] ? SET_SCORES[sets[at]] : undefined)
 }
 
-/** A group of a search: met where any of its parts is, or where none is. */
+/** A group of a search: matched if one of its parts matches or, if negated, none does. */
 interface Asked {
   isNegated: boolean
   parts: readonly ((at: number) => number | undefined)[]
@@ -101,10 +101,10 @@ function scoreAt(asked: readonly Asked[], at: number): number | undefined {
 }
 
 /**
- * The stories that meet a search, best first: per term headline 10, sub-headline 8, tag 6, category 6, source name or
- * headline 4. An empty search finds none.
+ * The stories that match a search, best first. Each term scores 10 in the headline, 8 in the sub-headline, 6 in
+ * a tag or category, 4 in a source's name or headline. An empty search finds nothing.
  *
- * @param ranks the place in the ranking of each story of the index, which decides between equals
+ * @param ranks the ranking position of each story of the index, which orders equal scores
  */
 export function searchList(index: SearchIndex, { groups }: SearchQuery, ranks: ArrayLike<number>): Found[] {
   if (groups.length === 0) return []

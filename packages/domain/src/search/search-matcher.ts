@@ -5,11 +5,11 @@ import { meets } from './search-list.ts'
 /** Positions of stories in an index, in ascending order. */
 type Positions = readonly number[]
 type Operator = Exclude<Part, { kind: 'words' }>
-/** Operators that look for words. */
+/** Operators whose value is a sequence of words. */
 type WordOperator = Extract<Operator, { words: readonly string[] }>
 
 const NONE: Positions = []
-/** The field of story facts that an operator looks in. */
+/** The field of the story facts that an operator searches. */
 const FACTS = { source: 'sources', place: 'places', category: 'categories' } as const
 
 const ascending = (positions: Iterable<number>) => [...new Set(positions)].sort((a, b) => a - b)
@@ -30,7 +30,7 @@ function shortest(lists: readonly Positions[]): Positions {
   return lists.reduce((least, list) => (list.length < least.length ? list : least), lists[0] ?? NONE)
 }
 
-/** Whether one of the fields of a posting has a run of words: only fields with one of its words are looked at. */
+/** Whether a field of a posting contains a sequence of words. Only the fields in the posting are searched. */
 function hasRun(index: SearchIndex, posting: number, run: string): boolean {
   const runs = index.runs[positionOf(posting)]
   const set = posting % FIELD_SETS
@@ -39,7 +39,9 @@ function hasRun(index: SearchIndex, posting: number, run: string): boolean {
   return false
 }
 
-/** The stories with some words one after another in a field. Only those with the rarest of them are looked at. */
+/**
+ * Finds the stories with a sequence of words in one field. Only the stories with the rarest word are examined.
+ */
 function withWords(index: SearchIndex): (words: readonly string[], isPrefix: boolean) => Positions {
   const positions = remembered((word: string) => (index.postings.get(word) ?? NONE).map(positionOf))
   return (words, isPrefix) => {
@@ -53,12 +55,15 @@ function withWords(index: SearchIndex): (words: readonly string[], isPrefix: boo
     const run = isPrefix ? spaced(words).trimEnd() : spaced(words)
     const found: number[] = []
     for (const posting of rarest) if (hasRun(index, posting, run)) found.push(positionOf(posting))
-    // A story has one posting a word.
+    // Each story has one posting per word, so that one word gives no duplicates.
     return endings.length === 1 ? found : ascending(found)
   }
 }
 
-/** The stories that meet an operator. Of one with words only the stories with the rarest of them are looked at. */
+/**
+ * Finds the stories that match an operator. If it has words, only the stories with the rarest of them are
+ * examined.
+ */
 function withOperator(index: SearchIndex): (part: Operator) => Positions {
   const all = index.stories.map((_, at) => at)
   const byWord = remembered((kind: WordOperator['kind']) => {
@@ -93,10 +98,13 @@ function has(positions: Positions, wanted: number): boolean {
 /** Returns a membership test for a list of stories. */
 type Members = (positions: Positions) => (at: number) => boolean
 
-/** Shorter lists are searched as fast as a table of them is read, and many of them are used once. */
+/** Shorter lists are searched directly, which is as fast as a table. */
 const LONG_LIST = 64
 
-/** Of a long list that is used again, as that of a common word, a table of all stories is made once. */
+/**
+ * Creates membership tests. For a long list, which is probably used again, a table of all stories is created
+ * once.
+ */
 function membersOf(index: SearchIndex): Members {
   const tables = new WeakMap<Positions, Uint8Array>()
   return (positions) => {
@@ -112,7 +120,7 @@ function membersOf(index: SearchIndex): Members {
   }
 }
 
-/** The positions of either list, ascending as they are. */
+/** The positions in either of two ascending lists, ascending. */
 export function union(one: Positions, other: Positions): Positions {
   if (one.length === 0 || other.length === 0) return one.length === 0 ? other : one
   const both: number[] = []
@@ -133,7 +141,7 @@ function operatorKey(part: Operator): string {
   return part.kind === 'lang' ? `lang ${part.language}` : `${part.kind} ${part.ms}`
 }
 
-/** The stories that any part of a group finds; what an operator finds is remembered. */
+/** Finds the stories that match any part of a group. Results of operators are cached. */
 function withGroup(index: SearchIndex): (group: Group) => Positions {
   const ofWords = withWords(index)
   const ofOperator = withOperator(index)
@@ -153,10 +161,10 @@ function withGroup(index: SearchIndex): (group: Group) => Positions {
 }
 
 /**
- * Finds which stories of an index meet a search, for many searches on one index: of a search only the stories of its rarest
- * part are compared with the others. `searchList` finds the same stories.
+ * Finds the stories of an index that match a search, for many searches on one index: only the stories of its
+ * rarest part are compared with the other parts. Finds the same stories as `searchList`.
  *
- * @returns positions in `index.stories`, ascending; none for a search without a part
+ * @returns positions in `index.stories`, ascending; none for an empty search
  */
 export function searchMatcher(index: SearchIndex): (query: SearchQuery) => Positions {
   const all = index.stories.map((_, at) => at)

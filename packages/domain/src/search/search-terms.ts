@@ -2,12 +2,12 @@ import type { NewsStory } from '../contract/index.ts'
 import { usablePlaceName } from '../edition/index.ts'
 import { fold } from '../text/index.ts'
 
-/** Something of the edition that a search can be completed to. */
+/** A term of the edition that is suggested to complete a search. */
 export interface SearchTerm {
   kind: 'place' | 'source' | 'topic'
-  /** As it is written. */
+  /** The term as it is written in stories. */
   text: string
-  /** Stories that have it. */
+  /** The number of stories with this term. */
   stories: number
 }
 
@@ -21,7 +21,7 @@ function termsOf(story: NewsStory): { kind: SearchTerm['kind']; text: string }[]
   ]
 }
 
-/** The places, publishers and tags of an edition, those of most stories first: what suggestions are made of. */
+/** The places, publishers and tags of an edition for suggestions, the most frequent first. */
 export function searchTerms(stories: readonly NewsStory[]): SearchTerm[] {
   const terms = new Map<string, SearchTerm>()
   for (const story of stories) {

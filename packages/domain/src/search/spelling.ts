@@ -2,14 +2,14 @@ import { editDistance } from './edit-distance.ts'
 import type { Group, Part, SearchQuery } from './query.ts'
 import { type SearchIndex, wordsWith } from './search-index.ts'
 
-/** Shorter words are something else with one letter changed. */
+/** Words shorter than this aren't corrected: with one letter changed they are other words. */
 const MIN_LENGTH = 4
 /** From this length on a word may have two wrong letters. */
 const TWO_FROM = 8
-/** Words that a misspelled one may mean: more would find everything. */
+/** The maximum number of words that a misspelled word may stand for; more would match everything. */
 const MAX_MEANT = 8
 
-/** A word of a search, and the words of the edition it is taken for. */
+/** A typed word, and the words of the edition that it probably stands for. */
 export interface Correction {
   typed: string
   meant: readonly string[]
@@ -27,7 +27,7 @@ function isKnown(index: SearchIndex, word: string, isPrefix: boolean): boolean {
   return isPrefix ? wordsWith(index, word).length > 0 : index.postings.has(word)
 }
 
-/** The letters of a word, each as one of 32 bits: a word with many other letters needn't be compared. */
+/** The letters of a word as a 32-bit set, to rule out words quickly that differ in too many letters. */
 function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 32)
@@ -42,14 +42,14 @@ function bitsIn(letters: number): number {
 
 const lettersOfIndex = new WeakMap<SearchIndex, Int32Array>()
 
-/** The letters of every word of the index, worked out once. */
+/** The letter sets of all words of the index, computed once. */
 function allLetters(index: SearchIndex): Int32Array {
   const known = lettersOfIndex.get(index) ?? Int32Array.from(index.words, lettersOf)
   lettersOfIndex.set(index, known)
   return known
 }
 
-/** The words of the index with the fewest wrong letters, those of most stories first. */
+/** The words of the index with the smallest distance to a typed word, the most frequent first. */
 function meantBy(index: SearchIndex, typed: string, isPrefix: boolean): string[] {
   if (typed.length < MIN_LENGTH || /\d/.test(typed)) return []
   const all = allLetters(index)
@@ -57,7 +57,7 @@ function meantBy(index: SearchIndex, typed: string, isPrefix: boolean): string[]
   let most = typed.length < TWO_FROM ? 1 : 2
   let nearest: string[] = []
   index.words.forEach((word, at) => {
-    // Every wrong letter takes one away at most.
+    // One edit removes at most one letter from the set.
     if (word === typed || bitsIn(letters & ~(all[at] ?? 0)) > most) return
     const distance = editDistance(typed, word, most, isPrefix)
     if (distance === undefined) return
@@ -69,17 +69,18 @@ function meantBy(index: SearchIndex, typed: string, isPrefix: boolean): string[]
   return nearest.sort((a, b) => stories(b) - stories(a) || (a < b ? -1 : 1)).slice(0, MAX_MEANT)
 }
 
-/** A query with the words that the reader may have meant, in addition to the typed ones. */
+/** A query extended by the words that the reader may have meant. */
 export interface Corrected {
   query: SearchQuery
   corrections: readonly Correction[]
 }
 
 /**
- * A query that tolerates misspelled words: to each it adds the nearest words of the edition, one edit away
- * or, from eight letters on, two. Phrases, operators and exclusions stay unchanged.
+ * Extends a query by the words of the edition nearest to each misspelled word: one edit away or, from eight
+ * letters on, two. Phrases, operators and exclusions aren't changed.
  *
- * @param which 'unknown' for words that no story has, 'all' if even known ones find nothing together
+ * @param which 'unknown' for words that no story has; 'all' for known words as well, if together they find
+ * nothing
  * @returns undefined if nothing was added
  */
 export function corrected(

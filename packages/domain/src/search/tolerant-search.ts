@@ -6,17 +6,17 @@ import { type Correction, corrected } from './spelling.ts'
 /** The results of a search, and how the query was interpreted. */
 export interface TolerantSearch {
   found: Found[]
-  /** The query that finds all of it, for what is marked in the texts. */
+  /** The query that finds all results, used to highlight matches. */
   understood: SearchQuery
-  /** The words that were taken for others; none where every story has what was typed. */
+  /** The corrected words; empty if every story matches what was typed. */
   corrections: readonly Correction[]
 }
 
 /**
- * The stories that meet a search as it was typed, best first, and behind those what it finds with misspelled words
- * forgiven. Words that stories have are only doubted where the search finds nothing.
+ * The stories that match a search as typed, best first, followed by those that match with spelling corrections.
+ * Words that occur in the edition are only corrected if the search finds nothing otherwise.
  *
- * @param ranks as of `searchList`
+ * @param ranks see `searchList`
  */
 export function tolerantSearch(
   index: SearchIndex,

@@ -8,9 +8,14 @@ export interface ArticleMoves {
   before: ReadonlyMap<string, string>
 }
 
+/** Used if no article has changed its story. */
 export const NO_MOVES: ArticleMoves = { now: new Map(), before: new Map() }
 
-/** @param logs the logs that the stories have so far, by the stories' ids */
+/**
+ * Determines which articles have changed their story.
+ *
+ * @param logs the stories' previous logs, by story id
+ */
 export function articleMoves(
   stories: readonly Story[],
   logs: Iterable<readonly [storyId: string, StoryLog | undefined]>,
@@ -23,8 +28,8 @@ export function articleMoves(
 }
 
 /**
- * The articles that a story lost, by the story that they are in now. Articles that are in no story any more
- * are left out.
+ * Change entries for the articles that a story lost, grouped by their current story. Articles that are no
+ * longer in any story are left out.
  */
 export function lostArticles(before: StorySnapshot, story: Story, { now }: ArticleMoves): Undated[] {
   const own = new Set(story.articles.map(({ id }) => id))
@@ -33,7 +38,7 @@ export function lostArticles(before: StorySnapshot, story: Story, { now }: Artic
   return Array.from(byStory, ([storyId, sourceIds]) => ({ kind: 'split', storyId, sourceIds }))
 }
 
-/** The previous stories of a new story's articles. */
+/** Change entries for the previous stories of a new story's articles. */
 export function originsOf({ id, articles }: Story, { before }: ArticleMoves): Undated[] {
   const origins = new Set(articles.flatMap((article) => before.get(article.id) ?? []))
   origins.delete(id)

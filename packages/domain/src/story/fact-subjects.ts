@@ -1,8 +1,8 @@
-/** Groups of people that reports count: one such number is a main fact of a story, whatever the words. */
+/** Groups of people that reports count. A number of these is always a main fact of a story. */
 export const CASUALTIES = ['dead', 'injured', 'missing', 'homeless', 'arrested', 'jobs'] as const
 export type Casualty = (typeof CASUALTIES)[number]
 
-/** Offices of which a story may name the holder, each under one English name for all languages. */
+/** Offices whose holder a story may name, under one English name for all languages. */
 export const OFFICES = [
   'prime minister',
   'president',
@@ -17,7 +17,7 @@ export const OFFICES = [
 ] as const
 export type Office = (typeof OFFICES)[number]
 
-/** Units, by what they measure; each is the sign or English name that it is shown under. */
+/** Units by what they measure, as the sign or English name that is shown. */
 export const MEASURED = {
   duration: ['hour', 'minute', 'second', 'day', 'week', 'month', 'year'],
   length: ['km', 'm', 'cm', 'mm', 'mile', 'foot', 'light-year'],
@@ -30,5 +30,5 @@ export const MEASURED = {
 export type Measured = keyof typeof MEASURED
 export type Measure = (typeof MEASURED)[Measured][number]
 
-/** Every unit that facts are given in. */
+/** All units of facts. */
 export const MEASURES: readonly Measure[] = Object.values(MEASURED).flat()

@@ -18,7 +18,7 @@ export type FactKind =
  */
 export type Qualifier = 'exact' | 'about' | 'at_least' | 'at_most'
 
-/** One source's passage that gives a fact. */
+/** A source's passage that states a fact. */
 export interface FactGiver {
   articleId: string
   publisherId: string
@@ -34,15 +34,15 @@ export interface FactGiver {
 
 /** One value of a fact and the sources that report it. */
 export interface FactValue {
-  /** In one spelling for every language: 4200000, '3-2', '2026-11-20', 'Naomi Tarileo'. */
+  /** Normalised for all languages: 4200000, '3-2', '2026-11-20', 'Naomi Tarileo'. */
   value: number | string
   qualifier: Qualifier
-  /** Independent reports that give it. */
+  /** The number of independent reports of this value. */
   reports: number
   givers: FactGiver[]
 }
 
-/** A publisher that gave another value before. */
+/** A publisher's change from one value to another. */
 export interface FactChange {
   publisherId: string
   from: number | string
@@ -50,32 +50,32 @@ export interface FactChange {
   at: Date
 }
 
-/** 'several': independent reports agree. 'single': one gives it. 'conflict': they give different values. */
+/** 'several': independent reports agree. 'single': one report has it. 'conflict': reports differ. */
 export type Agreement = 'several' | 'single' | 'conflict'
 
 /** One row of the agreement table. */
 export interface Fact {
-  /** Stable while the story reports the fact: kind, subject and unit. */
+  /** Made of kind, subject and unit; doesn't change while the story reports the fact. */
   id: string
   kind: FactKind
-  /** The thing counted, in English: 'injured', 'ship', 'prime minister'. */
+  /** The counted thing, in English: 'injured', 'ship', 'prime minister'. */
   subject: string
   /**
-   * The thing counted, in the words of each language's reports: 'parcel lockers'. Missing if no report names
+   * The counted thing in the words of the reports, by language: 'parcel lockers'. Undefined if no report names
    * it.
    */
   names?: Partial<Record<Language, string>>
   /** Currency or measure: 'EUR', 'tonne', '%'. */
   unit: string | undefined
   agreement: Agreement
-  /** The value that most independent reports give comes first. */
+  /** The value with the most independent reports first. */
   values: FactValue[]
   changes: FactChange[]
-  /** Mentioned in passing by one report: remembered to detect changes, and not shown. */
+  /** True if only one report mentions it in passing: stored to detect changes, but not shown. */
   isAside?: true
 }
 
-/** A publisher's own word that its article was wrong before. */
+/** A publisher's notice that its article contained an error. */
 export interface Correction {
   articleId: string
   publisherId: string

@@ -1,2 +1,2 @@
-/** A sub-headline fits three lines of a card. */
+/** Maximum length in characters; it fits three lines of a card. */
 export const MAX_SUB_HEADLINE_CHARACTERS = 200

@@ -5,11 +5,11 @@ import { changeKey, changesBetween, isNews, isUpdate, type Undated } from './sto
 import type { StoryLog, StorySnapshot } from './story-log.ts'
 import { snapshotOf } from './story-snapshot.ts'
 
-/** Entries stored per story. */
+/** The maximum number of logged changes per story, and of remembered items in its snapshot. */
 const MAX_CHANGES = 50
 const MAX_REMEMBERED = 300
 
-/** Two stories that became one, as if they had always been. */
+/** Joins the snapshots of two merged stories. */
 function joined(own: StorySnapshot, other: StorySnapshot): StorySnapshot {
   return {
     ...(own.threadId !== undefined && { threadId: own.threadId }),
@@ -23,7 +23,7 @@ function joined(own: StorySnapshot, other: StorySnapshot): StorySnapshot {
   }
 }
 
-/** Changes that were reported once are never reported again. */
+/** Carries over what was already reported, so that it isn't reported again. */
 function remembered(before: StorySnapshot, after: StorySnapshot): StorySnapshot {
   const newest = (...lists: string[][]) => [...new Set(lists.flat())].slice(-MAX_REMEMBERED)
   return {

@@ -1,12 +1,12 @@
-/** Words a reader takes in per minute. */
+/** The reading speed of an average reader, in words per minute. */
 export const WORDS_PER_MINUTE = 200
-/** Assumed where no source has a word count. */
+/** The number of words that is assumed if no source has a word count. */
 export const DEFAULT_WORDS = 1000
 
 /**
- * Minutes it takes to read a story's sources.
+ * The time to read a story's sources.
  *
- * @param wordCounts one per source; missing or not positive means unknown
+ * @param wordCounts one per source; undefined, null or not positive if unknown
  * @returns whole minutes, at least 1
  */
 export function readTime(wordCounts: readonly (number | null | undefined)[]): number {

@@ -1,4 +1,4 @@
-/** The names of a score's parts; the application has the wording. */
+/** The names of score parts, as keys; the application has the text for them. */
 export const SCORE_PART_NAMES = [
   'base',
   'magnitude',
@@ -24,9 +24,9 @@ export type ScorePartName = (typeof SCORE_PART_NAMES)[number]
 /** One part of a score. The score is the sum of value × weight over its parts, to one decimal. */
 export interface ScorePart {
   name: ScorePartName
-  /** 0–1, three decimals. */
+  /** 0–1, with three decimals. */
   value: number
-  /** Points it can give. */
+  /** The maximum number of points of this part. */
   weight: number
 }
 

@@ -1,17 +1,17 @@
 import type { StoryChange } from '../contract/proof.ts'
 import type { SnapshotFact, StorySnapshot } from './story-log.ts'
 
-/** An entry that nobody has dated yet. */
+/** A change without version and date. */
 export type Undated = StoryChange extends infer Change
   ? Change extends StoryChange
     ? Omit<Change, 'version' | 'at'>
     : never
   : never
 
-/** Facts of one sort: their numbers replace each other. */
+/** The key of facts that can replace each other. */
 const sortOf = ({ kind, subject, unit }: SnapshotFact) => `${kind} ${subject} ${unit ?? ''}`
 
-/** The values of each sort that an article gives. */
+/** The values of an article's facts, by that key. */
 function valuesOf(
   snapshot: StorySnapshot,
   articleId: string,
@@ -29,7 +29,7 @@ function valuesOf(
 
 const ofFact = ({ id, subject, unit }: SnapshotFact) => ({ factId: id, subject, unit })
 
-/** Numbers that articles give otherwise since they were edited: one that went and one of its sort that came. */
+/** Numbers that changed when articles were edited: one disappeared and one with the same key appeared. */
 function editedNumbers(before: StorySnapshot, after: StorySnapshot): Undated[] {
   const changes = new Map<string, Extract<Undated, { kind: 'number_changed' }>>()
   for (const [id, { publisherId, hash }] of Object.entries(after.sources)) {
@@ -56,11 +56,11 @@ function editedNumbers(before: StorySnapshot, after: StorySnapshot): Undated[] {
   return [...changes.values()]
 }
 
-/** A publisher's change of a number, in one line. */
+/** The identity of a publisher's change of a number, as one line of text. */
 export const changeKey = (id: string, { publisherId, from, to }: SnapshotFact['changes'][number]) =>
   [id, publisherId, from, to].join(' ')
 
-/** Numbers that a publisher gives otherwise in a later article. */
+/** Numbers that a publisher changed in a later article. */
 function laterNumbers(before: StorySnapshot, after: StorySnapshot): Undated[] {
   return after.facts.flatMap((fact) =>
     fact.changes
@@ -71,7 +71,7 @@ function laterNumbers(before: StorySnapshot, after: StorySnapshot): Undated[] {
   )
 }
 
-/** Facts whose most given number is another one than before. */
+/** Facts whose most reported number has changed. */
 function newNumbers(before: StorySnapshot, after: StorySnapshot): Undated[] {
   const old = new Map(before.facts.filter(({ isAside }) => !isAside).map((fact) => [fact.id, fact]))
   const changes: Undated[] = []
@@ -90,7 +90,7 @@ function newNumbers(before: StorySnapshot, after: StorySnapshot): Undated[] {
   return changes
 }
 
-/** A fact is news where several reports give it, where they differ, or where it counts what befell people. */
+/** A fact is worth reporting if several reports have it, if they differ on it, or if it counts casualties. */
 export const isNews = ({ agreement, id, isAside }: SnapshotFact) =>
   !isAside && (agreement !== 'single' || !id.includes(':'))
 
@@ -121,20 +121,20 @@ function changedTexts(before: StorySnapshot, after: StorySnapshot): Undated[] {
   })
 }
 
-/** Nothing where either snapshot has no thread: a log stored before threads were logged. */
+/** None if either snapshot has no thread, as in logs stored before threads were logged. */
 function changedThread({ threadId: from }: StorySnapshot, { threadId: to }: StorySnapshot): Undated[] {
   return from === undefined || to === undefined || from === to ? [] : [{ kind: 'thread_changed', from, to }]
 }
 
 /**
- * Whether a change brings a story to the top of lists again. A change of thread doesn't: the reported facts
- * are the same, and a merge of threads changes many stories.
+ * Whether a change moves a story to the top of lists. A change of thread doesn't: the reported facts are the
+ * same, and a merge of threads changes many stories.
  */
 export const isUpdate = ({ kind }: Undated): boolean => kind !== 'thread_changed'
 
 /**
- * The changes between two versions of a story, in the order in which they are shown. Scores, order and times
- * don't count: a story that was only made again has no changes.
+ * The changes between two versions of a story, in display order. Scores, order and times don't count: a story
+ * that was only rebuilt has no changes.
  */
 export function changesBetween(before: StorySnapshot, after: StorySnapshot): Undated[] {
   const sources = Object.entries(after.sources)

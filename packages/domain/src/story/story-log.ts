@@ -1,39 +1,39 @@
 import type { StoryChange } from '../contract/proof.ts'
 import type { Fact } from './fact.ts'
 
-/** The state of a story that later changes are compared with. */
+/** The state of a story that the next version is compared with. */
 export interface StorySnapshot {
-  /** The thread that it is in. Undefined in a log that was stored before threads were logged. */
+  /** The thread of the story; undefined in logs stored before threads were logged. */
   threadId?: string
-  /** By language: our headline. */
+  /** Our headline, by language. */
   headlines: Record<string, string>
-  /** By article id. The hash is of its title and text: numbers change only where it does. */
+  /** By article id. `hash` is of the title and text; numbers are only compared if it changed. */
   sources: Record<string, { publisherId: string; hash: string }>
   facts: SnapshotFact[]
-  /** Every fact ever reported, so that one that returns isn't new. */
+  /** Every fact ever reported, so that a returning fact isn't logged as new. */
   known: string[]
   /** Corrections by publishers: article id and hash of the note. */
   corrections: string[]
-  /** Changes of numbers that were reported. */
+  /** Changes of numbers that were already reported, as keys (`changeKey`). */
   told: string[]
-  /** Stories that were merged into it. */
+  /** Ids of stories that were merged into it. */
   merged: string[]
 }
 
-/** A fact as it is remembered. */
+/** A fact as stored in a snapshot. */
 export interface SnapshotFact extends Pick<Fact, 'id' | 'kind' | 'subject' | 'agreement' | 'isAside'> {
   unit: string | null
   changes: { publisherId: string; from: number | string; to: number | string }[]
   values: { value: number | string; articleIds: string[]; publisherIds: string[] }[]
 }
 
-/** The history of a story: persists over restarts and merges. */
+/** The history of a story. It is stored, and joined when stories merge. */
 export interface StoryLog {
-  /** Grows by one with each change that a reader can see. */
+  /** Increases by one with each change that readers can see. */
   version: number
-  /** When it last changed in a way that matters. */
+  /** The time of the last significant change. */
   updatedAt: string
   snapshot: StorySnapshot
-  /** Newest last. */
+  /** Oldest first. */
   changes: StoryChange[]
 }

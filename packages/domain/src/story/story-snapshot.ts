@@ -3,7 +3,7 @@ import type { Story } from './story.ts'
 import type { SnapshotFact, StorySnapshot } from './story-log.ts'
 import { textHash } from './text-hash.ts'
 
-/** A story as it is to be remembered. */
+/** The snapshot of a story to store. */
 export function snapshotOf(story: Story): StorySnapshot {
   const articles = new Map(story.articles.map((article) => [article.id, article]))
   const noteOf = (field: 'summary' | 'text', articleId: string, start: number, end: number) =>

@@ -14,57 +14,60 @@ export interface Evidence {
   end: number
 }
 
-/** One sentence of our text and what proves it. */
+/** One sentence of our text with its evidence. */
 export interface Sentence {
   text: string
   evidence: Evidence[]
 }
 
-/** Our own text of a story in one language. */
+/** Our text of a story in one language. */
 export interface WriteUp {
   headline: string
   /** At most 200 characters. */
   subHeadline: string
-  /** The passages that prove it. Missing where there is no sub-headline. */
+  /** The passages that support it. Undefined if there is no sub-headline. */
   subHeadlineEvidence?: Evidence[]
-  /** The sentences, joined by spaces. */
+  /** All sentences, joined by spaces. */
   description: string
   sentences: Sentence[]
-  /** The article whose title the headline was made from. */
+  /** The id of the article whose title the headline was made from. */
   headlineFrom: string
   /**
-   * The number of sentences that their evidence supports, and of all written. Missing if nothing was checked.
+   * The number of sentences that their evidence supports, out of all that were written. Undefined if nothing
+   * was checked.
    */
   checked?: { passed: number; total: number }
   /** Sentences that the checker removed before publishing. */
   removed?: Removed[]
-  /** Where it gives a number that reports differ on. Missing where it gives none. */
+  /** Numbers on which reports differ; undefined if there are none. */
   conflicts?: ConflictMark[]
 }
 
-/** A number of our text that belongs to a row of the agreement table in which reports contradict each other. */
+/** A number in our text on which reports differ, with its row of the agreement table. */
 export interface ConflictMark {
   factId: string
   part: 'headline' | 'sub_headline' | 'description'
-  /** The number as the text gives it, with what it counts: its first place in that part. */
+  /** The number as written, with the counted thing; the first occurrence in that part is meant. */
   text: string
 }
 
-/** A sentence that its evidence didn't prove. */
+/** A sentence that was removed because its evidence doesn't support it. */
 export interface Removed {
   text: string
-  /** The claims without evidence: 'number: 14; name: Beira'. */
+  /** The unsupported claims: 'number: 14; name: Beira'. */
   reason: string
 }
 
-/** How a text came to be: written from sources of its language, translated by machine, translated and checked. */
+/**
+ * The origin of a text: written from sources in its language, translated by machine, or translated and checked.
+ */
 export type TextState = 'original' | 'machine' | 'checked'
 
 export interface StoryText extends WriteUp {
   state: TextState
 }
 
-/** The story's texts by language; at least one of them is there. */
+/** The texts of a story by language, at least one. */
 export type StoryTexts = Partial<Record<Language, StoryText>>
 
 export interface Coordinates {
@@ -74,7 +77,7 @@ export interface Coordinates {
 
 export type Scope = 'local' | 'national' | 'international'
 
-/** The place a story is about. */
+/** The place that a story is about. */
 export interface StoryPlace {
   /** English name. */
   city: string | undefined
@@ -84,7 +87,7 @@ export interface StoryPlace {
   coordinates: Coordinates | undefined
 }
 
-/** 0–10, one decimal each; how they come about: docs/editorial-method.md. */
+/** Scores from 0 to 10 with one decimal each; see docs/editorial-method.md for how they are computed. */
 export interface Analytics {
   global_relevance: number
   local_relevance: number
@@ -104,7 +107,7 @@ export interface Reports {
   independent: number
 }
 
-/** Why an article is in a story: the features that it shared when it joined. */
+/** Why an article is in a story: the similarities when it joined. */
 export interface Membership {
   articleId: string
   /** 0–1; 1 for the article that opened the story. */
@@ -117,7 +120,7 @@ export interface Membership {
 
 /** The articles on one event, before any text is written. */
 export interface Cluster {
-  /** Stable for the life of the story. */
+  /** Doesn't change during the life of the story. */
   id: string
   /** The thread that the story is in. */
   threadId: string
@@ -128,7 +131,7 @@ export interface Cluster {
 /** A complete story, ready for an edition. */
 export interface Story {
   id: string
-  /** The thread that it is in: never none, and often alone. */
+  /** The thread of the story. Every story has one; many threads have a single story. */
   threadId: string
   articles: Article[]
   members: Membership[]
@@ -142,15 +145,18 @@ export interface Story {
   /** The parts of each score. */
   scoreParts?: ScoreParts
   reports: Reports
-  /** When its first article was published. */
+  /** The publication time of its first article. */
   publishedAt: Date
-  /** When it last changed in a way that matters; before its first edition, when its last article was published or changed. */
+  /**
+   * The time of the last significant change; before the first edition, of the last publication or edit of an
+   * article.
+   */
   updatedAt: Date
-  /** Facts that its reports agree on or differ on. */
+  /** Facts that reports agree on or differ on. */
   facts?: Fact[]
-  /** Our headlines next to the originals. */
+  /** Our headlines and the originals. */
   workshop?: Workshop
-  /** Corrections by its publishers. */
+  /** Corrections that its publishers made. */
   corrections?: Correction[]
   /** Its history, if one is stored. */
   log?: StoryLog

@@ -1,4 +1,4 @@
-/** The edits that made a source's headline into ours. */
+/** A change that turned a source's headline into ours. */
 export interface WorkshopNote {
   step:
     | 'unchanged'
@@ -10,7 +10,7 @@ export interface WorkshopNote {
     | 'reworded'
     | 'translated'
   articleId: string
-  /** The words that were taken off. */
+  /** The removed words. */
   removed: string | undefined
 }
 
@@ -24,16 +24,16 @@ export type WorkshopMarkKind =
   | 'number_list'
   | 'loaded'
 
-/** A device in a source's headline: offsets into its title. */
+/** A clickbait device or loaded word in a source's headline, as offsets into its title. */
 export interface WorkshopMark {
   kind: WorkshopMarkKind
   start: number
   end: number
 }
 
-/** Our headline next to the originals. */
+/** Our headlines and the originals. */
 export interface Workshop {
-  /** By language. */
+  /** Our headline and its changes, by language. */
   headlines: Record<string, { headline: string; notes: WorkshopNote[] }>
   originals: { articleId: string; title: string; marks: WorkshopMark[] }[]
 }

@@ -24,10 +24,10 @@ export interface BilledSubscription {
   endsAt: Date | null
 }
 
-/** Days that a reader keeps Premium while the provider retries the payment for a period that has begun. */
+/** For how many days Premium continues while the provider retries the payment of a period that has begun. */
 export const PAYMENT_GRACE_DAYS = 7
 
-/** Until when a subscription gives Premium; undefined where it gives none. */
+/** Until when a subscription grants Premium; undefined if it doesn't. */
 function premiumUntil({ status, periodStart, periodEnd, endsAt }: BilledSubscription): Date | undefined {
   const earlier = (one: Date, other: Date) => (one < other ? one : other)
   const end = endsAt ? earlier(endsAt, periodEnd) : periodEnd
@@ -36,12 +36,15 @@ function premiumUntil({ status, periodStart, periodEnd, endsAt }: BilledSubscrip
   return earlier(end, new Date(periodStart.getTime() + PAYMENT_GRACE_DAYS * DAY_MS))
 }
 
-/** Whether a subscription still charges or gives Premium: no other may begin then. */
+/** Whether a subscription still charges or grants Premium; no other may begin then. */
 export function isRunning({ status }: Pick<BilledSubscription, 'status'>): boolean {
   return status === 'trialing' || status === 'active' || status === 'past_due'
 }
 
-/** Whether a reader has ever had Premium: then the trial is over for them. A payment that never came about doesn't count. */
+/**
+ * Whether a reader has ever had Premium, which excludes the trial. Subscriptions whose first payment was never
+ * completed don't count.
+ */
 export function hasHadPremium(subscriptions: readonly Pick<BilledSubscription, 'status'>[]): boolean {
   return subscriptions.some(({ status }) => status !== 'incomplete' && status !== 'incomplete_expired')
 }
@@ -54,7 +57,7 @@ const NOTHING: SubscriptionRecord = {
   priceId: null,
 }
 
-/** The subscription of a reader that gives Premium longest, of all that the provider ever billed. */
+/** The subscription record with the latest end of Premium, of all that the provider has billed to a reader. */
 export function billedRecord(subscriptions: readonly BilledSubscription[]): SubscriptionRecord {
   const giving = subscriptions.flatMap((subscription) => {
     const until = premiumUntil(subscription)

@@ -3,7 +3,7 @@ import { PLANS, type PlanId } from './plans.ts'
 /** The payment for one period. */
 export interface Invoice {
   id: string
-  /** When it was charged: the first moment of its period. */
+  /** When it was charged, at the beginning of its period. */
   date: string
   periodEndsAt: string
   plan: PlanId
@@ -11,10 +11,12 @@ export interface Invoice {
   status: 'paid'
 }
 
-/** Five years of months. */
+/** The maximum number of invoices: five years, monthly. */
 export const MAX_INVOICES = 60
 
-/** The invoice of a period. Its number is its day: no two periods of a reader begin on the same one. */
+/**
+ * The invoice of a period. Its number is made from its date: no two periods of a reader begin on the same day.
+ */
 export function invoiceFor(plan: PlanId, from: Date, to: Date): Invoice {
   const date = from.toISOString()
   return {
@@ -27,7 +29,7 @@ export function invoiceFor(plan: PlanId, from: Date, to: Date): Invoice {
   }
 }
 
-/** The invoices with new ones, in the order of their dates, put before them. */
+/** Adds new invoices in front of the known ones. `added` is in ascending order by date. */
 export function withInvoices(known: readonly Invoice[], added: readonly Invoice[]): readonly Invoice[] {
   return [...added.toReversed(), ...known].slice(0, MAX_INVOICES)
 }

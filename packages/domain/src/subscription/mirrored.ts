@@ -25,7 +25,7 @@ export function mirrored(subscription: Subscription, now: Date): SubscriptionCha
 
 /**
  * The part of the server's subscription that is still valid; undefined if none is. Earlier payments are
- * unknown, so that counting begins at its end.
+ * unknown, so that periods are counted from its end.
  */
 function lasting(told: Told, invoices: Subscription['invoices'], now: Date): Subscription | undefined {
   const { tier, status, currentPeriodEnd: end, cancelAtPeriodEnd, priceId } = told
@@ -41,15 +41,15 @@ function lasting(told: Told, invoices: Subscription['invoices'], now: Date): Sub
 }
 
 /**
- * The subscription that a device without one takes from the server, so that Premium is active on every
- * device. Undefined if the server has none that is valid. Earlier payments are unknown, so that counting
- * begins at its end.
+ * The subscription that a device without one adopts from the server, so that Premium is active on every device.
+ * Undefined if the server has none that is valid. Earlier payments are unknown, so that periods are counted
+ * from its end.
  */
 export function subscriptionFromServer(told: Told, known: Subscription, now: Date): Subscription | undefined {
   return known.status === 'none' ? lasting(told, known.invoices, now) : undefined
 }
 
-/** A subscription billed by a payment provider, as stored on a device: only what the server reports. */
+/** A subscription billed by a payment provider, as stored on a device; made from the server's data only. */
 export function billedOnDevice(told: Told, isTrialUsed: boolean, now: Date): Subscription {
   return lasting(told, [], now) ?? { status: 'none', isTrialUsed, invoices: [] }
 }

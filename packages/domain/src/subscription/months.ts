@@ -1,7 +1,6 @@
 /**
- * The moment this many months after another, at the same time of day in UTC. If the month has no such day,
- * its last day: 31 January is followed by 28 February. To reach 31 March afterwards, count from the first
- * moment.
+ * Adds months to a moment, at the same time of day in UTC. If the month has no such day, its last day is used:
+ * 31 January is followed by 28 February. Always add to the original moment, so that 31 March follows.
  */
 export function monthsAfter(from: Date, months: number): Date {
   const moment = new Date(from)

@@ -3,11 +3,11 @@ export type PlanId = 'monthly' | 'yearly'
 /** A subscription plan. */
 export interface Plan {
   id: PlanId
-  /** Names the price to a payment provider; the yearly one is known by 'annual' in it. */
+  /** The payment provider's identifier of the price; that of the yearly plan contains 'annual'. */
   priceId: string
-  /** In the currency's whole unit. */
+  /** The price in units of `CURRENCY`, not in cents. */
   price: number
-  /** The number of months in one payment. */
+  /** The number of months that one payment covers. */
   months: number
   trialDays: number
 }
@@ -27,17 +27,17 @@ export type PremiumFeature = (typeof PREMIUM_FEATURES)[number]
 const YEAR_MONTHS = 12
 const CENTS = 100
 
-/** The plan that a price belongs to. */
+/** The plan of a price identifier. */
 export function planOfPrice(priceId: string): PlanId {
   return priceId.includes('annual') ? 'yearly' : 'monthly'
 }
 
-/** The difference between a year's price and twelve months, rounded to the whole unit. */
+/** The savings of the yearly plan over twelve monthly payments, rounded to whole units of the currency. */
 export function yearlySavings(): number {
   return Math.round(YEAR_MONTHS * PLANS.monthly.price - PLANS.yearly.price)
 }
 
-/** The monthly price of the yearly plan, with 2 decimals. */
+/** The monthly price of the yearly plan, rounded to 2 decimals. */
 export function yearlyByTheMonth(): number {
   return Math.round((PLANS.yearly.price / YEAR_MONTHS) * CENTS) / CENTS
 }

@@ -6,7 +6,7 @@ import { settled } from './transitions.ts'
 export interface Standing {
   state: 'free' | 'trial' | 'active' | 'canceled'
   plan?: PlanId
-  /** The date line; none for a free reader. */
+  /** The date to show; undefined for a free reader. */
   day?: { label: 'accessEnds' | 'trialEnds' | 'nextBilling'; date: string }
 }
 
@@ -16,7 +16,7 @@ const STATES = {
   cancelled: { state: 'canceled', label: 'accessEnds' },
 } as const
 
-/** The state, the plan and the day that counts, now. */
+/** The current status, plan and relevant date of a subscription. */
 export function standing(subscription: Subscription, now: Date): Standing {
   const current = settled(subscription, now)
   if (current.status === 'none') return { state: 'free' }

@@ -1,11 +1,11 @@
 import type { Invoice } from './invoice.ts'
 import type { PlanId } from './plans.ts'
 
-/** The parts of a reader's subscription that persist through every status. */
+/** The parts of a reader's subscription that don't depend on its status. */
 export interface History {
-  /** The trial is for readers who have never had Premium. */
+  /** Whether the trial is used up; it is for readers who have never had Premium. */
   isTrialUsed: boolean
-  /** The newest first. */
+  /** Newest first. */
   invoices: readonly Invoice[]
 }
 
@@ -17,7 +17,7 @@ export type Subscription = History &
     | {
         status: 'active'
         plan: PlanId
-        /** The first moment that is paid for; every period is counted from here. */
+        /** The beginning of the first paid period; all later periods are counted from it. */
         paidFrom: string
         periodEndsAt: string
       }
@@ -25,7 +25,7 @@ export type Subscription = History &
   )
 export type SubscriptionStatus = Subscription['status']
 
-/** Why nothing changed. */
+/** Why a change was refused. */
 export type Refusal =
   | 'already-premium'
   | 'trial-used'

@@ -6,10 +6,7 @@ import type { Change, History, Subscription } from './subscription.ts'
 
 const history = ({ isTrialUsed, invoices }: History): History => ({ isTrialUsed, invoices })
 
-/**
- * The invoices of the periods numbered from `begun` up to `last`, counted from `paidFrom`; only the latest,
- * up to the number stored.
- */
+/** The invoices of periods `begun` to `last`, counted from `paidFrom`; only the latest `MAX_INVOICES`. */
 function invoicesOf(plan: PlanId, paidFrom: Date, begun: number, last: number): Invoice[] {
   const first = Math.max(begun, last + 1 - MAX_INVOICES)
   const { months } = PLANS[plan]
@@ -19,7 +16,9 @@ function invoicesOf(plan: PlanId, paidFrom: Date, begun: number, last: number): 
   )
 }
 
-/** Renews an active subscription whose period is over: each period that has begun since is charged once. */
+/**
+ * Renews an active subscription after its period has ended: every period that has begun since is charged once.
+ */
 function renewed(subscription: Extract<Subscription, { status: 'active' }>, now: Date): Subscription {
   const { plan, paidFrom, periodEndsAt, invoices } = subscription
   const { months } = PLANS[plan]
@@ -34,8 +33,8 @@ function renewed(subscription: Extract<Subscription, { status: 'active' }>, now:
 }
 
 /**
- * The subscription as time has made it: a trial or a cancelled period that is over leaves nothing, an active one is renewed.
- * A clock that goes back changes nothing.
+ * The subscription at a moment: a trial or a cancelled period that has ended becomes none, an active one is
+ * renewed. A moment in the past changes nothing.
  */
 export function settled(subscription: Subscription, now: Date): Subscription {
   if (subscription.status === 'none' || now < new Date(subscription.periodEndsAt)) return subscription
@@ -43,12 +42,12 @@ export function settled(subscription: Subscription, now: Date): Subscription {
   return { status: 'none', ...history(subscription) }
 }
 
-/** The end of the last paid period, whatever the current time. */
+/** The end of the last paid period; independent of the current time. */
 function paidUntil({ invoices }: History): Date {
   return new Date(Math.max(0, ...invoices.map((invoice) => Date.parse(invoice.periodEndsAt))))
 }
 
-/** none → trialing. The trial costs nothing and ends by itself. */
+/** Changes none → trialing. The trial is free and isn't renewed. */
 export function trialStarted(subscription: Subscription, plan: PlanId, now: Date): Change {
   const current = settled(subscription, now)
   if (current.status !== 'none') return 'already-premium'
@@ -57,7 +56,10 @@ export function trialStarted(subscription: Subscription, plan: PlanId, now: Date
   return { status: 'trialing', plan, periodEndsAt, invoices: current.invoices, isTrialUsed: true }
 }
 
-/** none or trialing → active. The first period is charged and begins now, or when what is paid already ends. */
+/**
+ * Changes none or trialing → active. The first period is charged now. It begins now, or when an already paid
+ * period ends.
+ */
 export function subscribed(subscription: Subscription, plan: PlanId, now: Date): Change {
   const current = settled(subscription, now)
   if (current.status === 'active' || current.status === 'cancelled') return 'already-premium'
@@ -72,7 +74,7 @@ export function subscribed(subscription: Subscription, plan: PlanId, now: Date):
   }
 }
 
-/** active or trialing → cancelled. Premium stays until the period ends. */
+/** Changes active or trialing → cancelled. Premium continues until the period ends. */
 export function cancelled(subscription: Subscription, now: Date): Change {
   const current = settled(subscription, now)
   if (current.status === 'none') return 'no-subscription'
@@ -82,7 +84,10 @@ export function cancelled(subscription: Subscription, now: Date): Change {
   return { status: 'cancelled', plan, paidFrom, periodEndsAt, ...history(current) }
 }
 
-/** cancelled → active, while the period lasts. Nothing is charged before it ends; after a trial the first period is then. */
+/**
+ * Changes cancelled → active during the period. Nothing is charged until the period ends; after a trial, the
+ * first paid period begins then.
+ */
 export function reactivated(subscription: Subscription, now: Date): Change {
   const current = settled(subscription, now)
   return current.status === 'cancelled' ? { ...current, status: 'active' } : 'nothing-to-reactivate'

@@ -1,12 +1,12 @@
 const MARKS = /\p{M}+/gu
-/** Without an accent only capitals are to be folded: nearly all English texts. */
+/** ASCII text has no accents and only needs lowercasing; nearly all English texts are ASCII. */
 const PLAIN = /^\p{ASCII}*$/u
 
-/** Letters that no decomposition takes apart, as readers without them on their keyboard type them. */
+/** Letters that Unicode normalisation doesn't decompose, and their ASCII spelling. */
 const LETTERS: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' }
 const ODD_LETTERS = /[ßøłđæœı]/g
 
-/** A text as it is searched and compared: lowercase, without accents. */
+/** Normalises a text for searching and comparing: lowercase, without accents. */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
   return text

@@ -1,9 +1,9 @@
 import { fold } from './fold.ts'
 
-/** A run of letters and digits, with its marks; an apostrophe ends a word. */
+/** A run of letters, digits and combining marks; an apostrophe ends a word. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 
-/** A word of a text: folded, and its position in the original text. */
+/** A folded word of a text and its position in the original text. */
 export interface Word {
   word: string
   start: number
@@ -15,7 +15,7 @@ export function wordsOf(text: string): string[] {
   return fold(text).match(WORD) ?? []
 }
 
-/** The folded words of a text with their positions, for what is to be marked in it. */
+/** The folded words of a text with their positions, for highlighting. */
 export function placedWords(text: string): Word[] {
   return Array.from(text.matchAll(WORD), (match) => {
     const [written] = match

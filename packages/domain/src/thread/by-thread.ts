@@ -1,4 +1,4 @@
-/** Something in a list, with the others of its thread that follow it there, in the list's order. */
+/** An item of a list, with the later items of its thread in list order. */
 export type Threaded<Item> = Item & { others?: readonly Item[] | undefined }
 
 interface OfStory {
@@ -6,8 +6,8 @@ interface OfStory {
 }
 
 /**
- * One entry a thread: the first of each, in the same order; the others of its thread are listed with it. A story without
- * a thread is an entry of its own.
+ * One entry per thread: the first item of each, in list order, with the others attached. An item without a
+ * thread is an entry by itself.
  */
 export function byThread<Item extends OfStory>(items: readonly Item[]): Threaded<Item>[] {
   const entries: Threaded<Item>[] = []
@@ -32,7 +32,7 @@ export function byThread<Item extends OfStory>(items: readonly Item[]): Threaded
   return entries
 }
 
-/** The best of each thread and everything without one, in the same order, without sorting the list. */
+/** The best item of each thread and every item without one, in list order, without sorting the list. */
 export function bestOfThreads<Item extends OfStory>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,

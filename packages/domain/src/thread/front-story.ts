@@ -11,14 +11,14 @@ function newestFirst(a: Ordered, b: Ordered): number {
 }
 
 /**
- * The stories of a thread in the order in which it shows them where nobody's ranking decides: in front the one with the
- * most independent reports of those published within 24 hours before the newest, then the others, newest first.
+ * The stories of a thread in display order where no ranking applies. First the one with the most independent
+ * reports, of those published within 24 hours before the newest, then the others, newest first.
  */
 export function byFront<Story extends Ordered>(stories: readonly Story[]): Story[] {
   const sorted = stories.toSorted(newestFirst)
   const since = (sorted[0]?.publishedMs ?? 0) - FRONT_HOURS * HOUR_MS
   const recent = sorted.filter(({ publishedMs }) => publishedMs >= since)
-  // Sorting is stable: of equals the newest is in front.
+  // Sorting is stable, so that the newest of equal stories comes first.
   const [front] = recent.toSorted((a, b) => b.independentReports - a.independentReports)
   return front ? [front, ...sorted.filter((story) => story !== front)] : sorted
 }

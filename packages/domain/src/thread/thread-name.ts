@@ -2,20 +2,23 @@ import { LANGUAGES, type Language } from '../language/index.ts'
 import { fold } from '../text/index.ts'
 import type { ThreadStory } from './thread-story.ts'
 
-/** By language. Names of people and places are the same in every language; a headline is there where it was written. */
+/**
+ * The name by language. Names of people and places are the same in every language; a headline is only given in
+ * its own language.
+ */
 export type ThreadName = Partial<Record<Language, string>>
 
-/** Characters of a name; a headline that is longer is cut at a word. */
+/** Maximum length of a name in characters; longer headlines are cut at a word. */
 export const MAX_NAME_CHARACTERS = 60
-/** More names add nothing to the description of a topic. */
+/** The maximum number of names; more don't describe a topic better. */
 const MAX_NAMES = 3
 
 interface Candidate {
   text: string
-  /** Its words in lowercase without accents, with a space at either end. */
+  /** The name's words, folded, with a space at either end. */
   words: string
   stories: number
-  /** The sum of its places in the lists of the stories that have it. */
+  /** The sum of its positions in the name lists of the stories that contain it. */
   places: number
 }
 
@@ -24,10 +27,10 @@ const wordsIn = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
 
-/** Whether one name is the other or a part of it: 'Trump' of 'Donald Trump'. */
+/** Whether a name is equal to another or a part of it: 'Trump' of 'Donald Trump'. */
 const isPart = (part: string, whole: string) => whole.includes(part)
 
-/** Every name that a story has, with how many stories have it: also as a part of a longer name. */
+/** Every name with the number of stories that contain it, also as part of a longer name. */
 function candidates(stories: readonly Pick<ThreadStory, 'names'>[]): Candidate[] {
   const found = new Map<string, Candidate>()
   const lists = stories.map(({ names }) => names.map(wordsIn))
@@ -51,7 +54,7 @@ function byShare(a: Candidate, b: Candidate): number {
   return b.stories - a.stories || a.places - b.places || (a.words < b.words ? -1 : 1)
 }
 
-/** The names that most of the stories have, as many as fit. */
+/** The names that more than half of the stories contain, as many as fit. */
 function sharedNames(stories: readonly Pick<ThreadStory, 'names'>[]): string {
   const chosen: Candidate[] = []
   const text = (more: readonly Candidate[]) => [...chosen, ...more].map((one) => one.text).join(', ')
@@ -64,7 +67,7 @@ function sharedNames(stories: readonly Pick<ThreadStory, 'names'>[]): string {
   return text([])
 }
 
-/** A text of at most 60 characters, cut between words where there are any. */
+/** A text of at most 60 characters, cut between words if possible. */
 function shortened(text: string): string {
   if (text.length <= MAX_NAME_CHARACTERS) return text
   const cut = text.slice(0, MAX_NAME_CHARACTERS)
@@ -73,10 +76,10 @@ function shortened(text: string): string {
 }
 
 /**
- * The name of a thread: what more than half of its stories name, 'Trump, Zelensky', the most shared first; otherwise the
- * headline of its most reported story. A lone story shares nothing: its thread has its headline.
+ * The name of a thread: the names that more than half of its stories contain, most frequent first ('Trump,
+ * Zelensky'), else the headline of its most reported story. A thread with one story is named by its headline.
  *
- * @param stories in the thread's own order, which decides between equally reported ones
+ * @param stories in the order of the thread, which decides between equally reported ones
  */
 export function threadName(stories: readonly ThreadStory[]): ThreadName {
   const names = stories.length > 1 ? sharedNames(stories) : ''

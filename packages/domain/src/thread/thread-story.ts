@@ -5,15 +5,15 @@ import type { Story } from '../story/index.ts'
 /** The facts of a story that name and order its thread. */
 export interface ThreadStory {
   id: string
-  /** Its people and subjects, most distinctive first. */
+  /** The story's people and subjects, most distinctive first. */
   names: readonly string[]
   headlines: Readonly<Partial<Record<Language, string>>>
   independentReports: number
-  /** When its first article was published. ms since 1970 */
+  /** When its first article was published, in ms since 1970. */
   publishedMs: number
 }
 
-/** Names of a story that can name its thread: its tags come first. */
+/** The maximum number of names of a story that can name its thread; its tags come first. */
 const MAX_NAMES = 12
 
 function namesOf(tags: readonly string[], members: readonly { sharedNames: string[] }[]): string[] {
@@ -36,7 +36,7 @@ export function toThreadStory({ id, tags, members, texts, reports, publishedAt }
   }
 }
 
-/** The facts of a story as it was published. A date that can't be read counts as the oldest. */
+/** The facts of a published story. An unreadable date counts as the oldest. */
 export function publishedThreadStory({ id, story, whyHere }: StoryDetails): ThreadStory {
   const publishedMs = Date.parse(story.published_at)
   return {

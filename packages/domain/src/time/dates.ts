@@ -1,11 +1,16 @@
 import { DEFAULT_LANGUAGE, type Language } from '../language/index.ts'
 
-/** British order for English readers worldwide: 'Friday 20 November 2026' reads the same everywhere. */
+/**
+ * English dates use the British order, such as 'Friday 20 November 2026', which readers everywhere understand.
+ */
 const DATE_LOCALES: Record<Language, string> = { en: 'en-GB', nl: 'nl-NL' }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The one format of its kind: making one takes a phone milliseconds, and a page needs one for each of its stories. */
+/**
+ * Formats a moment with a cached formatter: creating one takes milliseconds on a phone, and a page formats a
+ * date per story.
+ */
 function format(
   moment: Date,
   locale: string,

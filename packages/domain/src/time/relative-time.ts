@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../units/index.ts'
 
-/** How long ago something was, in the unit a reader would use. `date` means: show a short date instead. */
+/** How long ago something was, in a unit suitable for readers. `date`: show a short date instead. */
 export type RelativeTime =
   | { unit: 'now' | 'date' }
   | { unit: 'minutes' | 'hours' | 'days' | 'weeks'; count: number }
@@ -10,7 +10,10 @@ const DAY_HOURS = 24
 const WEEK_DAYS = 7
 const MAX_WEEKS = 4
 
-/** The age of a moment in words: 'now' under a minute and for moments in the future, then minutes, hours, days up to 6, weeks up to 4, then its date. */
+/**
+ * The age of a moment: 'now' under a minute and for moments in the future, then minutes, hours, up to 6 days,
+ * up to 4 weeks, then the date.
+ */
 export function relativeTime(moment: Date, now: Date): RelativeTime {
   const minutes = Math.floor((now.getTime() - moment.getTime()) / MINUTE_MS)
   if (minutes < 1) return { unit: 'now' }

@@ -1,9 +1,9 @@
 import { relativeTime } from './relative-time.ts'
 
-/** How long ago a story was saved, for its list; 'date': show the date instead. */
+/** How long ago a story was saved, as shown in the list. 'date': show the date instead. */
 export type SavedTime = { unit: 'now' | 'date' } | { unit: 'hours' | 'days'; count: number }
 
-/** 'Just now' within the first hour, then hours, days up to 6, then its date. */
+/** 'now' within the first hour, then hours, up to 6 days, then the date. */
 export function savedTime(savedAt: Date, now: Date): SavedTime {
   const ago = relativeTime(savedAt, now)
   switch (ago.unit) {

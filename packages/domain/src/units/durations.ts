@@ -1,11 +1,11 @@
-/** Lengths of time in milliseconds, as `Date` and timers count them. */
+/** Durations in milliseconds, the unit of `Date` and timers. */
 export const SECOND_MS = 1_000
 export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
-/** Without daylight saving: 24 hours. */
+/** 24 hours; ignores daylight saving. */
 export const DAY_MS = 24 * HOUR_MS
 
-/** Lengths of time in seconds, as HTTP headers, tokens and PostgreSQL count them. */
+/** Durations in seconds, the unit of HTTP headers, tokens and PostgreSQL. */
 export const MINUTE_SECONDS = 60
 export const HOUR_SECONDS = 60 * MINUTE_SECONDS
 export const DAY_SECONDS = 24 * HOUR_SECONDS

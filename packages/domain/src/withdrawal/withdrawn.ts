@@ -1,14 +1,14 @@
 import type { News, NewsStory } from '../contract/index.ts'
 
-/** Everything that is withdrawn now. */
+/** Everything that is currently withdrawn. */
 export interface Withdrawn {
-  /** Grows with every withdrawal and reinstatement; 0 before the first. */
+  /** Increases with every withdrawal and reinstatement; 0 before the first. */
   revision: number
-  /** The newest first: withdrawn stories, those that they were merged into, and those that were merged into them. */
+  /** Ids of withdrawn stories and of stories merged with them, newest first. */
   stories: ReadonlySet<string>
   articles: ReadonlySet<string>
   publishers: ReadonlySet<string>
-  /** Publishers' addresses of the pictures of all these. */
+  /** The publishers' URLs of all pictures of these. */
   pictures: ReadonlySet<string>
 }
 
@@ -26,8 +26,8 @@ type Told = Pick<NewsStory, 'id'> & {
 }
 
 /**
- * Whether a story must not be shown as it is written: it was withdrawn, or its text draws on a withdrawn article or
- * publisher. Written again without them it can be shown.
+ * Whether a story must not be shown in its current version: it was withdrawn, or its text uses a withdrawn
+ * article or publisher. Once rewritten without them it can be shown.
  */
 export function isWithdrawn(
   { id, sources }: Told,
@@ -39,10 +39,13 @@ export function isWithdrawn(
   )
 }
 
-/** The ids that an edition carries for devices: what they may have stored. */
+/** The maximum number of withdrawn ids that an edition lists for devices. */
 const MAX_LISTED = 1_000
 
-/** An edition without its withdrawn stories, with the ids that devices drop; the edition itself where nothing is withdrawn. */
+/**
+ * An edition without withdrawn stories and with the ids that devices must delete; the same object if nothing is
+ * withdrawn.
+ */
 export function newsWithout(news: News, withdrawn: Withdrawn): News {
   const hidden = news.stories.filter((story) => isWithdrawn(story, withdrawn))
   const listed = [...new Set([...hidden.map(({ id }) => id), ...withdrawn.stories])].slice(0, MAX_LISTED)

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 const SECRET_BYTES = 32
 
-/** The secret in a data folder; undefined where none was made yet. */
+/** The secret stored in a data folder; undefined if there is none yet. */
 export async function storedSecret(folder: string): Promise<readonly [string] | undefined> {
   const kept = await readFile(join(folder, 'account-secret'), 'utf8').catch(unlessMissing)
   return kept === '' ? undefined : [kept]
 }
 
-/** Only a secret that isn't there is made: one that can't be read still holds for every session. */
+/** Only a missing secret is replaced: one that can't be read is still needed by every session. */
 function unlessMissing(error: NodeJS.ErrnoException): '' {
   if (error.code === 'ENOENT') return ''
   throw error

@@ -26,7 +26,7 @@ import { openPayments } from './payments.ts'
 import { publicUrlOf } from './public-url.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
-/** Connections kept open while many mails are sent. */
+/** The number of open connections while many mails are sent. */
 const MANY_CONNECTIONS = 4
 
 export interface OpenAccounts {
@@ -43,7 +43,7 @@ export interface OpenAccounts {
     editions: Pick<EditionSource, 'current'>,
     vapid: Vapid | undefined,
   ): (signal: AbortSignal) => Promise<void>
-  /** From now on mails are queued; until then, requests for a code are asked to retry. */
+  /** From this call on mails are queued; before, requests for a code are answered with 'try again'. */
   join(jobs: Pick<Jobs, 'requestMail'>): void
 }
 
@@ -51,18 +51,21 @@ interface AccountParts {
   config: Config
   data: Pick<DataFolder, 'path'>
   log: Log
-  /** The database; throws while it is away. */
+  /** Returns the database; throws while it is unreachable. */
   db(): Db
   metrics?: Metrics | undefined
 }
 
 interface Transports {
   transport: MailTransport
-  /** For mails to many readers. */
+  /** The connections for mails to many readers. */
   many: MailTransport
 }
 
-/** A client for the configured identity providers: their issuers may be anywhere, what they name must be public. */
+/**
+ * Opens clients for the configured identity providers: their issuers may be at any address, but what they refer
+ * to must be public.
+ */
 function openProviders(
   { config: { accounts }, log }: AccountParts,
   closers: AsyncDisposableStack,
@@ -99,7 +102,7 @@ function accountsWith(
     await queue.requestMail(sealed, transaction, worthSeconds)
   }
   const publicUrl = publicUrlOf(config)
-  // Readers name the addresses: only public ones.
+  // Readers enter the addresses, so only public ones are allowed.
   const http = guardedHttp({ ownHosts: [], exceptions: [], userAgent: USER_AGENT, log })
   closers.defer(() => http.close())
   return {
@@ -150,8 +153,8 @@ function accountsWith(
 }
 
 /**
- * Accounts of the single process of `start`; undefined while the feature is off. Without a mail server mails
- * are written to the data folder, and `say` prints their codes.
+ * Opens accounts for the single process of `start`; undefined if the feature is off. Without a mail server
+ * mails are written to the data folder, and `say` prints their codes.
  */
 export async function openOwnAccounts(
   parts: AccountParts & { say: (line: string) => void },
@@ -164,7 +167,7 @@ export async function openOwnAccounts(
     return accountsBySmtp(parts, secrets, config.accounts.smtpUrl, closers)
   const outbox = await openOutbox(join(data.path, 'outbox'), { say, now })
   closers.defer(() => outbox.close())
-  // A public address leads here through a proxy, whose requests come from this machine too.
+  // With a public address there is a proxy, whose requests also come from this machine.
   const isLocal = LOOPBACK.has(config.host) && config.publicUrl === undefined
   say(`No mail server is set (SMTP_URL): codes are shown here${isLocal ? ' and at /dev/outbox' : ''}.`)
   const shown = {
@@ -176,7 +179,7 @@ export async function openOwnAccounts(
   return accountsWith(parts, shown, closers)
 }
 
-/** Accounts of a process that shares them with others; undefined while the feature is off. */
+/** Opens accounts for a process that shares them with others; undefined if the feature is off. */
 export function openSharedAccounts(
   parts: AccountParts,
   closers: AsyncDisposableStack,
@@ -205,7 +208,7 @@ function accountsBySmtp(
   return accountsWith(parts, { secrets, transports: { transport, many } }, closers)
 }
 
-/** The queue's handlers of a process with accounts. */
+/** The job handlers of a process with accounts. */
 export function mailWork(
   accounts: OpenAccounts,
   { editions, vapid }: { editions: Pick<EditionSource, 'current'>; vapid: Vapid | undefined },

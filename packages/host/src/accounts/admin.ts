@@ -9,7 +9,7 @@ import { now } from '../steady-clock.ts'
 
 export interface AdminOrder {
   config: Config
-  /** The database; throws while it is away. */
+  /** Returns the database; throws while it is unreachable. */
   db: () => Db
   log: Log
 }
@@ -21,8 +21,10 @@ export function adminOf({ config, db, log }: AdminOrder, closers: AsyncDisposabl
 }
 
 /**
- * Creates a one-time link. @param publicUrl without a slash at the end @param actor the person who requests
- * it, for the log
+ * Creates a one-time link.
+ *
+ * @param publicUrl without a trailing slash
+ * @param actor the person who requests it, for the log
  */
 export async function newAdminLink(db: Db, publicUrl: string, actor: string): Promise<string> {
   const { secret, hash } = adminSecret()
@@ -32,7 +34,9 @@ export async function newAdminLink(db: Db, publicUrl: string, actor: string): Pr
   return adminLink(publicUrl, secret)
 }
 
-/** Whether the terminal that starts this process is this machine's own, and nobody else reaches what it serves. */
+/**
+ * Whether only this machine can reach what the process serves, so that its terminal belongs to the same person.
+ */
 export function isForThisMachine({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
   return isLoopback(host) && publicUrl === undefined
 }

@@ -15,10 +15,10 @@ import { observedPush } from '../observe/observed.ts'
 import { tracedHttp } from '../observe/traced.ts'
 import { now } from '../steady-clock.ts'
 
-/** Every minute: breaking news is sent soon, and rejected messages are retried. */
+/** Every minute, so that breaking news is sent soon and rejected messages are retried. */
 const EVERY_MINUTE = '* * * * *'
 
-/** The host of a push service reveals a reader's browser. */
+/** The host is not logged, because it reveals a reader's browser. */
 const PRIVATE = { client: 'push', isHostPrivate: true }
 
 const Keys = z.object({ publicKey: z.string(), privateKey: z.string() })
@@ -26,7 +26,7 @@ type Keys = z.infer<typeof Keys>
 
 export interface OpenPush {
   options: PushOptions
-  /** The keys that messages to devices are signed with. */
+  /** The keys that sign messages to devices. */
   vapid: Vapid
   /** The handler for the queue's job. */
   tellDevices(signal: AbortSignal): Promise<void>
@@ -35,7 +35,7 @@ export interface OpenPush {
 interface PushParts {
   config: Pick<Config, 'push'>
   log: Log
-  /** The database; throws while it is away. */
+  /** Returns the database; throws while it is unreachable. */
   db(): Db
   metrics?: Metrics | undefined
 }
@@ -76,7 +76,11 @@ async function openWith(
   }
 }
 
-/** Breaking news on devices, in the single process of `start`. @param folder for its own keys */
+/**
+ * Opens breaking news on devices for the single process of `start`.
+ *
+ * @param folder where generated keys are stored
+ */
 export async function openOwnPush(
   parts: PushParts & { folder: string },
   closers: AsyncDisposableStack,
@@ -85,7 +89,10 @@ export async function openOwnPush(
   return openWith(parts, { ...(keys ?? (await ownKeys(parts.folder))), subject }, closers)
 }
 
-/** Breaking news on devices, of a process that shares them with others; undefined while no keys are set. */
+/**
+ * Opens breaking news on devices for a process that shares them with others; undefined if no keys are
+ * configured.
+ */
 export async function openSharedPush(
   parts: PushParts,
   closers: AsyncDisposableStack,

@@ -9,7 +9,7 @@ function linesIn(bytes: Buffer): number {
   return lines
 }
 
-/** Adds up an entry's bytes as they pass. */
+/** Computes the checksum of an entry from its chunks. */
 export function summing({ kind, name }: Pick<EntryHeader, 'kind' | 'name'>) {
   const hash = createHash('sha256')
   let bytes = 0
@@ -18,7 +18,7 @@ export function summing({ kind, name }: Pick<EntryHeader, 'kind' | 'name'>) {
     add(chunk: Buffer): void {
       hash.update(chunk)
       bytes += chunk.length
-      // COPY writes a line's end within a value as \n, in two characters.
+      // COPY writes a line break within a value as \n, in two characters, so that each line is a row.
       if (kind === 'table') rows += linesIn(chunk)
     },
     sum(): EntrySum {
@@ -27,7 +27,7 @@ export function summing({ kind, name }: Pick<EntryHeader, 'kind' | 'name'>) {
   }
 }
 
-/** The sum of all that a source gives. */
+/** The checksum of all bytes of a source. */
 export async function sumOf(
   header: Pick<EntryHeader, 'kind' | 'name'>,
   source: AsyncIterable<Buffer>,

@@ -6,16 +6,19 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { reasonOf } from '@plainwire/store'
 import { HostError } from '../host-error.ts'
 
-/** A part of a backup: 'B' its beginning, 'H' an entry's header, 'D' some of its bytes, 'E' its end, 'M' the manifest. */
+/**
+ * A frame of a backup file: 'B' the beginning, 'H' an entry's header, 'D' some of its bytes, 'E' its end, 'M'
+ * the manifest.
+ */
 export interface Frame {
   kind: 'B' | 'H' | 'D' | 'E' | 'M'
   bytes: Buffer
 }
 
 const KINDS = ['B', 'H', 'D', 'E', 'M'] as const
-/** A letter and the length of what follows. */
+/** The length of a frame's head: a letter and the length of the content. */
 const HEAD_BYTES = 5
-/** A longer part is none that we wrote. */
+/** We write no longer frames. */
 const MAX_FRAME_BYTES = 2 ** 26
 
 function* encoded({ kind, bytes }: Frame): Generator<Buffer> {
@@ -30,10 +33,12 @@ async function* allEncoded(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer>
   for await (const frame of frames) yield* encoded(frame)
 }
 
-/** Writes a file that only its owner can read, compressed; nothing is there under its name before it is whole and on the disk. */
+/**
+ * Writes a compressed file that only its owner can read. It gets its name only when it is complete and on disk.
+ */
 export async function writeFrames(file: string, frames: AsyncIterable<Frame>): Promise<void> {
   const draft = `${file}.partial`
-  // Of a backup that was killed.
+  // Left by a backup that was killed.
   await rm(draft, { force: true })
   try {
     const target = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true })
@@ -46,9 +51,9 @@ export async function writeFrames(file: string, frames: AsyncIterable<Frame>): P
 }
 
 /**
- * Reads what `writeFrames` wrote.
+ * Reads a file written by `writeFrames`.
  *
- * @throws HostError for a file that can't be read, is none of ours, or ends in the middle of a part
+ * @throws HostError if it can't be read, isn't a backup, or ends inside a frame
  */
 export async function* readFrames(file: string): AsyncGenerator<Frame> {
   const source = createReadStream(file)
@@ -73,7 +78,7 @@ export async function* readFrames(file: string): AsyncGenerator<Frame> {
   if (pending.length > 0) throw new HostError(`The backup ${file} is cut off.`)
 }
 
-/** The first whole part of some bytes. */
+/** The first frame of some bytes, if it is complete. */
 function firstIn(bytes: Buffer): Frame | undefined {
   if (bytes.length < HEAD_BYTES) return undefined
   const kind = KINDS.find((one) => one === bytes.toString('latin1', 0, 1))

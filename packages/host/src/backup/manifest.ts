@@ -4,7 +4,7 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** The header of a backup's entry. */
 export const EntryHeader = z.discriminatedUnion('kind', [
-  /** A table's rows as PostgreSQL's COPY writes them, a line each. */
+  /** A table's rows as PostgreSQL's COPY text, one per line. */
   z.object({ kind: z.literal('table'), name: z.string(), columns: z.array(z.string()) }),
   /** A file of the data folder. */
   z.object({ kind: z.literal('file'), name: z.string().regex(/^[a-z][a-z0-9.-]*$/) }),
@@ -16,13 +16,13 @@ export const EntrySum = z.object({
   kind: z.enum(['table', 'file']),
   name: z.string(),
   bytes: z.number().int().nonnegative(),
-  /** Of a table. */
+  /** For tables only. */
   rows: z.number().int().nonnegative().optional(),
   sha256: Sha256,
 })
 export type EntrySum = z.infer<typeof EntrySum>
 
-/** The last part of a backup: without it the file was cut off. */
+/** The last frame of a backup; without it the file is incomplete. */
 export const Manifest = z.object({
   version: z.literal(1),
   made_at: z.iso.datetime(),

@@ -4,15 +4,15 @@ import { type Frame, readFrames } from './frames.ts'
 import { EntryHeader, EntrySum, Manifest } from './manifest.ts'
 import { BEGINNING } from './write-backup.ts'
 
-/** Takes an entry's bytes, all of them, before it resolves. */
+/** Must read all bytes of an entry before it resolves. */
 export type TakeEntry = (header: EntryHeader, bytes: AsyncIterable<Buffer>) => Promise<void>
 
 const parsed = ({ bytes }: Frame): unknown => JSON.parse(bytes.toString('utf8'))
 
 /**
- * Reads a backup from its beginning to its end, and compares each entry with its sum and with the manifest.
+ * Reads a backup from beginning to end, and compares each entry with its checksum and the manifest.
  *
- * @throws HostError where the file is none, is cut off, or differs from what was written
+ * @throws HostError if the file isn't a backup, is incomplete, or differs from what was written
  */
 export async function readBackup(file: string, take: TakeEntry): Promise<Manifest> {
   const damaged = (what: string) => new HostError(`The backup ${file} is damaged: ${what}.`)

@@ -11,16 +11,17 @@ import { BACKUP_FILES } from './write-backup.ts'
 export interface RestoreTarget {
   connectionString: string
   dataDir: string
-  /** Whether what is there may be replaced. */
+  /** Whether existing content may be replaced. */
   mayReplace: boolean
   log: Log
 }
 
 /**
- * Restores a backup: checks the whole file first, loads it in one transaction, and compares every table with the backup before
- * it is committed. The files of the data folder follow.
+ * Restores a backup: checks the whole file first, loads it in one transaction, and compares every table with
+ * the backup before committing. Then the files of the data folder are written.
  *
- * @throws HostError for a damaged file, or one whose content didn't arrive; StoreError where the database can't take it
+ * @throws HostError if the file is damaged or its content differs after loading; StoreError if the database
+ * can't be used
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<Manifest> {
   const manifest = await checkBackup(file)
@@ -46,7 +47,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
   return manifest
 }
 
-/** Reads what was loaded and compares it with what was backed up. */
+/** Reads the loaded rows and compares them with the backup. */
 async function compare(
   restoring: Restoring,
   { entries }: Manifest,
@@ -60,7 +61,11 @@ async function compare(
   }
 }
 
-/** @throws HostError where files of the backup are in the data folder already */
+/**
+ * Checks that no file of the backup exists in the data folder.
+ *
+ * @throws HostError if one does
+ */
 async function refuseFiles({ entries }: Manifest, dataDir: string): Promise<void> {
   for (const { kind, name } of entries) {
     const isThere = kind === 'file' && (await stat(join(dataDir, name)).catch(() => undefined))

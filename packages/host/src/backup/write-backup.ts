@@ -6,9 +6,9 @@ import { summing } from './entry-sum.ts'
 import { type Frame, writeFrames } from './frames.ts'
 import type { EntryHeader, EntrySum, Manifest } from './manifest.ts'
 
-/** The content of a backup's first part. */
+/** The content of a backup's first frame. */
 export const BEGINNING = 'plainwire backup 1'
-/** The most bytes that a reader has to hold in memory. */
+/** The maximum number of bytes in a frame, which readers hold in memory. */
 const MAX_PART_BYTES = 64 * KB
 
 const json = (kind: Frame['kind'], value: unknown): Frame => ({
@@ -38,7 +38,7 @@ async function* one(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
 }
 
-/** The files of a data folder that can't be made again. */
+/** The files of a data folder that can't be recreated. */
 export const BACKUP_FILES = [
   'account-secret',
   'image-key',
@@ -57,7 +57,7 @@ async function filesIn(folder: string): Promise<{ name: string; bytes: Buffer }[
   return files.flatMap(({ name, bytes }) => (bytes ? [{ name, bytes }] : []))
 }
 
-/** Writes a database and the files of a data folder to one file; gives what is in it. */
+/** Writes a database and the files of a data folder to one file; returns its manifest. */
 export async function writeBackup(
   file: string,
   { snapshot, dataDir, now }: { snapshot: DatabaseSnapshot; dataDir: string; now: Date },

@@ -19,7 +19,11 @@ const FILE = { timeoutMs: 30_000 }
 /** Maximum bytes of a whole edition, so that a bucket can't exhaust the memory. */
 const MAX_EDITION_BYTES = 256 * MB
 
-/** An edition in a bucket, as `verify` reads it. @param paths those of its files, where they were listed */
+/**
+ * An edition in a bucket, as a source for `verify`.
+ *
+ * @param paths of its files, if they were listed
+ */
 export function bucketPlace(bucket: Bucket, number: number, paths?: readonly string[]): EditionPlace {
   return {
     paths: async () => paths,
@@ -27,7 +31,11 @@ export function bucketPlace(bucket: Bucket, number: number, paths?: readonly str
   }
 }
 
-/** The same place, with what was read of it; @throws HostError once that is too much */
+/**
+ * Wraps a source to store what was read from it.
+ *
+ * @throws HostError if that is too much
+ */
 function remembered(place: EditionPlace) {
   const files = new Map<string, Uint8Array>()
   let total = 0
@@ -42,7 +50,10 @@ function remembered(place: EditionPlace) {
   return { files, place: { ...place, read } }
 }
 
-/** The keys that editions of the bucket must be signed with: those of the settings, else those that the last edition here lists. */
+/**
+ * The ids of keys that must have signed the editions in the bucket: those in the settings, else those listed by
+ * the last edition on this machine.
+ */
 async function trustedKeys(named: readonly string[], folder: string): Promise<readonly string[]> {
   if (named.length > 0) return named
   const { signature } = (await lastSigned(folder)) ?? {}
@@ -52,23 +63,23 @@ async function trustedKeys(named: readonly string[], folder: string): Promise<re
 
 export interface TakenFromBucket {
   bucket: Bucket
-  /** Where this process has its editions. */
+  /** The folder of this process's editions. */
   folder: string
-  /** Only this one's; both where not given. */
+  /** Only editions of this content; all if undefined. */
   content: Content | undefined
-  /** Ids of keys of the settings. */
+  /** Ids of keys in the settings. */
   trusted: readonly string[]
   log: Log
-  /** Nothing is copied after it is aborted. */
+  /** Nothing is copied once it is aborted. */
   signal: AbortSignal
 }
 
 /**
- * Takes the bucket's newest edition to this machine's disk, if it was published later than the one there. Its signature and
- * every file are verified first.
+ * Copies the bucket's newest edition to this machine's disk, if it was published later than the one there. Its
+ * signature and every file are verified first.
  *
- * @returns whether there is a new one on the disk
- * @throws BucketError, HostError for an edition with a fault, or where the disk refuses
+ * @returns whether there is a new edition on disk
+ * @throws BucketError, or HostError if the edition is faulty or the disk can't be written
  */
 export async function takeFromBucket(parts: TakenFromBucket): Promise<boolean> {
   const { bucket, folder, content, trusted, log, signal } = parts
@@ -85,7 +96,11 @@ export async function takeFromBucket(parts: TakenFromBucket): Promise<boolean> {
   return true
 }
 
-/** An edition of the bucket with all its files. @throws HostError for one with a fault */
+/**
+ * An edition in the bucket with all its files, verified.
+ *
+ * @throws HostError if it is faulty
+ */
 async function verifiedEdition(bucket: Bucket, pointer: EditionPointer, keys: readonly string[]) {
   const { files, place } = remembered(bucketPlace(bucket, pointer.number))
   const { faults, statement, key, digests } = await verifyEdition(place, keys)

@@ -1,17 +1,17 @@
 /** Why a bucket operation failed. */
 export type BucketErrorCode =
-  /** The name is none that we give; nothing was sent. */
+  /** The name is invalid; nothing was sent. */
   | 'BAD_KEY'
-  /** No answer, or none in time. */
+  /** No answer, or too late. */
   | 'UNREACHABLE'
-  /** The bucket answered that our key is unknown, or not permitted. */
+  /** The bucket answered that our key is unknown or not permitted. */
   | 'REFUSED'
-  /** It answered with an error of its own. */
+  /** It answered with another error. */
   | 'FAILED'
-  /** Its answer is none of the protocol. */
+  /** Its answer doesn't follow the protocol. */
   | 'BAD_ANSWER'
 
-/** A request to the bucket that failed. Its message is one sentence without a secret in it. */
+/** A failed request to the bucket. Its message is one sentence without secrets. */
 export class BucketError extends Error {
   override readonly name = 'BucketError'
   readonly code: BucketErrorCode

@@ -6,11 +6,11 @@ import { readListing } from './listing.ts'
 import { bucketAddress, objectAddress, prefixed } from './object-key.ts'
 import { requestSigner } from './request-signer.ts'
 
-/** Bounds of one request. */
+/** The limits of one request. */
 export interface Bounds {
-  /** The whole request. */
+  /** The time limit of the whole request, in ms. */
   timeoutMs: number
-  /** Of the answer. */
+  /** The maximum size of the answer. */
   maxBytes?: number
 }
 
@@ -29,16 +29,16 @@ export interface NewObject {
   metadata?: Record<string, string>
 }
 
-/** An object store. Keys are those of this installation, without what the settings put before them. Every call may throw a BucketError. */
+/** An object store. Keys are relative to the prefix in the settings. Every call may throw a BucketError. */
 export interface Bucket {
-  /** Host and bucket, for sentences. */
+  /** Host and bucket, for messages. */
   name: string
-  /** Undefined where there is no such object. */
+  /** Undefined if there is no such object. */
   get(key: string, bounds: Bounds): Promise<StoredObject | undefined>
   put(key: string, object: NewObject, bounds: Bounds): Promise<void>
-  /** Removing what isn't there changes nothing. */
+  /** Does nothing if the object doesn't exist. */
   remove(key: string, bounds: Bounds): Promise<void>
-  /** All keys that begin so, in the order of their characters. */
+  /** All keys with this prefix, in order of their characters. */
   list(prefix: string, bounds: Bounds): Promise<string[]>
 }
 
@@ -55,11 +55,14 @@ type Operation = 'read' | 'write' | 'remove' | 'list'
 
 const METADATA = 'x-amz-meta-'
 const NOT_FOUND = 404
-/** A bucket of ours has some hundred objects of editions; more pages than this are a store that goes in a circle. */
+/**
+ * The maximum number of pages of a listing. A bucket has some hundred objects of editions; with more pages the
+ * store is repeating itself.
+ */
 const MAX_PAGES = 200
 const EMPTY = new Uint8Array()
 
-/** The error's own code, such as SignatureDoesNotMatch: a single word, whatever else the answer contains. */
+/** The error code, such as SignatureDoesNotMatch: a single word, whatever else the answer contains. */
 function errorCodeIn(body: Uint8Array): string | undefined {
   return /<Code>(\w{1,64})<\/Code>/.exec(Buffer.from(body.subarray(0, 4096)).toString('latin1'))?.[1]
 }
@@ -75,8 +78,8 @@ function metadataIn(headers: Record<string, string>): Record<string, string> {
 }
 
 /**
- * A bucket of an S3-compatible store, reached through the guarded client. Every request is signed with the
- * hash of its body (Signature Version 4); keys are in no address and no log.
+ * Opens a bucket in an S3-compatible store through the guarded client. Every request is signed with the hash of
+ * its body (Signature Version 4); keys appear in no URL and no log.
  */
 export function openBucket({ config, http, now, metrics }: BucketParts): Bucket {
   const name = `${new URL(config.endpoint).host}/${config.name}`
@@ -153,7 +156,7 @@ export function openBucket({ config, http, now, metrics }: BucketParts): Bucket 
   }
 }
 
-/** 'ok', 'missing', the kind of failure, or the class of a status that is none of success. */
+/** The outcome for metrics: 'ok', 'missing', the kind of failure, or the class of an error status. */
 function outcomeOf(answer: Answer): string {
   if ('failure' in answer) return answer.failure
   if (answer.status < 300) return 'ok'

@@ -8,16 +8,20 @@ const REQUEST = { timeoutMs: 60_000 }
 const SHORT = { timeoutMs: 10_000, maxBytes: 100_000 }
 /** The number of concurrent requests. */
 const AT_ONCE = 4
-/** Read last when an edition is copied, and therefore written last. */
+/** Read last when an edition is copied, and so written last. */
 const LAST: readonly string[] = [EDITION_FILES.manifest, EDITION_FILES.signature]
 
-/** The pointer to the newest edition of a bucket; undefined where there is none, or none that can be read. @throws BucketError */
+/**
+ * The pointer to the newest edition in a bucket; undefined if it is missing or unreadable.
+ *
+ * @throws BucketError
+ */
 export async function readBucketPointer(bucket: Bucket): Promise<EditionPointer | undefined> {
   const found = await bucket.get(POINTER_KEY, SHORT)
   return found && EditionPointer.safeParse(jsonIn(found.bytes)).data
 }
 
-/** Undefined for bytes that are no JSON: the next edition that is archived replaces them. */
+/** Parses JSON; undefined if it is invalid, in which case the next archived edition replaces it. */
 function jsonIn(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'))
@@ -26,7 +30,11 @@ function jsonIn(bytes: Buffer): unknown {
   }
 }
 
-/** Which files of which editions a bucket has. @throws BucketError */
+/**
+ * The files of each edition in a bucket.
+ *
+ * @throws BucketError
+ */
 export async function listBucketEditions(bucket: Bucket): Promise<Map<number, string[]>> {
   const editions = new Map<number, string[]>()
   for (const key of await bucket.list(EDITIONS_PREFIX, REQUEST)) {
@@ -50,11 +58,11 @@ function typeOf(path: string): string {
 }
 
 /**
- * Stores an edition in a bucket, points to it, and removes those older than the last 24, as well as editions
- * of higher numbers that were published before: they are unknown to the database. An edition older than the
- * current one changes nothing.
+ * Stores an edition in a bucket, updates the pointer, and removes editions older than the last 24, as well as
+ * editions with higher numbers that were published earlier, which the database doesn't know. An edition older
+ * than the current one changes nothing.
  *
- * @throws BucketError; whatever was stored until then, the pointer names a complete edition
+ * @throws BucketError; at any time the pointer names a complete edition
  */
 export async function archiveEdition(bucket: Bucket, { pointer, files }: SealedEdition): Promise<void> {
   const there = await readBucketPointer(bucket)
@@ -87,14 +95,17 @@ async function removeOthers(bucket: Bucket, newest: EditionPointer): Promise<voi
   }
 }
 
-/** One that has no manifest yet is on its way from another process. */
+/**
+ * Whether an edition was published before the newest; one without a manifest is still being uploaded by another
+ * process.
+ */
 async function isBefore(bucket: Bucket, number: number, newest: EditionPointer): Promise<boolean> {
   const found = await bucket.get(editionPrefix(number) + EDITION_FILES.manifest, SHORT)
   const manifest = found && EditionManifest.safeParse(jsonIn(found.bytes)).data
   return manifest !== undefined && manifest.published_at < newest.published_at
 }
 
-/** The manifest goes first: without it nobody takes what is left for an edition. */
+/** Removes the manifest first, so that a partly removed edition isn't taken for a complete one. */
 async function removeEdition(bucket: Bucket, number: number, paths: readonly string[]): Promise<void> {
   const rest = paths.filter((path) => !LAST.includes(path))
   for (const path of [...LAST, ...rest]) await bucket.remove(editionPrefix(number) + path, SHORT)

@@ -6,9 +6,9 @@ import { downloadEdition } from '../serving/follow-editions.ts'
 import type { Bucket } from './bucket.ts'
 import { archiveEdition } from './edition-archive.ts'
 
-/** Between two tries to archive an edition. */
+/** The delay before archiving an edition is retried, in ms. */
 const RETRY_MS = 60_000
-/** The time that a running upload has to end before the process does, in ms. */
+/** How long a stop waits for a running upload, in ms. */
 const STOP_MS = 2_000
 
 export interface EditionArchiver {
@@ -25,8 +25,8 @@ export interface ArchiverParts {
 }
 
 /**
- * Archives editions behind publishing: it never holds an edition up. Only the newest waits, so that a bucket that is away for
- * long costs no memory; a failure is logged once and the edition tried again each minute.
+ * Archives editions in the background, so that publishing never waits. Only the newest waits, so that an
+ * unreachable bucket needs no memory; a failure is logged once, and the edition is retried every minute.
  */
 export function editionArchiver({ bucket, db, log, retryMs = RETRY_MS }: ArchiverParts): EditionArchiver {
   let wanted: Edition | undefined
@@ -63,7 +63,7 @@ export function editionArchiver({ bucket, db, log, retryMs = RETRY_MS }: Archive
   function start(): void {
     running ??= run().finally(() => {
       running = undefined
-      // One that came while the last step ended.
+      // For an edition that arrived while the last step ended.
       if (wanted && !signal.aborted) start()
     })
   }

@@ -3,22 +3,26 @@ import type { FolderEditions } from '@plainwire/server'
 import { reasonOf } from '@plainwire/store'
 import { type TakenFromBucket, takeFromBucket } from './bucket-editions.ts'
 
-/** Between two looks into the bucket. */
+/** The interval of checks in the bucket, in ms. */
 const LOOK_MS = 30_000
 
 export interface FollowedBucket extends Omit<TakenFromBucket, 'signal'> {
   editions: FolderEditions
-  /** Resolves once the database has failed to answer: until then the bucket is not queried. */
+  /** Resolves when the database has failed to answer; the bucket isn't queried before. */
   databaseFailed: Promise<void>
-  /** Resolves once the database is reached, or the process stops: the database then decides which edition is served. */
+  /**
+   * Resolves when the database is reached or the process stops; the database then decides which edition is
+   * served.
+   */
   database: Promise<unknown>
   lookMs?: number
 }
 
 /**
- * Takes new editions from the bucket for as long as the database is away. A failure is logged once, until a look succeeds.
+ * Copies new editions from the bucket while the database is unreachable. A failure is logged once, until a
+ * check succeeds.
  *
- * @returns resolves when an edition was taken and is served; never, where none is
+ * @returns resolves when an edition was copied and is served; never if there is none
  */
 export function followBucket(parts: FollowedBucket): Promise<void> {
   const { editions, databaseFailed, database, log, lookMs = LOOK_MS } = parts
@@ -50,6 +54,6 @@ export function followBucket(parts: FollowedBucket): Promise<void> {
       await pause(lookMs, undefined, { signal, ref: false })
     }
   }
-  // The pause rejects when the database is there.
+  // The pause rejects when the database is reached.
   return new Promise((resolve) => void run(resolve).catch(() => undefined))
 }

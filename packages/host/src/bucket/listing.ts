@@ -10,7 +10,7 @@ const Answer = z.object({
   }),
 })
 
-/** Names of ours have no character that XML escapes: entities of any kind are left as they are, and so match nothing. */
+/** Our keys contain no character that XML escapes, so entities are not decoded and match nothing. */
 const parser = new XMLParser({
   ignoreAttributes: true,
   parseTagValue: false,
@@ -18,14 +18,18 @@ const parser = new XMLParser({
   isArray: (name) => name === 'Contents',
 })
 
-/** A page of the objects of a bucket. */
+/** A page of a bucket's listing. */
 export interface Listing {
   keys: string[]
-  /** Token of the next page; undefined on the last. */
+  /** The token of the next page; undefined on the last one. */
   next: string | undefined
 }
 
-/** Reads the answer to ListObjectsV2. @throws BucketError where it is none */
+/**
+ * Parses the answer of ListObjectsV2.
+ *
+ * @throws BucketError if it is invalid
+ */
 export function readListing(body: Uint8Array): Listing {
   try {
     const { ListBucketResult: page } = Answer.parse(parser.parse(Buffer.from(body).toString('utf8')))

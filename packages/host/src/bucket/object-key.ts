@@ -2,9 +2,12 @@ import { EDITION_FILES } from '@plainwire/domain/contract'
 import type { BucketConfig } from '../config/bucket.ts'
 import { BucketError } from './bucket-error.ts'
 
-/** Letters, digits and a few signs: the same in an address as in a name, and never '.' or '..'. */
+/**
+ * A part of a key: letters, digits and a few other characters that are the same in a URL, and never '.' or
+ * '..'.
+ */
 const PART = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
-/** Longer names are refused by stores. */
+/** Maximum length of a key; stores refuse longer ones. */
 const MAX_CHARACTERS = 900
 const EDITIONS = 'editions'
 const PICTURES = 'pictures'
@@ -13,18 +16,22 @@ function isKey(key: string): boolean {
   return key.length <= MAX_CHARACTERS && key.split('/').every((part) => PART.test(part))
 }
 
-/** @throws BucketError for a key that could lead anywhere else */
+/**
+ * Validates a key.
+ *
+ * @throws BucketError for a key that could lead outside the bucket's prefix
+ */
 export function checkedKey(key: string): string {
   if (isKey(key)) return key
   throw new BucketError('BAD_KEY', 'This is no name of an object of ours.')
 }
 
-/** Where all editions are. */
+/** The prefix of all editions. */
 export const EDITIONS_PREFIX = `${EDITIONS}/`
 /** The pointer to the newest edition. */
 export const POINTER_KEY = `${EDITIONS}/${EDITION_FILES.pointer}`
 
-/** Where an edition's files are. */
+/** The prefix of an edition's files. */
 export function editionPrefix(number: number): string {
   return `${EDITIONS}/${number}/`
 }
@@ -36,13 +43,13 @@ export function pictureKey(name: string): string {
   return key
 }
 
-/** The number of the edition that an object is a file of, and the file's path in it; undefined for any other object, also one with a name that we never give. */
+/** The edition's number and the path of a file within it; undefined for other objects and invalid keys. */
 export function editionFileOf(key: string): { number: number; path: string } | undefined {
   const [, number, path] = (isKey(key) && /^editions\/([1-9]\d{0,14})\/(.+)$/.exec(key)) || []
   return number === undefined || path === undefined ? undefined : { number: Number(number), path }
 }
 
-/** The bucket's own address, with a slash at the end. */
+/** The bucket's URL with a trailing slash. */
 export function bucketAddress({ endpoint, name, addressing }: BucketConfig): URL {
   const url = new URL(`${endpoint}/`)
   if (addressing === 'virtual') url.hostname = `${name}.${url.hostname}`
@@ -50,14 +57,18 @@ export function bucketAddress({ endpoint, name, addressing }: BucketConfig): URL
   return url
 }
 
-/** The address of an object. @throws BucketError for a key that could lead anywhere else */
+/**
+ * The URL of an object.
+ *
+ * @throws BucketError for an invalid key
+ */
 export function objectAddress(config: BucketConfig, key: string): URL {
   const url = bucketAddress(config)
   url.pathname += checkedKey(prefixed(config, key))
   return url
 }
 
-/** A key with what the settings put before it. */
+/** A key with the prefix in the settings. */
 export function prefixed({ prefix }: Pick<BucketConfig, 'prefix'>, key: string): string {
   return prefix === '' ? key : `${prefix}/${key}`
 }

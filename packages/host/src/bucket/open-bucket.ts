@@ -7,11 +7,14 @@ import { now } from '../steady-clock.ts'
 import { type Bucket, openBucket } from './bucket.ts'
 
 const USER_AGENT = 'Plainwire/0.1'
-/** Of one object: an edition's largest file is a few megabytes. */
+/** Maximum size of an object; an edition's largest file is a few megabytes. */
 const MAX_BYTES = 64 * MB
 const MAX_REQUEST_MS = 60_000
 
-/** The bucket at an address that the operator named, on a private network too; its connections end with the closers. */
+/**
+ * Opens the bucket in the operator's settings, also at a private address; its connections are closed with the
+ * closers.
+ */
 export function bucketAt(
   config: BucketConfig,
   { log, metrics }: { log: Log; metrics?: Pick<Metrics, 'bucket'> | undefined },

@@ -10,17 +10,22 @@ import { pictureKey } from './object-key.ts'
 /** The longest wait for the bucket, in ms; then the picture is resized here. */
 const READ_MS = 1_000
 const WRITE_MS = 5_000
-/** A resized picture has some tens of kilobytes. */
+/** Maximum size of a resized picture; most have some tens of kilobytes. */
 const MAX_BYTES = 5 * MB
-/** Failures in a row after which the bucket is left alone, and for how long: it then costs readers nothing at all. */
+/**
+ * After this many consecutive failures the bucket isn't used for `PAUSE_MS`, so that readers don't wait for it.
+ */
 const MAX_FAILURES = 3
 const PAUSE_MS = 30_000
-/** Pictures that wait to be stored; more are dropped, and made again by the server that needs them. */
+/**
+ * The maximum number of pictures waiting to be stored; further ones are dropped, and made again by the server
+ * that needs them.
+ */
 const MAX_WAITING = { pictures: 200, bytes: 32 * MB }
 const WRITERS = 2
 /** The number of concurrent reads; beyond it pictures are resized here. */
 const READERS = 64
-/** The time that running writes have to end before the process does, in ms. */
+/** How long a stop waits for running writes, in ms. */
 const STOP_MS = 2_000
 
 const SEAL = 'seal'
@@ -34,7 +39,7 @@ export interface PictureBucketParts {
 }
 
 export interface OpenPictureBucket extends PictureBucket {
-  /** Drops what waits; ends when nothing is under way, or two seconds later. */
+  /** Drops what waits; resolves when no write is running, or after two seconds. */
   close(): Promise<void>
 }
 
@@ -47,7 +52,7 @@ function patience({ bucket, log, now }: PictureBucketParts) {
   let openUntil = Number.NEGATIVE_INFINITY
   let isAway = false
   return {
-    // A clock that was set back must not leave it alone for long.
+    // Math.abs, so that a clock that was set back doesn't extend the pause.
     mayAsk: () => Math.abs(openUntil - now().getTime()) > PAUSE_MS || now().getTime() >= openUntil,
     succeeded() {
       if (isAway) log.info({ bucket: bucket.name }, 'The bucket for pictures answers again.')
@@ -68,8 +73,9 @@ function patience({ bucket, log, now }: PictureBucketParts) {
 }
 
 /**
- * Resized pictures in a bucket. Reading has a second; after three failures in a row the bucket is left alone for half a minute.
- * Writing waits in a short queue, behind every answer to a reader. A failure is logged once, until the bucket answers again.
+ * Creates the access to resized pictures in a bucket. A read may take a second; after three consecutive
+ * failures the bucket isn't used for half a minute. Writes wait in a short queue and never delay an answer to a
+ * reader. A failure is logged once, until the bucket answers again.
  */
 export function pictureBucket(parts: PictureBucketParts): OpenPictureBucket {
   const { bucket, metrics } = parts
@@ -86,7 +92,7 @@ export function pictureBucket(parts: PictureBucketParts): OpenPictureBucket {
       await bucket.put(pictureKey(name), { bytes, type, metadata: { [SEAL]: seal } }, { timeoutMs: WRITE_MS })
       patient.succeeded()
     } catch (error) {
-      // At the end connections are closed while they are in use.
+      // When closing, connections are closed while in use, which isn't a failure.
       if (!isClosed) patient.failed(error)
     }
   }

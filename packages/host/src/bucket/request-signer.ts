@@ -11,13 +11,16 @@ interface Unsigned {
   body: Uint8Array
 }
 
-/** Derived keys of more days than this are forgotten. */
+/** The number of days whose derived keys are cached. */
 const CACHED_DAYS = 2
 
-/** The form of Amazon's signatures: 20261120T120000Z. */
+/** A time in Amazon's format: 20261120T120000Z. */
 const stamp = (moment: Date) => moment.toISOString().replaceAll(/[:-]|\.\d{3}/g, '')
 
-/** Gives the function that makes the headers of a request, with a signature (Version 4) of all of it, the body's hash included. */
+/**
+ * Returns a function that creates the headers of a request, with a signature (Version 4) over all of it,
+ * including the body's hash.
+ */
 export function requestSigner(
   { region, accessKeyId, secretAccessKey }: BucketConfig,
   now: () => Date,

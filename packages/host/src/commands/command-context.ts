@@ -7,7 +7,7 @@ import { openStoreForCommand } from '../data/open-store.ts'
 import { HostError } from '../host-error.ts'
 import { logToStandardError } from '../log.ts'
 
-/** The dependencies of a command. */
+/** What a command needs. */
 export interface CommandContext {
   db: Db
   connectionString: string
@@ -15,7 +15,7 @@ export interface CommandContext {
   closers: AsyncDisposableStack
 }
 
-/** Runs a command on the database, also beside a running Plainwire. */
+/** Runs a command on the database, also while Plainwire is running. */
 export async function withDatabase<T>(work: (beside: CommandContext) => Promise<T>): Promise<T> {
   await using closers = new AsyncDisposableStack()
   const config = readConfig()
@@ -23,7 +23,11 @@ export async function withDatabase<T>(work: (beside: CommandContext) => Promise<
   return await work({ ...store, config, closers })
 }
 
-/** The same for a command about accounts. @throws HostError while accounts are switched off */
+/**
+ * The same for a command about accounts.
+ *
+ * @throws HostError if accounts are switched off
+ */
 export async function withAccounts<T>(work: (beside: CommandContext) => Promise<T>): Promise<T> {
   return await withDatabase((beside) => {
     if (beside.config.flags.signIn) return work(beside)
@@ -31,7 +35,10 @@ export async function withAccounts<T>(work: (beside: CommandContext) => Promise<
   })
 }
 
-/** The same with the publishers of this release, as a start would list them: a command may come before the first. */
+/**
+ * The same after listing the publishers of this release, as a start does, because a command may come before the
+ * first start.
+ */
 export function withPublishers<T>(work: (beside: CommandContext) => Promise<T>): Promise<T> {
   return withDatabase(async (beside) => {
     await syncFeeds(beside.db, await readPublishers(), 'live', new Date())
@@ -39,7 +46,7 @@ export function withPublishers<T>(work: (beside: CommandContext) => Promise<T>):
   })
 }
 
-/** `--by`: who is named in the log of changes. */
+/** `--by`: the name in the log of changes. */
 export const byOption = (): Option =>
   new Option('--by <name>', 'who, for the log; your account on this machine without it')
 

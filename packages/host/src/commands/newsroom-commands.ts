@@ -22,7 +22,7 @@ import { silentLog } from './outgoing.ts'
 
 type LineCommand = (lines: AsyncIterable<unknown>, about: { data: NewsroomData }) => AsyncIterable<object>
 
-/** A command that maps JSON Lines to JSON Lines with the code of a stage. */
+/** A command that converts JSON Lines to JSON Lines with the code of a stage. */
 function lineCommand(name: string, description: string, run: LineCommand): Command {
   return new Command(name)
     .description(description)
@@ -96,7 +96,7 @@ function translate(): Command {
     })
 }
 
-/** The commands for operators and researchers. None needs the database. */
+/** The commands of the pipeline's stages, for operators and researchers. None needs the database. */
 export function newsroomCommands(): Command[] {
   return [
     parseFeeds(),

@@ -71,7 +71,7 @@ interface RestoreFlags {
   check?: boolean
 }
 
-/** The commands about an installation as a whole. */
+/** The commands for an installation as a whole. */
 export function operatorCommands(): Command[] {
   return [
     new Command('doctor')

@@ -38,14 +38,22 @@ function withFacts(command: Command): Command {
     .addOption(byOption())
 }
 
-/** @throws HostError that names what is wrong with the facts */
+/**
+ * Validates the facts.
+ *
+ * @throws HostError that names the invalid ones
+ */
 function factsOf<T>(schema: z.ZodType<T>, { by: _by, ...facts }: Flags): T {
   const read = schema.safeParse(facts)
   if (!read.success) throw new HostError(`A publisher can’t be so:\n${z.prettifyError(read.error)}`)
   return read.data
 }
 
-/** @throws HostError where nothing was changed */
+/**
+ * Prints the outcome.
+ *
+ * @throws HostError if nothing was changed
+ */
 function report(outcome: ChangeOutcome | 'taken', what: string, done: string): void {
   if (outcome === 'unknown') throw new HostError(`${what} isn’t listed.`)
   if (outcome === 'no-change') throw new HostError(`${what} is so already.`)
@@ -97,7 +105,7 @@ function publisherChanges(): Command[] {
   ]
 }
 
-/** `publishers`: what an operator does about publishers; also while Plainwire runs. */
+/** `publishers`: lists and changes publishers; can be used while Plainwire is running. */
 export function publishersCommand(): Command {
   const command = new Command('publishers').description('lists, adds, changes and removes publishers')
   const list = new Command('list')
@@ -107,7 +115,11 @@ export function publishersCommand(): Command {
   return command
 }
 
-/** @throws HostError for what is no origin */
+/**
+ * Validates an origin.
+ *
+ * @throws HostError if it is invalid
+ */
 function originOf(text: string): string {
   const url = URL.parse(text)
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === ''
@@ -118,7 +130,7 @@ function originOf(text: string): string {
   return url.origin
 }
 
-/** `origins`: places outside the public internet that feeds may be fetched from, named one by one. */
+/** `origins`: the origins outside the public internet from which feeds may be fetched. */
 export function originsCommand(): Command {
   const changing = (name: string, about: string, change: typeof addPrivateOrigin, done: string) =>
     new Command(name)
@@ -144,7 +156,7 @@ export function originsCommand(): Command {
     .addCommand(changing('remove', 'takes that permission back', removePrivateOrigin, 'is no longer allowed'))
 }
 
-/** `changes`: the log of what operators did. */
+/** `changes`: prints the log of operators' changes. */
 export function changesCommand(): Command {
   return new Command('changes')
     .description('what operators changed, who, when, before and after: the newest first, a line of JSON each')

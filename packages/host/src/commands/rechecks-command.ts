@@ -27,7 +27,10 @@ async function show(done: string | undefined): Promise<void> {
   })
 }
 
-/** `rechecks`: the articles that readers found in the wrong story, the oldest first; also while Plainwire runs. */
+/**
+ * `rechecks`: prints the articles that readers reported in the wrong story, oldest first; can be used while
+ * Plainwire is running.
+ */
 export function rechecksCommand(): Command {
   return new Command('rechecks')
     .description('lists the articles that readers found in the wrong story, a line of JSON each')

@@ -17,7 +17,11 @@ interface Options {
   named?: boolean
 }
 
-/** @throws HostError where a correction is required and missing, or too long */
+/**
+ * Reads the text of a correction.
+ *
+ * @throws HostError if it is required and missing, or too long
+ */
 function correctionOf(
   act: CorrectionAct,
   { correction, correctionNl }: Options,
@@ -34,7 +38,11 @@ function correctionOf(
 
 const DONE = { withdraw: 'is withdrawn', reinstate: 'is reinstated', correct: 'has a correction' } as const
 
-/** @throws HostError where nothing was changed */
+/**
+ * The message about an outcome.
+ *
+ * @throws HostError if nothing was changed
+ */
 function reportOf(outcome: WithdrawalOutcome, act: CorrectionAct, kind: WithdrawnKind, id: string): string {
   if (outcome === 'unknown') throw new HostError(`There is no ${kind} ${id}.`)
   if (outcome === 'no-change')
@@ -53,7 +61,7 @@ async function change(act: CorrectionAct, kind: WithdrawnKind, id: string, optio
   process.stdout.write(reportOf(outcome, act, kind, id))
 }
 
-/** An act as a line of JSON. */
+/** An action as a line of JSON. */
 function line({ at, isWithdrawn, ...entry }: WithdrawalEntry): string {
   return JSON.stringify({ at: at.toISOString(), ...entry, is_withdrawn: isWithdrawn })
 }
@@ -71,7 +79,7 @@ function changing(act: CorrectionAct, description: string): Command {
     .action((kind: WithdrawnKind, id: string, options: Options) => change(act, kind, id, options))
 }
 
-/** The commands about stories, articles and publishers that must not be read; also while Plainwire runs. */
+/** The commands about withdrawals and corrections; can be used while Plainwire is running. */
 export function withdrawalCommands(): Command[] {
   return [
     changing('withdraw', 'takes a story, an article or a publisher away from readers'),

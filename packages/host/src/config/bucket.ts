@@ -7,9 +7,9 @@ const set = (pattern: RegExp, problem: string) =>
 const PART = '[A-Za-z0-9_-][A-Za-z0-9._-]*'
 const listed = (list: string) => list.split(',').map((id) => id.trim().toLowerCase())
 
-/** Settings of an object store with Amazon's S3 protocol; none is needed. */
+/** Settings of an S3-compatible object store; all are optional. */
 export const bucketSettings = {
-  /** Its address, without the bucket. */
+  /** The address of the store, without the bucket. */
   S3_ENDPOINT: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
   S3_BUCKET: set(/^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket'),
   S3_REGION: z.preprocess(
@@ -21,11 +21,11 @@ export const bucketSettings = {
   ),
   S3_ACCESS_KEY_ID: set(/^[\x21-\x7e]+$/, 'is no such key'),
   S3_SECRET_ACCESS_KEY: set(/^[\x21-\x7e]+$/, 'is no such key'),
-  /** Where the bucket's name is in addresses: `https://host/bucket` or `https://bucket.host`. */
+  /** The position of the bucket's name in URLs: `https://host/bucket` or `https://bucket.host`. */
   S3_ADDRESSING: z.preprocess(empty, z.enum(['path', 'virtual']).default('path')),
-  /** Put before every name, for a bucket that others use too. */
+  /** A prefix of all keys, for a bucket that others use too. */
   S3_PREFIX: set(new RegExp(`^${PART}(/${PART}){0,7}$`), 'is no beginning of a name, such as news/one'),
-  /** Ids of the keys whose editions `serve` takes from the bucket. */
+  /** Ids of the keys whose editions `serve` accepts from the bucket. */
   TRUSTED_EDITION_KEYS: z.preprocess(
     empty,
     z
@@ -39,20 +39,23 @@ export const bucketSettings = {
 type Settings = z.infer<z.ZodObject<typeof bucketSettings>>
 
 export interface BucketConfig {
-  /** The address of the store, without a slash at the end. */
+  /** The address of the store, without a trailing slash. */
   endpoint: string
   name: string
   region: string
   accessKeyId: string
   secretAccessKey: string
   addressing: 'path' | 'virtual'
-  /** Without slashes around it; '' for none. */
+  /** Without leading and trailing slashes; '' for none. */
   prefix: string
 }
 
 const NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Why an address can't be the store's; undefined where it can. Never repeats the address: it may hold a password. */
+/**
+ * Why an address can't be the store's; undefined if it can. Never contains the address, which may include a
+ * password.
+ */
 function endpointProblem(endpoint: string, addressing: Settings['S3_ADDRESSING']): string | undefined {
   const { username, password, search, hash, hostname } = new URL(endpoint)
   if (username !== '' || password !== '')
@@ -63,7 +66,7 @@ function endpointProblem(endpoint: string, addressing: Settings['S3_ADDRESSING']
   return addressing === 'virtual' && isAddress ? 'names no host: S3_ADDRESSING=virtual needs one' : undefined
 }
 
-/** A line for each setting of the bucket that is missing or can't be used. */
+/** Returns a line for each setting of the bucket that is missing or invalid. */
 export function bucketProblems(settings: Settings): string[] {
   const missing = NEEDED.filter((name) => settings[name] === undefined)
   if (missing.length > 0)
@@ -74,7 +77,7 @@ export function bucketProblems(settings: Settings): string[] {
   return problem === undefined ? [] : [`S3_ENDPOINT: ${problem}`]
 }
 
-/** The bucket of a run; undefined where none is set. */
+/** The bucket of a run; undefined if none is configured. */
 export function bucketOf(settings: Settings): BucketConfig | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: name } = settings
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings

@@ -17,7 +17,7 @@ import { type TracingConfig, tracingOf, tracingProblems, tracingSettings } from 
 
 const CONTENTS = ['auto', 'sample', 'live'] as const
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
-/** How a flag is spelt in FEATURES. */
+/** The names of flags in FEATURES. */
 const FLAG_NAMES: Record<string, keyof Flags> = {
   ads: 'ads',
   'sign-in': 'signIn',
@@ -28,7 +28,7 @@ const FLAG_NAMES: Record<string, keyof Flags> = {
   offline: 'offline',
 }
 
-/** Features of this product that the specification's defaults leave off. */
+/** Features that are on by default although the contract's defaults are off. */
 const STANDARD_FLAGS: Partial<Flags> = { related: true, signIn: true }
 
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'is no address or network')
@@ -54,25 +54,25 @@ function readFlags(list: string, context: z.RefinementCtx): Flags {
 
 /** Every setting, by the name of its environment variable. docs/operations.md prints the defaults. */
 export const Environment = z.object({
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   PORT: z.preprocess(empty, Port.default(8080)),
   HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(empty, z.string().default('./data')),
   DATABASE_URL: z.preprocess(empty, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   PUBLIC_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
-  /** Addresses or networks of proxies in front, comma-separated: their X-Forwarded-For is believed. */
+  /** Addresses or networks of proxies, comma-separated, whose X-Forwarded-For is trusted. */
   TRUST_PROXY: z.preprocess(empty, z.string().default('').transform(listed).pipe(z.array(Network))),
   PLAINWIRE_CONTENT: z.preprocess(empty, z.enum(CONTENTS).default('auto')),
-  /** Where the sample publishers listen; the port after PORT by default. */
+  /** The port of the sample publishers; by default the one after PORT. */
   SAMPLE_PORT: z.preprocess(empty, Port.optional()),
   FEATURES: z.preprocess(empty, z.string().default('').transform(readFlags)),
   CONTACT_EMAIL: z.preprocess(empty, z.email().default('editors@plainwire.example')),
   LOG_LEVEL: z.preprocess(empty, z.enum(LOG_LEVELS).default('info')),
-  /** Disk space for resized pictures. */
+  /** Disk space for resized pictures, in MB. */
   IMAGE_CACHE_MB: z.preprocess(empty, z.coerce.number().int().min(10).default(1024)),
-  /** Minutes between two editions. */
+  /** The interval between two editions, in minutes. */
   EDITION_MINUTES: z.preprocess(empty, z.coerce.number().int().min(1).max(120).default(5)),
-  /** Words of a story's text, in one language, that may be one publisher's. */
+  /** The maximum number of words of a story's text, in one language, that may come from one publisher. */
   MAX_WORDS_PER_PUBLISHER: z.preprocess(empty, z.coerce.number().int().min(30).max(1000).default(75)),
   ...embeddingSettings,
   ...accountSettings,
@@ -97,7 +97,7 @@ export interface Config {
   content: (typeof CONTENTS)[number]
   samplePort: number
   flags: Flags
-  /** Whether the operator has enabled accounts by name. */
+  /** Whether the operator has enabled accounts explicitly. */
   isSignInNamed: boolean
   contactEmail: string
   logLevel: (typeof LOG_LEVELS)[number]
@@ -108,15 +108,15 @@ export interface Config {
   accounts: AccountConfig
   mail: MailConfig
   push: PushConfig
-  /** The key that signs editions, PEM; undefined for this installation's own. */
+  /** The key that signs editions, as PEM; undefined to use this installation's own. */
   editionKey: string | undefined
-  /** The object store; undefined where none is set. */
+  /** The object store; undefined if none is configured. */
   bucket: BucketConfig | undefined
-  /** Ids of the keys whose editions are taken from the bucket; empty where none are named. */
+  /** Ids of the keys whose editions are accepted from the bucket; empty if none are named. */
   trustedEditionKeys: string[]
-  /** Undefined where no figures are served. */
+  /** Undefined if no metrics are served. */
   metrics: MetricsConfig | undefined
-  /** Undefined where nothing is traced. */
+  /** Undefined if nothing is traced. */
   tracing: TracingConfig | undefined
   geo: GeoConfig
   translator: TranslatorConfig | undefined
@@ -124,7 +124,7 @@ export interface Config {
   checker: CheckerConfig | undefined
 }
 
-/** Reads the settings from the environment. Throws one HostError that names every bad value. */
+/** Reads the settings from the environment. Throws one HostError that names every invalid value. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const read = Environment.safeParse(environment)
   if (!read.success) {
@@ -174,7 +174,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
 }
 
-/** The settings of the environment, some of which a command was given instead. Throws as `readConfig` does. */
+/**
+ * Reads the settings from the environment, some of them replaced by a command's arguments. Throws like
+ * `readConfig`.
+ */
 export function readConfigWith(given: Record<string, string>): Config {
   return readConfig({ ...process.env, ...given })
 }

@@ -4,13 +4,16 @@ import { z } from 'zod'
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const text = z.preprocess(empty, z.string().optional())
 
-/** Settings of the embedding model that an operator may bring; none is needed. */
+/** Settings of an operator's embedding model; all are optional. */
 export const embeddingSettings = {
-  /** A folder with the model; with EMBEDDING_URL the model's name there. */
+  /** A folder with the model or, with EMBEDDING_URL, the model's name at that address. */
   EMBEDDING_MODEL: text,
   EMBEDDING_MODEL_FILE: text,
   EMBEDDING_POOLING: z.preprocess(empty, z.enum(POOLINGS).optional()),
-  /** Put before every text. Spaces at its end count; `none` for nothing where the model's folder names a prefix. */
+  /**
+   * The text put before every text, including trailing spaces; `none` for no prefix even if the model's folder
+   * names one.
+   */
   EMBEDDING_PREFIX: text,
   EMBEDDING_URL: z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional()),
   EMBEDDING_KEY: text,
@@ -20,7 +23,7 @@ type Settings = z.infer<z.ZodObject<typeof embeddingSettings>>
 
 const NO_PREFIX = 'none'
 
-/** The embedding model of a run; undefined where none is set. */
+/** The embedding model of a run; undefined if none is configured. */
 export function embeddingOf(settings: Settings): EmbeddingConfig | undefined {
   const { EMBEDDING_MODEL: model, EMBEDDING_URL: url } = settings
   if (model === undefined) return undefined
@@ -35,7 +38,7 @@ export function embeddingOf(settings: Settings): EmbeddingConfig | undefined {
   }
 }
 
-/** A line for each setting that is missing or has no effect. */
+/** Returns a line for each setting that is missing or has no effect. */
 export function embeddingProblems(settings: Settings): string[] {
   const { EMBEDDING_MODEL: model, EMBEDDING_URL: url } = settings
   const needs = (name: keyof Settings, isMissing: boolean, what: string) =>

@@ -4,11 +4,14 @@ const empty = (value: unknown) => (value === '' ? undefined : value)
 const text = z.preprocess(empty, z.string().optional())
 const address = z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional())
 
-/** Settings of the sources for where a reader is; none is needed. */
+/** Settings of services for readers' places; all are optional. */
 export const geoSettings = {
-  /** A Nominatim-compatible service. */
+  /** The address of a Nominatim-compatible service. */
   GEO_REVERSE_URL: address,
-  /** An ipinfo- or MaxMind-compatible service, to which the address is added as the last part of the path. */
+  /**
+   * The address of an ipinfo- or MaxMind-compatible service; the network address is added as the last part of
+   * the path.
+   */
   GEO_IP_URL: address,
   GEO_IP_KEY: text,
   /** A file in MaxMind's format; takes precedence over a service. */
@@ -22,7 +25,7 @@ export interface GeoConfig {
   ipFile?: string | undefined
 }
 
-/** The sources of a run. */
+/** The configured services. */
 export function geoOf(settings: z.infer<z.ZodObject<typeof geoSettings>>): GeoConfig {
   return {
     reverseUrl: settings.GEO_REVERSE_URL,

@@ -7,14 +7,14 @@ const empty = (value: unknown) => (value === '' ? undefined : value)
 const text = z.preprocess(empty, z.string().max(10_000).optional())
 const count = (preset: number) => z.preprocess(empty, z.coerce.number().int().min(0).default(preset))
 
-/** Settings of mails other than codes. */
+/** Settings of mails other than sign-in codes. */
 export const mailSettings = {
-  /** Mails at most; 0 a day for none. */
+  /** The maximum number of mails; 0 per day for none. */
   MAIL_PER_MINUTE: count(600),
   MAIL_PER_DAY: count(20_000),
   MAIL_DKIM_DOMAIN: text,
   MAIL_DKIM_SELECTOR: text,
-  /** PEM, on one line with \\n where its lines end. */
+  /** PEM on one line, with \\n for line breaks. */
   MAIL_DKIM_KEY: text,
 }
 
@@ -36,7 +36,7 @@ function isKey(key: string): boolean {
   }
 }
 
-/** A line for each setting that can't be used. */
+/** Returns a line for each invalid setting. */
 export function mailProblems(settings: Settings): string[] {
   const names = ['MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_KEY'] as const
   const missing = names.filter((name) => settings[name] === undefined)
@@ -47,7 +47,7 @@ export function mailProblems(settings: Settings): string[] {
   return isKey(keyOf(settings) ?? '') ? [] : ['MAIL_DKIM_KEY: is no private key as PEM']
 }
 
-/** How this run mails. */
+/** The mail settings of a run. */
 export function mailOf(settings: Settings): MailConfig {
   const { MAIL_DKIM_DOMAIN: domain, MAIL_DKIM_SELECTOR: selector } = settings
   const privateKey = keyOf(settings)

@@ -4,9 +4,9 @@ import { z } from 'zod'
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const MIN_TOKEN_CHARACTERS = 16
 
-/** Settings of the figures for Prometheus; none are served unless a port is set. */
+/** Settings of the metrics for Prometheus; they are only served if a port is set. */
 export const metricsSettings = {
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   METRICS_PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65_535).optional()),
   METRICS_HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
   /** The token that a scraper sends as `Authorization: Bearer …`. */
@@ -22,15 +22,15 @@ export const metricsSettings = {
 
 type Settings = z.infer<z.ZodObject<typeof metricsSettings>>
 
-/** Where the figures are served, and to whom. */
+/** Where metrics are served, and the token to read them. */
 export interface MetricsConfig {
   port: number
   host: string
-  /** Undefined if everybody who can reach the address may read. */
+  /** Undefined if everybody who can reach the address may read them. */
   token: string | undefined
 }
 
-/** Whether only this machine reaches an address. */
+/** Whether an address can only be reached from this machine. */
 export function isLoopback(host: string): boolean {
   return (
     host === 'localhost' ||
@@ -40,7 +40,7 @@ export function isLoopback(host: string): boolean {
   )
 }
 
-/** A line where other machines could read the figures without a token. */
+/** Returns a line if other machines could read the metrics without a token. */
 export function metricsProblems(settings: Settings): string[] {
   const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = settings
   return port === undefined || token !== undefined || isLoopback(host)
@@ -48,7 +48,7 @@ export function metricsProblems(settings: Settings): string[] {
     : [`METRICS_HOST: at ${host} other machines can read the figures: set METRICS_TOKEN too`]
 }
 
-/** Where the figures of a run are served; undefined while no port is set. */
+/** Where the metrics of a run are served; undefined if no port is set. */
 export function metricsOf(settings: Settings): MetricsConfig | undefined {
   const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = settings
   return port === undefined ? undefined : { port, host, token }

@@ -5,9 +5,9 @@ const key = (pattern: RegExp) => z.preprocess(empty, z.string().regex(pattern, '
 
 /** Settings of breaking news on devices (VAPID). */
 export const pushSettings = {
-  /** A point of P-256, base64url. */
+  /** The public key: a P-256 point, base64url. */
   VAPID_PUBLIC_KEY: key(/^B[A-Za-z0-9_-]{86}$/),
-  /** 32 bytes, base64url. */
+  /** The private key: 32 bytes, base64url. */
   VAPID_PRIVATE_KEY: key(/^[A-Za-z0-9_-]{43}$/),
   /** The contact for push services: 'mailto:…' or 'https:…'. */
   VAPID_SUBJECT: z.preprocess(empty, z.url({ protocol: /^(mailto|https)$/ }).optional()),
@@ -20,14 +20,14 @@ export interface PushConfig {
   subject: string
 }
 
-/** A line where one of the keys is missing. */
+/** Returns a line if only one of the keys is set. */
 export function pushProblems({ VAPID_PUBLIC_KEY: one, VAPID_PRIVATE_KEY: other }: Settings): string[] {
   return (one === undefined) === (other === undefined)
     ? []
     : ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: the one needs the other']
 }
 
-/** Breaking news on devices, of a run. */
+/** The settings of breaking news on devices, of a run. */
 export function pushOf(settings: Settings, contactEmail: string): PushConfig {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = settings
   return {

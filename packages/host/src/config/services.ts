@@ -8,13 +8,13 @@ const address = z.preprocess(empty, z.url({ protocol: /^https?$/ }).optional())
 const NO_LIMIT = 'none'
 const limit = z.preprocess(empty, z.union([z.literal(NO_LIMIT), z.coerce.number().int().min(0)]).optional())
 
-/** Settings of the outside services that an operator may choose; none is needed. */
+/** Settings of outside services; all are optional. */
 export const serviceSettings = {
   TRANSLATOR: z.preprocess(empty, z.enum(['libretranslate', 'deepl', 'openai']).optional()),
   TRANSLATOR_URL: address,
   TRANSLATOR_KEY: text,
   TRANSLATOR_MODEL: text,
-  /** Characters sent at most. */
+  /** The maximum number of characters sent. */
   TRANSLATOR_DAILY_CHARACTERS: limit,
   TRANSLATOR_MONTHLY_CHARACTERS: limit,
   WRITER_URL: address,
@@ -23,7 +23,7 @@ export const serviceSettings = {
   /** The model's daily limits (UTC): stories, and tokens of questions and answers. */
   WRITER_DAILY_STORIES: limit,
   WRITER_DAILY_TOKENS: limit,
-  /** For one answer. */
+  /** The time limit of one answer, in seconds. */
   WRITER_TIMEOUT_SECONDS: z.preprocess(empty, z.coerce.number().int().min(5).max(900).default(120)),
   CHECKER_URL: address,
   CHECKER_MODEL: z.preprocess(empty, z.string().default('bespoke-minicheck')),
@@ -32,7 +32,7 @@ export const serviceSettings = {
 
 type Settings = z.infer<z.ZodObject<typeof serviceSettings>>
 
-/** Limits of a service that may cost money, where none are set. A month's characters are what DeepL gives for nothing. */
+/** Default limits of a service that may cost money. The monthly characters are those of DeepL's free plan. */
 const PRESETS = {
   charactersPerDay: 50_000,
   charactersPerMonth: 500_000,
@@ -41,7 +41,7 @@ const PRESETS = {
 }
 const LOOPBACK = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** Limits of the service at an address: one on this machine costs nothing and has none unless it is set. */
+/** The default limits of the service at an address: none for one on this machine, which costs nothing. */
 function limitsAt(url: string) {
   const isLocal = LOOPBACK.test(new URL(url).hostname)
   return (set: z.infer<typeof limit>, preset: number): number | undefined => {
@@ -50,7 +50,7 @@ function limitsAt(url: string) {
   }
 }
 
-/** The keys of DeepL's free plan end so, and have an address of their own. */
+/** The suffix of keys of DeepL's free plan, which has a different address. */
 const FREE_KEY = ':fx'
 
 function choiceOf(settings: Settings): TranslatorChoice | string | undefined {
@@ -97,7 +97,7 @@ function checkerOf({
   return url === undefined ? undefined : { url, model, key }
 }
 
-/** The services of a run, and a line for each setting that is missing. */
+/** The services of a run, and a line for each missing setting. */
 export function servicesOf(settings: Settings): {
   translator: TranslatorConfig | undefined
   writer: WriterConfig | undefined

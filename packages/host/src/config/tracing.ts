@@ -13,42 +13,42 @@ const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const
 
-/** OpenTelemetry's own settings, by their standard names. Headers and certificates are read by its exporter. */
+/** OpenTelemetry's settings, by their standard names. Its exporter reads headers and certificates itself. */
 export const tracingSettings = {
-  /** A collector, to which `/v1/traces` is added. */
+  /** The address of a collector, to which `/v1/traces` is added. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address,
-  /** The whole address for traces, in place of the one above. */
+  /** The complete address for traces, instead of the one above. */
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address,
   OTEL_EXPORTER_OTLP_PROTOCOL: z.preprocess(empty, z.string().optional()),
   OTEL_SERVICE_NAME: z.preprocess(empty, z.string().default('plainwire')),
   OTEL_TRACES_SAMPLER: z.preprocess(empty, z.enum(SAMPLERS).default('parentbased_always_on')),
   OTEL_TRACES_SAMPLER_ARG: z.preprocess(empty, z.coerce.number().min(0).max(1).default(1)),
-  /** Unlike elsewhere `none` where missing: anybody can send a traceparent. */
+  /** 'none' by default, unlike elsewhere, because anybody can send a traceparent. */
   OTEL_PROPAGATORS: z.preprocess(empty, z.enum(['none', 'tracecontext']).default('none')),
   OTEL_SDK_DISABLED: z.preprocess(empty, z.string().optional()),
 }
 
 type Settings = z.infer<z.ZodObject<typeof tracingSettings>>
 
-/** Where traces are sent, and which. */
+/** Where traces are sent, and which ones. */
 export interface TracingConfig {
   url: string
   serviceName: string
   sampler: (typeof SAMPLERS)[number]
-  /** Of traces, from 0 to 1, for the samplers by ratio. */
+  /** The share of traces, 0–1, for the samplers by ratio. */
   ratio: number
-  /** Whether a trace that a request names is continued. */
+  /** Whether a trace named in a request is continued. */
   isContinued: boolean
 }
 
-/** A line where the collector would be spoken to in a protocol that is not there. */
+/** Returns a line if the protocol for the collector isn't supported. */
 export function tracingProblems({ OTEL_EXPORTER_OTLP_PROTOCOL: protocol, ...settings }: Settings): string[] {
   return protocol === 'grpc' && tracingOf(settings)
     ? ['OTEL_EXPORTER_OTLP_PROTOCOL: traces are sent as http/json, for which collectors have another port']
     : []
 }
 
-/** Where the traces of a run are sent; undefined while no collector is named. */
+/** Where the traces of a run are sent; undefined if no collector is configured. */
 export function tracingOf(
   settings: Omit<Settings, 'OTEL_EXPORTER_OTLP_PROTOCOL'>,
 ): TracingConfig | undefined {

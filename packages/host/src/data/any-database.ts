@@ -5,11 +5,11 @@ import { runningEmbedded, StoreError, startEmbedded } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 
 /**
- * The address of an installation's database, wherever it is: the operator's, the embedded one of a Plainwire that runs, or the
- * embedded one started for this command.
+ * The connection string of an installation's database: the operator's, the embedded one of a running Plainwire,
+ * or the embedded one started for this command.
  *
- * @returns undefined where the embedded one was never made
- * @throws StoreError where it can't be started
+ * @returns undefined if the embedded one was never created
+ * @throws StoreError if it can't be started
  */
 export async function anyDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -17,7 +17,7 @@ export async function anyDatabase(
   closers: AsyncDisposableStack,
 ): Promise<string | undefined> {
   if (databaseUrl !== undefined) return databaseUrl
-  // As root the first names where it is; any other account has it in the second.
+  // As root the database is elsewhere and the first file names it; otherwise it is in the second.
   const traces = ['database.json', 'postgres'].map((name) => stat(join(dataDir, name)).catch(() => undefined))
   if (!(await Promise.all(traces)).some(Boolean)) return undefined
   try {

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { type FolderLock, isDiskFull, lockFolder } from '@plainwire/store'
 import { HostError } from '../host-error.ts'
 
-/** The folder that holds editions, pictures and the embedded database, ours alone while the process lives. */
+/** The folder with editions, pictures and the embedded database, locked for this process. */
 export interface DataFolder {
   path: string
   editions: string
@@ -12,7 +12,9 @@ export interface DataFolder {
   release(): void
 }
 
-/** Level by level: Node's recursive mkdir never ends below folders such as /proc. */
+/**
+ * Creates the folders level by level, because Node's recursive mkdir never ends below folders such as /proc.
+ */
 async function makeFolder(path: string): Promise<void> {
   if (
     await stat(path).then(
@@ -25,7 +27,10 @@ async function makeFolder(path: string): Promise<void> {
   await mkdir(path)
 }
 
-/** A folder without space is one that can be written when space returns: what is in it is served until then. */
+/**
+ * Checks that a folder can be written. A full disk is accepted: existing content is served until there is space
+ * again.
+ */
 async function checkWritable(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${randomUUID()}`)
   await writeFile(probe, '').catch((error: unknown) => {
@@ -34,7 +39,10 @@ async function checkWritable(folder: string): Promise<void> {
   await rm(probe, { force: true })
 }
 
-/** Makes the data folder, proves that it can be written and takes it for this process. Throws a HostError in one clear sentence. */
+/**
+ * Creates the data folder, checks that it can be written and locks it for this process. Throws a HostError with
+ * one sentence.
+ */
 export async function openDataFolder(folder: string): Promise<DataFolder> {
   const path = resolve(folder)
   try {

@@ -13,11 +13,11 @@ import {
   tidyRequestTurns,
 } from '@plainwire/store'
 
-/** Article texts outlive the window of open stories by a day. */
+/** Article texts are retained a day longer than stories are open. */
 const TEXT_DAYS = 8
 const REJECTION_DAYS = 7
 const VERSION_DAYS = 365
-/** The gap that a publisher asks for counts for a day. */
+/** A publisher's crawl delay applies for a day. */
 const TURN_DAYS = 2
 
 /** The nightly job: deletes texts, reasons and versions past their retention. */

@@ -7,11 +7,14 @@ import { openDataFolder } from './data-folder.ts'
 export interface OpenStore {
   db: Db
   connectionString: string
-  /** Nobody else uses this database. */
+  /** Whether no other process uses this database. */
   isAlone: boolean
 }
 
-/** The database of this process: the operator's where DATABASE_URL names one, else our own. In its newest form. */
+/**
+ * Opens the database of this process, and migrates it: the operator's if DATABASE_URL is set, else the embedded
+ * one.
+ */
 export async function openStore(
   config: Pick<Config, 'databaseUrl'>,
   dataDir: string,
@@ -26,10 +29,10 @@ export async function openStore(
 }
 
 /**
- * The database for a short command, also while Plainwire runs: the operator's where DATABASE_URL names one, the one that a
- * running process has, or our own, started for the command.
+ * Opens the database for a command, also while Plainwire is running: the operator's if DATABASE_URL is set,
+ * that of a running process, or the embedded one, started for the command.
  *
- * @throws HostError where the data folder is in use and its database can't be reached
+ * @throws HostError if the data folder is in use and its database can't be reached
  */
 export async function openStoreForCommand(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -48,14 +51,16 @@ export async function openStoreForCommand(
   return { db, connectionString }
 }
 
-/** Starts the embedded database of a data folder, made where it is missing; it ends with the closers. */
+/**
+ * Starts the embedded database of a data folder, which is created if missing; it is stopped with the closers.
+ */
 export async function ownDatabase(dataDir: string, log: Log, closers: AsyncDisposableStack): Promise<string> {
   const embedded = await startEmbedded({ dataDir, log })
   closers.defer(() => embedded.stop())
   return embedded.connectionString
 }
 
-/** The address of the database for roles that share one with other processes. */
+/** The connection string for roles that share a database with other processes. */
 export function sharedDatabase(config: Config, role: string): string {
   if (config.databaseUrl !== undefined) return config.databaseUrl
   throw new HostError(

@@ -10,7 +10,7 @@ const BOUNDS = { timeoutMs: 5_000, maxBytes: 100_000 }
 const ADVICE = 'mend the S3_… settings, or the store; until then nothing is shared or archived'
 const RIGHTS = 'give the key the right to get, put, delete and list objects of the bucket'
 
-/** Whether the bucket can be written, read, listed and cleared, with an object of the doctor's own. */
+/** Checks whether objects in the bucket can be written, read, listed and removed, with a test object. */
 export async function checkBucket(config: BucketConfig, closers: AsyncDisposableStack): Promise<Finding> {
   const bucket = bucketAt(config, { log: silentLog }, closers)
   try {

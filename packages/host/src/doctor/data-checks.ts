@@ -3,17 +3,23 @@ import { join, resolve } from 'node:path'
 import { readPointer } from '@plainwire/pipeline/serving'
 import { type Finding, fail, ok, sizeText, warn } from './finding.ts'
 
-/** Free space below which the next days are at risk, and below which the next edition is, in bytes. */
+/** The free space in bytes below which the next days are at risk, and below which the next edition is. */
 const LITTLE_BYTES = 2e9
 const TOO_LITTLE_BYTES = 300e6
-/** Files that hold secrets. */
+/** Files that contain secrets. */
 export const SECRET_FILES = ['account-secret', 'image-key', 'push-keys.json', 'edition-key'] as const
 const OTHERS_BITS = 0o077
-/** An edition older than this is old: as the alert rules and the status page count. */
+/**
+ * The age in minutes from which an edition counts as old; the same as in the alert rules and on the status
+ * page.
+ */
 const OLD_MINUTES = 90
 const CLOCK_TOLERANCE_MINUTES = 2
 
-/** Whether a data folder is there and can be written; where there is none yet, whether it can be made is seen at start. */
+/**
+ * Checks whether a data folder exists and can be written; whether a missing one can be created is only checked
+ * at start.
+ */
 export async function checkDataFolder(dataDir: string): Promise<Finding> {
   const path = resolve(dataDir)
   const found = await stat(path).catch(() => undefined)
@@ -43,7 +49,7 @@ async function openSecrets(path: string): Promise<string[]> {
   return modes.filter(({ mode = 0 }) => (mode & OTHERS_BITS) !== 0).map(({ name }) => name)
 }
 
-/** How much space the disk of the data folder has. */
+/** Checks the free space on the disk of the data folder. */
 export async function checkDisk(dataDir: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(dataDir)
   const free = bavail * bsize
@@ -67,7 +73,7 @@ export async function editionOnDisk(dataDir: string): Promise<DatedEdition | und
   return { number, content, publishedAt: new Date(published_at) }
 }
 
-/** How old the newest edition is. */
+/** Checks the age of the newest edition. */
 export function checkEdition(edition: DatedEdition | undefined, now: Date): Finding {
   if (!edition) return warn('there is none yet', 'start a process with the role edit, or npm start')
   const minutes = Math.round((now.getTime() - edition.publishedAt.getTime()) / 60_000)

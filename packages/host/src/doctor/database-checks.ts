@@ -14,14 +14,17 @@ import { type Finding, fail, ok, sizeText, warn } from './finding.ts'
 
 const MAX_FAILING_SHARE = 0.3
 const MANY_WAITING = 500
-/** Of the database's clock and ours. Leases hold for a minute, tokens for minutes. */
+/**
+ * The differences between the database's clock and ours, in ms, that are reported. Leases last a minute, tokens
+ * minutes.
+ */
 const LITTLE_APART_MS = 5_000
 const FAR_APART_MS = 60_000
 
-/** The database, or why it is unreachable. */
+/** The database, or the reason why it is unreachable. */
 export type ReachedDatabase = { db: Db } | { finding: Finding }
 
-/** Connects to the database and changes nothing: no embedded one is made. */
+/** Connects to the database without changing anything; no embedded one is created. */
 export async function reachDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   closers: AsyncDisposableStack,

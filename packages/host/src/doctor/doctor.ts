@@ -17,15 +17,15 @@ import { checkMail, checkProvider, checkService, servicesOf } from './outside-ch
 const UNEXPECTED = 'this should not happen: report it with this line'
 
 interface Patient {
-  /** Throws where they can't be used. */
+  /** Reads the settings; throws if they are invalid. */
   readSettings: () => Config
   now: () => Date
 }
 
 /**
  * Checks an installation from its own machine: settings, data folder, database, clock, mail server, services,
- * feeds and edition. Changes nothing but an object in the bucket, which it removes, and makes no request that
- * costs money. A failing check doesn't stop the others.
+ * feeds and edition. Changes nothing except a test object in the bucket, which it removes, and makes no request
+ * that costs money. A failing check doesn't stop the others.
  */
 export async function examine({ readSettings, now }: Patient): Promise<NamedFinding[]> {
   const settings = await settingsOf(readSettings)
@@ -87,7 +87,7 @@ async function databaseFindings(db: Database, now: () => Date): Promise<NamedFin
   ])
 }
 
-/** From the database; without it, from this machine's disk. */
+/** Checks the newest edition in the database or, without a database, on this machine's disk. */
 async function newestEdition({ dataDir }: Config, database: object, now: () => Date): Promise<Finding> {
   const stored =
     'db' in database ? await currentEdition(database.db as Database).catch(() => undefined) : undefined

@@ -3,7 +3,7 @@ import { reasonOf } from '@plainwire/store'
 /** The result of a check. */
 export interface Finding {
   state: 'ok' | 'warn' | 'fail'
-  /** One phrase. Never a password, a token or a reader's address. */
+  /** One phrase, never with a password, a token or a reader's address. */
   found: string
   /** The recommended action. */
   advice?: string
@@ -18,7 +18,7 @@ export const ok = (found: string): Finding => ({ state: 'ok', found })
 export const warn = (found: string, advice: string): Finding => ({ state: 'warn', found, advice })
 export const fail = (found: string, advice: string): Finding => ({ state: 'fail', found, advice })
 
-/** Runs a check; one that throws has failed. */
+/** Runs a check; one that throws counts as failed. */
 export async function checked(
   name: string,
   check: () => Promise<Finding> | Finding,
@@ -34,13 +34,13 @@ export async function checked(
 const LABELS = { ok: 'ok  ', warn: 'warn', fail: 'FAIL' } as const
 const NAME_WIDTH = 12
 
-/** A finding on one line: state, check, what was found and what to do. */
+/** A finding on one line: state, name, result and advice. */
 export function findingLine({ name, state, found, advice }: NamedFinding): string {
   const line = `${LABELS[state]}  ${name.padEnd(NAME_WIDTH)}  ${found.replaceAll(/\s+/g, ' ')}`
   return advice === undefined ? line : `${line} → ${advice}`
 }
 
-/** 3.2 GB, 120 MB. */
+/** A size as text: '3.2 GB', '120 MB'. */
 export function sizeText(bytes: number): string {
   const giga = bytes / 1e9
   return giga >= 1 ? `${giga.toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`

@@ -9,7 +9,7 @@ import { type Finding, fail, ok, warn } from './finding.ts'
 const ANSWER_MS = 5_000
 const SERVER_ERROR = 500
 
-/** The outside services that are set, with their addresses. */
+/** The configured outside services with their addresses. */
 export function servicesOf(config: Config): { name: string; url: string }[] {
   const { translator, writer, checker, embedding, geo } = config
   const embeddingUrl = embedding?.kind === 'folder' ? undefined : embedding?.url
@@ -24,7 +24,10 @@ export function servicesOf(config: Config): { name: string; url: string }[] {
 
 const PROVIDER_ADVICE = 'mend OIDC_ISSUER, or start the provider; until then nobody signs in with it'
 
-/** Whether the operator's OpenID Connect provider describes itself as signing in needs it; nobody is signed in. */
+/**
+ * Checks that the discovery document of the operator's OpenID Connect provider has what signing in needs,
+ * without signing in.
+ */
 export async function checkProvider(
   oidc: NonNullable<Config['accounts']['providers']['oidc']>,
 ): Promise<Finding> {
@@ -53,7 +56,7 @@ const clientFor = (origin: string) =>
     limits: { totalMs: ANSWER_MS, headersMs: ANSWER_MS },
   })
 
-/** Whether a service answers at all: the request is empty, so that it costs nothing. */
+/** Checks that a service answers at all, with an empty request that costs nothing. */
 export async function checkService(url: string): Promise<Finding> {
   const { origin } = new URL(url)
   const http = clientFor(origin)
@@ -70,7 +73,10 @@ export async function checkService(url: string): Promise<Finding> {
   }
 }
 
-/** Whether the mail server lets us in. Its own words may name somebody: only its code is shown. */
+/**
+ * Checks that the mail server accepts our credentials. Only its error code is shown, because its message may
+ * contain names.
+ */
 export async function checkMail({ accounts, flags }: Pick<Config, 'accounts' | 'flags'>): Promise<Finding> {
   if (accounts.smtpUrl === undefined) {
     return flags.signIn

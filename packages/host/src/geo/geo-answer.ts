@@ -6,7 +6,7 @@ const Text = z.string().trim().max(200)
 const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 const CODE = /^[A-Za-z]{2}$/
 
-/** A place from a service's answer; undefined if that names no known country or no point on earth. */
+/** A place from a service's answer; undefined if the country is unknown or the coordinates are invalid. */
 export function foundPlace(said: {
   city: string
   countryCode: string
@@ -32,7 +32,7 @@ const Nominatim = z.object({
     country_code: Text,
   }),
 })
-/** Nominatim's answer for a point with nothing near it. */
+/** Nominatim's answer for a point without anything nearby. */
 const Nothing = z.object({ error: z.string() })
 
 /**
@@ -58,7 +58,7 @@ const IpInfo = z.object({
   country: Text,
   loc: z.string().regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/),
 })
-/** ipinfo's answer for an address that is in no town. */
+/** ipinfo's answer for an address that doesn't belong to a place, such as a private one. */
 const Bogon = z.object({ bogon: z.literal(true) })
 
 /** The place in a record of a MaxMind file or service. */
@@ -73,7 +73,7 @@ export function placeOfMaxMind(record: unknown): FoundPlace | undefined {
   })
 }
 
-/** The place in an answer of an ipinfo- or MaxMind-compatible service. Throws where it is neither. */
+/** The place in an answer of an ipinfo- or MaxMind-compatible service. Throws if it has neither format. */
 export function placeOfIpService(answer: unknown): FoundPlace | undefined {
   if (Bogon.safeParse(answer).success) return undefined
   if (MaxMind.safeParse(answer).success) return placeOfMaxMind(answer)

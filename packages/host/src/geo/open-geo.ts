@@ -7,15 +7,15 @@ import { HostError } from '../host-error.ts'
 import { tracedHttp } from '../observe/traced.ts'
 import { placeOfIpService, placeOfMaxMind, placeOfNominatim } from './geo-answer.ts'
 
-/** For each source. */
+/** The time limit of each source, in ms. */
 const PATIENCE_MS = 3_000
 const MAX_ANSWER_BYTES = 100_000
-/** The zoom of a town, in Nominatim's words. */
+/** Nominatim's zoom level for towns. */
 const TOWN_ZOOM = '10'
 
 /**
- * The operator's services for a reader's place, from `GEO_REVERSE_URL`, `GEO_IP_URL` and `GEO_IP_FILE`; a
- * file takes precedence over a service. Its connections end with the closers.
+ * Opens the operator's services for readers' places, from `GEO_REVERSE_URL`, `GEO_IP_URL` and `GEO_IP_FILE`; a
+ * file takes precedence over a service. Connections are closed with the closers.
  *
  * @throws HostError if the file can't be used
  */
@@ -30,9 +30,9 @@ export async function openGeo(
     ownHosts: [],
     exceptions: services.map((url) => ({ origin: new URL(url).origin })),
     userAgent: USER_AGENT,
-    // Queries contain a reader's position: they are never logged.
+    // Not logged, because queries contain a reader's position.
     log: silentLog,
-    // A redirect would send it to somebody the operator didn't choose.
+    // No redirects, which would send the position to somebody that the operator didn't choose.
     limits: { connectMs: patienceMs, headersMs: patienceMs, totalMs: patienceMs, redirects: 0 },
   })
   closers.defer(() => http.close())
@@ -65,14 +65,14 @@ function ipAddress(base: string, network: string): URL {
   return url
 }
 
-/** MaxMind's keys are an account and a licence, others one word. */
+/** The authorisation header: MaxMind's keys consist of an account and a licence, others of one word. */
 function ipHeaders(key: string | undefined): Record<string, string> {
   if (key === undefined) return {}
   const isPair = key.includes(':')
   return { authorization: isPair ? `Basic ${Buffer.from(key).toString('base64')}` : `Bearer ${key}` }
 }
 
-/** Rejects with a sentence that names no reader and no place. */
+/** Requests JSON. Rejects with a sentence that contains neither a reader nor a place. */
 async function askJson(
   http: OutgoingHttp,
   url: URL,
@@ -85,7 +85,7 @@ async function askJson(
     maxBytes: MAX_ANSWER_BYTES,
   })
   if ('failure' in answer) throw new Error(`The service failed: ${answer.failure}.`)
-  // The answer of MaxMind and others for an unknown address.
+  // MaxMind and others answer 404 for an unknown address.
   if (answer.status === 404) return { bogon: true }
   if (answer.status !== 200) throw new Error(`The service answered ${answer.status}.`)
   return JSON.parse(Buffer.from(answer.body).toString('utf8'))

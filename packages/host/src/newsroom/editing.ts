@@ -10,7 +10,7 @@ import type { Metrics } from '../observe/metrics.ts'
 import { imageKeyOf } from '../serving/image-keys.ts'
 import { now } from '../steady-clock.ts'
 
-/** Stories a live edition needs before it takes the place of the sample edition. */
+/** The number of stories that a live edition needs to replace the sample edition. */
 export const MIN_LIVE_STORIES = 50
 
 export interface EditingParts {
@@ -23,12 +23,16 @@ export interface EditingParts {
   signer: EditionSigner
   worlds: () => readonly World[] | Promise<readonly World[]>
   onPublished: (edition: Edition) => Promise<void>
-  /** The operator's model, where one is set. */
+  /** The operator's model; undefined if none is configured. */
   writing?: Writing | undefined
   metrics?: Metrics | undefined
 }
 
-/** @throws HostError for a key that was retired: nobody would believe its editions */
+/**
+ * Checks that the signing key isn't retired.
+ *
+ * @throws HostError if it is, because nobody would accept its editions
+ */
 async function refuseRetired(db: Db, { id }: EditionSigner): Promise<void> {
   const isRetired = (await editionKeys(db)).some((key) => key.id === id && key.until !== undefined)
   if (isRetired)
@@ -37,7 +41,7 @@ async function refuseRetired(db: Db, { id }: EditionSigner): Promise<void> {
     )
 }
 
-/** The edit work of this process. */
+/** Creates the work of edit jobs in this process. */
 export async function editing(parts: EditingParts) {
   const { config, db, log, newsroom } = parts
   await refuseRetired(db, parts.signer)

@@ -15,7 +15,11 @@ async function readKey(folder: string): Promise<string | undefined> {
   }
 }
 
-/** The signer of a key in PEM. @throws HostError for a file that is no key: another one must not be made in its place unseen */
+/**
+ * Creates a signer from a key in PEM.
+ *
+ * @throws HostError if the file is invalid, because it must not silently be replaced by another key
+ */
 function signerOf(folder: string, pem: string): EditionSigner {
   try {
     return editionSigner(pem)
@@ -27,7 +31,7 @@ function signerOf(folder: string, pem: string): EditionSigner {
   }
 }
 
-/** The key that this data folder's editions are signed with, where there is one. */
+/** The signer of this data folder's editions; undefined if there is no key yet. */
 export async function knownEditionSigner(
   { editionKey }: Pick<Config, 'editionKey'>,
   folder: string,

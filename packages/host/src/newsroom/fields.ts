@@ -8,15 +8,15 @@ import { readPublishers } from '../content.ts'
 import { openHttp } from './open-http.ts'
 import { openSampleWorld, type SampleWorld } from './sample-world.ts'
 
-/** The worlds that are gathered now, and the clients that reach them. */
+/** The contents that are currently gathered, and the clients to fetch them. */
 export interface Fields {
-  /** Reads again what operators have changed; before a job, so that it works with what holds now. */
+  /** Reads operators' changes; called before each job, so that it uses the current list. */
   refresh(): Promise<void>
   current(): readonly Field[]
   of(content: Content): Field | undefined
-  /** For pictures: the sample's own listener for its addresses, the guarded client for all others. */
+  /** The client for pictures: the sample's own server for its URLs, the guarded client for all others. */
   http: OutgoingHttp
-  /** The live world has arrived: the fictional publishers stop. */
+  /** Stops the fictional publishers, once there is live news. */
   endSample(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export interface FieldsOrder {
   now: () => Date
 }
 
-/** Opens the worlds of this process and lists their feeds in the store; what is not opened is retired there. */
+/** Opens the contents of this process and lists their feeds in the database; others are retired there. */
 export async function openFields(order: FieldsOrder, closers: AsyncDisposableStack): Promise<Fields> {
   const { config, contents, db, log } = order
   const liveHttp = openHttp(config, [], log, closers)

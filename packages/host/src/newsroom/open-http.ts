@@ -4,9 +4,10 @@ import type { Config } from '../config/config.ts'
 import { tracedHttp } from '../observe/traced.ts'
 
 /**
- * One client for one world: the live one never reaches a listener of ours, the sample's exactly that one.
+ * Opens the client for one content: for live news it can't reach our own servers, for the sample only its
+ * server.
  *
- * @param privateOrigins that operators named for feeds, as they are now
+ * @param privateOrigins returns the origins currently allowed by operators
  */
 export function openHttp(
   config: Config,
@@ -20,7 +21,7 @@ export function openHttp(
     ownHosts: publicUrl === undefined ? [] : [new URL(publicUrl).hostname],
     exceptions: origins.map((origin) => ({ origin })),
     privateOrigins,
-    // Tells publishers who visits and where to complain.
+    // Shows publishers who visits and where to complain.
     userAgent: `Plainwire/0.1 (+${publicUrl ?? `mailto:${contactEmail}`})`,
     log,
   })

@@ -10,14 +10,14 @@ import { HostError } from '../host-error.ts'
 
 export interface SampleWorld {
   world: World
-  /** The one listener that the outgoing client may reach. */
+  /** The only one of our servers that the outgoing client may reach. */
   origin: string
   close(): Promise<void>
 }
 
 const SETTING = 'sample'
 const Kept = z.object({ startedAt: z.iso.datetime(), port: z.number() })
-/** Older news would look stale: the sample is then re-dated and made again. */
+/** The maximum age of the sample's news, in ms; older news is dated again. */
 const FRESH_MS = 6 * HOUR_MS
 
 /** Starts the fictional publishers and lists their feeds in the store. */
@@ -42,8 +42,8 @@ export async function openSampleWorld(db: Db, port: number, now: Date, log: Log)
 }
 
 /**
- * The time at which the sample's news begins: persisted over restarts while it is fresh, so that nothing is
- * dated twice. On another port every address differs, and the previous articles would stay with dead links.
+ * When the sample's news begins: stored across restarts while it is recent, so that nothing is dated twice.
+ * With another port every URL changes, and the previous articles would remain with dead links.
  */
 async function moment(db: Db, port: number, now: Date): Promise<Date> {
   const kept = Kept.safeParse(await setting(db, SETTING)).data

@@ -21,7 +21,7 @@ export interface NewsroomOrder {
   /** The data folder. */
   folder: string
   log: Log
-  /** Queues questions to the operator's model. */
+  /** Queues requests to the operator's model. */
   requestWriting: Jobs['requestWriting']
   metrics?: Metrics | undefined
 }
@@ -29,11 +29,11 @@ export interface NewsroomOrder {
 /** A newsroom with the operator's services. */
 export interface OperatedNewsroom {
   newsroom: Newsroom
-  /** Undefined where the operator has set no model to write. */
+  /** Undefined if the operator has configured no model that writes. */
   writing: Writing | undefined
 }
 
-/** The newsroom with its reviewed data, and with the operator's services where some are set. */
+/** Opens the newsroom with its reviewed data, and with the operator's configured services. */
 export async function openOperatedNewsroom(
   { config, db, folder, log, requestWriting, metrics }: NewsroomOrder,
   closers: AsyncDisposableStack,
@@ -53,7 +53,7 @@ export async function openOperatedNewsroom(
   return { newsroom, writing }
 }
 
-/** The newsroom with its reviewed data. */
+/** Opens the newsroom with its reviewed data. */
 export async function readNewsroom(): Promise<Newsroom> {
   return openNewsroom(await loadNewsroomData(CONTENT_FOLDER))
 }

@@ -2,15 +2,18 @@ import type { EditionSource } from '@plainwire/server'
 import { countFeeds, type Db, queueCounts } from '@plainwire/store'
 import { Gauge, type Registry } from 'prom-client'
 
-/** The sources of a process's gauges; a role leaves out those it doesn't have. */
+/** The objects that a process's gauges read. A role omits those it doesn't have. */
 export interface GaugeSources {
   editions?: Pick<EditionSource, 'current'>
-  /** Throws while the database is not reached. */
+  /** Throws while the database is unreachable. */
   db?: () => Db
   now?: () => Date
 }
 
-/** Measured when somebody reads the figures. What can't be measured then is left out: an old figure would pass for a new one. */
+/**
+ * Measures the gauges whenever the figures are read. A gauge that can't be measured then is omitted, because an
+ * old value would look current.
+ */
 export function liveGauges(registry: Registry): (sources: GaugeSources) => void {
   const sources: GaugeSources = {}
   editionGauges(registry, sources)
@@ -63,7 +66,7 @@ function queueGauge(registry: Registry, sources: GaugeSources): void {
 
 function databaseGauges(registry: Registry, sources: GaugeSources): void {
   let counts: Promise<Awaited<ReturnType<typeof countFeeds>> | undefined> | undefined
-  // Registered first, so collected first: one query serves both.
+  // Registered first and therefore collected first: one query serves both gauges.
   new Gauge({
     name: 'plainwire_database_reachable',
     help: '1 where the database answered, 0 where it did not.',
@@ -85,7 +88,7 @@ function databaseGauges(registry: Registry, sources: GaugeSources): void {
   })
 }
 
-/** Undefined while the database is not reached, or where the role has none. */
+/** Undefined if the database is unreachable or the role has none. */
 async function measured<T>({ db }: GaugeSources, count: (db: Db) => Promise<T>): Promise<T | undefined> {
   try {
     return db && (await count(db()))

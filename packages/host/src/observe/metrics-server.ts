@@ -11,7 +11,7 @@ const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 
 const digest = (text: string) => hash('sha256', text, 'buffer')
 
-/** Whether a request may read the figures. Takes the same time for any wrong token. */
+/** Whether a request may read the figures. The comparison takes equally long for any wrong token. */
 function mayRead({ headers }: IncomingMessage, { token }: MetricsConfig): boolean {
   return (
     token === undefined || timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
@@ -37,10 +37,11 @@ async function answer(
 }
 
 /**
- * Serves the figures at GET /metrics on a port of their own, so that no proxy in front of readers ever shows them.
+ * Serves the figures at GET /metrics on a separate port, so that no proxy in front of the readers' port exposes
+ * them.
  *
  * @returns the address
- * @throws HostError where the port can't be had
+ * @throws HostError if the port is not available
  */
 export async function serveMetrics(
   metrics: Pick<Metrics, 'registry'>,

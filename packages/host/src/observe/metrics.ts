@@ -3,14 +3,22 @@ import type { Content } from '@plainwire/store'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { type GaugeSources, liveGauges } from './live-gauges.ts'
 
-/** Upper bounds in seconds: most answers come from memory, in a millisecond or two. */
+/**
+ * Histogram buckets in seconds (upper bounds): most answers come from memory within one or two milliseconds.
+ */
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
-/** Upper bounds in seconds of what other machines do: publishers are waited for up to half a minute, models for minutes. */
+/**
+ * Histogram buckets in seconds (upper bounds) for requests to other machines: publishers have up to half a
+ * minute to answer, models have minutes.
+ */
 const OUTSIDE_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120]
-/** Upper bounds in seconds of making an edition. */
+/** Histogram buckets in seconds (upper bounds) for making an edition. */
 const EDITION_SECONDS = [1, 2.5, 5, 10, 20, 30, 60, 120, 300, 600]
 
-/** The figures of one process: what is counted as it happens, and the sources of what is measured when somebody reads them. */
+/**
+ * The figures of one process: counters that are updated as things happen, and the objects that gauges measure
+ * when the figures are read.
+ */
 export interface Metrics {
   registry: Registry
   answered(request: AnsweredRequest): void
@@ -22,11 +30,14 @@ export interface Metrics {
   push(outcome: 'sent' | 'gone' | 'failed'): void
   service(service: string, outcome: string, seconds: number): void
   bucket(operation: 'read' | 'write' | 'remove' | 'list', outcome: string): void
-  /** Adds gauges of this process. */
+  /** Adds objects for the gauges to measure. */
   watch(sources: GaugeSources): void
 }
 
-/** 'other' for methods that nobody needs a time series of: a client may send any word. */
+/**
+ * The method as a label value. Methods that a client invents become 'other', so that they don't each create a
+ * time series.
+ */
 function methodLabel(method: string): string {
   return ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method) ? method : 'other'
 }
@@ -83,8 +94,9 @@ function histograms(registry: Registry) {
 }
 
 /**
- * The metrics of one process in a registry of their own, including Node's and the machine's (memory,
- * processor, event loop). Labels have few values: routes are patterns, statuses classes, failures kinds.
+ * Creates the metrics of one process in a separate registry, including those of Node and the machine (memory,
+ * processor, event loop). Labels have few values: routes are patterns, statuses are classes, failures are
+ * kinds.
  */
 export function openMetrics(): Metrics {
   const registry = new Registry()

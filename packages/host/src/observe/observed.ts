@@ -13,7 +13,7 @@ function outcomeOf(answer: Answer): string {
   return answer.status < 300 ? 'ok' : `${Math.floor(answer.status / 100)}xx`
 }
 
-/** A client whose requests are counted as those to one of the operator's services. */
+/** Wraps a client so that its requests are counted as requests to one of the operator's services. */
 export function observedService<Http extends GuardedHttp>(
   http: Http,
   service: string,
@@ -34,7 +34,7 @@ export function observedService<Http extends GuardedHttp>(
   }
 }
 
-/** A client whose messages to devices and webhooks are counted, also for the job that sends them. */
+/** Wraps a client so that its messages to devices and webhooks are counted, including those sent by the job. */
 export function observedPush<Http extends Pick<GuardedHttp, 'postBytes'>>(
   http: Http,
   metrics: Pick<Metrics, 'push'> | undefined,
@@ -52,7 +52,7 @@ export function observedPush<Http extends Pick<GuardedHttp, 'postBytes'>>(
   }
 }
 
-/** A mail server whose mails are counted, also for the job that sends them. */
+/** Wraps a mail transport so that its mails are counted, including those sent by the job. */
 export function observedMails(
   transport: MailTransport,
   metrics: Pick<Metrics, 'mail'> | undefined,

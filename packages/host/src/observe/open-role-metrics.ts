@@ -1,13 +1,16 @@
 import type { Config } from '../config/config.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The figures of this process, served where the settings name a port; undefined where they don't: then nothing is counted. */
+/**
+ * Opens the metrics of this process and serves them. Returns undefined if the settings name no port; nothing is
+ * counted then.
+ */
 export async function openRoleMetrics(
   { metrics: config }: Pick<Config, 'metrics'>,
   closers: AsyncDisposableStack,
 ): Promise<Metrics | undefined> {
   if (!config) return undefined
-  // Loaded only here: a process without figures needn't carry the library.
+  // Imported only here, so that a process without metrics doesn't load the library.
   const [{ openMetrics }, { serveMetrics }] = await Promise.all([
     import('./metrics.ts'),
     import('./metrics-server.ts'),

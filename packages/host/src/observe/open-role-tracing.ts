@@ -5,17 +5,21 @@ import type { Config } from '../config/config.ts'
 import { now } from '../steady-clock.ts'
 import type { Tracing } from './tracing.ts'
 
-/** For the last spans when a process ends: jobs have had their time by then. */
+/** How long the last spans may take to be sent when a process ends, in ms. Jobs have already ended by then. */
 const LAST_SPANS_MS = 1_000
 
+/** What the tracing of a role needs. */
 export interface RoleTracing {
   config: Pick<Config, 'tracing'>
-  /** 'serve', 'edit', … */
+  /** The name of the role: 'serve', 'edit', … */
   role: string
   log: Log
 }
 
-/** The traces of this process; undefined where the settings name no collector: then OpenTelemetry is not even loaded. */
+/**
+ * Opens the tracing of this process. Returns undefined if the settings name no collector; OpenTelemetry is not
+ * loaded then.
+ */
 export async function openRoleTracing(
   { config: { tracing: config }, role, log }: RoleTracing,
   closers: AsyncDisposableStack,
@@ -31,7 +35,7 @@ export async function openRoleTracing(
   closers.defer(async () => {
     const patience = new AbortController()
     const bounded = setTimeout(LAST_SPANS_MS, undefined, { signal: patience.signal }).catch(() => undefined)
-    // Lost spans have been logged.
+    // Spans that were lost have already been logged.
     await Promise.race([tracing.close().catch(() => undefined), bounded])
     patience.abort()
   })

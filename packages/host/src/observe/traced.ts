@@ -6,12 +6,15 @@ import type { Tracing } from './tracing.ts'
 
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** A client may send any word as its method: '_OTHER', as OpenTelemetry's conventions have it. */
+/**
+ * Replaces an unknown method by '_OTHER', as OpenTelemetry's conventions demand: a client may send any word as
+ * its method.
+ */
 const knownMethod = (method: string) => (KNOWN_METHODS.has(method) ? method : '_OTHER')
 
 /**
- * Traces requests of the server: its method, its route's pattern and the status. Never a path, a query, an address or a header:
- * what somebody reads is nobody's business.
+ * Traces requests to the server with their method, route pattern and status. For privacy, paths, queries,
+ * addresses and headers are never recorded.
  */
 export function tracedRequests(tracing: Tracing | undefined): WatchRequest | undefined {
   if (!tracing) return undefined
@@ -32,7 +35,7 @@ export function tracedRequests(tracing: Tracing | undefined): WatchRequest | und
   }
 }
 
-/** Traces jobs, each as a trace of its own. */
+/** Traces jobs, each in a separate trace. */
 export function tracedJobs(tracing: Tracing | undefined): JobsConfig['around'] {
   if (!tracing) return undefined
   return (name, work) => within(rootOf(tracing.begin(`job ${name}`, { kind: 'internal' }), 'internal'), work)
@@ -40,17 +43,18 @@ export function tracedJobs(tracing: Tracing | undefined): JobsConfig['around'] {
 
 type Answer = Awaited<ReturnType<GuardedHttp['postBytes']>>
 
+/** How the requests of a client are traced. */
 export interface TracedClient {
   /** The purpose of the client: 'publishers', 'writer', … */
   client: string
-  /** Where a reader chose the host, such as that of their webhook. */
+  /** Whether the host was chosen by a reader, such as that of a webhook; it is then not recorded. */
   isHostPrivate?: boolean
 }
 
 /**
- * A guarded client whose requests are traced with their host, if they belong to a trace. Hosts that a reader
- * chose, or that would reveal what a reader looks at, are left out. Nothing is added to the requests
- * themselves.
+ * Wraps a guarded client so that its requests are traced with their host if they belong to a trace. Hosts that
+ * a reader chose, or that would reveal what a reader looks at, are omitted. The requests themselves are not
+ * changed.
  */
 export function tracedHttp<Http extends Partial<GuardedHttp>>(
   http: Http,

@@ -24,27 +24,35 @@ import {
 import type { Span, SpanKind, SpanOptions } from '@plainwire/newsroom/spans'
 import type { TracingConfig } from '../config/tracing.ts'
 
-/** For one batch, with all its tries: a collector that is away must not hold up the end of a process. */
+/**
+ * The time limit for sending one batch with all its retries, in ms: an unreachable collector must not delay the
+ * end of a process.
+ */
 const EXPORT_MS = 2_000
-/** Spans that wait for a collector; more are dropped. */
+/** The maximum number of spans that wait for a collector; further ones are dropped. */
 const MAX_WAITING = 2_048
-/** Of a fact: ours are shorter. */
+/** The maximum length of an attribute; our own attributes are shorter. */
 const MAX_FACT_CHARACTERS = 200
 
 const KINDS = { server: Kind.SERVER, client: Kind.CLIENT, internal: Kind.INTERNAL }
 
-/** Makes the first spans of traces. */
+/** Starts root spans. */
 export interface Tracing {
-  /** @param traceparent of a request; ignored unless the settings allow continuing it */
+  /**
+   * Starts the root span of a trace.
+   *
+   * @param traceparent the header of a request; ignored unless the settings allow traces to be continued
+   */
   begin(name: string, options: SpanOptions & { kind: SpanKind }, traceparent?: string): Span
-  /** Sends what waits. */
+  /** Sends the spans that are waiting. */
   close(): Promise<void>
 }
 
+/** What an open tracer needs. */
 export interface TracingParts {
   config: TracingConfig
   role: string
-  /** Called with each batch that no collector took. */
+  /** Called with each batch that could not be delivered. */
   onLost(lost: { spans: number; reason: string }): void
 }
 
@@ -59,7 +67,7 @@ function samplerOf({ sampler, ratio }: TracingConfig): Sampler {
   return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root
 }
 
-/** OTLP over HTTP with logged failures: the library itself reports none. */
+/** An OTLP exporter over HTTP that reports failures, which the library's own exporter doesn't. */
 function exporterOf({ config, onLost }: TracingParts): SpanExporter {
   const exporter = new OTLPTraceExporter({ url: config.url, timeoutMillis: EXPORT_MS })
   return {
@@ -76,7 +84,7 @@ function exporterOf({ config, onLost }: TracingParts): SpanExporter {
 
 function providerOf(parts: TracingParts): TracerProvider {
   const own = { 'service.name': parts.config.serviceName, 'plainwire.role': parts.role }
-  // A batch has 512 spans at most; the last of several may wait for the others.
+  // A batch has at most 512 spans, and several batches are sent one after another.
   const batches = new BatchSpanProcessor({
     exporter: exporterOf(parts),
     maxQueueSize: MAX_WAITING,
@@ -90,7 +98,7 @@ function providerOf(parts: TracingParts): TracerProvider {
   })
 }
 
-/** A span of ours, recorded by the library. */
+/** Wraps a span of the library as our `Span`. */
 function ours(tracer: Tracer, context: Context, span: LibrarySpan): Span {
   const { traceId, spanId } = span.spanContext()
   return {
@@ -106,7 +114,10 @@ function ours(tracer: Tracer, context: Context, span: LibrarySpan): Span {
   }
 }
 
-/** Traces to a collector. Loading this file loads OpenTelemetry: only where an operator names a collector. */
+/**
+ * Opens tracing to a collector. Importing this file loads OpenTelemetry, so it is imported only if an operator
+ * names a collector.
+ */
 export function openTracing(parts: TracingParts): Tracing {
   const provider = providerOf(parts)
   const tracer = provider.getTracer('plainwire')

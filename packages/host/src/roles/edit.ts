@@ -18,7 +18,8 @@ import { now } from '../steady-clock.ts'
 import { putReadersFirst } from './readers-first.ts'
 
 /**
- * Clusters, writes and publishes. Several may run: the holder of the lease works, the others are on standby.
+ * Runs the role that clusters, writes and publishes. Several processes may run: the one that has the lease
+ * works, the others are on standby.
  */
 export async function edit(
   config: Config,

@@ -11,7 +11,9 @@ import { tracedJobs } from '../observe/traced.ts'
 import { now } from '../steady-clock.ts'
 import { putReadersFirst } from './readers-first.ts'
 
-/** Fetches feeds and reads pages; any number of such processes may run. Live publishers only. */
+/**
+ * Runs the role that fetches feeds and reads pages of live publishers. Any number of such processes may run.
+ */
 export async function gather(
   config: Config,
   closers: AsyncDisposableStack,

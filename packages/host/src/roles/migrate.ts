@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import { sharedDatabase } from '../data/open-store.ts'
 import { logToStandardError } from '../log.ts'
 
-/** Migrates the database to the newest schema, reports what it did, and ends. */
+/** Migrates the database to the newest schema, reports what was done, and ends. */
 export async function migrateOnce(config: Config): Promise<void> {
   const connectionString = sharedDatabase(config, 'migrate')
   const steps = await migrate({ connectionString, log: logToStandardError(config.logLevel) })

@@ -3,7 +3,7 @@ import { withOfferedAccounts } from '../config/accounts/offered-accounts.ts'
 import { readConfig } from '../config/config.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 
-/** The roles of a process. Each is loaded only when it is run. */
+/** The commands for the roles of a process. The code of each is imported only when it is run. */
 export function roleCommands(): Command[] {
   const role = (name: string, description: string) => new Command(name).description(description)
   return [

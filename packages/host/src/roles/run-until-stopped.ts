@@ -1,11 +1,14 @@
 import type { EventEmitter } from 'node:events'
 import { flushCompileCache } from 'node:module'
 
-/** The first requests a graceful stop; a second ends the process immediately. */
+/** The first signal requests a graceful stop; a second one ends the process immediately. */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
-/** Process managers give ten seconds; whatever hangs beyond this is cut. Nothing is lost: every write survives a kill. */
+/**
+ * How long a graceful stop may take, in ms; then the process exits. Process managers wait for ten seconds.
+ * Nothing is lost, because every write survives a kill.
+ */
 const STOP_PATIENCE_MS = 9_500
-/** The longest delay of a timer, which keeps the process alive. */
+/** The longest interval of a timer, in ms; the timer only keeps the process alive. */
 const FOREVER_MS = 2 ** 31 - 1
 
 /**
@@ -29,14 +32,15 @@ export async function runUntilStopped(
     lastResort = setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref()
   }
   for (const signal of SIGNALS) process.once(signal, stop)
-  // A role may wait for nothing but the signal, or for a database that is tried again later.
+  // Nothing else may keep the process alive while a role waits for the signal, or for a database that is tried
+  // again later.
   const alive = setInterval(() => undefined, FOREVER_MS)
   try {
     await using closers = new AsyncDisposableStack()
     await run(closers, stopping.signal).catch((error: unknown) => {
       if (!isBecauseOf(stopping.signal, error)) throw error
     })
-    // A process that is killed writes nothing at its end.
+    // A process that exits by a signal doesn't write the compile cache by itself.
     flushCompileCache()
     await aborted(stopping.signal)
   } finally {
@@ -46,7 +50,7 @@ export async function runUntilStopped(
   }
 }
 
-/** Whether something ended because of the signal. */
+/** Whether an error was thrown because of the signal. */
 function isBecauseOf({ aborted, reason }: AbortSignal, error: unknown): boolean {
   return aborted && (error === reason || (error instanceof Error && error.cause === reason))
 }

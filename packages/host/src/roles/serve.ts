@@ -33,10 +33,13 @@ import { statusOf } from '../serving/status.ts'
 import { openWithdrawals } from '../serving/withdrawals.ts'
 import { now } from '../steady-clock.ts'
 
-/** Between two tries to reach a database that was not there at start. */
+/** The delay between two attempts to reach a database that was unreachable at start, in ms. */
 const RETRY_MS = 5_000
 
-/** Readers only: serves the newest edition from disk, with or without the database, and takes new ones from it. */
+/**
+ * Runs the role that serves readers: it serves the newest edition from disk, with or without the database, and
+ * downloads new ones from the database.
+ */
 export async function serve(
   config: Config,
   closers: AsyncDisposableStack,
@@ -76,7 +79,8 @@ export async function serve(
       databaseFailed: database.failed,
       database: database.ready,
     })
-  // Without an edition there is nothing to wait less for; without a key its pictures could not be shown.
+  // Without an edition on disk there is nothing to serve before the database answers; without a key, pictures
+  // can't be served.
   if (imageKeys.all.length === 0 || !editions.current())
     await Promise.race([takeKey(imageKeys, database.ready), ...(takenFromBucket ? [takenFromBucket] : [])])
   stopping.throwIfAborted()
@@ -129,7 +133,7 @@ export async function serve(
   process.stdout.write(`Plainwire serves: ${address}\n`)
 }
 
-/** Where editions are taken to, and which. */
+/** The folder that editions are downloaded to, and which editions. */
 function folderOf(config: Config, data: DataFolder, log: Log) {
   return {
     folder: data.editions,
@@ -148,7 +152,7 @@ interface QueueParts {
   tracing: Tracing | undefined
 }
 
-/** Joins the queue to send mails requested here, and breaking news to devices. */
+/** Joins the job queue to send the mails that are requested here, and breaking news to devices. */
 async function joinQueue(
   { accounts, push, editions, tracing, ...about }: QueueParts,
   closers: AsyncDisposableStack,
@@ -170,7 +174,10 @@ async function takeKey(keys: ImageKeys, database: Promise<Db | undefined>): Prom
   if (db) await keys.take(db)
 }
 
-/** Tries until the database answers or the process stops (then `ready` gives undefined); what is on disk is served meanwhile. `failed` resolves when the first try failed. */
+/**
+ * Tries to connect until the database answers or the process stops (`ready` then resolves to undefined). What
+ * is on disk is served meanwhile. `failed` resolves when the first attempt failed.
+ */
 function reach(
   about: { connectionString: string; log: Log },
   closers: AsyncDisposableStack,
@@ -181,7 +188,7 @@ function reach(
   const tryOn = async (): Promise<Db | undefined> => {
     while (!stopping.aborted) {
       try {
-        // We wait between tries ourselves, so that a stop waits for one try at most.
+        // We wait between attempts ourselves, so that a stop waits for one attempt at most.
         db = await connect({ ...about, patienceMs: 0 })
         return db
       } catch (error) {

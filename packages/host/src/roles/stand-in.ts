@@ -13,7 +13,7 @@ import { openWithdrawals } from '../serving/withdrawals.ts'
 import { now } from '../steady-clock.ts'
 import type { StandIn } from './start-again.ts'
 
-/** In place of the database: every query fails, so that calls answer 503. */
+/** Replaces the database: every query fails, so that calls answer 503. */
 function noDatabase(): Db {
   throw new StoreError('DATABASE_UNREACHABLE', 'The database is not started yet.')
 }
@@ -38,7 +38,8 @@ export async function openStandIn(
   const accounts = await openOwnAccounts(parts, opened)
   const push = await openOwnPush(parts, opened)
   const served = {
-    // Its successor listens immediately: an announcement would only prolong the gap between them.
+    // The full server listens immediately afterwards: an announcement of the stop would only prolong the gap
+    // between the two.
     noticeMs: 0,
     config,
     data,

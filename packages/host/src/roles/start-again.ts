@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
 import { isDiskFull, reasonOf, StoreError } from '@plainwire/store'
 
-/** Between two starts that failed, in ms: space that returns is found within seconds. */
+/** The delay between two failed starts, in ms: freed disk space is noticed within seconds. */
 const RETRY_MS = 1_000
-/** The codes that PostgreSQL and its sockets report when the server ends, starts or is missing. */
+/** The error codes that PostgreSQL and its sockets report when the server ends, starts or is missing. */
 const AWAY = /^(?:57P0\d|08\d{3}|53\d{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/
 const ENDED = /Connection terminated|Connection ended/
 
-/** Whether a start failed for a reason that may pass by itself: no space on a disk, or no database. */
+/** Whether a start failed for a reason that may be temporary: no space on a disk, or no database. */
 export function mayPass(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (isDiskFull(error) || mayPass(error.cause)) return true
@@ -16,25 +16,29 @@ export function mayPass(error: unknown): boolean {
   return ('code' in error && AWAY.test(String(error.code))) || ENDED.test(error.message)
 }
 
-/** The server for the last edition until the rest has started. */
+/** The server that serves the last edition until everything else has started. */
 export interface StandIn {
   stop(): Promise<void>
 }
 
+/** How starts are repeated. */
 export interface Attempts {
   log: Log
   stopping: AbortSignal
-  /** Begins to serve what is on the disk; undefined where there is nothing to serve, so that a failed start is one. */
+  /**
+   * Starts to serve the edition on disk. Returns undefined if there is none; a failed start then ends the
+   * process.
+   */
   openStandIn(): Promise<StandIn | undefined>
   retryMs?: number
 }
 
 /**
- * Serves the edition on the disk, starts, and after a temporary failure retries until it succeeds or the
- * process is stopped. The disk comes first because a database takes seconds to start, more after a kill.
- * Resources of a failed start are closed.
+ * Serves the edition on disk, starts everything else, and after a temporary failure retries until it succeeds
+ * or the process is stopped. The edition on disk is served first because a database takes seconds to start, and
+ * longer after a kill. Resources of a failed start are closed.
  *
- * @param start calls `takeOver` when it is about to listen itself, which ends the stand-in
+ * @param start calls `takeOver` when it is about to listen, which ends the stand-in
  */
 export async function startAgain(
   start: (opened: AsyncDisposableStack, takeOver: () => Promise<void>) => Promise<void>,

@@ -42,9 +42,10 @@ import { type OpenWithdrawals, openWithdrawals } from '../serving/withdrawals.ts
 import { now } from '../steady-clock.ts'
 import { say } from './say.ts'
 
-/** The first sample edition takes some 20 s on two cores. */
+/** How long to wait for the first edition, in ms. The first sample edition takes some 20 s on two cores. */
 const FIRST_EDITION_PATIENCE_MS = 170_000
 
+/** What the start of all roles in one process needs. */
 export interface Beginning {
   config: Config
   data: DataFolder
@@ -113,19 +114,24 @@ export async function startAll(
   await announce(address, editions, contents, stopping)
 }
 
-/** Once there is a live edition, it stays; until then the sample is shown if the settings allow it. */
+/**
+ * Which contents to gather and edit. Once there is a live edition, only live; until then the sample too, if the
+ * settings allow it.
+ */
 export async function contentsOf(
   { content }: Pick<Config, 'content'>,
   db: Db,
   editions: Pick<FolderEditions, 'current'>,
 ): Promise<Content[]> {
   if (content !== 'auto') return [content]
-  // One that is only on the disk was published just before a kill.
+  // An edition that is only on disk was published just before a kill.
   const isLive = editions.current()?.pointer.content === 'live' || (await currentEdition(db, 'live'))
   return isLive ? ['live'] : ['live', 'sample']
 }
 
-/** Releases the claims of a killed process: no other process can use the embedded database. */
+/**
+ * Releases the claims of a killed process. This is safe because no other process can use the embedded database.
+ */
 async function freeClaims(db: Db): Promise<void> {
   await endAllLeases(db)
   await endAllClaims(db, now())
@@ -146,7 +152,7 @@ interface WorkParts {
   tracing: Tracing | undefined
 }
 
-/** Joins the queue: gathers, edits and cleans up. */
+/** Joins the job queue: gathers, edits and cleans up. */
 async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<void> {
   const {
     config,

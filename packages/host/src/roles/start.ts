@@ -7,13 +7,13 @@ import { say } from './say.ts'
 import { openStandIn } from './stand-in.ts'
 import { startAgain } from './start-again.ts'
 
-/** Everything in one process: `npm start`. Prints its progress, and at the end the address. */
+/** Runs everything in one process (`npm start`). Prints its progress, and at the end the address. */
 export async function start(
   settings: Config,
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<void> {
-  // Port 0 means any: it is chosen beforehand, because pages name their own address.
+  // Port 0 means any free port. It is chosen here because pages contain their own address.
   const config = { ...settings, port: settings.port || (await freePort(settings.host)) }
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
@@ -21,7 +21,7 @@ export async function start(
   say(`Opening the database … (the log is ${relative('', file)})`)
   await startAgain(
     async (opened, takeOver) => {
-      // Loaded only now: gathering and editing take seconds to load, and readers are served meanwhile.
+      // Imported only now: gathering and editing take seconds to load, and readers are served meanwhile.
       const { startAll } = await import('./start-all.ts')
       await startAll({ config, data, log, takeOver }, opened, stopping)
     },

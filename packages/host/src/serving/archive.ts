@@ -1,7 +1,11 @@
 import type { Archive } from '@plainwire/server'
 import { type Db, searchStories, shareStory, storedThread, storyDetails } from '@plainwire/store'
 
-/** The archive for the server. @param reached returns the database, or throws while it is unreachable */
+/**
+ * Creates the archive that the server reads.
+ *
+ * @param reached returns the database, or throws while it is unreachable
+ */
 export function archiveOf(reached: () => Db, now: () => Date): Archive {
   return {
     story: async (id) => storyDetails(reached(), id),

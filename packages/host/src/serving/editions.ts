@@ -4,14 +4,14 @@ import { type FolderEditions, folderEditions } from '@plainwire/server'
 import type { Content } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 
-/** The content set by the configuration; undefined if either may be shown. */
+/** The content set by the configuration; undefined if both live and sample may be shown. */
 export function configuredContent({ content }: Pick<Config, 'content'>): Content | undefined {
   return content === 'auto' ? undefined : content
 }
 
 /**
- * Repairs the editions folder after the last run. Only the configured content is shown; if either may be, a
- * live edition takes precedence over any sample.
+ * Opens the editions folder and repairs what the last run left unfinished. Only the configured content is
+ * shown; if both are allowed, a live edition takes precedence over any sample.
  */
 export async function openEditions(
   folder: string,
@@ -30,8 +30,8 @@ export async function openEditions(
 }
 
 /**
- * Waits until there is an edition to serve, the time is over or the signal is aborted; returns whether there
- * is one.
+ * Waits until there is an edition to serve, the timeout has passed or the signal is aborted. Returns whether
+ * there is one.
  */
 export function untilEdition(
   editions: FolderEditions,

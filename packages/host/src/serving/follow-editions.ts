@@ -4,22 +4,26 @@ import type { FolderEditions } from '@plainwire/server'
 import { type Content, type Db, type Edition, editionFiles, watchEditions } from '@plainwire/store'
 import type { OpenWithdrawals } from './withdrawals.ts'
 
+/** What is needed to follow the editions of the database. */
 export interface FollowedEditions {
   connectionString: string
   db: Db
   log: Log
-  /** The folder of this process's editions, and their served form. */
+  /** The folder of this process's editions, and the same editions prepared for serving. */
   folder: string
   editions: FolderEditions
-  /** Only this one's; both where not given. */
+  /** Follows only editions of this content; both if undefined. */
   content?: Content | undefined
-  /** This process publishes too: its latest edition may be newer than the database's. */
+  /** Whether this process also publishes: its latest edition may then be newer than the database's. */
   isPublisher: boolean
-  /** Taken with each look. */
+  /** Refreshed with each look at the database. */
   withdrawals: OpenWithdrawals
 }
 
-/** Takes each new edition and each withdrawal from the database to this machine's disk and memory. Gives the function that ends it. */
+/**
+ * Downloads each new edition and each withdrawal from the database to this machine's disk and memory. Returns a
+ * function that stops it.
+ */
 export async function followEditions(parts: FollowedEditions): Promise<() => Promise<void>> {
   const { connectionString, db, log, content, withdrawals } = parts
   const onLook = () => withdrawals.refresh(db)
@@ -28,7 +32,10 @@ export async function followEditions(parts: FollowedEditions): Promise<() => Pro
   return () => watch.stop()
 }
 
-/** The database decides which edition is served, whatever this disk has under its number. */
+/**
+ * Replaces the served edition. The database decides which one is served, even if the disk has another one under
+ * the same number.
+ */
 async function takeOver(parts: FollowedEditions, edition: Edition): Promise<void> {
   const { db, folder, editions, isPublisher } = parts
   const local = await readPointer(folder)
@@ -38,7 +45,7 @@ async function takeOver(parts: FollowedEditions, edition: Edition): Promise<void
   await editions.refresh()
 }
 
-/** An edition with all its files, from the database. */
+/** Returns an edition with all its files, read from the database. */
 export async function downloadEdition(
   db: Db,
   { number, content, publishedAt, storyCount, signature }: Edition,

@@ -5,20 +5,23 @@ import { type Db, reasonOf, secret } from '@plainwire/store'
 
 const IMAGE_KEY = 'image-signing'
 
-/** The key that signs picture addresses: generated once, and shared by every process on the database. */
+/**
+ * Returns the key that signs picture addresses. It is generated once, and shared by every process on the
+ * database.
+ */
 export async function imageKeyOf(db: Db): Promise<string> {
   return (await secret(db, IMAGE_KEY)).toString('base64url')
 }
 
-/** The keys whose signatures a serving process believes. */
+/** The keys whose signatures a serving process accepts. */
 export interface ImageKeys {
-  /** Grows when the database turns out to have another key. */
+  /** Extended if the database turns out to have another key. */
   all: readonly string[]
-  /** Believes the database's key too, and remembers it for the next start. */
+  /** Also accepts the database's key, and stores it on disk for the next start. */
   take(db: Db): Promise<void>
 }
 
-/** The key of the last run, so that pictures are served while the database is away. */
+/** Reads the key of the last run, so that pictures are served while the database is unreachable. */
 export async function rememberedImageKeys(folder: string): Promise<ImageKeys> {
   const file = join(folder, 'image-key')
   const kept = await readFile(file, 'utf8').catch(() => '')
@@ -35,7 +38,10 @@ export async function rememberedImageKeys(folder: string): Promise<ImageKeys> {
   }
 }
 
-/** The key of this process's own database, stored in the data folder for a start without it. */
+/**
+ * Returns the key of this process's database, and stores it in the data folder for a start without the
+ * database.
+ */
 export async function ownImageKeys(folder: string, db: Db, log: Log): Promise<readonly string[]> {
   const keys = await rememberedImageKeys(folder)
   await keys.take(db).catch((error: unknown) => {

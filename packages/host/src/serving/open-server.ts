@@ -30,12 +30,16 @@ import { loadRenderPage, WEB_CLIENT } from './render-page.ts'
 
 let listed: Promise<Buffer> | undefined
 
-/** The towns that readers choose from, read once: a process that starts has two servers, one after the other. */
+/**
+ * The towns that readers choose from. They are read once, because a starting process opens two servers in
+ * succession.
+ */
 function towns(): Promise<Buffer> {
   listed ??= readTownNames().then((names) => Buffer.from(JSON.stringify(cityRecords(names))))
   return listed
 }
 
+/** What a server needs. */
 export interface ServerParts {
   config: Config
   data: DataFolder
@@ -47,17 +51,20 @@ export interface ServerParts {
   withdrawals: NonNullable<ServerOptions['withdrawals']>
   corrections: NonNullable<ServerOptions['corrections']>
   accounts?: AccountOptions | undefined
-  /** The operators' pages. */
+  /** Options of the operators' pages. */
   admin?: AdminOptions | undefined
   push?: PushOptions | undefined
   imageHttp: ImageHttp
-  /** The first signs; all are believed, also those that are added later. */
+  /** The first key signs; all keys are accepted, including those added later. */
   imageKeys: readonly string[]
-  /** Where pictures are shared with other servers; undefined without an object store. */
+  /** The store of pictures that is shared with other servers; undefined without an object store. */
   pictures?: PictureBucket | undefined
-  /** Called when everything is ready to serve, before it listens: whatever has the port gives it up. */
+  /** Called when everything is ready to serve, before the server listens: whoever uses the port releases it. */
   takeOver?: (() => Promise<void>) | undefined
-  /** How long a stop is announced to readers and balancers before connections are refused, in ms; the server's own where missing. */
+  /**
+   * How long a stop is announced to readers and load balancers before connections are refused, in ms. The
+   * server's default if undefined.
+   */
   noticeMs?: number
   metrics?: Metrics | undefined
   tracing?: Tracing | undefined
@@ -67,7 +74,11 @@ function publicAccounts({ signUp, providers }: Config['accounts']): PublicConfig
   return { signUp: signUp.mode, ...(providers.oidc && { oidcName: providers.oidc.name }) }
 }
 
-/** Starts to serve and gives the address readers use. A port in use is one clear sentence. */
+/**
+ * Starts the server and returns the address that readers use.
+ *
+ * @throws HostError with one sentence for the operator if the port is in use
+ */
 export async function openServer(
   parts: ServerParts,
   closers: AsyncDisposableStack,
@@ -140,7 +151,7 @@ export async function openServer(
       return stopped
     }
     closers.defer(stop)
-    // Immediately, not in the order of closing: readers are sent elsewhere while jobs end.
+    // Stops immediately instead of in the order of closing: readers are sent elsewhere while jobs end.
     void aborted(stopping).then(stop)
     return address
   } catch (cause) {

@@ -6,15 +6,20 @@ import { z } from 'zod'
 
 /** The folder of the application's build. */
 const WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+/** The folder of the files for browsers. */
 export const WEB_CLIENT = join(WEB, 'client')
 
-/** A built file has no types: `web` is checked against `WebBuild` when it is built, this file when it calls it. */
+/**
+ * The parts of the build that are used here. A built file has no types: the build itself checks `web` against
+ * `WebBuild`.
+ */
 const Build = z.object({
   createPageRenderer: z.custom<WebBuild['createPageRenderer']>((value) => typeof value === 'function'),
 })
 
 /**
- * Server rendering by the application's own build; undefined if it was not built. Rejects if the build is another release's.
+ * Loads server rendering from the application's build. Returns undefined if it was not built; rejects if the
+ * build is of another release.
  *
  * @param dist the folder of the build, with `client` and `server`
  */

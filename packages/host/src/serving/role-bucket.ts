@@ -15,7 +15,7 @@ interface BucketParts {
   metrics?: Metrics | undefined
 }
 
-/** The object store of the settings; undefined where none is set. */
+/** Opens the object store of the settings. Returns undefined if none is set. */
 export function openRoleBucket(
   { config, log, metrics }: BucketParts,
   closers: AsyncDisposableStack,
@@ -23,7 +23,7 @@ export function openRoleBucket(
   return config.bucket && bucketAt(config.bucket, { log, metrics }, closers)
 }
 
-/** The bucket for pictures that serving processes share. */
+/** Opens the part of the bucket for pictures, which serving processes share. */
 export function openPictures(
   bucket: Bucket,
   { log, metrics }: Omit<BucketParts, 'config'>,
@@ -34,7 +34,10 @@ export function openPictures(
   return pictures
 }
 
-/** Archives what this process publishes, from the newest edition of the database on: one that was published while the bucket was away, or before it was set. */
+/**
+ * Creates the archiver that copies published editions to the bucket. It starts with the newest edition of the
+ * database, in case that was published while the bucket was unreachable or not yet set.
+ */
 export async function archiverOf(
   { bucket, config, db, log }: { bucket: Bucket; config: Pick<Config, 'content'>; db: Db; log: Log },
   closers: AsyncDisposableStack,
@@ -46,7 +49,9 @@ export async function archiverOf(
   return archiver
 }
 
-/** The same for a process that uses the bucket for nothing else; undefined where none is set. */
+/**
+ * Opens an archiver for a process that uses the bucket for nothing else. Returns undefined if no bucket is set.
+ */
 export async function openArchiver(
   { db, ...parts }: BucketParts & { config: Pick<Config, 'content' | 'bucket'>; db: Db },
   closers: AsyncDisposableStack,

@@ -3,8 +3,9 @@ import { type Db, listedFeeds, queueCounts } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 
 /**
- * The state of the installation, for the server. @param reached returns the database, or throws while it is
- * unreachable
+ * Creates the source of the installation's state, for the server.
+ *
+ * @param reached returns the database, or throws while it is unreachable
  */
 export function statusOf(
   reached: () => Db,

@@ -6,10 +6,10 @@ import { type SettableWithdrawals, settableWithdrawals } from '@plainwire/server
 import { currentlyWithdrawn, type Db, reasonOf } from '@plainwire/store'
 import { z } from 'zod'
 
-/** The withdrawals as known to this process. */
+/** The withdrawals that this process knows. */
 export interface OpenWithdrawals {
   source: SettableWithdrawals
-  /** Takes what the database has now, and stores it on the disk for a start without a database. */
+  /** Reads the withdrawals from the database, and stores them on disk for a start without a database. */
   refresh(db: Db): Promise<void>
 }
 
@@ -50,7 +50,7 @@ async function store(file: string, withdrawn: Withdrawn): Promise<void> {
   await rename(`${file}.tmp`, file)
 }
 
-/** Opens the withdrawals of a data folder: those of its last run hold until the database answers. */
+/** Opens the withdrawals of a data folder. Those of its last run apply until the database answers. */
 export async function openWithdrawals(folder: string, log: Log): Promise<OpenWithdrawals> {
   const file = join(folder, 'withdrawals.json')
   const source = settableWithdrawals(await stored(file, log))

@@ -13,23 +13,25 @@ import type { World } from '../world.ts'
 export const WINDOW_MS = 7 * DAY_MS
 
 /**
- * The edition states of this process, in memory: valid only as long as no other process worked in between.
+ * The edition states of this process, in memory; valid only as long as no other process has edited meanwhile.
  */
 export interface EditionStates {
   /**
-   * The state as stored; restored unless this process held the lease last and nothing was withdrawn since.
+   * Returns the current state, restored from the database unless this process was the last to hold the lease
+   * and nothing was withdrawn since.
    */
   open(world: World, lease: Lease, now: Date): Promise<EditionState>
   /**
-   * Keeps a state for the next run. One that isn't returned may contain decisions that the store refused, and
+   * Stores a state for the next run. One that isn't stored may contain decisions that the database refused, and
    * is discarded.
    */
   keep(world: World, lease: Lease, desk: EditionState): void
 }
 
+/** Creates the edition states of a process. */
 export function desks(db: Db, newsroom: Newsroom): EditionStates {
   const known = new Map<Content, { desk: EditionState; token: number; withdrawals: number }>()
-  /** Read before a state is restored: withdrawals made meanwhile restore it again at the next run. */
+  /** Read before a state is restored, so that withdrawals made meanwhile restore it again at the next run. */
   let withdrawals = 0
   return {
     async open(world, lease, now) {

@@ -15,14 +15,14 @@ import { editionReport } from '../publishing/edition-report.ts'
 
 /** An edition that is being made in memory. */
 export interface EditionDraft {
-  /** By id, in the order of arrival. */
+  /** By article id, in order of arrival. */
   articles: Map<string, Article>
   outcomes: EntryOutcome[]
   feeds: EditionReport['feeds']
   publishers: Map<string, Publisher>
-  /** For each story of the edition. */
+  /** The reports of each story of the edition. */
   reports: Reports[]
-  /** The input of the edition, once it is made. */
+  /** The input of the edition, once it has been made. */
   input?: EditionInput
 }
 
@@ -30,7 +30,7 @@ export function emptyDraft(): EditionDraft {
   return { articles: new Map(), outcomes: [], feeds: [], publishers: new Map(), reports: [] }
 }
 
-/** Adds a feed's articles to the draft, and what became of each of its entries. */
+/** Adds a feed's articles and the outcome of each of its entries to the draft. */
 export function addVisit(draft: EditionDraft, { feed, publisher, collected }: Visit): void {
   for (const { entryKey, title, url = null, result } of collected) {
     const about = { feed: feed.url, publisher: publisher.id, entry: entryKey, title, url }
@@ -49,10 +49,10 @@ export function addVisit(draft: EditionDraft, { feed, publisher, collected }: Vi
   }
 }
 
-/** A folder of its own has no editions before it. */
+/** The number of the edition; it is the first one in its folder. */
 const EDITION_NUMBER = 1
 
-/** The edition of the composed stories. Throws where there is none. */
+/** Plans the edition of the composed stories. Throws if there are none. */
 export function planOf(
   draft: EditionDraft,
   desk: EditionState,
@@ -70,7 +70,7 @@ export function planOf(
     entries: outcomes,
     stories: stories.length,
   })
-  // Nobody proxies pictures for a folder: their own addresses stay.
+  // No proxy serves the pictures of a folder, so that they have their original addresses.
   const signImage = (url: string) => url
   const about = { number: EDITION_NUMBER, content: 'live' as const, fetchedAt: moment, publishers, signImage }
   return {
@@ -82,7 +82,7 @@ export function planOf(
   }
 }
 
-/** The commonest reason why entries were not published. */
+/** The most frequent reason why entries were not published. */
 function whyNot(entries: readonly EntryOutcome[]): string {
   const counts = new Map<string, number>()
   for (const { reason = '' } of entries) counts.set(reason, (counts.get(reason) ?? 0) + 1)
@@ -110,7 +110,7 @@ function settled(
   return outcomes.map((outcome) => settle(outcome, storyOf, held))
 }
 
-/** Replaces the article's id by its story and thread, or by the reason why the story was held back. */
+/** Replaces the article's id by its story and thread, or by the reason why the story isn't published. */
 function settle(
   outcome: EntryOutcome,
   storyOf: Map<string, StoryInThread>,

@@ -17,20 +17,23 @@ import { recordedMoment } from './recorded-moment.ts'
 interface EditionOrder {
   inputs: AsyncIterable<Input | UnreadInput>
   now: Date
-  /** The moment the edition is made for; that of the feeds where it isn't given. */
+  /** The time of the edition; that of the feeds if undefined. */
   at: Date | undefined
   newsroom: Newsroom
   publishers: readonly Publisher[]
   parser: FeedParser
 }
 
-/** A feed that could be read, and where it came from. */
+/** A feed that could be read, and its source. */
 interface ReadFeed {
   input: Input
   parsed: ParsedFeed
 }
 
-/** Feeds in, an edition's files out: the stages of the running system, without network, database or page reading. */
+/**
+ * Makes an edition's files from feeds, through the stages of the running system, but without network, database
+ * or page reading.
+ */
 export async function editionFromFeeds(order: EditionOrder) {
   const draft = emptyDraft()
   const read: ReadFeed[] = []
@@ -48,7 +51,7 @@ export async function editionFromFeeds(order: EditionOrder) {
   return { ...edition, moment, entries, reports, input, composed: desk.composed }
 }
 
-/** A feed that was read, as one that is due; its publisher joins the draft. */
+/** Converts a parsed feed to one that is due, and adds its publisher to the draft. */
 function dueFeed(
   { input, parsed }: ReadFeed,
   known: readonly Publisher[],
@@ -61,7 +64,7 @@ function dueFeed(
   return { feed: newFeed(publisher, { url: input.url, categories: [] }, moment), publisher }
 }
 
-/** The ports of an edition of feeds that have been read: everything stays in the draft. */
+/** The ports for an edition of parsed feeds; everything is stored in the draft. */
 function memoryPorts(
   newsroom: Newsroom,
   desk: EditionState,
@@ -83,7 +86,7 @@ function memoryPorts(
   }
 }
 
-/** Parses one feed; one that can't be is noted in the report. */
+/** Parses a feed; a failure is added to the report. */
 async function readInput(
   input: Input | UnreadInput,
   order: EditionOrder,

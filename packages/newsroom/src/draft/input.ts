@@ -1,8 +1,8 @@
 import { basename, extname } from 'node:path'
 
-/** A document named on the command line, read. */
+/** A document named on the command line. */
 export interface Input {
-  /** As named, or the file found in a named folder. */
+  /** The file as named, or found in a named folder. */
   file: string
   /** The address that relative links are resolved against. */
   url: string
@@ -10,13 +10,13 @@ export interface Input {
   bytes: Uint8Array
 }
 
-/** A document that could not be read, in one clear sentence. */
+/** A document that could not be read, with the reason as one sentence. */
 export interface UnreadInput {
   file: string
   error: string
 }
 
-/** The file's name without folder and ending. */
+/** The file's name without folder and extension. */
 export function stem(file: string): string {
   return basename(file, extname(file))
 }

@@ -1,7 +1,7 @@
 import type { ParsedFeed, Publisher } from '@plainwire/domain/feed'
 import { stem } from './input.ts'
 
-/** The code ISO 3166-1 leaves for 'unknown'. */
+/** A code that ISO 3166-1 reserves for private use; here it means 'unknown'. */
 const UNKNOWN_COUNTRY = 'ZZ'
 
 function hostOf(url: string | undefined): string | undefined {
@@ -17,8 +17,8 @@ const slug = (text: string) =>
     .replace(/^-+|-+$/g, '')
 
 /**
- * The publisher of a feed file: a known one by the host of the feed's links, else a new one from the feed's
- * own statements.
+ * The publisher of a feed file: a known one with the host of the feed's links, else a new one from the feed's
+ * metadata.
  */
 export function publisherOf(parsed: ParsedFeed, file: string, known: readonly Publisher[]): Publisher {
   const hosts = [parsed.link, ...parsed.entries.slice(0, 5).map(({ link }) => link)].map(hostOf)

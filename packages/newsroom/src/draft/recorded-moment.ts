@@ -1,12 +1,12 @@
 import type { ParsedFeed } from '@plainwire/domain/feed'
 import { DAY_MS } from '@plainwire/domain/units'
 
-/** Feeds this fresh are of today. */
+/** Feeds with an entry this recent are current and not recorded, in ms. */
 const FRESH_MS = DAY_MS
-/** A feed whose newest entry is this much newer than that of most others has a wrong clock. */
+/** A feed whose newest entry is this much newer than those of most others has a wrong clock, in ms. */
 const OUTLIER_MS = 2 * DAY_MS
 
-/** The newest moment a feed speaks of. ms. */
+/** The time of the newest date in a feed, in ms. */
 function newestOf({ entries }: ParsedFeed, now: Date): number | undefined {
   const moments = entries
     .map(({ published, updated }) => (published ?? updated)?.getTime())
@@ -15,8 +15,8 @@ function newestOf({ entries }: ParsedFeed, now: Date): number | undefined {
 }
 
 /**
- * The moment feeds were fetched, as far as they show it: now for fresh ones; for recorded ones that of their
- * newest entry, so that an edition of that day can be made again.
+ * When feeds were fetched, as far as they show it: now for current ones; for recorded ones the time of their
+ * newest entry, so that the edition of that day can be rebuilt.
  */
 export function recordedMoment(feeds: readonly ParsedFeed[], now: Date): Date {
   const newest = feeds

@@ -30,29 +30,32 @@ export interface EditContext {
   newsroom: Newsroom
   desks: EditionStates
   publishing: Publishing
-  /** Queues the questions that an edition's stories still need answered, if there is a model. */
+  /** Queues the requests to the model that an edition's stories still need; undefined without a model. */
   requestWriting?: ((content: Content, desk: EditionState) => Promise<void>) | undefined
-  /** The worlds to edit: one may be added or removed while the process runs. */
+  /** The contents to edit; they may change while the process runs. */
   worlds: () => readonly World[] | Promise<readonly World[]>
 }
 
-/** A killed editor's is over within this; a longer hold-up of a living one costs it the lease only where another waits for it. */
+/**
+ * The duration of the lease, in ms: the lease of a killed editor ends within this time, and a paused editor
+ * only loses it if another one waits for it.
+ */
 const LEASE_MS = 20_000
 /**
- * The queue runs one edit job at a time: another holder of the lease is dead or overtaken, and loses it
- * within this time.
+ * How long to wait for the lease, in ms. The queue runs one edit job at a time, so another holder is dead or
+ * has been replaced, and loses the lease within this time.
  */
 const PATIENCE_MS = 1.25 * LEASE_MS
 const LOOK_MS = 500
 const BATCH = 500
-/** An article whose page could not be read so far goes ahead with what its feed gave. */
+/** How long an article waits for its page, in ms; then the text of its feed is used. */
 const UNREAD_PATIENCE_MS = 3 * 60_000
 
-/** The work of an edit job: new articles join stories, and a new edition is published where it is due. */
+/** Creates the work of an edit job: assigns new articles to stories, and publishes an edition if one is due. */
 export function editWork(context: EditContext) {
   return async (signal: AbortSignal): Promise<void> => {
-    // A holder per job: two jobs of one process, if the queue gave up on the first too early, never work at
-    // the same time.
+    // A separate holder per job, so that two jobs of one process never work at the same time if the queue has
+    // given up the first too early.
     const holder = randomUUID()
     const wanted = { name: 'edit', holder, ttlMs: LEASE_MS }
     const edit = async (lease: Lease, lost: AbortSignal) => {
@@ -85,7 +88,7 @@ async function editWorld(context: EditContext, world: World, lease: Lease, stop:
   if (edition) await context.requestWriting?.(world.content, desk)
 }
 
-/** The articles to place, batch by batch, until there are none or the work is to stop. */
+/** The articles to place, in batches, until there are none or the job should stop. */
 async function* batches(
   context: EditContext,
   { content }: World,

@@ -4,7 +4,7 @@ import { NewsroomError } from '../newsroom-error.ts'
 
 type InputValues = BigInt64Array | Int32Array | Float32Array | Uint16Array
 
-/** A tensor that a model is given. */
+/** A tensor passed to a model. */
 export interface InputTensor {
   type: 'int64' | 'int32' | 'float32' | 'float16'
   values: InputValues
@@ -14,13 +14,13 @@ export interface InputTensor {
 /** An input that a model declares. */
 export interface ModelInput {
   name: string
-  /** The type of its numbers, such as 'int64'. */
+  /** The type of its elements, such as 'int64'. */
   type: string
-  /** A name in place of a number is a length that each run chooses. */
+  /** A name instead of a number is a dimension that may differ in each run. */
   shape: readonly (number | string)[]
 }
 
-/** One output of a run. `data` is a typed array; which one follows from `type`. */
+/** The output of a run. `data` is a typed array, whose class depends on `type`. */
 export interface OutputTensor {
   type: string
   data: ArrayLike<number>
@@ -37,17 +37,20 @@ export interface EmbeddingModel {
 /** The ids of a text's tokens, with or without the tokens that open and close a text. */
 export type Tokenize = (text: string, options: { hasSpecialTokens: boolean }) => number[]
 
-/** The packages that run an operator's model. The operator installs both; neither comes with the project. */
+/**
+ * The packages that run an operator's model. The operator installs both; they aren't dependencies of the
+ * project.
+ */
 export interface EmbeddingRuntime {
   openModel(file: string): Promise<EmbeddingModel>
-  /** @param configuration the path of tokenizer_config.json, where the model has one */
+  /** @param configuration the path of tokenizer_config.json, if the model has one */
   openTokenizer(file: string, configuration: string | undefined): Promise<Tokenize>
 }
 
-/** Only an operator with a model installs these packages: onnxruntime-node alone is 290 MB. */
+/** Only operators with a model install these packages: onnxruntime-node alone is 290 MB. */
 const RUNTIME = 'onnxruntime-node'
 const TOKENIZERS = '@huggingface/tokenizers'
-/** The releases that this was written against. */
+/** The versions that this code was tested with. */
 export const EMBEDDING_PACKAGES = `${RUNTIME}@1.30.0 ${TOKENIZERS}@0.2.0`
 
 const isClass = (value: unknown) => typeof value === 'function'
@@ -108,7 +111,7 @@ async function load<T>(name: string, from: string, shape: z.ZodType<T>): Promise
   return parts.data
 }
 
-/** The declared inputs. A runtime older than 1.21 reports their names alone. */
+/** The inputs that a model declares. Runtimes older than 1.21 only report their names. */
 function inputsOf({ inputMetadata, inputNames }: Session): ModelInput[] {
   const declared = Inputs.safeParse(inputMetadata)
   return declared.success ? declared.data : inputNames.map((name) => ({ name, type: 'int64', shape: [] }))
@@ -132,7 +135,7 @@ function modelOf({ Tensor }: z.infer<typeof Onnx>, session: Session): EmbeddingM
 const Described = z.record(z.string(), z.unknown())
 const readJson = async (file: string) => Described.parse(JSON.parse(await readFile(file, 'utf8')))
 
-/** Loads the packages that the operator installed. Throws one NewsroomError where one is missing. */
+/** Loads the packages that the operator installed. Throws a NewsroomError if one is missing. */
 export async function loadEmbeddingRuntime(
   names: { onnx: string; tokenizers: string } = { onnx: RUNTIME, tokenizers: TOKENIZERS },
 ): Promise<EmbeddingRuntime> {

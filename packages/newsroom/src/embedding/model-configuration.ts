@@ -5,11 +5,17 @@ import type { Pooling } from './pooling.ts'
 import { promptOf } from './prompt.ts'
 import { readConfiguration } from './read-configuration.ts'
 
-/** Tokens read if the folder doesn't say: the length that sentence models are trained on. */
+/** The number of tokens read if the folder doesn't state it: the usual training length of sentence models. */
 const USUAL_TOKENS = 128
-/** Tokens read at most: title and first sentences have fewer, and a model's time grows with them. */
+/**
+ * The maximum number of tokens read: title and first sentences have fewer, and a model's time grows with their
+ * number.
+ */
 const MAX_TOKENS = 256
-/** Families that give the first token the position after the padding's id. Source: transformers, create_position_ids_from_input_ids. */
+/**
+ * Model families whose first token has the position after the padding's id. Source: transformers,
+ * create_position_ids_from_input_ids.
+ */
 const COUNTS_FROM_PADDING = /roberta|camembert/
 
 const count = z.number().int().positive().optional().catch(undefined)
@@ -23,7 +29,7 @@ const TokenizerConfiguration = z.looseObject({ model_max_length: z.number().opti
 const Modules = z.array(z.looseObject({ path: z.string(), type: z.string() }))
 const PoolingConfiguration = z.looseObject({ pooling_mode: z.string().optional().catch(undefined) })
 
-/** How sentence-transformers names the ways of pooling, as a switch and as a name. */
+/** The names of pooling methods in sentence-transformers, as a switch and as a name. */
 const POOLING_NAMES: readonly [setting: string, name: string, pooling: Pooling][] = [
   ['pooling_mode_cls_token', 'cls', 'cls'],
   ['pooling_mode_max_tokens', 'max', 'max'],
@@ -48,7 +54,10 @@ async function poolingsOf(folder: string): Promise<Pooling[]> {
   return on.length > 0 ? on.map(([, , pooling]) => pooling) : ['mean']
 }
 
-/** How the model in a folder wants to be used: what sentence-transformers stores there, and what the operator sets. */
+/**
+ * How to use the model in a folder: from the configuration that sentence-transformers stores there, and the
+ * operator's settings.
+ */
 export async function readModelUse(folder: string, choices: ModelChoices): Promise<ModelUse> {
   const modules = (await readConfiguration(Modules, folder, 'modules.json')) ?? []
   const pathOf = (kind: string, usual: string) =>

@@ -4,27 +4,27 @@ import { type InputRules, inputTensors, takesOffsets, unknownInput } from './mod
 import { numbersOf, outputNameOf } from './model-output.ts'
 import { type Pooling, pooled } from './pooling.ts'
 
-/** Texts per batch: more of them take memory and are no faster on a processor. */
+/** Texts per batch; more need more memory and aren't faster on a CPU. */
 const BATCH = 16
 
 /** How to use a model, from its configuration. */
 export interface ModelUse extends InputRules {
   /** Several are concatenated. */
   poolings: readonly Pooling[]
-  /** Put before every text. */
+  /** The text put before every text. */
   prefix: string
-  /** Tokens of a text that the model reads, with those that open and close it. */
+  /** The maximum number of tokens of a text, including the special tokens at its beginning and end. */
   maxTokens: number
   isLowerCase: boolean
 }
 
-/** Shortened to what the model reads. The token that closes a text stays. */
+/** Shortens a text to the maximum number of tokens, but keeps the special token at its end. */
 function cut(ids: readonly number[], maxTokens: number, hasSpecialTokens: boolean): number[] {
   if (ids.length <= maxTokens) return [...ids]
   return hasSpecialTokens ? [...ids.slice(0, maxTokens - 1), ...ids.slice(-1)] : ids.slice(0, maxTokens)
 }
 
-/** The vector of one text: as the model pooled it, else pooled from those of its tokens. */
+/** The vector of one text: as pooled by the model, or pooled from the vectors of its tokens. */
 function vectorOf(
   { values, dims }: { values: Float32Array; dims: readonly number[] },
   row: number,
@@ -45,9 +45,9 @@ function checkForm({ dims }: OutputTensor, texts: number, columns: number): void
 }
 
 /**
- * An embedder from a sentence model and its tokenizer: provides the inputs that the model declares, reads the
- * output that it names and pools it as configured. Vectors are normalised to unit length. Rejects if the
- * model fails or answers in another form than one vector per text or one per token.
+ * Creates an embedder from a sentence model and its tokenizer: passes the inputs that the model declares, reads
+ * the output and pools it as configured. Vectors have unit length. Rejects if the model fails, or its output
+ * has another form than a vector per text or per token.
  */
 export function modelEmbedder(
   model: EmbeddingModel,
@@ -58,7 +58,7 @@ export function modelEmbedder(
   const unknown = unknownInput(inputs)
   if (unknown !== undefined) throw new RangeError(`it takes ${unknown}, which a model for sentences doesn't`)
   const output = outputNameOf(model.outputNames)
-  // A bag of words has no beginning and no end.
+  // A bag of words has neither a beginning nor an end.
   const hasSpecialTokens = !takesOffsets(inputs)
 
   async function embedBatch(texts: readonly string[]): Promise<Float32Array[]> {

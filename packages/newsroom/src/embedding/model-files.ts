@@ -5,15 +5,15 @@ import { NewsroomError } from '../newsroom-error.ts'
 export interface ModelFiles {
   model: string
   tokenizer: string
-  /** Undefined where the folder has none. */
+  /** Undefined if the folder has none. */
   tokenizerConfig: string | undefined
 }
 
-/** Folders of a model's ONNX files, as Hugging Face's exporters lay them out. */
+/** Subfolders that contain a model's ONNX files, as in the exports of Hugging Face. */
 const FOLDERS = ['', 'onnx'] as const
 /**
- * Variants of one model in the order in which they are chosen: full precision first, as the other variants are trades of
- * exactness for size; then what a processor runs fast.
+ * Variants of one model in order of preference: full precision first, because the others trade accuracy for
+ * size; then those that are fast on a CPU.
  */
 const VARIANTS = ['', '_quantized', '_int8', '_uint8', '_fp16', '_q8', '_q4', '_q4f16', '_bnb4'] as const
 const MODEL = /^model.*\.onnx$/
@@ -34,10 +34,10 @@ async function firstFile(folder: string, names: readonly string[]): Promise<stri
   return undefined
 }
 
-/** The path of a file of the model, where the folder has it. */
+/** The path of a file of the model; undefined if the folder doesn't contain it. */
 export const fileOf = (folder: string, name: string) => firstFile(folder, [name])
 
-/** Other names that exporters give, such as model_qint8_avx512.onnx, in the order of the alphabet. */
+/** Other names of exported models, such as model_qint8_avx512.onnx, in alphabetical order. */
 async function otherModels(folder: string): Promise<string[]> {
   const names = await Promise.all(FOLDERS.map((below) => readdir(join(folder, below)).catch(() => [])))
   return names
@@ -56,9 +56,9 @@ async function modelFile(folder: string, chosen: string | undefined): Promise<st
 }
 
 /**
- * The files of a model's folder. Throws one NewsroomError that names what is missing.
+ * The files in a model's folder. Throws a NewsroomError that names the missing file.
  *
- * @param chosen the name of a variant's file, in the folder or in its folder onnx
+ * @param chosen the file name of a variant, in the folder or in its subfolder onnx
  */
 export async function modelFiles(folder: string, chosen: string | undefined): Promise<ModelFiles> {
   const isFolder = await stat(folder).then(

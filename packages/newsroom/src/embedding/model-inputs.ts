@@ -1,20 +1,20 @@
 import type { InputTensor, ModelInput } from './embedding-runtime.ts'
 
-/** How a model counts and pads. */
+/** How a model numbers positions and pads texts. */
 export interface InputRules {
-  /** The id that fills up a shorter text. */
+  /** The token id that pads shorter texts. */
   padId: number
-  /** The position of a text's first token: models of the RoBERTa family count from after the padding's id. */
+  /** The position of a text's first token; in models of the RoBERTa family it follows the padding's id. */
   firstPosition: number
 }
 
-/** The tokens of the texts of one run, padded to one length where the model takes them as rows. */
+/** The tokens of the texts of one run, padded to the same length if the model expects rows. */
 interface TokenBatch extends InputRules {
   texts: readonly (readonly number[])[]
   columns: number
 }
 
-/** The key–value caches that decoder models declare are given empty. */
+/** The key–value caches that decoder models declare; they are passed empty. */
 const CACHE = /^past_key_values\./
 
 function integers(type: string, values: readonly number[], dims: readonly number[]): InputTensor {
@@ -25,7 +25,7 @@ function integers(type: string, values: readonly number[], dims: readonly number
 
 type ValueAt = (ids: readonly number[], at: number, batch: TokenBatch) => number
 
-/** Inputs of a row a text and a column a token. */
+/** Inputs with a row per text and a column per token. */
 const ROWS: Readonly<Record<string, ValueAt>> = {
   input_ids: (ids, at, { padId }) => ids[at] ?? padId,
   attention_mask: (ids, at) => (at < ids.length ? 1 : 0),
@@ -49,7 +49,7 @@ function offsets(texts: TokenBatch['texts']): number[] {
   })
 }
 
-/** Whether a model takes all texts in one row with the position at which each begins, as EmbeddingBag does. */
+/** Whether a model expects all texts in one row with the offset of each, like EmbeddingBag. */
 export const takesOffsets = (inputs: readonly ModelInput[]) => inputs.some(({ name }) => name === 'offsets')
 
 function emptyCache({ type, shape }: ModelInput, texts: number): InputTensor {
@@ -59,7 +59,7 @@ function emptyCache({ type, shape }: ModelInput, texts: number): InputTensor {
     : { type: 'float32', values: new Float32Array(0), dims }
 }
 
-/** The name of an input that can't be given, where there is one. */
+/** The name of an input that isn't supported; undefined if there is none. */
 export function unknownInput(inputs: readonly ModelInput[]): string | undefined {
   return inputs.find(({ name }) => !(name in ROWS) && name !== 'offsets' && !CACHE.test(name))?.name
 }

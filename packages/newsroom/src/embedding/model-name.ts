@@ -5,11 +5,11 @@ import type { ModelUse } from './model-embedder.ts'
 import type { ModelFiles } from './model-files.ts'
 
 /**
- * Bytes read at the beginning and at the end of a weights file: enough to distinguish two models in
- * milliseconds.
+ * The number of bytes read at the beginning and at the end of a weights file: enough to distinguish two models
+ * in milliseconds.
  */
 const SAMPLE_BYTES = 1 << 20
-/** Characters of the hash that the name carries. */
+/** The number of characters of the hash in the name. */
 const HASH_LENGTH = 12
 
 /** A file's size with its first and last MiB. */
@@ -37,7 +37,10 @@ async function weightFiles(model: string): Promise<string[]> {
     .map((name) => join(folder, name))
 }
 
-/** A name that changes with the model, its tokenizer and how it is used: vectors of two names are never compared. */
+/**
+ * A name that depends on the model, its tokenizer and its use, so that vectors of different models are never
+ * compared.
+ */
 export async function modelName(folder: string, files: ModelFiles, use: ModelUse): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(use))
   hash.update(await readFile(files.tokenizer))

@@ -1,7 +1,10 @@
 import type { OutputTensor } from './embedding-runtime.ts'
 import { halfFloat } from './half-float.ts'
 
-/** Outputs of one vector a text, then of one vector a token, as exporters name them; the first that a model has is used. */
+/**
+ * The names of outputs with a vector per text, then with a vector per token; the first that a model has is
+ * used.
+ */
 const KNOWN_OUTPUTS = [
   'sentence_embedding',
   'embeddings',
@@ -9,24 +12,27 @@ const KNOWN_OUTPUTS = [
   'last_hidden_state',
   'token_embeddings',
 ] as const
-/** The byte for 0 in an unsigned quantised output. A vector's direction doesn't depend on the scale. */
+/**
+ * The byte for 0 in an unsigned quantised output. The scale doesn't matter, because only a vector's direction
+ * counts.
+ */
 const UNSIGNED_ZERO = 128
 
 /**
- * The output to compute: one that is known by name, else the first.
- * BERT's `pooler_output` is never chosen by name: it is trained for another task.
+ * The name of the output to compute: a known one, else the first. BERT's `pooler_output` is never chosen by
+ * name, because it is trained for another task.
  */
 export function outputNameOf(names: readonly string[]): string {
   const known = KNOWN_OUTPUTS.find((name) => names.includes(name))
   return known ?? names.find((name) => name.startsWith('sentence_embedding')) ?? names[0] ?? ''
 }
 
-/** The numbers of an output. Throws a RangeError where they are of a type that isn't read. */
+/** The numbers of an output. Throws a RangeError for an unsupported type. */
 export function numbersOf({ type, data }: OutputTensor): Float32Array {
   if (data instanceof Float32Array) return data
   if (type === 'float64' || type === 'int8') return Float32Array.from(data)
   if (type === 'uint8') return Float32Array.from(data, (value) => value - UNSIGNED_ZERO)
-  // Node 22 has no Float16Array: there the runtime gives the bits.
+  // Node 22 has no Float16Array; the runtime returns the bits there.
   if (type === 'float16') return Float32Array.from(data, data instanceof Uint16Array ? halfFloat : Number)
   throw new RangeError(`the embedding model answered in ${type}, which isn't read`)
 }

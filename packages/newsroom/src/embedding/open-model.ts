@@ -6,20 +6,20 @@ import { modelEmbedder } from './model-embedder.ts'
 import { modelFiles } from './model-files.ts'
 import { modelName } from './model-name.ts'
 
-/** A folder with a model, as Hugging Face lays it out. */
+/** A model's folder in the layout of Hugging Face. */
 export interface ModelOrder extends ModelChoices {
   folder: string
-  /** A variant's file; undefined for the one of full precision, where there is one. */
+  /** The file of a variant; undefined for full precision if available. */
   file: string | undefined
 }
 
-/** Embedded once at the start: a fault shows there, not in the first edition. */
+/** Texts that are embedded at the start, so that an error shows there and not in the first edition. */
 const PROBE = ['The central bank kept its interest rate unchanged on Thursday.', 'Stormvloed'] as const
 
 /**
- * The operator's embedding model. How alike it finds unrelated texts is measured while stories are clustered, so any
- * model that answers may be used.
- * Throws one NewsroomError where the folder, a file or a package is missing, or where the model can't be run.
+ * Opens the operator's embedding model. How similar it finds unrelated texts is measured during clustering, so
+ * that any working model can be used. Throws a NewsroomError if the folder, a file or a package is missing, or
+ * the model can't be run.
  */
 export async function openModel(
   { folder, file, ...choices }: ModelOrder,

@@ -1,20 +1,20 @@
-/** How the vectors of a text's tokens become the text's vector. */
+/** How the vectors of a text's tokens are combined to the text's vector. */
 export const POOLINGS = ['mean', 'cls', 'last-token', 'max', 'weighted-mean'] as const
 export type Pooling = (typeof POOLINGS)[number]
 
 /** Concatenated vectors of a text's tokens. */
 export interface TokenVectors {
   values: Float32Array
-  /** Tokens of the text; padding after them isn't counted. */
+  /** The number of tokens of the text, without padding. */
   tokens: number
-  /** Numbers in a vector. */
+  /** The number of components per vector. */
   size: number
 }
 
 const vectorAt = ({ values, size }: TokenVectors, token: number) =>
   values.slice(token * size, (token + 1) * size)
 
-/** The sum of the vectors, each times its weight. Only the direction counts, so a mean needs no division. */
+/** The weighted sum of the vectors. Only the direction counts, so that a mean needs no division. */
 function weightedSum(text: TokenVectors, weightOf: (token: number) => number): Float32Array {
   const { values, tokens, size } = text
   const sum = new Float32Array(size)
@@ -43,9 +43,7 @@ const POOLED: Record<Pooling, (text: TokenVectors) => Float32Array> = {
   'weighted-mean': (text) => weightedSum(text, (token) => token + 1),
 }
 
-/**
- * The vector of a text; several poolings are concatenated, as the model was trained. Its length is arbitrary.
- */
+/** The vector of a text, not normalised; several poolings are concatenated, as in training. */
 export function pooled(text: TokenVectors, poolings: readonly Pooling[]): Float32Array {
   const parts = poolings.map((pooling) => POOLED[pooling](text))
   return Float32Array.from(parts.flatMap((part) => [...part]))

@@ -8,17 +8,22 @@ const Prompts = z.looseObject({
 })
 const Named = z.looseObject({ _name_or_path: z.string().optional().catch(undefined) })
 
-/** Prompts for comparing texts of one kind, in the order in which they are chosen. 'query' alone is for searching. */
+/**
+ * Names of prompts for comparing texts of the same kind, in order of preference. 'query' alone is for
+ * searching.
+ */
 const COMPARING = ['clustering', 'sts', 'similarity', 'document', 'passage'] as const
-/** The E5 family is trained with a prefix that its folders don't name; the instructed ones take none for a document. */
+/**
+ * The E5 family was trained with a prefix that isn't in its folders; its 'instruct' models need none for
+ * documents.
+ */
 const E5 = /(?:^|[-_/])e5[-_]/i
 const INSTRUCTED = /instruct/i
 /** The prefix that E5's model cards require for comparing two texts of one kind. */
 const E5_PREFIX = 'query: '
 
 /**
- * The prefix that a model needs before every text: from config_sentence_transformers.json, else by its
- * family.
+ * The prefix that a model needs before every text: from config_sentence_transformers.json, else by its family.
  */
 export async function promptOf(folder: string): Promise<string> {
   const stored = await readConfiguration(Prompts, folder, 'config_sentence_transformers.json')

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { NewsroomError } from '../newsroom-error.ts'
 
-/** The content of a model's JSON file; undefined where the folder has none. Throws a NewsroomError where it can't be read. */
+/**
+ * Reads a JSON file of a model; undefined if the folder doesn't contain it. Throws a NewsroomError if it is
+ * invalid.
+ */
 export async function readConfiguration<T>(shape: z.ZodType<T>, ...path: string[]): Promise<T | undefined> {
   const file = join(...path)
   const text = await readFile(file, 'utf8').catch(() => undefined)

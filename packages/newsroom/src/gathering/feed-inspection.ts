@@ -4,26 +4,33 @@ import type { FailedTrial, FeedTrial, FoundFeed, OpmlFeed } from '@plainwire/dom
 import type { GuardedHttp } from '@plainwire/pipeline/serving'
 import { type Db, privateOrigins } from '@plainwire/store'
 
-/** The newsroom's tools for feeds that aren't added yet, and its lists as files. */
+/** Functions for feeds that aren't added yet, and for lists of feeds as files. */
 export interface NewsroomInspection {
   /** Fetches a feed without storing anything. */
   tryFeed(url: string): Promise<FeedTrial | FailedTrial>
   /** The feeds of a site, from the address of one of its pages. */
   findFeeds(url: string): Promise<FoundFeed[] | FailedTrial>
-  /** Rejects with one sentence where it is no OPML. */
+  /** Rejects with one sentence if the bytes aren't OPML. */
   readOpml(bytes: Uint8Array): Promise<OpmlFeed[]>
   writeOpml(publishers: readonly Publisher[]): Promise<string>
 }
 
 export interface InspectionOrder {
-  /** Opens the guarded client. @param privateOrigins that operators named for feeds, as they are now */
+  /**
+   * Opens the guarded client.
+   *
+   * @param privateOrigins returns the origins currently allowed by operators
+   */
   openHttp(privateOrigins: () => ReadonlySet<string>): GuardedHttp
   db: () => Db
   log: Log
   now: () => Date
 }
 
-/** Opens what it takes at the first look: a process that serves readers is there sooner without the newsroom's code. */
+/**
+ * Creates the inspection. The newsroom's code is loaded at the first use, so that a process that serves readers
+ * starts faster.
+ */
 export function feedInspection(
   { openHttp, db, log, now }: InspectionOrder,
   closers: AsyncDisposableStack,

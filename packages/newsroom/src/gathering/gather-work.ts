@@ -31,7 +31,7 @@ import type { NewsroomMetrics } from '../newsroom-metrics.ts'
 import { count, during, note } from '../spans/spans.ts'
 import type { World } from '../world.ts'
 
-/** The dependencies of gathering one world. */
+/** What gathering the feeds of one content needs. */
 export interface Field extends World {
   ports: GatherPorts
   pages: PageReader
@@ -41,20 +41,25 @@ export interface GatherContext {
   db: Db
   log: Log
   now: () => Date
-  /** The world a feed belongs to; undefined where it is not gathered now. */
+  /** Returns the tools for a content; undefined if it isn't gathered now. */
   fieldOf: (content: Content) => Field | undefined | Promise<Field | undefined>
   requestEdit: () => Promise<void>
   metrics?: NewsroomMetrics | undefined
 }
 
-/** How long pages are read in one job, in ms: a feed that suddenly lists thousands must not hold up the others. */
+/**
+ * How long one job reads pages, in ms, so that a feed that suddenly lists thousands doesn't delay the others.
+ */
 const PAGES_MS = 120_000
 const PAGES_PER_CLAIM = 4
-/** An unreachable page is tried again after this long, while its article is younger than MAX_RETRY_AGE. */
+/**
+ * The delay before an unreachable page is tried again, in ms; only while its article is younger than
+ * MAX_RETRY_AGE_MS.
+ */
 const RETRY_MS = 20 * 60_000
 const MAX_RETRY_AGE_MS = 2 * HOUR_MS
 
-/** The work of a gather job: one feed is fetched, its entries are stored, and its new pages are read. */
+/** Creates the work of a gather job: fetches one feed, stores its entries and reads its new pages. */
 export function gatherWork(context: GatherContext) {
   return async (feedId: string, signal: AbortSignal): Promise<void> => {
     const feed = await feedById(context.db, feedId)
@@ -62,12 +67,12 @@ export function gatherWork(context: GatherContext) {
     const publisher = field?.publishers.get(feed?.publisherId ?? '')
     if (!feed || !field || !publisher) return
     await gatherDue(portsOf(context, field, feed, publisher, signal), context.now)
-    // Also where nothing is new: an edition may have waited for exactly this visit.
+    // Requested even if nothing is new, because an edition may be waiting for this visit.
     await context.requestEdit()
   }
 }
 
-/** The ports of one job: its feed is the one that is due. */
+/** The ports of one job, in which its feed is the only one that is due. */
 function portsOf(
   context: GatherContext,
   field: Field,
@@ -87,7 +92,7 @@ function tracedPages(reader: PageReader): Pick<PageReader, 'read'> {
   return { read: (article, publisher) => during('extract', () => reader.read(article, publisher)) }
 }
 
-/** Counts a visit by its outcome. */
+/** Runs a visit, and counts it by its outcome. */
 async function timedVisit<V extends { outcome: string }>(
   { metrics }: GatherContext,
   visiting: Promise<V>,
@@ -99,7 +104,7 @@ async function timedVisit<V extends { outcome: string }>(
   return visit
 }
 
-/** Stores all that a visit brought in one transaction. */
+/** Stores the result of a visit in one transaction. */
 async function saveVisit(
   { db, log, now, metrics }: GatherContext,
   feed: StoredFeed,
@@ -119,7 +124,7 @@ async function saveVisit(
   metrics?.entriesGathered({ accepted: items.length, rejected: rejected.length })
 }
 
-/** A line of the feed's history; none of a visit that wasn't due. */
+/** The entry for the feed's history; undefined if the visit wasn't due. */
 function historyOf({ gathered }: Visit, articles: number, rejected: number): FeedVisit | undefined {
   const { outcome, entries, error, feed } = gathered
   const { lastCheckedAt: at, lastStatus: status } = feed.health
@@ -137,8 +142,9 @@ function toRejection({ entryKey, title, url, result }: Collected) {
 }
 
 /**
- * The pages of the publisher's new articles, a few at a time, so that a stop loses at most a few. A publisher's jobs run one after
- * the other: its other feeds that are due go first, and the last of them reads the pages of all.
+ * The pages of the publisher's new articles, a few at a time, so that a stop loses at most a few. A publisher's
+ * jobs run one after the other: if other feeds of it are due they are fetched first, and the last job reads the
+ * pages of all.
  */
 async function* unreadPages(
   context: GatherContext,
@@ -158,7 +164,7 @@ async function* unreadPages(
   }
 }
 
-/** An article's page as it is to be read; none if its publisher is no longer listed. */
+/** An article's page to read; none if its publisher is no longer listed. */
 function unreadPage(
   { db, log, now, metrics }: GatherContext,
   field: Field,

@@ -1,13 +1,16 @@
 import { type Db, listedPublishers, listStamp, privateOrigins } from '@plainwire/store'
 import { type World, worldOf } from '../world.ts'
 
-/** The live publishers and the private origins of feeds, as the database had them at the last look. */
+/** The live publishers and the private origins of feeds, as last read from the database. */
 export interface LiveList {
   /** The same object until a publisher or feed changes. */
   world(): World
   /** Origins outside the public internet that feeds may be fetched from. */
   origins(): ReadonlySet<string>
-  /** Reads the list again where it has changed since. One look at a time; it costs one short query where nothing has. */
+  /**
+   * Reads the list again if it has changed. Calls run one at a time; a call without changes costs one short
+   * query.
+   */
   refresh(): Promise<void>
 }
 
@@ -18,13 +21,13 @@ export async function openLiveList(db: Db): Promise<LiveList> {
   let world = worldOf('live', [])
   let origins: ReadonlySet<string> = new Set()
   const read = async () => {
-    // Before the list: what changes meanwhile is read at the next look.
+    // Read before the list, so that changes made meanwhile are read the next time.
     const current = await listStamp(db)
     if (current === stamp) return
     const publishers = await listedPublishers(db, 'live')
     origins = new Set(await privateOrigins(db))
     const next = JSON.stringify(publishers)
-    // A changed world causes stories in memory to be read again.
+    // Replaced only if it has changed, because that makes the stories in memory be read again.
     if (next !== text) world = worldOf('live', publishers)
     text = next
     stamp = current

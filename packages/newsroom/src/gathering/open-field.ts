@@ -11,32 +11,34 @@ import {
 import type { Field } from './gather-work.ts'
 import { politeHttp } from './polite-http.ts'
 
-/** Between two requests to one publisher. */
+/** The minimum gap between two requests to one publisher, in ms. */
 const GAP_MS = 1_500
 
 export interface FieldParts {
-  /** For pages and what sites reserve. */
+  /** The client for pages and sites' reservations. */
   http: OutgoingHttp
-  /** For feeds, where they may be fetched from more places. */
+  /** The client for feeds, if they may be fetched from more origins. */
   feedHttp?: OutgoingHttp
   parser: FeedParser
   log: Log
   now: () => Date
-  /** Shared with the other processes; missing where this is the only one. */
+  /** Shared with other processes; undefined if this is the only one. */
   turns?: SharedTurns
-  /** The sample's own listener needs no patience. */
+  /** Whether the publishers are the sample's own servers, to which no gap applies. */
   isOurs?: boolean
 }
 
-/** The tools for gathering one world, whichever publishers it has; its page reader ends with the closers. */
+/**
+ * Opens the tools for gathering a content, whatever its publishers; the page reader is closed with the closers.
+ */
 export function openField(parts: FieldParts, closers: AsyncDisposableStack): Pick<Field, 'ports' | 'pages'> {
   const { http, feedHttp = http, parser, log, now, turns, isOurs = false } = parts
-  // Now, and not while the first readers are answered.
+  // Loaded now, and not while the first readers wait.
   languageDetector()
   const manners = politeness({ gapMs: GAP_MS, turns })
   const politely = (one: OutgoingHttp) => (isOurs ? one : politeHttp(one, manners))
   const polite = politely(http)
-  // Feeds and pages share a site's reservations: the file is fetched once a day.
+  // Feeds and pages share a site's reservations, so that the file is fetched once a day.
   const tdm = tdmSites(polite, now)
   const pages = pageReader({ http: polite, now, log, tdm, slowDown: manners.slowDown })
   closers.defer(() => pages.close())

@@ -1,6 +1,9 @@
 import type { OutgoingHttp, Politeness } from '@plainwire/pipeline'
 
-/** The guarded client, one request at a time per host and with a gap: feeds and pages of a publisher share its patience. */
+/**
+ * Wraps the guarded client so that requests to a host run one at a time with a gap, for feeds and pages
+ * together.
+ */
 export function politeHttp(http: OutgoingHttp, politeness: Politeness): OutgoingHttp {
   return {
     get: (url, request) => {

@@ -3,12 +3,17 @@ import type { Log } from '@plainwire/domain/log'
 import type { SharedTurns } from '@plainwire/pipeline'
 import { type Db, endRequestTurn, takeRequestTurn } from '@plainwire/store'
 
-/** A turn whose process was killed is free after this long, in ms: longer than the guarded client lets a request take. */
+/**
+ * How long a turn lasts if its process was killed, in ms; longer than the guarded client allows for a request.
+ */
 export const TURN_MS = 30_000
-/** A request takes at most 20 s: it begins this soon after its turn was requested, or the turn is requested again. */
+/**
+ * If taking a turn took longer than this, it is taken again, in ms: a request takes up to 20 s and must end
+ * within the turn.
+ */
 const MAX_ANSWER_MS = 5_000
 
-/** The turns of all processes on a database; of this process under one name. */
+/** Creates the turns that all processes on a database share. */
 export function sharedTurns(db: Db, log: Log): SharedTurns {
   const holder = randomUUID()
   return {
@@ -16,7 +21,7 @@ export function sharedTurns(db: Db, log: Log): SharedTurns {
       for (;;) {
         const requestedAt = performance.now()
         const freeIn = await takeRequestTurn(db, { domain, holder, turnMs: TURN_MS })
-        // A process that was paused meanwhile may have lost it.
+        // A process that was paused meanwhile may have lost its turn.
         if (freeIn > 0 || performance.now() - requestedAt < MAX_ANSWER_MS) return freeIn
       }
     },

@@ -9,11 +9,11 @@ import type { Story } from '@plainwire/domain/story'
 import { breakingFacts, type EditionState, reportingOwners } from '@plainwire/pipeline'
 import { brokenStories, type Content, type Db, queueBreakingMails } from '@plainwire/store'
 
-/** The breaking news of an edition being made. */
+/** The breaking stories of an edition that is being made. */
 export interface BreakingNow {
-  /** By story id, in the edition's form. */
+  /** By story id, in the form of news.json. */
   marks: Map<string, NonNullable<NewsStory['breaking']>>
-  /** Those that broke only now. */
+  /** Stories that became breaking news in this edition. */
   fresh: Broken[]
 }
 
@@ -24,14 +24,14 @@ interface Parts {
   desk: Pick<EditionState, 'clusters' | 'publishers'>
 }
 
-/** Which of an edition's stories are breaking at a moment, by the published thresholds. */
+/** The stories of an edition that are breaking at a moment, by the published thresholds. */
 export async function breakingNow(
   { db, thresholds, content, desk }: Parts,
   stories: readonly Story[],
   moment: Date,
 ): Promise<BreakingNow> {
   const broken = await brokenStories(db, content)
-  // Only stories that can pass are examined for copies, which takes time.
+  // Only stories that can pass the thresholds are examined for copies, because that takes time.
   const candidates = stories.filter(
     ({ reports, analytics }) =>
       reports.independent >= thresholds.reports && analytics.global_relevance >= thresholds.globalRelevance,
@@ -47,8 +47,7 @@ export async function breakingNow(
 }
 
 /**
- * Queues mails about newly breaking stories; devices are notified by a job of their own. Repeated calls have
- * no effect.
+ * Queues mails about newly breaking stories; a separate job notifies devices. Repeated calls have no effect.
  */
 export async function mailBroken(
   db: Db,

@@ -10,7 +10,7 @@ export interface ReportInput {
   stories: number
 }
 
-/** The report of an edition with its counts. Stage 7 takes out of it what it leaves out. */
+/** The report of an edition with its counts. Stage 7 changes it for the stories that it leaves out. */
 export function editionReport({ number, publishedAt, feeds, entries, stories }: ReportInput): EditionReport {
   const count = (outcome: EntryOutcome['outcome']) =>
     entries.filter((entry) => entry.outcome === outcome).length
@@ -31,7 +31,7 @@ export function editionReport({ number, publishedAt, feeds, entries, stories }: 
 }
 
 /**
- * The outcome of each entry in the store, given the published and the withheld stories.
+ * The outcome of each stored entry, given the published and the withheld stories.
  *
  * @param published the thread of each published story
  */
@@ -66,7 +66,7 @@ export function outcomesOf(
   })
 }
 
-/** How each feed fared, for the report. */
+/** The state of each feed, for the report. */
 export function feedRows(
   feeds: readonly StoredFeed[],
   records: readonly EntryRecord[],

@@ -4,7 +4,7 @@ import { articleMoves, nextLog, type Story, type StoryLog } from '@plainwire/dom
 import type { Withdrawn } from '@plainwire/domain/withdrawal'
 import { type Db, type StoredLogs, storyLogs } from '@plainwire/store'
 
-/** Stories looked at without a pause. */
+/** The number of stories processed before yielding to the event loop. */
 const AT_ONCE = 50
 
 /** Stories with their change logs, and the logs that have to be stored because they changed. */
@@ -14,11 +14,10 @@ export interface LivingStories {
 }
 
 /**
- * Compares stories with their stored logs: each gets its change log, and the time of its last important
- * change, so that a story that was only made again doesn't come back to the top. A split is logged only if
- * both stories are given, and a change of thread since the last edition is logged too.
- *
- * A log may quote a withdrawn article: that story's log is started again.
+ * Adds to each story its change log, from a comparison with the stored one, and the time of its last
+ * significant change, so that a story that was only rebuilt doesn't move to the top. A split is only logged if
+ * both stories are given; a change of thread since the last edition is logged too. The log of a story with a
+ * withdrawn article is started again, because it may quote the article.
  *
  * @param about.at the timestamp of new entries
  */

@@ -18,9 +18,11 @@ import { livingStories } from './living-stories.ts'
 import { publishEdition } from './publish-edition.ts'
 import type { PublishingContext, PublishOrder } from './publishing-context.ts'
 
-/** Editions carry the newest stories, at most this many: what a phone can hold in memory and a reader can want. */
+/**
+ * The maximum number of stories in an edition, newest first: limited by a phone's memory and readers' needs.
+ */
 const MAX_STORIES = 2_000
-/** Entries the report accounts for. */
+/** The period of entries in the report, in ms. */
 const REPORT_MS = DAY_MS
 
 interface PlanParts {
@@ -29,7 +31,7 @@ interface PlanParts {
   last: PublishedEdition | undefined
 }
 
-/** The edition of the composed stories; undefined if it may not replace the last one. */
+/** Plans the edition of the composed stories; undefined if it may not replace the last one. */
 export async function planEdition(
   context: PublishingContext,
   order: PublishOrder,
@@ -60,7 +62,9 @@ export async function planEdition(
   }
 }
 
-/** A story that could not be written is missed by readers and must not pass unseen: one line a reason, with the first that was thrown. */
+/**
+ * Logs stories that could not be written, one line per reason with its first error, because readers miss them.
+ */
 function logFailures(log: Log, heldBack: readonly HeldBack[]): void {
   const failed = heldBack.filter(({ cause }) => cause !== undefined)
   for (const [reason, stories] of Map.groupBy(failed, (one) => one.reason)) {
@@ -77,8 +81,8 @@ interface Replacement {
 }
 
 /**
- * An edition that would replace a fuller one is refused and reported; so is a thin first live one. After a withdrawal an
- * edition may be thinner: the operator wants that.
+ * Whether an edition may be published. One with far fewer stories than the last is refused and reported, and so
+ * is a first live edition with too few. After a withdrawal it may have fewer, as the operator intends.
  */
 function mayPublish(
   { log, minLiveStories }: PublishingContext,
@@ -101,7 +105,8 @@ export function isWithdrawnSince(
   last: PublishedEdition | undefined,
   now: Date,
 ): boolean {
-  // An operator's clock that is ahead would have one edition follow the other.
+  // Withdrawals dated in the future, by an operator's wrong clock, don't count: they would make editions follow
+  // one another without end.
   return changedAt !== undefined && last !== undefined && changedAt >= last.publishedAt && changedAt <= now
 }
 

@@ -10,11 +10,11 @@ import { signEdition } from './sign-edition.ts'
 
 interface ToPublish {
   made: EditionFiles
-  /** The input that it was made from. */
+  /** The input from which it was made. */
   input: EditionInput
-  /** Stories that broke only now. */
+  /** Stories that became breaking news in this edition. */
   fresh: readonly Broken[]
-  /** Logs that changed, by story. */
+  /** Logs that changed, by story id. */
   logs: ReadonlyMap<string, StoryLog>
   moment: Date
 }
@@ -44,12 +44,12 @@ export async function publishEdition(
 
 interface StoriesToStore {
   details: readonly StoryDetails[]
-  /** Logs that changed, by story. */
+  /** Logs that changed, by story id. */
   logs: ReadonlyMap<string, StoryLog>
   moment: Date
 }
 
-/** Stores each story as it is published, so that its address answers after it has left the edition. */
+/** Stores each story as published, so that its address still works after it has left the edition. */
 async function storeStories(
   { db }: PublishingContext,
   order: PublishOrder,

@@ -19,13 +19,13 @@ export interface PublishingContext {
   signImage: SignImage
   /** The key that signs editions. */
   signer: EditionSigner
-  /** The release that editions are made with. */
+  /** The release of the software that makes editions. */
   madeBy: MadeBy
-  /** Between two editions of one content. */
+  /** The interval between two editions of one content, in ms. */
   intervalMs: number
   /** The number of stories that a first live edition needs to replace the sample edition. */
   minLiveStories: number
-  /** Called when an edition is on disk and in the store. */
+  /** Called when an edition is on disk and in the database. */
   onPublished: (edition: PublishedEdition) => Promise<void>
   metrics?: NewsroomMetrics | undefined
 }

@@ -10,17 +10,23 @@ import { count } from '../spans/spans.ts'
 import { isWithdrawnSince, planEdition } from './plan-edition.ts'
 import type { PublishingContext, PublishOrder } from './publishing-context.ts'
 
-/** Clocks of several machines differ by less. */
+/** The maximum difference between the clocks of several machines, in ms. */
 const CLOCK_TOLERANCE_MS = 60_000
 
 export interface Publishing {
-  /** The ports of one run of the edit work in one world. */
+  /** The ports for one run of the edit job for one content. */
   portsFor(order: PublishOrder): PublishPorts
 }
 
-/** Decides when an edition is due, and plans, guards, writes and records it. */
+/**
+ * Creates the publishing of editions: decides when one is due, plans it, checks whether it may be published,
+ * and writes and records it.
+ */
 export function publishing(context: PublishingContext): Publishing {
-  /** Contents with placed articles or answers of a model that no edition shows yet. After a restart unknown, so assumed. */
+  /**
+   * Contents with placed articles or model answers that no edition contains yet. Unknown after a restart, and
+   * so assumed.
+   */
   const unseen = new Map<string, boolean>()
   return {
     portsFor(order) {
@@ -32,7 +38,8 @@ export function publishing(context: PublishingContext): Publishing {
           if (placed > 0 || (await hasAnswered(context, order))) unseen.set(content, true)
           last = await currentEdition(context.db, content)
           begunAt = performance.now()
-          // A story that was rewritten is missed until the next edition.
+          // Published at once, because a story that was rewritten after a withdrawal is missing until the next
+          // edition.
           if (isWithdrawnSince(await currentlyWithdrawn(context.db), last, context.now())) return true
           return (unseen.get(content) ?? true) && (await isDue(context, order, last))
         },
@@ -41,7 +48,7 @@ export function publishing(context: PublishingContext): Publishing {
           count('stories.held_back', composed.heldBack.length)
           const plan = await planEdition(context, order, { composed, moment, last })
           if (!plan) {
-            // Without further news it would be refused again.
+            // Without new articles it would be refused again.
             unseen.set(content, false)
             return undefined
           }
@@ -59,7 +66,7 @@ export function publishing(context: PublishingContext): Publishing {
   }
 }
 
-/** Whether a story that was written without its model's answer could be written with it now. */
+/** Whether a story that was written without its model's answer could now be written with it. */
 async function hasAnswered({ newsroom }: PublishingContext, { desk }: PublishOrder): Promise<boolean> {
   return (await newsroom.writer?.hasAnswered?.((storyId) => desk.clusters.has(storyId))) ?? false
 }
@@ -72,7 +79,8 @@ async function isDue(context: PublishingContext, order: PublishOrder, last: Publ
   const now = context.now().getTime()
   const { since } = order.world
   const isOfThisWorld = last && (!since || last.publishedAt >= since)
-  // One from the future was published while the clock was wrong: the next is due, and puts it right.
+  // An edition dated in the future was published while the clock was wrong; the next one is due and corrects
+  // the time.
   if (isOfThisWorld) {
     const age = now - last.publishedAt.getTime()
     return age >= context.intervalMs || age < -CLOCK_TOLERANCE_MS

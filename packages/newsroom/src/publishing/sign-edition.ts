@@ -4,9 +4,10 @@ import { addEditionKey, currentEdition, editionKeys, type StoredEditionKey } fro
 import type { PublishingContext } from './publishing-context.ts'
 
 /**
- * An edition with its signature. Its key is listed in the database first: editions that other machines sign name it too.
+ * Signs an edition. Its key is stored in the database first, because editions signed on other machines list it
+ * too.
  *
- * @param record SHA-256 of what the edition was recorded as
+ * @param record SHA-256 of the edition's record
  */
 export async function signEdition(
   context: Pick<PublishingContext, 'db' | 'editionsFolder' | 'signer'>,
@@ -22,7 +23,10 @@ export async function signEdition(
   return { ...made, signature }
 }
 
-/** The edition that readers had last: one that a kill left on this disk only is newer than the database's. */
+/**
+ * The previous edition as readers saw it. One that exists only on this disk after a kill is newer than the
+ * database's.
+ */
 async function editionBefore({
   db,
   editionsFolder,

@@ -16,11 +16,11 @@ const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 /** The comparison of a rebuilt edition with the published one. */
 export interface Rebuilt {
   files: ReadonlyMap<string, Uint8Array>
-  /** One sentence for each file that differs, and for a record that is not the signed one. */
+  /** One sentence per file that differs, and one if the record isn't the signed one. */
   faults: string[]
   stories: number
   articles: number
-  /** Stories with text from a model or translator: their recorded answers were used. */
+  /** The number of stories with text from a model or translator, whose recorded answers were used. */
   answered: number
   madeBy: MadeBy
 }
@@ -30,13 +30,13 @@ interface RebuildOrder {
   signImage: SignImage
 }
 
-/** The record's text as JSON. Its digest is compared with the signed one by the caller. */
+/** Parses a record's text. The caller compares its digest with the signed one. */
 const recordIn = (text: string): EditionRecord => JSON.parse(text)
 
 /**
  * Rebuilds a stored edition from its record and compares each file with the published one.
  *
- * @throws NewsroomError where nothing, or not everything, is recorded of it
+ * @throws NewsroomError if the record is missing or incomplete
  */
 export async function rebuildStored(db: Db, number: number, order: RebuildOrder): Promise<Rebuilt> {
   const stored = await editionRecordOf(db, number, (text) => partsOf(recordIn(text)))
@@ -62,7 +62,7 @@ export async function rebuildStored(db: Db, number: number, order: RebuildOrder)
   return { files: made.files, faults, stories: stories.length, articles, answered, madeBy }
 }
 
-/** Whether a service answered for a story: something other than nothing. */
+/** Whether a story has an answer of a service. */
 function hasAnswers(history: string): boolean {
   const { answers } = JSON.parse(history)
   return [...(answers?.written ?? []), ...(answers?.translated ?? [])].some((answer) => answer !== null)

@@ -8,7 +8,10 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 /** The code, data and packages that determine an edition's bytes, in addition to its record. */
 const FOLDERS = ['content', 'packages/domain/src', 'packages/pipeline/src']
 const LOCK = 'package-lock.json'
-/** The sample's articles are read as others are, and are recorded; quality figures and ads are in no edition. */
+/**
+ * Files that don't affect an edition: the sample's articles are recorded like all others, and quality figures
+ * and ads aren't in editions.
+ */
 const NOT_READ = /^content\/(sample|quality|ads)\/|\.(test|fixture)\.ts$|\.md$/
 
 async function filesBelow(folder: string): Promise<string[]> {

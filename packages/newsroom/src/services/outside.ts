@@ -22,25 +22,31 @@ import type { EmbeddingConfig } from '../embedding/embedding-choice.ts'
 import { openModel } from '../embedding/open-model.ts'
 import type { CheckerConfig, TranslatorConfig, WriterConfig } from './service-config.ts'
 
-/** Outgoing questions may take longer than a publisher's page. */
+/** The time limit of requests to services, in ms; longer than for a publisher's page. */
 const MAX_ANSWER_MS = 60_000
-/** Between two requests to a translator. */
+/** The gap between two requests to a translator, in ms. */
 const GAP_MS = 200
-/** Part of the five minutes between two editions. */
+/** The time limit of translations per edition, in ms; a part of the five minutes between two editions. */
 const EDITION_MS = 60_000
-/** For a model's answer on one claim. */
+/** The time limit of a model's answer on one claim, in ms. */
 const CLAIM_MS = 20_000
-/** For an endpoint's answer on 32 texts, and for all texts of a batch of 500 articles. */
+/**
+ * The time limits of an endpoint's answer for 32 texts, and for all texts of a batch of 500 articles, in ms.
+ */
 const EMBEDDING_MS = 20_000
 const EMBEDDING_BATCH_MS = 60_000
 
-/** A client of an outside service as one that is counted or traced. @param name of the service */
+/**
+ * Wraps the client of an outside service so that its requests are counted or traced.
+ *
+ * @param name of the service
+ */
 export type WatchClient = (http: GuardedHttp, name: string) => GuardedHttp
 
 export interface OutsideOrder {
   translator: TranslatorConfig | undefined
   data: NewsroomData
-  /** Folder for paid translations; without it they are lost with the process. */
+  /** The folder for paid translations; if undefined they are lost when the process ends. */
   folder: string | undefined
   log: Log
   now: () => Date
@@ -52,11 +58,14 @@ const inMs = async (ms: number) => void (await setTimeout(ms))
 interface ServiceParts {
   log: Log
   watch?: WatchClient | undefined
-  /** How long an answer may take. */
+  /** The time limit of an answer, in ms. */
   answerMs?: number
 }
 
-/** A client for one of the operator's own services: exactly its origin may be anywhere, also on a private address. */
+/**
+ * Opens a client for one of the operator's services. Only exactly its origin may be requested, even at a
+ * private address.
+ */
 function serviceHttp(name: string, url: string, { log, watch, answerMs = MAX_ANSWER_MS }: ServiceParts) {
   const http = guardedHttp({
     ownHosts: [],
@@ -68,7 +77,7 @@ function serviceHttp(name: string, url: string, { log, watch, answerMs = MAX_ANS
   return watch ? watch(http, name) : http
 }
 
-/** The operator's translator, where one is set; its connections end with the closers. */
+/** Opens the operator's translator, if one is configured; its connections are closed with the closers. */
 export async function openTranslator(
   { translator, data, folder, log, now, watch }: OutsideOrder,
   closers: AsyncDisposableStack,
@@ -93,7 +102,10 @@ export interface WriterOrder {
   watch?: WatchClient | undefined
 }
 
-/** The parts of the operator's model, which may think as long as the operator lets it; its connections end with the closers. */
+/**
+ * The parts of the operator's model. The operator sets its time limit; its connections are closed with the
+ * closers.
+ */
 function modelParts({ writer, log, now, watch }: WriterOrder, closers: AsyncDisposableStack) {
   const { url, model, key, timeoutMs } = writer
   const http = serviceHttp('writer', url, { log, watch, answerMs: timeoutMs })
@@ -101,12 +113,12 @@ function modelParts({ writer, log, now, watch }: WriterOrder, closers: AsyncDisp
   return { http, wait: inMs, model: { url, model, key }, timeoutMs, now, log }
 }
 
-/** The operator's model, called question by question. */
+/** Opens the operator's model for single requests. */
 export function openWriterModel(order: WriterOrder, closers: AsyncDisposableStack): WriterModel {
   return writerModel(modelParts(order, closers))
 }
 
-/** The operator's model as a writer that is waited for, where one is set. */
+/** Opens the operator's model as a writer that waits for each answer, if one is configured. */
 export function openWriterAtOnce(
   { writer, ...order }: Omit<WriterOrder, 'writer'> & { writer: WriterConfig | undefined },
   closers: AsyncDisposableStack,
@@ -121,7 +133,10 @@ export interface CheckerOrder {
   now: () => Date
 }
 
-/** The checker of claims with the operator's model behind it, where one is set; its connections end with the closers. */
+/**
+ * Opens the checker of claims, with the operator's model if one is configured; its connections are closed with
+ * the closers.
+ */
 export function openChecker(
   { checker: endpoint, data, log, now }: CheckerOrder,
   closers: AsyncDisposableStack,
@@ -140,9 +155,9 @@ export interface EmbedderOrder {
 }
 
 /**
- * The operator's embedding model, if one is configured; an endpoint's connections end with the closers.
- * Throws a NewsroomError if a model in a folder can't be run. An endpoint is first called when there are
- * articles.
+ * Opens the operator's embedding model, if one is configured; an endpoint's connections are closed with the
+ * closers. Throws a NewsroomError if a model in a folder can't be run. An endpoint is first called when there
+ * are articles.
  */
 export async function openEmbedder(
   { embedding, log, now, watch }: EmbedderOrder,

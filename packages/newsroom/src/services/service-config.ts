@@ -3,7 +3,7 @@ import type { ModelBudget } from '@plainwire/store'
 
 export interface TranslatorConfig {
   choice: TranslatorChoice
-  /** Infinite without a limit. */
+  /** Infinity if there is no limit. */
   charactersPerDay: number
   charactersPerMonth: number
 }
@@ -12,7 +12,7 @@ export interface WriterConfig {
   url: string
   model: string
   key: string | undefined
-  /** Undefined without a limit. */
+  /** Undefined if there is no limit. */
   budget: ModelBudget
   timeoutMs: number
 }

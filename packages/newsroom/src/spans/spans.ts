@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Facts about work, none about a reader. */
+/** Attributes of a span; they never identify a reader. */
 export type SpanFacts = Record<string, string | number | boolean>
 
-/** `server`: a request that is answered; `client`: one that is sent; `internal`: anything else. */
+/** 'server': a request that is answered; 'client': one that is sent; 'internal': anything else. */
 export type SpanKind = 'server' | 'client' | 'internal'
 
 export interface SpanOptions {
@@ -11,19 +11,22 @@ export interface SpanOptions {
   facts?: SpanFacts
 }
 
-/** A piece of work that is traced, in no library's words: whatever exports it is loaded only where an operator wants it. */
+/**
+ * A traced piece of work, independent of any tracing library: the exporter is only loaded if an operator
+ * configures it.
+ */
 export interface Span {
-  /** Null for a span that is not sampled, which nobody could look up. */
+  /** Null for a span that isn't sampled, which couldn't be looked up. */
   readonly ids: { trace_id: string; span_id: string } | null
   child(name: string, options: SpanOptions): Span
   rename(name: string): void
   set(facts: SpanFacts): void
-  /** @param kind a code or a class of errors, never a message: that may quote anything */
+  /** @param kind a code or a class of errors, never a message, which may contain anything */
   fail(kind: string): void
   end(): void
 }
 
-/** The active span, and the first span of its trace. */
+/** The active span, and the root span of its trace. */
 interface Active {
   span: Span
   root: Span
@@ -34,19 +37,19 @@ interface Active {
 
 const storage = new AsyncLocalStorage<Active>()
 
-/** Undefined once the span has ended: a connection that stays open outlives the request that opened it. */
+/** The active span; undefined once it has ended, because a connection outlives the request that opened it. */
 function current(): Active | undefined {
   const active = storage.getStore()
   return active?.hasEnded ? undefined : active
 }
 
-/** The ids for lines of the log; none where nothing is traced. */
+/** The trace and span ids for log lines; empty if nothing is traced. */
 export function activeIds(): object {
-  // A copy: the log writes the line's own fields into it.
+  // A copy, because the logger writes the line's fields into it.
   return { ...current()?.span.ids }
 }
 
-/** Whether the active trace answers a request: then no fact may show what was requested. */
+/** Whether the active trace answers a request; then no attribute may show what was requested. */
 export function isForReader(): boolean {
   return current()?.kind === 'server'
 }
@@ -56,7 +59,7 @@ export function note(facts: SpanFacts): void {
   current()?.span.set(facts)
 }
 
-/** Adds to a count of the whole trace, which its first span has: the articles or mails of a job. */
+/** Adds to a count of the whole trace, stored in its root span, such as the articles or mails of a job. */
 export function count(name: string, by = 1): void {
   const active = current()
   if (!active || by === 0) return
@@ -65,7 +68,7 @@ export function count(name: string, by = 1): void {
   active.root.set({ [name]: total })
 }
 
-/** The first span of a trace, ready to be entered. */
+/** Creates the root of a trace, to be entered. */
 export function rootOf(span: Span, kind: SpanKind): Active {
   return { span, root: span, kind, counts: new Map(), hasEnded: false }
 }
@@ -75,7 +78,7 @@ export function enter<T>(active: Active, run: () => T): T {
   return storage.run(active, run)
 }
 
-/** Ends a span. Work that continues after it is not traced. */
+/** Ends a span. Work that continues afterwards is not traced. */
 export function leave(active: Active): void {
   active.hasEnded = true
   active.span.end()
@@ -93,7 +96,7 @@ export async function within<T>(active: Active, work: () => Promise<T>): Promise
   }
 }
 
-/** Runs work in a child span of the active span; only runs it if nothing is traced. */
+/** Runs work in a child span of the active span; if nothing is traced, just runs it. */
 export async function during<T>(name: string, work: () => Promise<T>, options: SpanOptions = {}): Promise<T> {
   const parent = current()
   if (!parent) return work()

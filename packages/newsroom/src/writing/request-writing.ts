@@ -3,8 +3,8 @@ import { type Content, type Db, type Jobs, type ModelBudget, modelSpending } fro
 import type { StoredAnswers } from './stored-answers.ts'
 
 /**
- * Questions queued after one edition: a hosted model answers them within half an hour, and the next edition
- * queues the rest.
+ * The maximum number of requests queued after one edition: a hosted model answers them within half an hour, and
+ * the next edition queues the rest.
  */
 const MAX_QUEUED = 100
 
@@ -16,7 +16,9 @@ export interface RequestWritingParts {
   requestWriting: Jobs['requestWriting']
 }
 
-/** Queues the questions that stories wait for: those with most reports first, within the day's budget. */
+/**
+ * Queues the model requests for which stories wait: those with the most reports first, within the day's budget.
+ */
 export function writingRequests({ db, now, answers, budget, requestWriting }: RequestWritingParts) {
   return async (content: Content, desk: EditionState): Promise<void> => {
     const { stories, tokens } = await modelSpending(db, now())

@@ -3,19 +3,22 @@ import { type ModelAnswers, type ModelQuestion, StoredAnswer } from '@plainwire/
 import { answeredQuestions, type Db, modelAnswer } from '@plainwire/store'
 import { LRUCache } from 'lru-cache'
 
-/** Questions remembered as waiting: more than the stories of all contents in two languages. The oldest go first. */
+/**
+ * The maximum number of requests remembered as waiting, more than the stories of all contents in two languages.
+ * The oldest are removed first.
+ */
 const MAX_WAITING = 5_000
 
-/** A model's answers as the database has them, and the questions that wait for one. */
+/** A model's stored answers, and the requests that wait for an answer. */
 export interface StoredAnswers extends Required<ModelAnswers> {
-  /** The questions of stories that wait for an answer. */
+  /** The requests of stories that wait for an answer. */
   waiting(isOurs: (storyId: string) => boolean): ModelQuestion[]
 }
 
 class DatabaseAnswers implements StoredAnswers {
   readonly #db: Db
   readonly #log: Log
-  /** By story and language: a changed story waits for its new question only. */
+  /** By story and language, so that a changed story only waits for its new request. */
   readonly #waiting = new LRUCache<string, ModelQuestion>({ max: MAX_WAITING })
 
   constructor(db: Db, log: Log) {
@@ -46,7 +49,7 @@ class DatabaseAnswers implements StoredAnswers {
     return this.#entries(isOurs).map(([, question]) => question)
   }
 
-  /** With their keys, the one that waits longest first. */
+  /** With their keys, the longest waiting first. */
   #entries(isOurs: (storyId: string) => boolean): [key: string, question: ModelQuestion][] {
     return this.#waiting
       .dump()
@@ -78,8 +81,8 @@ class DatabaseAnswers implements StoredAnswers {
 }
 
 /**
- * Answers of the operator's model from the database. A story whose question has no answer waits until
- * `waiting` is queried.
+ * Creates the source of stored answers of the operator's model. A story whose request has no answer is added to
+ * those that `waiting` returns.
  */
 export function storedAnswers(db: Db, log: Log): StoredAnswers {
   return new DatabaseAnswers(db, log)

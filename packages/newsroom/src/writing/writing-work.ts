@@ -16,17 +16,17 @@ export interface WritingContext {
   log: Log
   now: () => Date
   model: WriterModel
-  /** Its name, for the log. */
+  /** The model's name, for the log. */
   name: string
   budget: ModelBudget
 }
 
-/** The model gave no answer this time: the queue tries again later. */
+/** The model didn't answer; the queue retries later. */
 class NotAnswered extends Error {
   override readonly name = 'NotAnswered'
 }
 
-/** Failures after which the model has certainly done no work: nothing was spent. */
+/** Failures after which the model has certainly done nothing, so that nothing was spent. */
 const UNSPENT = new Set([
   'forbidden-address',
   'forbidden-url',
@@ -39,7 +39,7 @@ const UNSPENT = new Set([
   'paused',
 ])
 
-/** Counts failures by their reason since the process began, and logs each. */
+/** Counts failures by reason since the process started, and logs each. */
 function failureLog({ log, name }: WritingContext) {
   const times = new Map<string, number>()
   return ({ storyId: story, language }: WritingTask, failure: string, message: string) => {
@@ -49,7 +49,7 @@ function failureLog({ log, name }: WritingContext) {
   }
 }
 
-/** Logs once a day that the budget is used up, however many questions wait. */
+/** Logs once a day that the budget is used up, for any number of waiting requests. */
 function budgetLog({ log, name, budget }: WritingContext) {
   let loggedDay = ''
   return (at: Date) => {
@@ -61,9 +61,9 @@ function budgetLog({ log, name, budget }: WritingContext) {
 }
 
 /**
- * A write job: sends one question to the model and stores the answer, even a useless one. A question that was
- * already answered is not sent; one that exceeds the day's budget is left to a later edition. Throws if the
- * model gave no answer this time.
+ * Creates the work of a write job: sends one request to the model and stores the answer, even a useless one. A
+ * request that was already answered isn't sent; one that exceeds the day's budget is left to a later edition.
+ * Throws if the model didn't answer.
  */
 export function writingWork(context: WritingContext) {
   const { db, log, now, model, name, budget } = context

@@ -19,13 +19,13 @@ export interface WritingOrder extends Pick<EditContext, 'db' | 'log' | 'now'> {
  */
 export interface Writing {
   writer: Writer
-  /** The handler for the queue's questions. */
+  /** The job handler for queued requests. */
   work: NonNullable<JobWork['write']>
-  /** Queues what stories of an edition wait for. */
+  /** Queues the requests for which an edition's stories wait. */
   request: NonNullable<EditContext['requestWriting']>
 }
 
-/** Opens the operator's model for the jobs of a process; its connections end with the closers. */
+/** Opens the operator's model for the jobs of a process; its connections are closed with the closers. */
 export function openWriting(order: WritingOrder, closers: AsyncDisposableStack): Writing {
   const { db, log, now, writer, requestWriting, watch } = order
   const { model: name, budget } = writer

@@ -12,13 +12,13 @@ import { titleText } from './text/title-text.ts'
 
 const MAX_TITLE = 300
 
-/** An address of a list that its owner wrote: it may be on their own network, too. */
+/** A URL from the operator's own list, which may be in their private network. */
 const ownUrl = (text: string) => webUrl(text, { base: '', home: text.trim() })
 
 /**
- * The feeds of an OPML list (1.0, 2.0), each address once, in order. Outlines that are no feeds are folders or are passed over.
+ * The feeds of an OPML list (1.0, 2.0) in order, without duplicates. Other outlines are folders or are ignored.
  *
- * @throws FeedError where the document is no OPML
+ * @throws FeedError if the document isn't OPML
  */
 export function parseOpml(document: string | Uint8Array): OpmlFeed[] {
   const text = typeof document === 'string' ? document : decodeText(document)
@@ -69,7 +69,7 @@ function feedOutline(
   return markup`      <outline${attributes(facts)}/>\n`
 }
 
-/** Publishers and their feeds as OPML 2.0: a folder for each publisher, its feeds inside. */
+/** Writes publishers and their feeds as OPML 2.0, with a folder per publisher. */
 export function toOpml(publishers: readonly Publisher[], title = 'Plainwire publishers'): string {
   const withFeeds = publishers.filter(({ feeds }) => feeds.length > 0)
   const folders = withFeeds.map((publisher) => {

@@ -8,9 +8,11 @@ import type { PageFacts } from './page-facts.ts'
 import type { TreeDocument } from './page-tree/tree-document.ts'
 import type { TreeElement } from './page-tree/tree-node.ts'
 
-/** Measured in feeds.md: fewer characters than this and Readability tries again with looser rules. */
+/**
+ * Readability's threshold: with less text than this it tries again with looser rules. Measured on real pages.
+ */
 const CHAR_THRESHOLD = 250
-/** A block with more of its characters than this inside links is navigation. */
+/** A block with a larger share of its characters in links is navigation. */
 const MAX_LINK_SHARE = 0.8
 
 function removeFurniture(root: TreeElement): void {
@@ -30,17 +32,20 @@ function isKept(block: TextBlock, index: number, title: string): boolean {
 }
 
 /**
- * Readability with cached text measurements: it measures the same text hundreds of times, at every level of a
- * page.
+ * Readability with cached text measurements, because it measures the same text hundreds of times, at every
+ * level of a page.
  */
 class PageReadability extends Readability<TreeElement> {
-  /** Readability's own method, computed from the tree. */
+  /** Overrides Readability's method; uses the tree's cached text. */
   _getInnerText(element: TreeElement, isPlain = true): string {
     return isPlain ? element.plainText : element.textContent.trim()
   }
 }
 
-/** The text of Readability's choice: block by block, without captions, link lists, boilerplate and the repeated title. */
+/**
+ * The article's text as chosen by Readability, without captions, link lists, boilerplate and the repeated
+ * title.
+ */
 export function articleText(
   document: TreeDocument,
   facts: PageFacts,

@@ -1,10 +1,10 @@
 import { TEXT_NODE, type TreeElement, type TreeNode } from './page-tree/tree-node.ts'
 
-/** One paragraph-like piece of a page. */
+/** A paragraph or similar block of a page. */
 export interface TextBlock {
   text: string
   characters: number
-  /** The number of its characters inside links. */
+  /** The number of its characters that are inside links. */
   linkCharacters: number
 }
 
@@ -62,7 +62,7 @@ function collect(node: TreeNode, isLink: boolean, into: BlockCollector): void {
   if (isBlock) into.endBlock()
 }
 
-/** The text under an element, one entry per block-level piece, white space collapsed. */
+/** The text of an element, one entry per block-level element, with white space collapsed. */
 export function blocksOf(root: TreeElement): TextBlock[] {
   const collector = new BlockCollector()
   collect(root, false, collector)

@@ -1,6 +1,6 @@
 import { allRules, anyOf } from '../languages/index.ts'
 
-/** Lines longer than this are sentences of the article, whatever they begin with. */
+/** Longer lines are sentences of the article, whatever they begin with. In characters. */
 const MAX_CHARACTERS = 160
 
 const DAY = anyOf(({ calendar }) => calendar.days)
@@ -18,10 +18,10 @@ const LINES: readonly RegExp[] = [
 
 /** Credits of a picture or an agency's report, at the end of a caption or a text of any length. */
 const CREDITS = [/\b(?:via )?Getty Images\W{0,3}$/i, ...allRules.map(({ pages }) => pages.credit)]
-/** Longer blocks are paragraphs that merely end so. */
+/** Longer blocks are paragraphs that happen to end like a credit. In characters. */
 const MAX_CREDITED = 500
 
-/** Whether a block of a page is furniture and not the article's own text. */
+/** Whether a block of a page is boilerplate and not part of the article's text. */
 export function isBoilerplate(text: string): boolean {
   if (text.length <= MAX_CREDITED && CREDITS.some((credit) => credit.test(text))) return true
   return text.length <= MAX_CHARACTERS && LINES.some((line) => line.test(text))

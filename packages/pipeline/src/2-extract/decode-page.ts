@@ -1,6 +1,6 @@
 /**
- * The number of bytes that are searched for a `<meta charset>` (the HTML standard says 1,024; real pages need
- * more).
+ * The number of bytes that are searched for `<meta charset>`. The HTML standard requires 1,024; real pages need
+ * more.
  */
 const META_BYTES = 4096
 const META_CHARSET = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i
@@ -22,9 +22,8 @@ function decodeAs(bytes: Uint8Array, encoding: string, fatal: boolean): string |
 }
 
 /**
- * Decodes a page: byte order mark first, then valid UTF-8 whatever the label says (a wrong legacy label is
- * far more common than Latin-1 bytes that happen to be valid UTF-8), then header, then `<meta>`, then
- * windows-1252.
+ * Decodes a page. In this order: byte order mark, valid UTF-8 whatever the label (a wrong legacy label is far
+ * more common than Latin-1 bytes that happen to be valid UTF-8), header, `<meta>`, windows-1252.
  */
 export function decodePage(bytes: Uint8Array, contentType?: string): string {
   const marked = byteOrderMark(bytes)

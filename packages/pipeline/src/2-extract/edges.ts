@@ -1,14 +1,17 @@
-/** A whole sentence ends so, in any script, also inside quotation marks or brackets. */
+/** The end of a sentence in any script, also inside quotation marks or brackets. */
 const SENTENCE_END = /[.!?…。！？।۔:;][\p{Pe}\p{Pf}\p{Pi}"'*]*$/u
-/** The name under a quotation or a post, and what names its source. */
+/** The line with the name or source of a quotation or post. */
 const SIGNED = /^[\p{Pd}~]|[)\]]$/u
-/** A line of more characters than this reads like a paragraph, whatever it ends with. */
+/** A longer line counts as a paragraph, whatever it ends with. In characters. */
 const MAX_LABEL = 60
-/** The number of characters of a real paragraph. */
+/** Minimum length of a paragraph, in characters. */
 const MIN_LONG = 100
-/** The most lines removed from each edge. */
+/** The maximum number of lines removed at the beginning and at the end. */
 const MAX_LINES = 4
-/** Where fewer of the long lines end like sentences, this page (a poem, a table, a script without full stops) isn't judged. */
+/**
+ * If a smaller share of the long lines ends like sentences (a poem, a table, a script without full stops),
+ * nothing is removed.
+ */
 const MIN_SENTENCES = 0.7
 
 const isLabel = (text: string) => text.length <= MAX_LABEL && !SENTENCE_END.test(text) && !SIGNED.test(text)
@@ -25,8 +28,8 @@ function labelsIn(texts: readonly string[]): number {
 }
 
 /**
- * The lines of an article without the labels before its first sentence and after its last one: section names, dates,
- * a second title, headings with nothing behind them.
+ * Removes the labels before the first sentence of an article and after its last: section names, dates, a second
+ * title, headings without text.
  */
 export function withoutEdges(texts: readonly string[]): readonly string[] {
   if (!isProse(texts)) return texts

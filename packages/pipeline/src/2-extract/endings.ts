@@ -1,20 +1,21 @@
 import { allRules, anyOf } from '../languages/index.ts'
 import type { TextBlock } from './blocks.ts'
 
-/** A heading is no longer than this. */
+/** Maximum length of a heading, in characters. */
 const MAX_HEADING = 60
-/** Headings after the end of an article: about its publisher, other articles, readers' comments. */
+/** Headings that follow the end of an article: about its publisher, other articles, comments. */
 const ENDS = new RegExp(`^(?:${anyOf(({ pages }) => pages.endings)})[:…\\s]*$`, 'iu')
 /**
- * A press release's description of its sender: under a heading with the sender's name, and beginning with it.
+ * The heading of a press release's description of its sender ('About …'), which then begins with the sender's
+ * name.
  */
 const SENDER = new RegExp(
   `^(?:${anyOf(({ pages }) => pages.about)}) (?:${anyOf(({ pages }) => pages.articles)})?(\\p{Lu}[\\p{L}\\d&'’.-]+)[^.?!:]{0,40}:?$`,
   'u',
 )
-/** A heading of this kind followed by more of the text than this is in the middle. */
+/** If more of the text than this share follows such a heading, it isn't the end. */
 const MAX_BEHIND = 0.4
-/** A paragraph about the writer, in the last lines of an article. */
+/** A paragraph about the author, in the last lines of an article. */
 const BIOS = allRules.flatMap(({ pages }) => [pages.bio, pages.follow])
 const LAST_LINES = 4
 const MAX_BIO = 500
@@ -30,7 +31,10 @@ function isBio({ text, characters }: TextBlock): boolean {
   return characters <= MAX_BIO && BIOS.some((bio) => bio.test(text))
 }
 
-/** Where the article is over: the first heading of that kind with little enough behind it; the number of blocks, where there is none. */
+/**
+ * The index of the block at which the article ends: the first heading of that kind with little enough text
+ * after it, else the number of blocks.
+ */
 function endOf(blocks: readonly TextBlock[]): number {
   const most = blocks.reduce((total, { characters }) => total + characters, 0) * MAX_BEHIND
   let behind = 0
@@ -43,7 +47,7 @@ function endOf(blocks: readonly TextBlock[]): number {
   return end
 }
 
-/** The blocks up to a heading behind which the article is over, and without a word about its writer in the last lines. */
+/** The blocks of an article up to its end, without a paragraph about the author in the last lines. */
 export function withoutEnding(blocks: readonly TextBlock[]): readonly TextBlock[] {
   const kept = blocks.slice(0, endOf(blocks))
   return kept.filter((block, index) => index < kept.length - LAST_LINES || !isBio(block))

@@ -12,7 +12,7 @@ import { pageFacts } from './page-facts.ts'
 import { buildTree } from './page-tree/build-tree.ts'
 import type { TreeDocument } from './page-tree/tree-document.ts'
 
-/** Larger pages are cut: no article is that long, and reading them costs memory. Bytes. */
+/** Larger pages are cut: no article is that long, and parsing needs memory. In bytes. */
 export const MAX_PAGE_BYTES = 5 * MB
 
 const WORDS = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu
@@ -59,20 +59,20 @@ function extractedFrom(document: TreeDocument, url: string): Extracted {
 
 /** The address and headers of a page. */
 interface About {
-  /** The page's own address: relative references are resolved against it. */
+  /** The page's address, against which relative references are resolved. */
   url: string
   contentType?: string | undefined
 }
 
-/** A page in the language that its words are in: what it declares is often wrong. */
+/** Sets a page's language to the one detected from its text, because declared languages are often wrong. */
 export function inDetectedLanguage(page: Extracted): Extracted {
   const { title = '', text, description = '', language } = page
   return { ...page, language: detectLanguage(`${title}. ${text || description}`, language) }
 }
 
 /**
- * An article page as text and metadata, in the language that it declares. Never throws: what a page doesn't give is undefined
- * or empty.
+ * The text and metadata of an article page, in its declared language. Never throws: missing values are
+ * undefined or empty.
  */
 export function extractDeclared(html: Uint8Array | string, about: About): Extracted {
   const source =
@@ -82,7 +82,7 @@ export function extractDeclared(html: Uint8Array | string, about: About): Extrac
   return attempt(() => extractedFrom(buildTree(source), about.url), nothingExtracted())
 }
 
-/** The same, in the language that its words are in. */
+/** The text and metadata of an article page, in the language detected from its text. */
 export function extractArticle(html: Uint8Array | string, about: About): Extracted {
   return inDetectedLanguage(extractDeclared(html, about))
 }

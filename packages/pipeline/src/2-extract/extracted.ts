@@ -6,14 +6,14 @@ import type { TdmStatement } from '../reservations/index.ts'
 export interface Extracted {
   title: string | undefined
   byline: string | undefined
-  /** Plain text, paragraphs separated by blank lines; empty where the page holds no article. */
+  /** Plain text with paragraphs separated by blank lines; empty if the page has no article. */
   text: string
   wordCount: number
   /** ISO 639-1, or 'und'. */
   language: string
   publishedAt: Date | undefined
   updatedAt: Date | undefined
-  /** Absolute, http or https. */
+  /** An absolute http or https URL. */
   canonicalUrl: string | undefined
   siteName: string | undefined
   description: string | undefined
@@ -22,11 +22,11 @@ export interface Extracted {
   sections: string[]
   isPaywalled: boolean
   /**
-   * The reservations of its robots elements, and whether parts of it must not be quoted: those are not in the
-   * text.
+   * The reservations in robots elements, and whether parts of the page must not be quoted; such parts are not
+   * in the text.
    */
   reserved: Reserved | undefined
-  /** The statement of its meta elements about text and data mining. */
+  /** The statement about text and data mining in meta elements. */
   mining: TdmStatement | undefined
 }
 

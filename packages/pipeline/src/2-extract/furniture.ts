@@ -1,30 +1,35 @@
 import type { TreeElement } from './page-tree/tree-node.ts'
 
-/** Words in class names and ids by which pages call what is not the article: one of them, whole, is enough. */
+/** Words in class names and ids of elements that aren't part of the article. One whole word is enough. */
 const NAMES = words(
   'ad ads adslot advert advertisement advertising affiliate banner bio breadcrumb breadcrumbs comment comments ' +
     'copyright credit cta dateline dek donate donation gallery kicker login menu meta nav navigation pagination paywall player poll popup ' +
     'promo promos promotion promoted pullquote share sharing sidebar slideshow social sponsor sponsored standfirst subscribe ' +
     'subscription survey tags teaser timestamp toolbar trending upsell widget',
 )
-/** The same, where the word has no other meaning. */
+/** Words that mark such elements and have no other meaning. */
 const PLAIN_NAMES = words(
   'authorbox byline caption captions carousel disclaimer disqus newsletter newsletters outbrain popover readmore ' +
     'recirc recirculation recommendation recommendations recommended related rollover sharebar sharedaddy signup ' +
     'taboola taglist tooltip',
 )
-/** An element that is the head of the article itself: its title, standfirst, writer and date. */
+/** The name given to a header element of the article itself: title, standfirst, author and date. */
 const OWN_HEAD = 'header element'
-/** Only read aloud: names of buttons, hints for skipping. */
+/** Class names of text for screen readers only: names of buttons, skip links. */
 const READ_ALOUD = /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text)(?:\s|$)/
-/** Share of a page's text: names that cover more mean something else on this page. */
+/**
+ * The largest share of a page's text that elements with such a name may contain; otherwise the name means
+ * something else on that page.
+ */
 const MAX_SHARE = 0.25
 const MAX_PLAIN_SHARE = 0.6
-/** Characters of a class name or id that are looked at. */
+/** The number of characters of a class name or id that are examined. */
 const MAX_NAME = 1000
-/** An id with more words than this was made from a heading. */
+/** An id with more words was generated from a heading. */
 const MAX_ID_WORDS = 3
-/** A paragraph of this many characters is the article's own if this many of them are. */
+/**
+ * A paragraph this long, in characters, belongs to the article if there are at least `MANY_PARAGRAPHS` of them.
+ */
 const LONG_PARAGRAPH = 150
 const MANY_PARAGRAPHS = 3
 
@@ -62,7 +67,10 @@ interface Found {
   names: string[]
 }
 
-/** The elements with a name of furniture, outer ones before those inside them. `covered` adds up the text under each name. */
+/**
+ * The elements whose name marks them as boilerplate, outer ones before inner ones. `covered` sums up the text
+ * under each name.
+ */
 function namedElements(
   root: TreeElement,
   covered: Map<string, number>,
@@ -81,8 +89,8 @@ function namedElements(
 }
 
 /**
- * Takes out of an article what its page calls by another name: related links, sharing, sign-up, captions, comments.
- * A name that covers much of the text means something else on this page and is left alone.
+ * Removes elements whose class name or id marks them as boilerplate: related links, sharing, sign-up, captions,
+ * comments. A name that covers much of the text means something else on this page and is ignored.
  */
 export function removeNamedFurniture(root: TreeElement): void {
   const whole = lengthOf(root)

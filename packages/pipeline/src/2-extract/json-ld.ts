@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** Schema.org types that describe the article itself. */
+/** Schema.org types of the article itself. */
 const ARTICLE = /(Article|Report|BlogPosting|LiveBlogPosting)$/
-/** Larger blocks are data dumps, not metadata. */
+/** Larger blocks are data dumps and not metadata. In characters. */
 const MAX_CHARACTERS = 500_000
 
 const Text = z.string().optional().catch(undefined)
@@ -20,7 +20,7 @@ const Words = z
   .union([z.string().transform((words) => words.split(',')), z.array(Named.catch(''))])
   .optional()
   .catch(undefined)
-/** 'False', 'no', 0 and schema.org's own address of False. */
+/** A false value: 'False', 'no', 0, or schema.org's URL of False. */
 const Flag = z
   .union([
     z.boolean(),
@@ -30,7 +30,7 @@ const Flag = z
   .optional()
   .catch(undefined)
 
-/** A page's structured data; every property may be missing or of the wrong kind. */
+/** The structured data of a page's article; every property may be missing or have the wrong type. */
 const LinkedArticle = z.object({
   headline: Text,
   description: Text,
@@ -56,7 +56,7 @@ function isArticle(node: z.infer<typeof Node>): boolean {
   return types.some((type) => ARTICLE.test(type))
 }
 
-/** Things described by one block that are looked at. */
+/** The maximum number of nodes examined in one block. */
 const MAX_NODES = 200
 
 function nodesOf(json: unknown): unknown[] {
@@ -75,7 +75,7 @@ function parsed(source: string): unknown {
 
 /** An item of the page, or a part of one, that may be marked as not free. */
 const MaybePaid = z.object({ isAccessibleForFree: Flag, hasPart: z.unknown().optional() })
-/** 'isAccessibleForFree: false' in structured data that is broken. */
+/** 'isAccessibleForFree: false' in structured data that can't be parsed. */
 const SAYS_PAID = /["']isAccessibleForFree["']\s*:\s*["']?(?:false|no)\b/i
 
 function isPaid(node: unknown): boolean {
@@ -99,7 +99,7 @@ export function isPaidFor(sources: readonly string[]): boolean {
     })
 }
 
-/** The page's own schema.org article, if one of its JSON-LD blocks carries one. */
+/** The schema.org article in a page's JSON-LD blocks, if there is one. */
 export function linkedArticle(sources: readonly string[]): LinkedArticle | undefined {
   for (const source of sources) {
     if (source.length > MAX_CHARACTERS) continue

@@ -10,12 +10,12 @@ const MAX_SECTIONS = 12
 const MAX_DESCRIPTION = 1000
 const MAX_BYLINE = 120
 const NO_PERSON = new RegExp(`^(https?:|www\\.|@|${anyOf(({ pages }) => pages.noPerson)})`, 'i')
-/** 'By', in front of a name. */
+/** 'By' before a name, in every supported language. */
 const BY = new RegExp(`^(?:${anyOf(({ pages }) => pages.by)})\\s+`, 'i')
 
 type Metadata = Omit<Extracted, 'text' | 'wordCount' | 'language' | 'reserved' | 'mining'>
 
-/** The first filled of the named meta elements. */
+/** Returns a function that reads the first non-empty of the named meta elements. */
 function metaReader({ metas }: PageFacts) {
   return (...names: string[]) => names.map((name) => metas.get(name)).find((value) => value !== undefined)
 }

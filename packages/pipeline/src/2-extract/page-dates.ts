@@ -1,10 +1,10 @@
-/** The web is not older than this: earlier dates are defaults of broken systems. */
+/** Earlier dates are defaults of broken systems. */
 const EARLIEST = Date.UTC(1995, 0, 1)
 const ISO_LIKE =
   /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?/i
 const OFFSET = /^([+-])(\d{2}):?(\d{2})$/
 
-/** Minutes east of Greenwich of 'Z', 'UTC' or '+02:00'; a missing zone counts as UTC, never as the server's own. */
+/** The offset of 'Z', 'UTC' or '+02:00' in minutes east of Greenwich; a missing zone counts as UTC. */
 function offsetMinutes(zone: string | undefined): number {
   const [, sign, hours, minutes] = OFFSET.exec(zone ?? '') ?? []
   const total = Number(hours ?? 0) * 60 + Number(minutes ?? 0)
@@ -25,7 +25,7 @@ function isoInstant(text: string): number {
   return utc - offsetMinutes(zone) * 60_000
 }
 
-/** The instant a page's metadata names, ISO 8601 or an internet date; undefined where it makes no sense. */
+/** The date in a page's metadata, as ISO 8601 or an internet date; undefined if it is invalid. */
 export function pageDate(text: string | null | undefined): Date | undefined {
   if (!text) return undefined
   const iso = isoInstant(text)

@@ -7,17 +7,17 @@ import { inDetectedLanguage, MAX_PAGE_BYTES } from './extract-article.ts'
 import type { Extracted } from './extracted.ts'
 import type { PageTask } from './page-worker.ts'
 
-/** The slowest of 181 real pages took 0.3 s alone; on a busy machine some take ten times as long. */
+/** The slowest of 181 real pages took 0.3 s; on a busy machine some take ten times as long. In ms. */
 const TIMEOUT_MS = 10_000
 const MEMORY_MB = 256
-/** Maximum number of workers; extraction is never the whole load. */
+/** The maximum number of workers, because extraction is never the only work. */
 const MAX_WORKERS = 2
-/** Milliseconds after which an idle worker is ended. */
+/** Idle workers end after this time, in ms. */
 const IDLE_MS = 30_000
 
 export type PageFailure = 'too-slow' | 'too-large' | 'unreadable'
 
-/** Extraction in workers with limits. */
+/** Extracts pages in workers with limits. */
 export interface PageExtractor {
   extract(
     html: Uint8Array | string,
@@ -28,7 +28,10 @@ export interface PageExtractor {
 
 type Pool = Piscina<PageTask, Extracted>
 
-/** One page in a worker that is stopped when the page takes too long, counted from the moment the work begins. */
+/**
+ * Extracts one page in a worker, which is stopped if the page takes too long, counted from the beginning of the
+ * work.
+ */
 async function extractIn(
   pool: Pool,
   page: Omit<PageTask, 'begun'>,
@@ -53,14 +56,17 @@ async function extractIn(
 
 export interface PageExtractorOptions {
   timeoutMs?: number
-  /** Logs threads that fail between pages; a page that fails is reported to its caller. */
+  /** Logs worker threads that fail between pages; the failure of a page is reported to its caller. */
   log?: Log
 }
 
-/** Extraction that a hostile page can't slow down: 10 s, 256 MB, 5 MB of HTML; a page over a limit is a value, not an exception. */
+/**
+ * Creates an extractor that a hostile page can't slow down: at most 10 s, 256 MB, and 5 MB of HTML. Exceeding a
+ * limit is a returned value, not an exception.
+ */
 export function pageExtractor({ timeoutMs = TIMEOUT_MS, log }: PageExtractorOptions = {}): PageExtractor {
   const maxThreads = Math.min(MAX_WORKERS, availableParallelism())
-  // Pages wait here: in the pool's own queue they would wait for ever once every worker was ended at the same time.
+  // Pages wait here: in the pool's own queue they would wait forever if all workers ended at the same time.
   const inSlot = slots(maxThreads)
   const pool: Pool = new Piscina({
     filename: new URL('./page-worker.ts', import.meta.url).href,

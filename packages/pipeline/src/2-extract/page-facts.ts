@@ -2,32 +2,35 @@ import { isRobotsMeta } from '../reservations/index.ts'
 import type { TreeDocument } from './page-tree/tree-document.ts'
 import type { TreeElement } from './page-tree/tree-node.ts'
 
-/** Pictures of one page that are looked at, at most. */
+/** The maximum number of pictures examined per page. */
 const MAX_PICTURES = 20
 
-/** Meta elements on what is reserved that are read: a page has one or two. */
+/** The maximum number of meta elements with reservations that are read; a page usually has one or two. */
 const MAX_RESERVATIONS = 20
 
-/** The facts of a page outside its text, found in one traversal. */
+/** The data of a page other than its text, found in one traversal. */
 export interface PageFacts {
-  /** First filled content of each meta element, by its property, name or itemprop in small letters; white space collapsed. */
+  /**
+   * The first non-empty content of each meta element, by its property, name or itemprop in lower case; white
+   * space is collapsed.
+   */
   metas: ReadonlyMap<string, string>
   title: string | undefined
-  /** Of the first top heading. */
+  /** The text of the first top-level heading. */
   heading: string | undefined
   canonical: string | undefined
   author: string | undefined
-  /** The first machine-readable time. */
+  /** The first machine-readable time on the page. */
   time: string | undefined
-  /** Contents of the meta elements with reservations for robots. */
+  /** The contents of meta elements with reservations for robots. */
   robots: string[]
-  /** Names and contents of meta elements on text and data mining. */
+  /** The names and contents of meta elements about text and data mining. */
   mining: [name: string, content: string][]
   /** Image elements of the article, in page order. */
   pictures: TreeElement[]
 }
 
-/** The context of an element. */
+/** What surrounds an element. */
 interface Around {
   article: boolean
   main: boolean
@@ -116,7 +119,7 @@ function isAuthor(element: TreeElement): boolean {
   return element.getAttribute('rel') === 'author' || element.getAttribute('itemprop') === 'author'
 }
 
-/** Collects the facts of a page outside its text. */
+/** Collects the data of a page other than its text. */
 export function pageFacts(document: TreeDocument): PageFacts {
   const reader = new FactsReader()
   reader.read(document.documentElement, NOWHERE)

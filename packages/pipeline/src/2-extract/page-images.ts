@@ -5,9 +5,9 @@ import type { PageFacts } from './page-facts.ts'
 import type { TreeElement } from './page-tree/tree-node.ts'
 import { pageUrl } from './page-url.ts'
 
-/** More pictures of one article than this add nothing to a story. */
+/** The maximum number of pictures per article; more add nothing to a story. */
 const MAX_IMAGES = 5
-/** Pixels; smaller pictures are icons and tracking pixels. */
+/** Smaller pictures are icons and tracking pixels. In pixels. */
 const MIN_SIDE = 120
 const FURNITURE =
   /(?:^|[/_.-])(logo|icon|favicon|sprite|avatar|placeholder|default|blank|spacer|pixel|tracking|badge|button|share|gravatar|headshot|author)s?(?:[/_.-]|$)/i
@@ -62,13 +62,16 @@ function bodyImages({ pictures }: PageFacts, base: string): Media[] {
   })
 }
 
-/** One picture comes in many sizes: the same path without sizes and query counts once. */
+/** The identity of a picture that comes in several sizes: its path without sizes and query. */
 function pictureKey(url: string): string {
   const path = URL.parse(url)?.pathname ?? url
   return path.replace(/[-_]?\d{2,4}x\d{2,4}/g, '').replace(/\/(w|h|width|height)?[_=]?\d{2,4}\//g, '/')
 }
 
-/** The article's lead pictures, best first: Open Graph, structured data, then figures of the text; alt texts joined in. */
+/**
+ * The article's main pictures, best first: from Open Graph, structured data, then figures in the text, with
+ * their alt texts.
+ */
 export function pageImages(facts: PageFacts, linked: LinkedArticle | undefined, base: string): Media[] {
   const inBody = bodyImages(facts, base)
   const all = [

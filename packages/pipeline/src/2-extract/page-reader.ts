@@ -20,9 +20,7 @@ import { type PageExtractor, type PageFailure, pageExtractor } from './page-extr
 import { pageUrl } from './page-url.ts'
 import { robotsRules } from './robots.ts'
 
-/**
- * The outcome of reading an article's page; every value but 'read' is a reason to use the feed's own text.
- */
+/** The outcome of reading an article's page; with any value but 'read' the feed's text is used. */
 export type PageOutcome =
   | 'read'
   | 'paywall'
@@ -34,13 +32,16 @@ export type PageOutcome =
   | PageFailure
 
 export interface PageRead {
-  /** The article with what the page gave; unchanged unless 'read' (a paywall and what is reserved are noted). */
+  /**
+   * The article with the data of its page; unchanged unless 'read', except that a paywall and reservations are
+   * recorded.
+   */
   article: Article
   outcome: PageOutcome
 }
 
 export interface PageReader {
-  /** Reads one article's page. Nothing throws for a publisher's failure. */
+  /** Reads one article's page. Never throws because of the publisher. */
   read(article: Article, publisher: Publisher): Promise<PageRead>
   close(): Promise<void>
 }
@@ -50,17 +51,17 @@ export interface PageReaderPorts {
   now: Clock
   log: Log
   extractor?: PageExtractor
-  /** Reservations in sites' files. */
+  /** Looks up the reservations in sites' files. */
   tdm?: TdmSites
-  /** Sets the wait between two requests to a host whose robots.txt requests a delay. */
+  /** Sets the wait between requests to a host whose robots.txt has a crawl delay. */
   slowDown?: (host: string, gapMs: number) => void
 }
 
-/** A page with fewer words than this and fewer than the feed gave is a teaser or an error page. */
+/** A page with fewer words than this, and fewer than the feed has, is a teaser or an error page. */
 const MIN_WORDS = 40
 const TIMEOUT_MS = 15_000
 const HTML = /^(text\/html|application\/xhtml\+xml|text\/plain)?\s*(;|$)/i
-/** A page may be dated this much later than it was first seen; more is a wrong clock. */
+/** How much later than it was first seen a page may be dated, in ms; more is a wrong clock. */
 const FUTURE_TOLERANCE_MS = HOUR_MS
 
 function mediaOf(article: Article, page: Extracted): Media[] {
@@ -72,7 +73,10 @@ function notInFuture(date: Date | undefined, now: Date): Date | undefined {
   return date && date.getTime() <= now.getTime() + FUTURE_TOLERANCE_MS ? date : undefined
 }
 
-/** The canonical address counts only within the publisher's own host: a page must not pose as another's. */
+/**
+ * The page's canonical URL, if it is on the publisher's own host, so that a page can't pose as another
+ * publisher's.
+ */
 function canonicalOf(article: Article, page: Extracted): string {
   const host = (url: string) => URL.parse(url)?.hostname.replace(/^(www|m|amp|mobile)\./, '')
   const canonical = pageUrl(page.canonicalUrl, article.url)
@@ -97,8 +101,7 @@ function withPage(article: Article, page: Extracted, now: Date): Article {
 }
 
 /**
- * An article's reservations from all sources: its feed, its page and its headers; for mining the most
- * specific counts.
+ * Combines an article's reservations from its feed, page and headers; for mining the most specific one applies.
  */
 function reservedOf(
   article: Article,
@@ -114,7 +117,7 @@ function reservedOf(
   )
 }
 
-/** Whether a page isn't to be read: it isn't to be indexed, mined or used any more. */
+/** Whether a page must not be read, because it is marked as not to be indexed, mined or used any more. */
 function isClosed(article: Article, now: Date): boolean {
   return article.reserved?.signals.includes('noindex') || !isQuotable(article, now)
 }
@@ -133,8 +136,8 @@ function isPage(answer: HttpAnswer): boolean {
 }
 
 /**
- * Reads article pages politely: obeys robots.txt, skips known paywalls, extracts in a worker with limits. The
- * outgoing client spaces the requests to one host.
+ * Reads article pages within the publishers' rules: obeys robots.txt, skips known paywalls, and extracts in a
+ * worker with limits. The HTTP client spaces the requests to one host.
  */
 export function pageReader({
   http,

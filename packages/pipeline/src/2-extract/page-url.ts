@@ -1,4 +1,4 @@
-/** An absolute http or https address without credentials; undefined for anything else. */
+/** An absolute http or https URL without credentials; undefined for anything else. */
 export function pageUrl(reference: string | null | undefined, base: string): string | undefined {
   if (!reference) return undefined
   const url = URL.parse(reference.trim(), base)

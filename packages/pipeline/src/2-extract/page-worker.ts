@@ -12,8 +12,8 @@ export interface PageTask {
 }
 
 /**
- * Runs inside a piscina worker: a page that loops or swells ends the worker, not the process. The language is detected outside:
- * the detector would be loaded into every worker.
+ * Runs in a piscina worker, so that a page that loops or grows only ends the worker and not the process. The
+ * language is detected outside; otherwise every worker would load the detector.
  */
 export default function extractPage({ html, url, contentType, begun }: PageTask): Extracted {
   begun.postMessage('begun')

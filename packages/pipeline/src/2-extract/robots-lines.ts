@@ -1,6 +1,6 @@
 import { nearest } from '../reservations/index.ts'
 
-/** The names of lines, by their letters. */
+/** The field names of robots.txt, by their letters only. */
 const NAMES = {
   useragent: 'User-agent',
   disallow: 'Disallow',
@@ -11,8 +11,8 @@ const KNOWN = Object.keys(NAMES) as (keyof typeof NAMES)[]
 const NAMED = /^\s*([a-z][a-z _-]{2,20}?)\s*:(.*)$/i
 
 /**
- * A robots.txt as its parser reads it: lines whose name is misspelt ('Useragent', 'Dissallow') with the right one, and without
- * those that are no rules, which must not part a group from its rules.
+ * Normalises a robots.txt for its parser: misspelt field names ('Useragent', 'Dissallow') are corrected, and
+ * lines that aren't rules are removed, so that they don't separate a group from its rules.
  */
 export function plainLines(text: string): string {
   return text

@@ -6,21 +6,21 @@ import { ROBOT_NAME } from '../reservations/index.ts'
 import { plainLines } from './robots-lines.ts'
 
 const KEPT_MS = DAY_MS
-/** A host that failed is requested again after this, in ms. */
+/** How long to wait before a host that failed is requested again, in ms. */
 const RETRY_MS = HOUR_MS
-/** Hosts remembered at most; the least recently used goes first. */
+/** The maximum number of cached hosts; the least recently used is removed first. */
 const MAX_HOSTS = 2000
 const MAX_BYTES = 2 * MB
-/** The number of characters read of a file; RFC 9309 requires at least 500 KiB. */
+/** The number of characters of a robots.txt that are read; RFC 9309 requires at least 500 KiB. */
 const READ_CHARACTERS = 1024 * 1024
 const TIMEOUT_MS = 5000
-/** A longer delay is cut: pages that wait for it would be given to other workers. Seconds. */
+/** The maximum crawl delay, in seconds. During a longer one, pages would be given to other workers. */
 const MAX_DELAY_S = 30
 
 /** The robots.txt rules of a host. */
 interface HostRules {
   isAllowed: (url: string) => boolean
-  /** The wait between two requests, if it requests a delay. */
+  /** The wait between requests in ms, if robots.txt has a crawl delay. */
   gapMs?: number
   hasFailed?: boolean
 }
@@ -28,11 +28,11 @@ interface HostRules {
 interface Asked {
   at: number
   rules: Promise<HostRules>
-  /** Whether the request to its host failed, once that is known. */
+  /** Whether the request to the host failed, once that is known. */
   hasFailed: boolean
 }
 
-/** The package's types describe an ES module; the function itself is what arrives. */
+/** The package's types describe an ES module, but the import is the function itself. */
 const readRobots = robotsParser as unknown as typeof robotsParser.default
 
 const allowAll: HostRules = { isAllowed: () => true }
@@ -51,8 +51,8 @@ const isAnswered = (answer: HttpAnswer | { failure: HttpFailure }): answer is Ht
   !('failure' in answer) && answer.status < 500 && answer.status !== 429
 
 /**
- * The rules of a host. RFC 9309: no robots.txt (4xx) allows everything; a host that fails (5xx, unreachable)
- * is not visited until it answers, unless its earlier rules are known.
+ * The rules of a host by RFC 9309. No robots.txt (4xx) allows everything; while a host fails (5xx, unreachable)
+ * nothing is allowed, unless its earlier rules are known.
  */
 async function rulesOf(
   origin: string,
@@ -68,11 +68,14 @@ async function rulesOf(
 export interface RobotsPorts {
   http: OutgoingHttp
   now: Clock
-  /** Sets the wait between two requests to a host that requests a delay. */
+  /** Sets the wait between requests to a host with a crawl delay. */
   slowDown?: ((host: string, gapMs: number) => void) | undefined
 }
 
-/** Whether robots.txt lets us read a page; one request per host and 24 h, concurrent questions share it. */
+/**
+ * Returns a function that decides whether robots.txt allows reading a page. There is one request per host and
+ * 24 h, which concurrent calls share.
+ */
 export function robotsRules({ http, now, slowDown }: RobotsPorts): (url: string) => Promise<boolean> {
   const hosts = new LRUCache<string, Asked>({ max: MAX_HOSTS })
   const ask = (origin: string, known: Asked | undefined): Asked => {

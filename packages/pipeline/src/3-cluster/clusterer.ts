@@ -15,53 +15,60 @@ import { type Change, StoryReview } from './story-review.ts'
 /** The clusterer's decision on an article. */
 export interface Placement {
   storyId: string
-  /** The thread of that story: the running topic it is part of. Every story is in exactly one thread. */
+  /** The thread of the story. Every story is in exactly one. */
   threadId: string
   membership: Membership
   /** Whether the article opened the story. */
   opened: boolean
 }
 
-/** Later corrections: first articles move, then stories merge, in this order. */
+/** Corrections of earlier decisions: first articles move, then stories merge, in this order. */
 export interface Revision {
   moved: { from: string; storyId: string; membership: Membership }[]
-  /** The older story of two stays; the id of the other leads to it. */
+  /** Merged stories. The older one remains, and the other's id is redirected to it. */
   merged: { from: string; into: string }[]
-  /** Stories whose thread is another one than before, also because it merged. Applied after `merged`. */
+  /** Stories that changed their thread, also by a merge. Applied after `merged`. */
   rethreaded: { storyId: string; threadId: string }[]
-  /** The older thread of two stays; the id of the other leads to it. */
+  /** Merged threads. The older one remains, and the other's id is redirected to it. */
   mergedThreads: { from: string; into: string }[]
 }
 
-/** Joins articles to stories in order of arrival, at bounded cost per article. */
+/** Assigns articles to stories in order of arrival, at bounded cost per article. */
 export interface Clusterer {
-  /** @param meaning the article's vector of unit length, where there is an embedder; without any, nothing changes */
+  /**
+   * Assigns an article to a story.
+   *
+   * @param meaning the article's embedding, of unit length; undefined without an embedding model
+   */
   add(article: Article, meaning?: Float32Array): Placement
   /**
-   * Looks again at the stories that changed since the last call, and gives what is to be changed about them.
-   * @param articleOf an article and its story now, so that the words it shares can be shown as it writes them
+   * Reviews the stories that changed since the last call, and returns the corrections.
+   *
+   * @param articleOf returns an article, so that shared words can be shown in its spelling
    */
   revise(articleOf?: (articleId: string, storyId: string) => Article | undefined): Revision
   /**
-   * Restores an article to its stored story and thread; in order of arrival. Decides nothing.
-   * @param threadId undefined for a story stored before there were threads: it gets a thread of its own
+   * Restores an article to its stored story and thread, without deciding anything; must be called in order of
+   * arrival.
+   *
+   * @param threadId undefined for a story stored before threads existed, which gets its own thread
    */
   restore(article: Article, storyId: string, threadId?: string): void
   expire(now: Date): string[]
   /** The newest articles in the window without an embedding, and their stories. */
   withoutMeaning(limit: number): { articleId: string; storyId: string }[]
-  /** Adds the embedding of an article that was restored without one. Decides nothing. */
+  /** Adds the embedding of an article that was restored without one, without deciding anything. */
   learnMeaning(articleId: string, meaning: Float32Array): void
   readonly size: number
 }
 
 export interface ClustererOptions extends MemoryOptions {
   data: MemoryOptions['data'] & Pick<NewsroomData, 'clusterModel'>
-  /** Days that an article stays in the window. */
+  /** The number of days that an article remains in the window. */
   windowDays?: number
 }
 
-/** Where there is no group to compare with. */
+/** The score if there is no group to compare with. */
 const NOTHING = Number.NEGATIVE_INFINITY
 const nearestOf = (story: Match | undefined, topic: Match | undefined) => ({
   story: story?.excess ?? NOTHING,
@@ -104,7 +111,7 @@ class OnlineClusterer implements Clusterer {
     const { story } = this.#memory.insert(held, match?.story.id ?? storyIdOf(article.id))
     if (topic) this.#memory.joinThread(story.id, this.#memory.threads.idOf(topic.story.id))
     if (held.kind === 'report') this.#review.note(story, nearestOf(nearest, nearestTopic))
-    // Nothing was read since this article was held.
+    // Valid because no other article was read since this one.
     const words = (terms: ReadonlySet<number>) =>
       this.#written.among(this.#memory.reader.last, article.language, terms)
     return this.#placement(story, held, match, words)
@@ -177,19 +184,22 @@ class OnlineClusterer implements Clusterer {
     if (held) this.#noteMeaning(held, meaning)
   }
 
-  /** A round-up is alone, whatever it means. */
+  /** A round-up isn't grouped with others, whatever its meaning. */
   #noteMeaning({ kind, sequence }: HeldArticle, meaning: Float32Array): void {
     if (kind !== 'round-up') this.#memory.meanings.put(sequence, meaning)
   }
 
-  /** An edited article stays in its story; later articles are compared with its new words. */
+  /** An edited article remains in its story; later articles are compared with its new text. */
   #replace(known: WindowArticle, held: HeldArticle): Placement {
     const story = this.#memory.replace(known, held)
     return { ...this.#placement(story, held, undefined), opened: false }
   }
 }
 
-/** A clusterer with an empty window. Deterministic: the same articles in the same order give the same stories. */
+/**
+ * Creates a clusterer with an empty window. Deterministic: the same articles in the same order give the same
+ * stories.
+ */
 export function createClusterer(options: ClustererOptions): Clusterer {
   return new OnlineClusterer(options)
 }

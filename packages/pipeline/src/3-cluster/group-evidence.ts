@@ -5,15 +5,14 @@ import type { UnitTerms } from './memory/unit-terms.ts'
 import type { Vocabulary } from './memory/vocabulary.ts'
 import { SpreadArticle } from './spread-article.ts'
 
-/** A group whose text is less like an article's is about something else: most of those that share a word. Cosine. */
+/**
+ * A group with a lower cosine to the article's text is about something else; most groups that share a word are.
+ */
 const MIN_LIKENESS = 0.06
-/** Shared words beyond this number add nothing. */
+/** Further shared words don't count. */
 const MAX_SHARED = 8
 
-/**
- * The evidence for and against an article belonging to a group; the model weighs each number. Cosines are
- * 0–1.
- */
+/** The evidence for and against an article belonging to a group, weighted by the model. Cosines are 0–1. */
 export const SUM_EVIDENCE = [
   'text',
   'damped',
@@ -61,7 +60,7 @@ function noEvidence(): GroupEvidence {
   }
 }
 
-/** A group to compare with, and whether embeddings say that it is similar: then no shared word is needed. */
+/** A group to compare with, and whether embeddings show it to be similar, so that no shared word is needed. */
 interface Compared {
   sum: GroupSum
   isMeant: boolean
@@ -72,13 +71,13 @@ export class GroupComparison {
   readonly #spread = new SpreadArticle()
   #damping: Pick<Damping, 'of'> = { of: () => 1 }
 
-  /** Sets the article that the next groups are compared with, and the damping of words among them. */
+  /** Sets the article to compare with the following groups, and the damping of words among them. */
   begin(article: UnitArticle, damping: Damping, vocabulary: Vocabulary): void {
     this.#damping = damping
     this.#spread.take(article, damping, vocabulary)
   }
 
-  /** The evidence for each of the groups, in their order; undefined if too little is shared. */
+  /** The evidence for each group, in order; undefined if too little is shared. */
   of(groups: readonly Compared[]): (GroupEvidence | undefined)[] {
     const all = groups.map((group) => this.#evidence(group))
     const found = all.filter((each) => each !== undefined)
@@ -114,7 +113,7 @@ export class GroupComparison {
     return evidence
   }
 
-  /** The scalar product of one of the article's vectors with another one. */
+  /** The dot product of one of the article's vectors with another one. */
   #dot(vector: Float32Array, { ids, values }: UnitTerms): number {
     const { slots } = this.#spread
     let sum = 0
@@ -144,7 +143,10 @@ export class GroupComparison {
     evidence.damped = dampedDot / (lengths.damped * Math.sqrt(dampedSquared || 1))
   }
 
-  /** How rare the shared words of titles and names are, and how much of the article's titles and names they are. */
+  /**
+   * How rare the shared title words and names are, and which share of the article's title words and names they
+   * are.
+   */
   #compareKeys({ keys: { ids, values }, size }: GroupSum, evidence: GroupEvidence): void {
     const { slots, vectors, titleTotal } = this.#spread
     for (let at = 0; at < ids.length; at++) {

@@ -5,23 +5,25 @@ import type { HeldStory, WindowArticle } from './memory/held-article.ts'
 import type { StoryMatcher } from './story-match.ts'
 
 /**
- * The number of reports of each side that vote on merging two stories or threads: a quarter of them, between
- * these limits.
+ * The minimum and maximum number of reports on each side that vote on merging two stories or threads; in
+ * between, a quarter of them votes.
  */
 const MIN_VOTERS = 4
 const MAX_VOTERS = 12
-/** The limits of a single vote, in log-odds over the threshold. */
+/** The limits of a single vote, in log-odds relative to the threshold. */
 const LEAST_VOTE = -4
 const MOST_VOTE = 6
-/** Below the threshold by more than this in one direction, the other direction isn't computed. */
+/**
+ * If the vote in one direction is further below the threshold than this, the other direction isn't computed.
+ */
 export const NEAR = 1
-/** Groups that the voters of one vote on. */
+/** The maximum number of groups on which the reports of one group vote. */
 const MAX_COMPARED = 8
 
 const clipped = (vote: number) =>
   vote <= CONTRADICTED ? vote : Math.max(LEAST_VOTE, Math.min(MOST_VOTE, vote))
 
-/** Lets the reports of groups vote on whether two groups are one. */
+/** Lets the reports of two groups vote on whether the groups are the same. */
 export class GroupVotes {
   readonly #memory: ClusterMemory
   readonly #matcher: StoryMatcher
@@ -31,7 +33,10 @@ export class GroupVotes {
     this.#matcher = matcher
   }
 
-  /** The group that a story, or the thread that it is in, is one with: the one for which both sides vote most, where that is enough. */
+  /**
+   * The group that a story or its thread should be merged with: the one with the highest vote of both sides, if
+   * that reaches the threshold.
+   */
   best(story: HeldStory, level: Level): HeldStory | undefined {
     const voters = votersIn(this.reportsWith(story, level))
     const others = this.#candidates(story, voters, level)
@@ -46,7 +51,7 @@ export class GroupVotes {
     return best?.other
   }
 
-  /** The reports of a story, or of the thread that it is in. */
+  /** The reports of a story or of its thread. */
   reportsWith(story: HeldStory, level: Level): WindowArticle[] {
     if (level === 'story') return votersOf(story)
     return this.#memory
@@ -55,7 +60,7 @@ export class GroupVotes {
       .sort((a, b) => a.sequence - b.sequence)
   }
 
-  /** The groups that voters may belong to, those that most of them may first. */
+  /** The groups that the voters may belong to, most frequent first. */
   #candidates(story: HeldStory, voters: readonly WindowArticle[], level: Level): HeldStory[] {
     const counts = new Map<HeldStory, number>()
     for (const voter of voters) {
@@ -88,7 +93,7 @@ export class GroupVotes {
   }
 }
 
-/** Reports from all over a group's life: the newest alone could be those that it shouldn't have. */
+/** Reports from the whole life of a group, because its newest alone could be those that don't belong to it. */
 function votersIn(reports: readonly WindowArticle[]): readonly WindowArticle[] {
   const count = Math.min(MAX_VOTERS, Math.max(MIN_VOTERS, Math.ceil(reports.length / 4)))
   if (reports.length <= count) return reports

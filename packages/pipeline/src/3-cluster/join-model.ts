@@ -1,7 +1,7 @@
 import type { JoinWeights } from '../trained-weights.ts'
 import { type GroupEvidence, PAIR_EVIDENCE, SUM_EVIDENCE } from './group-evidence.ts'
 
-/** Derived evidence: bends and products that a weighted sum can't express. */
+/** Derived inputs: non-linear terms and products, which a weighted sum of the evidence can't express. */
 const DERIVED: Readonly<Record<string, (evidence: GroupEvidence) => number>> = {
   dampedLog: ({ damped }) => Math.log(Math.max(0, damped) + 0.02),
   secondRoot: ({ second }) => Math.sqrt(second),
@@ -13,14 +13,14 @@ const DERIVED: Readonly<Record<string, (evidence: GroupEvidence) => number>> = {
 const derived = Object.values(DERIVED)
 const evident = [...SUM_EVIDENCE, ...PAIR_EVIDENCE]
 
-/** The names of all that the model weighs, in the order of `inputsOf`. */
+/** The names of all inputs of the model, in the order of `inputsOf`. */
 export const JOIN_INPUTS: readonly string[] = [...evident, ...Object.keys(DERIVED)]
 
 export function inputsOf(evidence: GroupEvidence): number[] {
   return [...evident.map((name) => evidence[name]), ...derived.map((make) => make(evidence))]
 }
 
-/** The log-odds that an article is of a group: a story, or a thread. */
+/** Returns the function that computes the log-odds that an article belongs to a group: a story or a thread. */
 export function joinModel({
   bias,
   weights,

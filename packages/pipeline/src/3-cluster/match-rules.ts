@@ -7,43 +7,43 @@ import { meanAlike } from './memory/meanings.ts'
 import type { StreamDensity } from './memory/stream-density.ts'
 import type { PairFindings } from './pair-evidence.ts'
 
-/** An article that isn't a report must match this much better to join, in log-odds. */
+/** The margin by which an article that isn't a report must exceed the threshold to join, in log-odds. */
 const LOOSE_MARGIN = 0.7
-/** A group most of whose compared members contradict the article is another one. */
+/** If a larger share of the compared members contradicts the article, the group doesn't match. */
 const MOSTLY = 0.5
 /**
- * The weight of an embedding's similarity, in log-odds, above and below the neutral one. Set by hand: the
- * model is the operator's.
+ * The weight of an embedding's similarity above or below neutral, in log-odds. Set by hand, because the
+ * embedding model is the operator's.
  */
 const MEANING_WEIGHT = 16
-/** Log-odds of a group that means the same in other words. */
+/** The log-odds of a group with the same meaning in other words. */
 const FEW_WORDS = -2
 /**
- * Log-odds of a contradiction, relative to the threshold: so low that one member matching both sides doesn't
- * outweigh it.
+ * The log-odds of a contradiction, relative to the threshold: so low that one member that matches both sides
+ * doesn't outweigh it.
  */
 export const CONTRADICTED = -12
 
-/** A thread matched so far above its unmoved threshold counts as known. Log-odds. */
+/** A thread that exceeds its base threshold by this margin counts as known, in log-odds. */
 const CERTAIN = 1
-/** Which of the two levels is decided on: one event, or one running topic. */
+/** The two levels of grouping: one event, or one running topic. */
 export type Level = 'story' | 'thread'
 
 /** A story or thread that an article may belong to. */
 export interface Match {
-  /** The story; for a thread one of its stories. */
+  /** The story; for a thread any of its stories. */
   story: HeldStory
-  /** Log-odds above the threshold: at 0 and more it joins. */
+  /** Log-odds above the threshold; the article joins at 0 or more. */
   excess: number
-  /** The probability, 0–1. */
+  /** The probability that it belongs to the group, 0–1. */
   score: number
   nearest: HeldArticle
 }
 
-/** Evidence of an article for one group. */
+/** The evidence about an article and one group. */
 export interface Found {
   story: HeldStory
-  /** How alike the article's meaning is to that of the group's nearest member, as MeaningScale gives it. */
+  /** The similarity of meaning to the group's nearest member, on the MeaningScale. */
   meaning: number | undefined
   evidence: GroupEvidence
   findings: PairFindings
@@ -53,7 +53,7 @@ export interface Found {
 export interface FoundAcross {
   story: HeldStory
   meaning: number | undefined
-  /** Undefined where they share too few words. */
+  /** Undefined if they share too few words. */
   words: { odds: number; nearest: HeldArticle } | undefined
   first: HeldArticle
 }
@@ -81,30 +81,33 @@ export class MatchRules {
   readonly #crossThreshold: number
   readonly #density: Pick<StreamDensity, 'logOdds'>
 
-  /** @param density how dense the stream is, as of now */
+  /** @param density the current density of the stream */
   constructor({ story, thread, pair }: ClusterModel, density: Pick<StreamDensity, 'logOdds'>) {
     this.#density = density
     this.#levels = { story: levelRule(story), thread: levelRule(thread) }
     this.#crossThreshold = Math.log(pair.threshold / (1 - pair.threshold))
   }
 
-  /** How far above the threshold two groups must be to merge, in log-odds; below 0 where less is enough than to join. */
+  /**
+   * The margin above the threshold at which two groups merge, in log-odds; negative if less is enough than to
+   * join.
+   */
   mergeMargin(level: Level): number {
     const { threshold, mergeThreshold } = this.#levels[level]
     return mergeThreshold - threshold
   }
 
   /**
-   * Whether a new article reports something known. @param story the one it joined @param topic the thread it
-   * matched best
+   * Whether a new article reports something already known.
+   *
+   * @param story the story that it joined
+   * @param topic the thread that it matched best
    */
   isKnown(story: Match | undefined, topic: Match | undefined): boolean {
     return story !== undefined || (topic !== undefined && topic.excess + this.#caution('thread') >= CERTAIN)
   }
 
-  /**
-   * The amount by which a level's threshold is raised if few new articles relate to known ones, in log-odds.
-   */
+  /** How much a level's threshold is raised if few new articles relate to known ones, in log-odds. */
   #caution(level: Level): number {
     const { bySparseness } = this.#levels[level]
     if (!bySparseness) return 0
@@ -112,7 +115,10 @@ export class MatchRules {
     return Math.max(least, Math.min(most, weight * (neutral - this.#density.logOdds)))
   }
 
-  /** Whether an article is too unlike a group: one shared word is chance, the more so the sparser the stream. */
+  /**
+   * Whether an article is too different from a group: one shared word may be chance, the more so the sparser
+   * the stream.
+   */
   #isTooUnlike({ text, names }: GroupEvidence, level: Level): boolean {
     const { bySparseness } = this.#levels[level]
     if (!bySparseness) return false
@@ -121,7 +127,7 @@ export class MatchRules {
     return text + nameShare * names < denseLikeness + (likeness - denseLikeness) * sparseness
   }
 
-  /** How well an article matches a group of its language; undefined where it has no pair that is alike. */
+  /** How well an article matches a group in its language; undefined if no pair is similar. */
   match(held: HeldArticle, { story, meaning, evidence, findings }: Found, level: Level): Match | undefined {
     const { odds, threshold, pairFloor } = this.#levels[level]
     const { nearest } = findings
@@ -136,7 +142,10 @@ export class MatchRules {
     return { story, excess, score: probability(total), nearest }
   }
 
-  /** How well an article matches a story of other languages; undefined where neither words nor meanings are alike. */
+  /**
+   * How well an article matches a story in other languages; undefined if neither words nor meanings are
+   * similar.
+   */
   matchAcross(held: HeldArticle, { story, meaning, words, first }: FoundAcross): Match | undefined {
     const isMeant = meanAlike(meaning)
     if (!words && !isMeant) return undefined

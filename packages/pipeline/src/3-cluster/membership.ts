@@ -6,13 +6,16 @@ import type { Spellings } from './memory/spellings.ts'
 import type { Vocabulary } from './memory/vocabulary.ts'
 
 const MAX_SHOWN = 8
-/** Terms looked at for those shown: some are parts of one word, or no words. */
+/** The number of shared terms examined for display; some are parts of a word, or not words. */
 const MAX_LOOKED_AT = 24
-/** 'The hague' and 'NL' are keys of places: nobody writes them so. */
+/**
+ * The prefix of keys for names such as '@trump'. Keys for places ('!the hague', '!NL') aren't shown: nobody
+ * writes them like that.
+ */
 const KEY_PREFIX = /^@+/
-/** Capitals longer than this are shouting: 'HOBART' in a dateline. */
+/** Longer words in capitals aren't acronyms: 'HOBART' in a dateline. */
 const LONGEST_ACRONYM = 5
-/** A word, or a number that is distinctive on its own. */
+/** A word, or a number long enough to be distinctive. */
 const TELLS = /\p{L}{2}|\d[\d.,]*\d[\d.,]*\d/u
 
 interface Joined {
@@ -20,10 +23,10 @@ interface Joined {
   nearest: HeldArticle
 }
 
-/** How terms and names are written. */
+/** Looks up how terms and names are written. */
 export interface Written {
   spellings: Spellings
-  /** How the article itself writes the words that count as some terms, by id; undefined where it isn't at hand. */
+  /** The article's own spelling of some terms, by term id; undefined if its text isn't available. */
   words: ((terms: ReadonlySet<number>) => ReadonlyMap<number, string>) | undefined
 }
 
@@ -34,13 +37,13 @@ const quiet = (name: string) =>
     ? name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
     : name
 
-/** Each word once, whatever its capitals. */
+/** Removes duplicates that differ only in case. */
 function once(words: readonly string[]): string[] {
   const seen = new Set<string>()
   return words.filter((word) => !seen.has(word.toLowerCase()) && seen.add(word.toLowerCase()))
 }
 
-/** Why an article is in its story: the words it shares with its nearest article, as it writes them. */
+/** Why an article is in its story: the words shared with its nearest article, in the article's own spelling. */
 export function membershipOf(
   article: HeldArticle,
   match: Joined | undefined,

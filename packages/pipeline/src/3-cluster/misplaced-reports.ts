@@ -4,14 +4,14 @@ import type { HeldStory, WindowArticle } from './memory/held-article.ts'
 import { dotTerms, unitTerms } from './memory/unit-terms.ts'
 import type { StoryMatcher } from './story-match.ts'
 
-/** Stories of more reports aren't searched for one that belongs elsewhere. */
+/** Stories with more reports aren't searched for misplaced ones. */
 const MAX_SEARCHED = 12
-/** A report less like the rest of its story than this may belong elsewhere. Cosine. */
+/** A report with a lower cosine to the rest of its story may be misplaced. */
 const ODD_ONE = 0.15
-/** It leaves where it would not have joined by far. Log-odds under the threshold. */
+/** A report is moved if its match with the rest is this far below the threshold, in log-odds. */
 const CLEARLY = -2
 
-/** The reports of a story that would not have joined had the rest of it been there first. */
+/** The reports of a story that would not have joined if the others had been there first. */
 export function misplacedReports(
   story: HeldStory,
   memory: ClusterMemory,
@@ -29,7 +29,7 @@ export function misplacedReports(
   return isOdd(opener) ? others : others.filter(isOdd)
 }
 
-/** A quick look: whether any report is unlike the story's sum without it. */
+/** A quick check of whether any report differs much from the sum of the others. */
 function mayHoldOdd(reports: readonly WindowArticle[], { sums, vocabulary }: ClusterMemory): boolean {
   const language = reports[0]?.language
   if (reports.some((report) => report.language !== language)) return false

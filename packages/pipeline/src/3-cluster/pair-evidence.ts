@@ -12,26 +12,28 @@ import {
 } from './pair-likeness.ts'
 import { pairModel } from './pair-model.ts'
 
-/** Members of a group compared one by one: the first and the newest. */
+/** The number of group members compared individually: the first and the newest. */
 const MAX_COMPARED = 6
-/** Log-odds are cut here, so that one pair never decides alone. */
+/** Log-odds are limited to this, so that one pair never decides alone. */
 const MOST = 6
-/** The log-odds of members that share too little to be compared. */
+/** The log-odds for members that share too little to be compared. */
 const NOTHING_SHARED = -4
 /**
- * Two articles of different languages that share no number and no rare word must match this much better to be
- * one event, in log-odds: every report from a town shares its name, its country and some ordinary words. Rare
- * is a mean weight of the rarest shared words, 0–1.
+ * Two articles in different languages that share no number and no rare word must exceed the threshold by this
+ * margin, in log-odds, because all reports from one town share its name, its country and some ordinary words.
+ * 'Rare' is a minimum of the mean weight of the rarest shared words, 0–1.
  */
 const ORDINARY = { rarest: 0.64, margin: 2 }
-/** Share of the decision across languages that the best-matching article has; the rest is the story's mean. */
+/**
+ * The weight of the best-matching article in a comparison across languages; the rest is the mean of the story.
+ */
 const BEST_SHARE = 0.7
 
-/** The result of comparing an article with single members of a group. */
+/** The result of comparing an article with individual members of a group. */
 export interface PairFindings extends PairEvidence {
-  /** The member that speaks most for the group. */
+  /** The member that matches best. */
   nearest: HeldArticle
-  /** Share of the members that report another sudden event of the same kind. */
+  /** The share of members that report a different sudden event of the same kind. */
   suddenApart: number
 }
 
@@ -45,7 +47,7 @@ function compared<T>(members: readonly T[]): readonly T[] {
     : [first, ...members.slice(1 - MAX_COMPARED)]
 }
 
-/** Compares an article with the members of groups, one by one. */
+/** Compares an article with individual members of groups. */
 export class PairComparison {
   readonly #probability: ReturnType<typeof pairModel>
   readonly #vocabulary: Vocabulary
@@ -55,7 +57,11 @@ export class PairComparison {
     this.#vocabulary = vocabulary
   }
 
-  /** @param members of the article's language; at least one */
+  /**
+   * Compares an article with members of a group.
+   *
+   * @param members in the article's language; at least one
+   */
   findings(probe: Probe, members: readonly HeldArticle[]): PairFindings | undefined {
     const others = compared(members).filter((article) => article !== probe.article)
     const count = others.length
@@ -89,7 +95,10 @@ export class PairComparison {
     }
   }
 
-  /** The log-odds that an article and a story's reports in other languages are of one event; undefined where they share too little. */
+  /**
+   * The log-odds that an article and a story's reports in other languages are about one event; undefined if
+   * they share too little.
+   */
   acrossLanguages(
     probe: Probe,
     reports: readonly HeldArticle[],
@@ -108,7 +117,7 @@ export class PairComparison {
     return nearest && { odds: logOdds(Math.min(0.999, probability)), nearest }
   }
 
-  /** The probability that two articles report one event; 0 where a fact rules it out. */
+  /** The probability that two articles report one event; 0 if a fact excludes it. */
   #likeness(probe: Probe, other: HeldArticle): number {
     const likeness = likenessOf(probe, other, this.#vocabulary)
     if (!likeness || isRuledOut(probe.article, other, likeness)) return 0

@@ -4,7 +4,7 @@ import { contained, cosine, norm, rarestShared, type Sparse } from './memory/spa
 import type { Vocabulary } from './memory/vocabulary.ts'
 import { areInstalments, qualifiersDiffer, scoresDiffer } from './reading/distinctions.ts'
 
-/** How two articles are alike and how they differ; each is a number that the model weighs. */
+/** The similarities and differences of two articles, as inputs of the model. */
 export interface PairLikeness {
   title: number
   lead: number
@@ -12,53 +12,59 @@ export interface PairLikeness {
   names: number
   numbers: number
   cross: number
-  /** 1 where both name places and share none. */
+  /** 1 if both mention places and share none. */
   placesDiffer: number
-  /** 1 where both have names and share none. */
+  /** 1 if both mention names and share none. */
   namesDiffer: number
-  /** Log of 1 + days between them. */
+  /** The logarithm of 1 + the days between them. */
   gap: number
   samePublisher: number
-  /** 1 where one of them is little more than title and summary: then less can be shared. */
+  /** 1 if one of them has little more than title and summary, so that less can be shared. */
   short: number
-  /** 1 where neither is more than a title. */
+  /** 1 if neither has more than a title. */
   bare: number
-  /** 1 where one publisher has both and one of them is short: a publisher's own headlines are alike. */
+  /** 1 if both are from one publisher and one is short, because a publisher's headlines resemble each other. */
   publisherShort: number
-  /** How much of each one's title the other's title and first sentences hold: the lesser and the greater share. */
+  /**
+   * The shares of each title contained in the other's title and first sentences: the smaller and the greater
+   * one.
+   */
   titleHeld: number
   titleHeldByOne: number
-  /** 1 where title and first sentences share no more than one term: a town's name alone is no event. */
+  /** 1 if title and first sentences share at most one term: the name of a town alone is no evidence. */
   oneTerm: number
-  /** 1 where both are Dutch: compounds and inflection hide more of what two Dutch articles share. */
+  /** 1 if both are Dutch, because compounds and inflection hide more of what they share. */
   dutch: number
-  /** How rare the rarest terms are that both leads hold. */
+  /** How rare the rarest terms are that both leads contain. */
   rarest: number
 }
 
-/** An article to compare with others, with the lengths of its vectors, computed once for all comparisons. */
+/** An article to compare with others, with the norms of its vectors, computed once. */
 export interface Probe {
   article: HeldArticle
   norms: { title: number; lead: number; body: number; names: number; cross: number }
 }
 
-/** Terms looked at for the rarest. */
+/** The number of rarest shared terms that count. */
 const RAREST = 4
-/** First sentences less alike than this are about different things. */
+/** First sentences with a lower similarity are about different things. */
 export const MIN_LIKENESS = 0.08
-/** Titles more alike than this are about one thing, whatever their texts name. */
+/** Titles with a higher similarity are about the same thing, whatever names the texts contain. */
 const ALIKE = 0.6
-/** Names less alike than this share a byline or a title at most. */
+/** With a lower similarity of names, at most a byline or a title is shared. */
 const FEW_NAMES = 0.12
-/** Two disasters of one kind under titles that differ in the place alone. */
+/** Titles with this similarity differ in the place only, as of two disasters of the same kind. */
 const SAME_TITLE = 0.9
-/** Two articles that each name this many people and places, and share none, report two events. */
+/**
+ * Two articles that each mention at least this many people and places, and share none, report different events.
+ */
 const MIN_NAMES = 2
-/** Fewer different terms than this in a text are those of a summary. */
+/** A text with fewer different terms is only a summary. */
 const SHORT_TERMS = 48
-/** A title with fewer terms than this is no evidence. */
+/** A title with fewer terms is no evidence. */
 const BARE_TERMS = 3
 
+/** Prepares an article for comparisons. */
 export function probeOf(article: HeldArticle, { weights }: Vocabulary): Probe {
   const of = (vector: Sparse) => norm(vector, weights)
   const { title, lead, body, names, cross } = article
@@ -68,14 +74,14 @@ export function probeOf(article: HeldArticle, { weights }: Vocabulary): Probe {
   }
 }
 
-/** How many distinct numbers both give, as 0, 0.5 (one) to 1 (many). */
+/** How many distinct numbers both contain: 0, 0.5 for one, up to 1. */
 function sharedNumbers(a: Sparse, b: Sparse): number {
   let count = 0
   for (const id of a.ids) if (b.ids.includes(id)) count++
   return count / (count + 1)
 }
 
-/** How many terms two vectors share that are of a sort. */
+/** The number of shared terms of a kind. */
 function sharedOf(a: Sparse, b: Sparse, isOfSort: (id: number) => boolean): number {
   let count = 0
   let at = 0
@@ -86,7 +92,10 @@ function sharedOf(a: Sparse, b: Sparse, isOfSort: (id: number) => boolean): numb
   return count
 }
 
-/** How many things two articles of different languages share: a name's own word, alike in both, is the name again. */
+/**
+ * The number of things that two articles in different languages share. A name and the word it consists of,
+ * spelled alike in both languages, count once.
+ */
 function sharedAcross(a: HeldArticle, b: HeldArticle, vocabulary: Vocabulary): number {
   const isLookalike = (id: number) => vocabulary.isOfSort(id, 'c:')
   const isName = (id: number) => a.names.ids.includes(id)
@@ -96,7 +105,7 @@ function sharedAcross(a: HeldArticle, b: HeldArticle, vocabulary: Vocabulary): n
   return names + others + Math.max(0, lookalikes - names)
 }
 
-/** Whether both have keys of a sort and share none of them. */
+/** Whether both have terms of a kind and share none of them. */
 function disjoint(a: Sparse, b: Sparse, isOfSort: (id: number) => boolean): boolean {
   let inA = 0
   for (const id of a.ids) {
@@ -107,7 +116,7 @@ function disjoint(a: Sparse, b: Sparse, isOfSort: (id: number) => boolean): bool
   return inA > 0 && b.ids.some(isOfSort)
 }
 
-/** Whether an article is a title with next to nothing below it. */
+/** Whether an article consists of little more than a title. */
 function isBare({ title, lead }: HeldArticle): boolean {
   return lead.ids.length - title.ids.length < BARE_TERMS
 }
@@ -157,17 +166,17 @@ export function likenessOf(
   }
 }
 
-/** Whether two articles share too little for one event, or facts rule it out, whatever else they share. */
+/** Whether two articles share too little to report one event, or a fact excludes it. */
 export function isRuledOut(a: HeldArticle, b: HeldArticle, likeness: PairLikeness): boolean {
   return sharesTooLittle(likeness) || contradict(a, b, likeness)
 }
 
-/** Whether two articles share one term at most: another article may still link them. */
+/** Whether two articles share at most one term; another article may still link them. */
 export function sharesTooLittle({ oneTerm }: PairLikeness): boolean {
   return oneTerm === 1
 }
 
-/** Facts by which two articles report two events, whatever links them. */
+/** Whether a fact shows that two articles report different events, even if another article links them. */
 export function contradict(a: HeldArticle, b: HeldArticle, likeness: PairLikeness): boolean {
   const [first, second] = [a.distinctions, b.distinctions]
   if (qualifiersDiffer(first, second)) return true
@@ -179,7 +188,10 @@ export function contradict(a: HeldArticle, b: HeldArticle, likeness: PairLikenes
   return areSuddenApart(a, b, likeness)
 }
 
-/** Whether two articles report sudden events of one kind in different places: two earthquakes are not even one topic. */
+/**
+ * Whether two articles report sudden events of the same kind in different places, such as two earthquakes,
+ * which are not even one topic.
+ */
 export function areSuddenApart(a: HeldArticle, b: HeldArticle, likeness: PairLikeness): boolean {
   const [first, second] = [a.distinctions, b.distinctions]
   const sameSort = first.sudden !== undefined && first.sudden === second.sudden

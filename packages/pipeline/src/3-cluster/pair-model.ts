@@ -1,7 +1,10 @@
 import type { ClusterModel } from '../trained-weights.ts'
 import type { PairLikeness } from './pair-likeness.ts'
 
-/** Weights of one model under a prefix: 'same.' for two articles of one language, 'cross.' for two of different ones. */
+/**
+ * Returns the pair model. Its weights are stored under a prefix: 'same.' for two articles in one language,
+ * 'cross.' for two languages.
+ */
 export function pairModel({ pair: model }: ClusterModel) {
   const names = [
     'title',

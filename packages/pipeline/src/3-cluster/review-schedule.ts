@@ -8,7 +8,7 @@ import { openerOf } from './memory/story-id.ts'
  * factor.
  */
 const GROWTH = 1.5
-/** Groups that didn't change and are reviewed again at a time. */
+/** The number of unchanged groups that are reviewed again at a time. */
 const MAX_UNCHANGED = 200
 /**
  * The sizes of vanished threads are removed when there are this many, and twice as many as after the last
@@ -17,17 +17,17 @@ const MAX_UNCHANGED = 200
 const MIN_SIZES = 1000
 
 /**
- * Decides which stories and threads to review: changed ones; and, while the window fills, those of several
+ * Decides which stories and threads to review: changed ones and, while the window fills, those with several
  * reports once more, because the first few articles don't show which words are distinctive.
  */
 export class ReviewSchedule {
   readonly #memory: ClusterMemory
   readonly #changed = new Set<HeldStory>()
-  /** Reports of each thread when it was last reviewed. */
+  /** The number of reports of each thread at its last review. */
   readonly #threadSizes = new Map<string, number>()
-  /** How many there were when those of threads that are gone were last forgotten. */
+  /** The number of entries after those of removed threads were last deleted. */
   #sizesLeft = 0
-  /** Ids of stories to review once more, the newest last. */
+  /** Ids of stories to review once more, newest last. */
   #unchanged: string[] = []
   /** The number of articles in the window when all groups were last scheduled. */
   #windowSize = 0
@@ -40,12 +40,12 @@ export class ReviewSchedule {
     this.#changed.add(story)
   }
 
-  /** Marks the current window as reviewed: it was before it was stored. */
+  /** Marks the current window as reviewed, because it was reviewed before it was stored. */
   skip(): void {
     this.#windowSize = this.#memory.window.size
   }
 
-  /** The stories to review now, given once. */
+  /** The stories to review now; each is returned once. */
   next(): HeldStory[] {
     this.#noteGrowth()
     const stories = new Set([...this.#changed].filter((story) => this.isInSight(story)))
@@ -76,7 +76,7 @@ export class ReviewSchedule {
     return this.#memory.window.story(story.id) === story
   }
 
-  /** Those that have grown since they were reviewed, the smallest first; they count as reviewed. */
+  /** The stories that have grown since their review, smallest first; they are marked as reviewed. */
   grown(stories: readonly HeldStory[]): HeldStory[] {
     const sized = stories
       .filter((story) => this.isInSight(story))

@@ -3,15 +3,15 @@ import type { UnitArticle } from './memory/group-sum.ts'
 import type { UnitTerms } from './memory/unit-terms.ts'
 import type { Vocabulary } from './memory/vocabulary.ts'
 
-/** An article's vectors by the slot of each term; slot 0 is that of every term it doesn't hold. */
+/** An article's vectors by slot; slot 0 is used for every term that it doesn't contain. */
 interface Spread {
   text: Float32Array
-  /** The text damped twice: once for the article, once for the group that it is compared with. */
+  /** The text vector damped twice: for the article, and for the group that it is compared with. */
   damped: Float32Array
-  /** Damped once, as the names are. */
+  /** Damped once, like the names. */
   title: Float32Array
   names: Float32Array
-  /** How distinctive each word of title and names is. */
+  /** The weight of each word of title and names. */
   keys: Float32Array
 }
 
@@ -26,27 +26,27 @@ const spreadOf = (size: number): Spread => ({
 const FEW_TERMS = 256
 
 /**
- * One article's vectors, unpacked for look-ups while others are scanned. A term's id maps to a slot in a
- * table of two bytes per term, and the slot to numbers that are adjacent in memory: tables of every vector by
- * id would not fit a processor's cache.
+ * One article's vectors, unpacked for look-ups while others are scanned. A table of two bytes per term maps a
+ * term's id to a slot, and slots to numbers that are adjacent in memory: tables of every vector by id wouldn't
+ * fit the processor's cache.
  */
 export class SpreadArticle {
   #slots = new Uint16Array(1 << 14)
-  /** The terms that have a slot, in the order of their slots from 1 on. */
+  /** The terms that have a slot, in the order of their slots from 1. */
   readonly #ids: number[] = []
   vectors = spreadOf(FEW_TERMS)
-  /** Lengths of the damped vectors; 1 where a vector is empty. */
+  /** The norms of the damped vectors; 1 for an empty vector. */
   lengths = { damped: 1, names: 1 }
-  /** Sum of the damped title; 1 where it is empty. */
+  /** The sum of the damped title vector; 1 if it is empty. */
   titleTotal = 1
   article: UnitArticle | undefined
 
-  /** The slot of a term by its id: 0 where the article doesn't hold it. */
+  /** The slot of a term by its id; 0 if the article doesn't contain it. */
   get slots(): Uint16Array {
     return this.#slots
   }
 
-  /** Takes another article. */
+  /** Loads another article. */
   take(article: UnitArticle, damping: Damping, { size, weights }: Vocabulary): void {
     this.article = article
     this.#clear(size)

@@ -9,19 +9,19 @@ import { meanAlike } from './memory/meanings.ts'
 import { PairComparison } from './pair-evidence.ts'
 import { type Probe, probeOf } from './pair-likeness.ts'
 
-/** Stories compared per article: of its own language, and of other ones. */
+/** The maximum number of stories compared per article: in its language (`MAX_OWN`) and in others. */
 export const MAX_OWN = 6
-/** Stories whose threads may be compared, and threads compared. */
+/** The maximum number of stories whose threads are considered, and of threads compared. */
 const MAX_FOUND = 24
 const MAX_THREADS = 6
 const MAX_CROSS = 5
-/** The newest members whose meanings are compared. */
+/** The number of newest members whose embeddings are compared. */
 const MAX_MEANINGS = 9
 /** A group that an article is compared with. */
 interface Candidate {
   story: HeldStory
   sum: GroupSum
-  /** How alike an article's meaning is to that of its nearest member, as MeaningScale gives it. */
+  /** The similarity of meaning to its nearest member, on the MeaningScale. */
   meaning: number | undefined
 }
 
@@ -40,20 +40,25 @@ export class StoryMatcher {
     this.#rules = new MatchRules(model, sight.density)
   }
 
-  /** How far above the threshold two groups must be to merge, in log-odds; below 0 where less is enough than to join. */
+  /**
+   * The margin above the threshold at which two groups merge, in log-odds; negative if less is enough than to
+   * join.
+   */
   mergeMargin(level: Level): number {
     return this.#rules.mergeMargin(level)
   }
 
   /**
-   * Whether a new article reports something known. @param story the one it joined @param topic the thread it
-   * matched best
+   * Whether a new article reports something already known.
+   *
+   * @param story the story that it joined
+   * @param topic the thread that it matched best
    */
   isKnown(story: Match | undefined, topic: Match | undefined): boolean {
     return this.#rules.isKnown(story, topic)
   }
 
-  /** Stories of an article's language that may be its own, best first by the words they share. */
+  /** Stories in an article's language that it may belong to, by shared words, best first. */
   candidates(held: HeldArticle): HeldStory[] {
     const since = this.#since(held)
     const byWords = this.#sight.postings.candidates(held, since, MAX_FOUND)
@@ -68,19 +73,23 @@ export class StoryMatcher {
     return this.#sight.window.oldestSince(at - this.#windowMs)
   }
 
-  /** Stories that an article may be of: in its own language, and in others. */
+  /** Stories that an article may belong to, in its language and in others. */
   neighbours(held: HeldArticle, found: readonly HeldStory[] = this.candidates(held)): HeldStory[] {
     const across = this.#sight.postings.candidates(held, this.#since(held), MAX_CROSS, true)
     return [...new Set([...found.slice(0, MAX_OWN), ...across])]
   }
 
-  /** The stories that an article may belong to, most likely first. @param not a story that doesn't count */
+  /**
+   * The stories that an article may belong to, most likely first.
+   *
+   * @param not a story to exclude
+   */
   stories(held: HeldArticle, not?: HeldStory, found?: readonly HeldStory[]): Match[] {
     const stories = this.neighbours(held, found).filter((story) => story !== not)
     return this.excesses(held, stories, 'story').sort((a, b) => b.excess - a.excess)
   }
 
-  /** How well an article matches some stories, also across languages, or their threads. */
+  /** How well an article matches some stories, also in other languages, or their threads. */
   excesses(held: HeldArticle, stories: readonly HeldStory[], level: Level): Match[] {
     const probe = probeOf(held, this.#sight.vocabulary)
     const own = this.#judged(held, this.evidence(held, stories, level, probe), level)
@@ -93,12 +102,16 @@ export class StoryMatcher {
     return [...best.values()]
   }
 
-  /** The threads that an article may belong to, most likely first. @param not a story whose thread doesn't count */
+  /**
+   * The threads that an article may belong to, most likely first.
+   *
+   * @param not a story whose thread is excluded
+   */
   threads(held: HeldArticle, candidates: readonly HeldStory[], not?: HeldStory): Match[] {
     return this.matches(held, this.threadsOf(candidates, not), 'thread')
   }
 
-  /** One story for each of the threads that some stories are in. */
+  /** One story for each thread of some stories. */
   threadsOf(candidates: readonly HeldStory[], not?: HeldStory): HeldStory[] {
     const { threads } = this.#sight
     const own = not && threads.idOf(not.id)
@@ -123,8 +136,8 @@ export class StoryMatcher {
   }
 
   /**
-   * The evidence for and against an article belonging to some stories or their threads: those with members in
-   * its language and time.
+   * The evidence for and against an article belonging to some stories or their threads, as far as these have
+   * members in its language and time.
    */
   evidence(
     held: HeldArticle,
@@ -156,7 +169,10 @@ export class StoryMatcher {
     })
   }
 
-  /** How far an article would be above the threshold of a story of some reports in its language; undefined without any. */
+  /**
+   * The margin of an article above the threshold for a story that only has the given reports; undefined if none
+   * is in its language.
+   */
   excessAmong(held: HeldArticle, story: HeldStory, reports: readonly WindowArticle[]): number | undefined {
     const { sums, vocabulary } = this.#sight
     const sum = sums.of(reports)
@@ -182,7 +198,7 @@ export class StoryMatcher {
     })
   }
 
-  /** How alike an article's meaning is to the most like of a group's; undefined without an embedder. */
+  /** The similarity of meaning to the nearest of some articles; undefined without an embedding model. */
   #meaning(held: HeldArticle, others: readonly HeldArticle[]): number | undefined {
     if (this.#sight.meanings.size === 0) return undefined
     let best: number | undefined

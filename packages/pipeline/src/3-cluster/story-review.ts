@@ -8,16 +8,16 @@ import { misplacedReports } from './misplaced-reports.ts'
 import { ReviewSchedule } from './review-schedule.ts'
 import type { StoryMatcher } from './story-match.ts'
 
-/** The changes of a review, in order: each must be applied before the next is read. */
+/** The changes of a review, in order; each must be applied before the next one is read. */
 export type Change =
   | { kind: 'move'; article: WindowArticle; into: string; match: Match | undefined }
   | { kind: 'merge'; from: HeldStory; into: HeldStory }
   | { kind: 'merge-threads'; from: HeldStory; into: HeldStory }
 
-/** How far the likeliest groups of both levels are above the threshold, in log-odds. */
+/** The margins of the most likely groups on both levels above the threshold, in log-odds. */
 export type Nearest = Readonly<Record<Level, number>>
 
-/** Looks again at stories: later articles show what the first ones could not. */
+/** Reviews stories: later articles show what the first ones could not. */
 export class StoryReview {
   readonly #memory: ClusterMemory
   readonly #matcher: StoryMatcher
@@ -32,20 +32,21 @@ export class StoryReview {
   }
 
   /**
-   * Notes that a report joined a story. One that opened a story is compared again only where it was nearly like another group:
-   * what it shares with the others hasn't changed, and theirs are compared with it when they grow.
+   * Records that a report joined a story. A report that opened a story is only compared again if another group
+   * matched nearly: what it shares with the others hasn't changed, and they are compared with it when they
+   * grow.
    */
   note(story: HeldStory, nearest: Nearest): void {
     const isNear = (level: Level) => nearest[level] > this.#matcher.mergeMargin(level) - NEAR
     if (story.members.length > 1 || isNear('story') || isNear('thread')) this.#schedule.add(story)
   }
 
-  /** Records that a report was restored into the story that had been decided before it was stored. */
+  /** Records that a report was restored into its stored story. */
   noteRestored(): void {
     this.#schedule.skip()
   }
 
-  /** First the reports that belong elsewhere, then stories that are one, then threads that are one. */
+  /** First moves misplaced reports, then merges stories, then merges threads. */
   *changes(): Generator<Change> {
     const stories = this.#schedule.next()
     for (const story of stories) yield* this.#moves(story)
@@ -73,7 +74,7 @@ export class StoryReview {
     yield { kind: 'merge', from, into }
   }
 
-  /** One story of each thread, of the smallest first. */
+  /** One story of each thread, of the smallest threads first. */
   #threadsOf(stories: readonly HeldStory[]): HeldStory[] {
     const { threads } = this.#memory
     const first = new Map<string, HeldStory>()
@@ -95,5 +96,5 @@ export class StoryReview {
   }
 }
 
-/** The position in the stream of what opened a story. */
+/** The sequence number of a story's first article. */
 const ageOf = ({ members }: HeldStory) => members[0]?.sequence ?? 0

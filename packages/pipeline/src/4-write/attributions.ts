@@ -2,17 +2,17 @@ import { isLanguage } from '@plainwire/domain/language'
 import { rulesOf } from '../languages/index.ts'
 import type { ReadSentence } from '../read/index.ts'
 
-/** The longest sentence that only attributes the one before it, in characters. */
+/** Maximum length of a sentence that only attributes the previous one, in characters. */
 const LONGEST = 140
-/** The longest combination of both, in characters: longer ones are never used. */
+/** Maximum length of both sentences together, in characters; longer ones are never used. */
 const LONGEST_TOGETHER = 330
 
 const saysSo = (text: string, language: string) =>
   isLanguage(language) && text.length < LONGEST && rulesOf(language).voices.saysSo.test(text)
 
 /**
- * Joins sentences such as 'Dat zegt hij in een interview' to the previous one of the paragraph: without the
- * attribution it would read as a fact.
+ * Joins sentences such as 'Dat zegt hij in een interview' to the previous one of the paragraph, which would
+ * otherwise read as a fact.
  */
 export function withAttributions(
   sentences: readonly ReadSentence[],
@@ -32,10 +32,10 @@ export function withAttributions(
   return joined
 }
 
-/** Where one sentence ends and the next begins. */
+/** The boundary between two sentences. */
 const BETWEEN = /(?<=[.!?]["”’']?)\s(?=\p{Lu})/gu
 
-/** A text without a final sentence of attribution. */
+/** A text without its final sentence, if that is an attribution. */
 export function withoutAttribution(text: string, language: string): string {
   const last = [...text.matchAll(BETWEEN)].at(-1)?.index
   return last !== undefined && saysSo(text.slice(last + 1), language) ? text.slice(0, last) : text

@@ -8,51 +8,56 @@ export interface Ranked {
   score: number
 }
 
-/** The facts about an article that the ranking uses besides its sentences. */
+/** The facts about an article that ranking uses, besides its sentences. */
 export interface ArticleContext {
   report: number
   /** Distinctive words of its title. */
   titleWords: ReadonlySet<string>
-  /** Clickbait probability of its title. */
+  /** The clickbait probability of its title, 0–1. */
   loudness: number
 }
 
-/** Two sentences with at least this similarity are duplicates. */
+/** Two sentences with at least this similarity count as duplicates. */
 export const SAME = 0.55
-/** More of the smaller one's words than this in a sentence already chosen: it repeats. */
+/**
+ * If a chosen sentence shares more than this proportion of the shorter one's words, the sentence repeats it.
+ */
 const REPEATS = 0.4
-/** Where a story would have too few sentences, those are taken too that repeat less than this. */
+/** The higher limit that applies if a story would have too few sentences otherwise. */
 const REPEATS_MOST = 0.45
-/** Sentences after this many are the better the shorter they are: points off per logarithm of length. */
+/**
+ * After `FULL_SENTENCES` sentences, shorter ones are preferred: points deducted per unit of the logarithm of
+ * length.
+ */
 const FULL_SENTENCES = 2
 const SHORTER = 0.2
-/** A sentence of this many distinctive words is neither short nor long. */
+/** The usual number of distinctive words in a sentence. */
 const USUAL_WORDS = 14
 
 /**
- * Points for the logarithm of a sentence's place in its article: news begins with the most important. Set by
- * hand, since the events that the other points are fitted on contain only the top of their articles: any
- * number down to -0.12 fits them as well.
+ * Points per unit of the logarithm of a sentence's position in its article, because news begins with the most
+ * important. Set by hand, since the events on which the other points were fitted only contain the beginning of
+ * their articles: any number down to -0.12 fits them as well.
  */
 export const POSITION_POINTS = -0.05
 
-/** Facts of a sentence by which it is ranked. */
+/** The features of a sentence by which it is ranked. */
 export interface SentenceEvidence extends Record<keyof SentenceWeights, number> {
-  /** Cosine with the words of all sentences and titles. */
+  /** The cosine with the words of all sentences and titles. */
   centrality: number
-  /** Words that many independent reports share. */
+  /** The share of its words that many independent reports use. */
   breadth: number
   toHeadline: number
   toTitles: number
-  /** Most like the first sentence of another report. */
+  /** The highest similarity to the first sentence of another report. */
   toLeads: number
-  /** Logarithm of its length over the usual one. */
+  /** The logarithm of its length relative to the usual one. */
   length: number
-  /** How much its article's title is like those of other reports. */
+  /** The similarity of its article's title to the titles of other reports. */
   titleOfArticle: number
-  /** Clickbait probability of its article's title. */
+  /** The clickbait probability of its article's title, 0–1. */
   loudness: number
-  /** Logarithm of its place in its article. */
+  /** The logarithm of its position in its article. */
   position: number
 }
 
@@ -61,10 +66,10 @@ const mean = (values: readonly number[]) =>
 
 /** The values that are the same for every sentence of a story. */
 interface StoryWords {
-  /** How often the sentences and titles use each word. */
+  /** The number of uses of each word in the sentences and titles. */
   uses: ReadonlyMap<string, number>
   norm: number
-  /** Independent reports that use each word. */
+  /** The number of independent reports that use each word. */
   reports: ReadonlyMap<string, number>
   total: number
   leads: readonly StorySentence[]
@@ -136,7 +141,7 @@ function scoreOf(evidence: SentenceEvidence, weights: SentenceWeights): number {
   )
 }
 
-/** Sentences of a story with the facts by which they are ranked. */
+/** The features by which a story's sentences are ranked. */
 export function sentenceEvidence(
   candidates: readonly StorySentence[],
   all: readonly StorySentence[],
@@ -164,7 +169,7 @@ export function byCentrality(
   )
 }
 
-/** Whether a sentence shares less than `limit` of its words, or of theirs, with each of the others. */
+/** Whether a sentence shares less than `limit` of its words with each of the others, and they with it. */
 export function isNew(
   words: ReadonlySet<string>,
   said: readonly ReadonlySet<string>[],
@@ -177,7 +182,7 @@ const shortScore = ({ score, sentence }: Ranked) =>
   score - SHORTER * Math.log(Math.max(1, sentence.words.size) / USUAL_WORDS)
 
 /**
- * The best sentences without repetition, whether in the same words or by reporting the event again.
+ * Chooses the best sentences that don't repeat each other, neither in words nor by reporting the event again.
  *
  * @param fits whether a set of sentences can be combined: those chosen so far and one more
  * @param isEnough whether the chosen sentences suffice

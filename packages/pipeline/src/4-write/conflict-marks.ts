@@ -9,18 +9,18 @@ import { mainValue } from './headline-in-agreement.ts'
 import { inMainValues } from './main-values.ts'
 import { writtenValue } from './written-value.ts'
 
-/** '(one report says 18,400)', '(volgens twee berichten 84)'. */
+/** The note after a number: '(one report says 18,400)', '(volgens twee berichten 84)'. */
 function note({ value, reports }: FactValue, language: Language): string {
   const { small, otherReports } = rulesOf(language).writtenNumbers
   const count = small[reports - 1] ?? String(reports)
   return ` (${otherReports(count, reports === 1, writtenValue(value, language))})`
 }
 
-/** Participles about the counted people, which are not part of the noun phrase. */
+/** Participles that begin a clause about the counted people and aren't part of the noun phrase. */
 const LOSING = new RegExp(`\\b(?:${anyOf(({ casualties }) => casualties.workBegins)})\\b`, 'u')
 const WORD_BEHIND = /^\s(?<word>\p{L}[\p{L}'’-]*)/u
 
-/** Where a number with its noun ends: before the first word that is none of the noun phrase. */
+/** The end of a number with its noun: before the first word that isn't part of the noun phrase. */
 function endOfNumber(
   text: string,
   { start, end }: { start: number; end: number },
@@ -39,18 +39,18 @@ function endOfNumber(
   return at
 }
 
-/** A stretch of text and the row of the agreement table whose number it gives. */
+/** A range of text with a number, and its row of the agreement table. */
 interface Found {
   fact: Fact
-  /** The value that the text doesn't give. */
+  /** The value that the text doesn't mention. */
   other: FactValue
   start: number
   end: number
-  /** It is the value of most reports, or of as many as any other. */
+  /** Whether it is the value of most reports, or of as many as any other. */
   isMain: boolean
 }
 
-/** The first number of each conflict that a text gives. */
+/** The first number of each conflict in a text. */
 function conflictsIn(
   text: string,
   language: Language,
@@ -75,13 +75,13 @@ function conflictsIn(
   return [...found.values()]
 }
 
-/** Whether a text gives the other value of a conflict too. */
+/** Whether a text also mentions the other value of a conflict. */
 const givesOther = (text: string, { fact, other }: Found, language: Language, vocabulary: FactVocabulary) =>
   statedNumbers(text, language, vocabulary).some(
     (mention) => mention.kind === fact.kind && isCompatible(mention, other),
   )
 
-/** Marks the parts in order, and remembers the conflicts that the reader has already seen. */
+/** Marks the parts of a text in order, and stores the conflicts that the reader has already seen. */
 class Marker {
   readonly conflicts: ConflictMark[] = []
   readonly #said = new Set<string>()
@@ -96,9 +96,9 @@ class Marker {
   }
 
   /**
-   * A line with a note after each conflict that needs one.
+   * Returns a line with a note after each conflict that needs one.
    *
-   * @param before the text before it, and after it: values given there need no note
+   * @param before the text before it and `behind` the text after it; values mentioned there need no note
    */
   mark(part: ConflictMark['part'], line: string, before = '', behind = ''): string {
     const [language, facts, vocabulary, said] = [this.#language, this.#facts, this.#vocabulary, this.#said]
@@ -115,7 +115,7 @@ class Marker {
   }
 }
 
-/** A sentence with the first passage of each value that was put in: its own source gives another one. */
+/** Adds the first passage for each inserted value to a sentence, whose own source has another value. */
 function provedBy({ evidence, ...sentence }: Sentence, put: readonly FactValue[]): Sentence {
   const passages = put.flatMap(({ givers: [first] }): Evidence[] => {
     if (!first) return []
@@ -126,11 +126,10 @@ function provedBy({ evidence, ...sentence }: Sentence, put: readonly FactValue[]
 }
 
 /**
- * A text that gives the same value of each fact in every language, and says where reports differ: the values
- * of other reports follow the first number of a conflict, unless a sentence next to it gives them. In the
- * headline only if its number isn't that of most reports, or if nothing below mentions the conflict.
- *
- * Must be called on a checked text: the additions are proven by the agreement table, not by a sentence's
+ * Makes all languages state the same value of each fact, and adds where reports differ: the values of other
+ * reports follow the first number of a conflict, unless a neighbouring sentence mentions them. In the headline
+ * this is done only if its number isn't that of most reports, or if nothing below mentions the conflict. Must
+ * be called on a checked text: the additions are supported by the agreement table, not by a sentence's
  * passages.
  */
 export function withConflicts<Text extends WriteUp>(

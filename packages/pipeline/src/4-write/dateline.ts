@@ -1,27 +1,30 @@
 import { AGENCY_NAMES } from '../read/index.ts'
 
-/** Characters among which a dateline ends. */
+/** The number of characters in which a dateline must end. */
 const REACH = 120
-/** The most words of a town or region. */
+/** The maximum number of words in a town or region. */
 const MOST_WORDS = 4
-/** Towns, regions and days that one dateline names. */
+/** The maximum number of towns, regions and days in a dateline. */
 const MOST_PARTS = 5
-/** 'By Jane Roe and John Doe, ', 'Door Jan Jansen | ' before the town. */
+/**
+ * A byline before the town: 'By Jane Roe and John Doe, ', 'Door Jan Jansen
+ * '.
+ */
 const BYLINE =
   /^(?:By|Door|Van onze|By our)\s\p{L}[\p{L}.'’ -]{2,60}?\s?[,|–—-]\s(?=[\p{Lu}][\p{Lu}.'’ -]{2,30}[\s,(])/u
-/** 'May 13, 2020 5:00 AM ' before the first sentence. */
+/** A date and time before the first sentence: 'May 13, 2020 5:00 AM '. */
 const TIME =
   /^(?:\p{Lu}\p{Ll}{2,8}\.?\s\d{1,2},\s\d{4}|\d{1,2}\s\p{L}{3,9}\s\d{4}|\d{1,2}[-/]\d{1,2}[-/]\d{2,4}),?\s\d{1,2}[:.]\d{2}(?:\s?[AP]\.?M\.?)?\s(?:[-–—]\s)?/u
 /**
- * The separator between a dateline and its sentence: a dash, a colon or the bracket that closes the agency's
+ * The separator between a dateline and its sentence: a dash, a colon or the closing bracket after the agency's
  * name.
  */
 const MARK = /\s?[—–]\s?|\s?--\s?|\s-\s|(?<=\p{Lu}):\s|(?<=\)):\s|\)\s(?!\s?[-–—:])/gu
-/** Agencies, and a broadcaster that writes as they do, whose name in brackets ends a dateline without a dash. */
+/** Agencies (and a broadcaster with the same style) whose name in brackets ends a dateline without a dash. */
 const AGENCY = new RegExp(`^(?:${AGENCY_NAMES}|CNN|CNN Business)(?![\\p{L}\\p{N}])`, 'u')
-/** The start of a sentence. */
+/** The beginning of a sentence. */
 const BEGINS = /^["“‘'„«([]?[\p{Lu}\p{N}€$£]/u
-/** Capitals before a colon may be a company's: 'ASML: winst stijgt'. */
+/** Capitals before a colon may be a company's name: 'ASML: winst stijgt'. */
 const LONGEST_ACRONYM = 5
 const DASHES = /[—–]|\s-\s/u
 const CREDIT = /\s?\(([^()]{2,40})\)?$/
@@ -36,13 +39,11 @@ const isPlaceLike = (part: string) => {
   return words.length > 0 && words.length <= MOST_WORDS && words.every((word) => TOWN.test(word))
 }
 
-/**
- * Features of the words before a separator: whether somebody is credited, whether the town is in capitals.
- */
+/** The words before a separator: whether they credit somebody, and whether the town is in capitals. */
 interface Head {
   credit: string | undefined
   isShouted: boolean
-  /** Towns, regions and days; none for an agency's name alone. */
+  /** Towns, regions and days; empty for the name of an agency alone. */
   parts: string[]
 }
 
@@ -57,7 +58,7 @@ function headOf(text: string): Head | undefined {
   return { credit: credit?.[1], isShouted: CAPITALS.test(first), parts }
 }
 
-/** Whether a head and the mark behind it are a dateline, and not how the sentence begins. */
+/** Whether the words before a separator are a dateline and not the beginning of the sentence. */
 function isDateline(head: Head, mark: string, rest: string): boolean {
   const { credit, isShouted, parts } = head
   if (!BEGINS.test(rest)) return false
@@ -70,7 +71,7 @@ function isDateline(head: Head, mark: string, rest: string): boolean {
   return isShouted || (parts.length === 1 && !/^\p{Lu}{2}/u.test(rest))
 }
 
-/** The label of a video player's close button, left in the text. */
+/** The label of a video player's button that remained in the text. */
 const BUTTON = /^(?:CLOSE|PLAY|WATCH|SHARE)\s+(?=["“‘']?\p{Lu}\p{Ll}|["“‘']?A\s)/u
 
 /** The end of the town and the agency before a sentence; 0 if there are none. */
@@ -87,8 +88,8 @@ function townLength(text: string): number {
 }
 
 /**
- * Number of characters at the start of a text that give its place, date and author: 'ANTWERP, Belgium — ',
- * 'AMSTERDAM (ANP) - ', 'By Jane Roe, PARIS (Reuters) – '. They are not part of its first sentence.
+ * The number of characters at the start of a text for its place, date and author: 'ANTWERP, Belgium — ',
+ * 'AMSTERDAM (ANP) - ', 'By Jane Roe, PARIS (Reuters) – '. They aren't part of its first sentence.
  */
 export function datelineLength(text: string): number {
   let cut = BUTTON.exec(text.slice(0, REACH))?.[0].length ?? 0

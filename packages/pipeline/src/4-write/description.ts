@@ -12,13 +12,15 @@ import type { StorySentence } from './story-sentence.ts'
 
 const MIN_SENTENCES = 3
 const MAX_SENTENCES = 6
-/** Three sentences with this many words in total suffice: about the length of an expert's summary. */
+/** The number of words with which three sentences are long enough, about the length of an expert's summary. */
 const ENOUGH_WORDS = 60
 
-/** The share of the headline's words that the beginning has, of those that any sentence has. */
+/**
+ * The share of the headline's words that the first sentence must contain, of those that occur in any sentence.
+ */
 const BEGINNING = 0.8
 
-/** The parts of the story that a description has to agree with. */
+/** The parts of the story with which a description must be consistent. */
 export interface Frame {
   headline: string
   headlineWords: ReadonlySet<string>
@@ -26,7 +28,7 @@ export interface Frame {
   numbersOf: (text: string) => StatedNumbers
   facts: readonly Fact[]
   language: Language
-  /** Whether sentences take no more from a publisher than a text may. */
+  /** Whether sentences contain no more words of a publisher than a text may. */
   fitsShare: (told: readonly StorySentence[]) => boolean
 }
 
@@ -37,8 +39,8 @@ const isEnough = (chosen: readonly Ranked[]) =>
   chosen.length >= MAX_SENTENCES || (chosen.length >= MIN_SENTENCES && wordCount(chosen) >= ENOUGH_WORDS)
 
 /**
- * The sentences that give no other number than the headline, and of facts that reports differ on the number that every language
- * gives, where one of them has it.
+ * The sentences without a number that differs from the headline's. For facts on which reports differ, those
+ * with the value that every language states, if any sentence has it.
  */
 export function inAgreement(ranked: readonly Ranked[], { headline, numbersOf, facts }: Frame): Ranked[] {
   const known = numbersOf(headline)
@@ -57,7 +59,10 @@ function givesMain(mention: StatedNumbers[number], fact: Fact): boolean {
   return conflictOf(mention, [fact]) !== undefined && main !== undefined && isCompatible(mention, main)
 }
 
-/** A number that the text itself contrasts with another may appear with it. */
+/**
+ * Whether a number is allowed, because the text itself contrasts it with another or because it is the main
+ * value.
+ */
 const isSettled = (mention: StatedNumbers[number], settled: readonly Fact[]) =>
   mention.isDisputed || settled.every((fact) => !conflictOf(mention, [fact]) || givesMain(mention, fact))
 
@@ -69,7 +74,7 @@ function goesOn(
 ): boolean {
   const [first] = told
   const isAbove = first?.articleId === last.articleId && last.position < first.position
-  // The text before the first sentence is its context; a lead with an attribution is news.
+  // The text above the first sentence is its context; a first sentence with an attribution is news.
   const isSaid = first?.position === 1 && rulesOf(language).voices.says.test(last.text)
   if (isAbove && !isSaid && !reportsHeadline(last, headlineWords, language)) return false
   if (last.time === 'background' && last.position > 0) return false
@@ -78,8 +83,8 @@ function goesOn(
 }
 
 /**
- * Whether sentences can be combined: about one event, none refers to a missing one, no two articles give
- * different numbers.
+ * Whether sentences can be combined: they are about one event, none refers to a missing one, and no two
+ * articles state different numbers.
  */
 function fitTogether(told: readonly StorySentence[], frame: Frame): boolean {
   const { headlineWords, numbersOf, facts } = frame
@@ -96,8 +101,8 @@ function fitTogether(told: readonly StorySentence[], frame: Frame): boolean {
 }
 
 /**
- * Whether a description can begin with a sentence: it reports the headline's event, and neither looks back
- * nor sums up, unless its report begins that way.
+ * Whether a description can begin with a sentence: it reports the headline's event and neither looks back nor
+ * summarises, unless its report begins that way.
  */
 const begins = (only: StorySentence, headlineWords: ReadonlySet<string>, language: Language, least: number) =>
   reportsHeadline(only, headlineWords, language, least) && (only.position === 0 || !looksBack(only, language))
@@ -108,12 +113,12 @@ const standsUnder = (told: readonly StorySentence[], headlineWords: ReadonlySet<
     headlineWords,
   )
 
-/** The lengths, in words, that sentences may have where longer ones leave no room for three of them. */
+/** The maximum lengths of sentences, in words, that are tried if longer ones leave no room for three. */
 const SHORTER = [30, 25, 21, 18]
 
 /**
- * The description's sentences. If only the limit of words per publisher prevents a third one, shorter ones
- * are tried after the first: the first combination of three, else the longest.
+ * The description's sentences. If only the limit of words per publisher prevents a third sentence, shorter ones
+ * are tried after the first: the first combination of three is used, else the longest.
  */
 export function describedBy(ranked: readonly Ranked[], frame: Frame): Ranked[] {
   const best = described(ranked, frame)
@@ -132,8 +137,8 @@ export function describedBy(ranked: readonly Ranked[], frame: Frame): Ranked[] {
 }
 
 /**
- * The description's sentences. It begins with one that reports the headline's event; one that repeats the
- * headline word for word is left out if there are others.
+ * The description's sentences. The first one reports the headline's event; one that repeats the headline word
+ * for word is left out if there are others.
  */
 function described(ranked: readonly Ranked[], frame: Frame): Ranked[] {
   const { headline, headlineWords, language } = frame
@@ -152,7 +157,7 @@ function described(ranked: readonly Ranked[], frame: Frame): Ranked[] {
   if (begun.length > 0) return begun
   const told = chosenOf(others, fits)
   if (told.length > 0) return told
-  // 'The move', 'the decision': with no other sentence, the headline is the antecedent.
+  // 'The move', 'the decision': if there is no other sentence, the headline is what it refers to.
   const alone = chosenOf(
     others,
     (each) => each.length === 1 && standsUnder(each, headlineWords) && frame.fitsShare(each),
@@ -161,8 +166,8 @@ function described(ranked: readonly Ranked[], frame: Frame): Ranked[] {
 }
 
 /**
- * News begins with the most important: the best sentence first, then those of its article, then the others by
- * rank and place.
+ * Orders sentences like news, most important first: the best sentence, then those of its article, then the
+ * others by rank and position.
  */
 export function inReadingOrder(chosen: readonly Ranked[]): StorySentence[] {
   const sentences = chosen.map(({ sentence }) => sentence)

@@ -3,7 +3,7 @@ import { numbersIn } from '../text/index.ts'
 import { SAME } from './central-sentences.ts'
 import { likeness, type StorySentence } from './story-sentence.ts'
 
-/** Passages shown per sentence at most. */
+/** The maximum number of passages per sentence. */
 const MAX_EVIDENCE = 4
 
 const place = ({ articleId, field, start, end }: StorySentence): Evidence => ({
@@ -13,7 +13,7 @@ const place = ({ articleId, field, start, end }: StorySentence): Evidence => ({
   end,
 })
 
-/** Whether another passage gives every number of a sentence. */
+/** Whether another passage contains every number of a sentence. */
 function givesSameNumbers(sentence: StorySentence, other: StorySentence): boolean {
   const given = new Set(numbersIn(other.text).map(({ value }) => value))
   return numbersIn(sentence.text).every(({ value }) => given.has(value))

@@ -4,13 +4,13 @@ import { withoutAttribution } from './attributions.ts'
 import { likeness, type StorySentence } from './story-sentence.ts'
 import { upToClause } from './up-to-clause.ts'
 
-/** Characters of a headline made from a sentence. */
+/** Maximum length of a headline made from a sentence, in characters. */
 const MOST = 110
-/** Sentences of an article that are looked at, and points off for each before one. */
+/** The number of sentences examined per article, and the points deducted for each one before. */
 const DEEPEST = 6
 const DEEPER = 0.3
 const QUOTES = /["“”„«»]/
-/** The share of a title's distinctive words that a sentence needs: then it reports the same news. */
+/** The share of a title's distinctive words that a sentence must contain to report the same news. */
 const SHARED = 0.3
 const sharedWith = (titles: readonly ReadonlySet<string>[], words: ReadonlySet<string>) =>
   Math.max(
@@ -19,9 +19,9 @@ const sharedWith = (titles: readonly ReadonlySet<string>[], words: ReadonlySet<s
   )
 
 /**
- * A plain headline for a story whose own headlines only tease: the first sentence of a report, up to an
- * optional clause. The sentence that is most similar to the titles is chosen. Its words are unchanged from
- * the article: it has a finite verb, no pronoun, and words of the titles.
+ * A neutral headline for a story whose own headlines are all teasers: the first sentence of a report, up to an
+ * optional clause. The sentence most similar to the titles is chosen. Its words are unchanged; it must have a
+ * finite verb, no pronoun, and words of the titles.
  *
  * @param usable sentences that can be understood on their own
  */

@@ -3,15 +3,18 @@ import { isCompatible } from './facts/compare-values.ts'
 import { conflictOf, type StatedNumbers } from './facts/contradiction.ts'
 import type { Headline } from './headline.ts'
 
-/** The moment of the latest article that gives a value, in ms. */
+/** The time of the latest article with a value, in ms. */
 const latest = ({ givers }: Fact['values'][number]) => Math.max(...givers.map(({ at }) => at.getTime()))
 
-/** The value that every language gives of a fact that reports differ on: the majority's, the latest on a tie. */
+/**
+ * The value that every language states of a fact on which reports differ: the majority's, and the latest on a
+ * tie.
+ */
 export function mainValue({ values }: Fact): Fact['values'][number] | undefined {
   return [...values].sort((a, b) => b.reports - a.reports || latest(b) - latest(a))[0]
 }
 
-/** How many numbers of a headline are not those that most reports give. */
+/** The number of figures in a headline that differ from those of most reports. */
 function minorityNumbers(numbers: StatedNumbers, facts: readonly Fact[]): number {
   return numbers.filter((mention) => {
     const main = conflictOf(mention, facts)
@@ -21,20 +24,20 @@ function minorityNumbers(numbers: StatedNumbers, facts: readonly Fact[]): number
 }
 
 /**
- * Points for each number of dead, injured, missing or homeless that most reports give: the first thing that
- * readers want to know.
+ * Points for each number of dead, injured, missing or homeless that most reports state, since readers want to
+ * know that first.
  */
 const CASUALTY_POINTS = 0.06
-/** Points off for a number that most reports don't give: no likeness makes up for it. */
+/** Points deducted for a number that differs from most reports; more than any similarity can make up for. */
 const MINORITY_POINTS = 1
 
-/** Points off for a headline that teases: any that reports the news precedes it. */
+/** Points deducted for a teaser, so that every headline that reports the news precedes it. */
 const TEASER_POINTS = 10
 
-/** Points off for one that gives its writer's opinion: it goes before a tease alone. */
+/** Points deducted for an author's opinion; such a headline only precedes teasers. */
 const OPINION_POINTS = 5
 
-/** Headlines by their points, with those for the numbers that they give. Teasers come last. */
+/** Headlines by points, including those for the numbers they contain. Teasers come last. */
 export function agreeing(
   headlines: readonly Headline[],
   numbersOf: (text: string) => StatedNumbers,

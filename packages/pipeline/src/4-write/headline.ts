@@ -10,30 +10,30 @@ import { distinctiveWords, likeness } from './story-sentence.ts'
 import { hasTeasingForm, isTeaser, QUESTION } from './teaser.ts'
 import type { TextJudge } from './text-judge.ts'
 
-/** The headline we took, and whose it was. */
+/** A source's headline after repair. */
 export interface Headline {
   text: string
   articleId: string
   words: ReadonlySet<string>
-  /** A question, a teaser or clickbait. */
+  /** Whether it is a question, a teaser or clickbait. */
   isTeaser: boolean
-  /** Its writer's own opinion. */
+  /** Whether it is the author's own opinion. */
   isOpinion: boolean
-  /** The sort key: 1 equals a similarity of 1. */
+  /** The sort key; 1 is equal to a similarity of 1. */
   points: number
 }
 
 export interface HeadlineSource {
   article: Article
-  /** Which independent report it comes from. */
+  /** The independent report of the article. */
   report: number
   publisher: Publisher | undefined
 }
 
-/** Characters below which a headline is uninformative, and above which it doesn't fit a card. */
+/** Lengths in characters: a shorter headline is uninformative, a longer one doesn't fit a card. */
 const SHORT = 40
 const LONG = 95
-/** The weight of a headline's agreement with first sentences, relative to that with titles. */
+/** The weight of a headline's similarity to first sentences, relative to titles. */
 const LEAD_WEIGHT = 1.2
 const QUOTE_LED = /^["'“‘„]/
 const SELF = /\b(I|we|my|our|you|your|ik|wij|mijn|onze|jij|je|jouw)\b/
@@ -41,7 +41,9 @@ const LABELLED = /^[^:]{2,40}:\s/
 
 const INNER_QUOTE = /.["“‘„]/
 
-/** Faults of a headline; points are deducted by the weights in `content/weights/headline-choice.json`. */
+/**
+ * Faults of a headline, for which points are deducted by the weights in `content/weights/headline-choice.json`.
+ */
 export type HeadlineFaults = Readonly<Record<keyof HeadlineWeights, number>>
 
 function fittedFaults(title: string): HeadlineFaults {
@@ -56,26 +58,26 @@ function fittedFaults(title: string): HeadlineFaults {
 }
 
 /**
- * Points off for the clickbait probability. By hand: an expert's headline is no nearer to the plainer ones, and without
- * these points one headline in five would be louder than the mean of its story's.
+ * Points deducted per clickbait probability. Set by hand: experts' headlines are no closer to the plainer ones,
+ * and without these points one headline in five would be louder than the average of its story.
  */
 export const CLICKBAIT_POINTS = 0.7
 
-/** Points off for a headline that is loaded for sure: a word that many use costs nothing. */
+/** Points deducted for a headline that is certainly loaded; words in general use cost nothing. */
 const LOADED_POINTS = 0.3
 const LOADED = 0.8
-/** Points off for one with a figure of speech, an epithet or a shout. */
+/** Points deducted for a figure of speech, an epithet or a word in capitals. */
 const COLOUR_POINTS = 0.3
-/** For one with a word that is loud in titles alone. */
+/** Points deducted for a word that is only loud in titles. */
 const LOUD_POINTS = 0.05
-/** Points off for a headline that another report has overtaken. */
+/** Points deducted for a headline that another report makes outdated. */
 const OUTDATED_POINTS = 0.2
-/** Points off for a headline of an article that is all its writer's own voice. */
+/** Points deducted if the article is entirely the author's own voice. */
 const VOICE_POINTS = 0.3
-/** A quotation that is opened and not closed, or the other way round. */
+/** An opening quotation mark without a closing one, or the reverse. */
 const TORN_QUOTATION = /^[^"]*"[^"]*$|[“„][^”“]*$|^[^“„]*”|(?<![\p{L}\p{N}])[‘'](?=\p{L})[^’']*$/u
 
-/** Points off that were set by hand, in the measure of likeness; documented in docs/editorial-method.md. */
+/** Points deducted by hand-set rules, on the scale of similarity; documented in docs/editorial-method.md. */
 function handSetFaults(title: string, clickbait: number, loaded: number, language: Language): number {
   let points = CLICKBAIT_POINTS * clickbait + (loaded >= LOADED ? LOADED_POINTS : 0)
   if (isColoured(title, language)) points += COLOUR_POINTS
@@ -95,21 +97,21 @@ function namesOf(publisher: Publisher | undefined): string[] {
     : []
 }
 
-/** A title without the labels that its publisher puts on others too. */
+/** A title without the labels that recur in other titles of its publisher. */
 function withoutLabels({ title, reading }: Article): string {
   const labels = reading?.labels ?? []
   return labels.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), title)
 }
 
-/** A repaired headline with everything that its choice rests on. */
+/** A repaired headline with everything that its choice depends on. */
 export interface HeadlineEvidence {
   text: string
   articleId: string
   words: ReadonlySet<string>
-  /** Likeness to the other reports' titles and first sentences, without the points that hand-set faults take off. */
+  /** The similarity to other reports' titles and first sentences, minus points for hand-set faults. */
   merit: number
   faults: HeadlineFaults
-  /** 0 (plain) to 1. */
+  /** The clickbait probability, 0–1. */
   clickbait: number
   isTeaser: boolean
   isOpinion: boolean
@@ -117,11 +119,11 @@ export interface HeadlineEvidence {
 
 /** Facts about the sources' articles besides their titles. */
 export interface TitleSurroundings {
-  /** Distinctive words of each report's first sentences, by report. */
+  /** The distinctive words of each report's first sentences, by report. */
   leads: ReadonlyMap<number, ReadonlySet<string>>
-  /** By article, the share of its sentences that are its writer's own voice. */
+  /** The share of each article's sentences in the author's own voice, by article. */
   voices: ReadonlyMap<string, number>
-  /** Articles whose titles announce something that another report says has happened. */
+  /** Articles whose title announces something that another report says has happened. */
   outdated: ReadonlySet<string>
 }
 
@@ -172,7 +174,7 @@ export function headlineEvidence(
   })
 }
 
-/** Points of a headline: its merit without what its faults take off. */
+/** The points of a headline: its merit minus the deductions for faults. */
 export function headlinePoints({ merit, faults }: HeadlineEvidence, weights: HeadlineWeights): number {
   return (
     merit -
@@ -185,7 +187,7 @@ export function headlinePoints({ merit, faults }: HeadlineEvidence, weights: Hea
 }
 
 /**
- * Headlines by points: first the one that covers most of what the independent reports share, in the plainest
+ * Headlines by points. The first one contains most of what the independent reports share, in the plainest
  * words.
  */
 export function headlinesOf(headlines: readonly HeadlineEvidence[], weights: HeadlineWeights): Headline[] {

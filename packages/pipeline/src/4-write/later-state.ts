@@ -2,17 +2,17 @@ import type { Language } from '@plainwire/domain/language'
 import { allRules, type LanguageRules, rulesOf } from '../languages/index.ts'
 import { tokensOf } from '../text/index.ts'
 
-/** A text of a report, with the moment it was published; undefined where that isn't known. */
+/** A text of a report with its publication time; undefined if unknown. */
 export interface DatedText {
   text: string
   articleId: string
   at: Date | undefined
   words: ReadonlySet<string>
-  /** Headlines report past events in the present tense. */
+  /** Whether it is a headline, in which past events are in the present tense. */
   isTitle?: boolean
 }
 
-/** Number of distinctive words besides the verb that an announcement and its outcome share. */
+/** The number of distinctive words besides the verb that an announcement and its outcome must share. */
 const SHARED = 2
 
 /** The synonyms of a verb, by its root, and their past forms. */
@@ -42,10 +42,10 @@ function verbsAhead({ text, isTitle }: DatedText, { verbs }: LanguageRules): str
   return [...found, ofTitle ?? ''].filter((verb) => verb !== '').map((verb) => verbs.root(verb.toLowerCase()))
 }
 
-/** Characters before a verb in which it is denied or put off. */
+/** The number of characters before a verb in which it may be negated or postponed. */
 const REACH = 40
 
-/** Whether a text reports that something happened, and doesn't announce it. */
+/** Whether a text reports that something has happened, instead of announcing it. */
 function tellsAsDone(other: DatedText, verb: string, rules: LanguageRules): boolean {
   if (verbsAhead(other, rules).length > 0) return false
   const { root, done, present, notDone } = rules.verbs
@@ -61,8 +61,8 @@ function tellsAsDone(other: DatedText, verb: string, rules: LanguageRules): bool
 }
 
 /**
- * Whether a text announces something that another report, no older, says has happened: 'is scheduled to lift
- * off' against 'launched'. The latest state wins.
+ * Whether a text announces something that another report of the same age or newer says has happened: 'is
+ * scheduled to lift off' and 'launched'. The latest state wins.
  */
 export function isOutdated(told: DatedText, others: readonly DatedText[], language: Language): boolean {
   const rules = rulesOf(language)

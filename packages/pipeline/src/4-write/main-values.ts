@@ -11,9 +11,9 @@ import { writtenValue } from './written-value.ts'
 
 type Stated = StatedNumbers[number]
 
-/** 'Union: 186 jobs to go': the attribution comes first. */
+/** An attribution at the beginning: 'Union: 186 jobs to go'. */
 const SAYER = /^[^:]{2,40}:\s/
-/** '(S$360 million)' behind an amount: the same in another currency. */
+/** An amount in another currency in brackets: '(S$360 million)'. */
 const CONVERTED = /^[^(.;]{0,24}\([^)]*\d/
 const REPLACEABLE = new Set<Fact['kind']>(['count', 'money', 'percentage', 'measure'])
 const isPlain = ({ qualifier }: Pick<FactValue, 'qualifier'>) =>
@@ -23,7 +23,7 @@ const isNumeral = ({ kind, lower }: Piece, language: Language) =>
   kind === 'number' || cardinalWord(lower, language) !== undefined || isScale(lower)
 const isScale = (lower: string) => wordScaleOf(lower) !== undefined || letterScaleOf(lower) !== undefined
 
-/** The digits or words of a number without its unit: '240 million', '11' of '11-hour'. */
+/** The digits or words of a number without its unit: '240 million', '11' in '11-hour'. */
 function numeralAt(text: string, at: number, language: Language): { start: number; end: number } | undefined {
   const pieces = piecesOf(text)
   const from = pieces.findIndex((piece) => piece.start >= at && isNumeral(piece, language))
@@ -40,7 +40,7 @@ function numeralAt(text: string, at: number, language: Language): { start: numbe
   return { start: first.start, end: last.end }
 }
 
-/** Whether a number of a text is attributed: before or after it, disputed, or inside a quotation. */
+/** Whether a number is attributed before or after it, disputed, or inside a quotation. */
 function isTheirs(text: string, mention: Stated, language: Language): boolean {
   const { saying, attribution } = rulesOf(language).judging.forms
   const isQuoted = quotedWords(text).some(({ start, end }) => start < mention.start && mention.start < end)
@@ -48,18 +48,18 @@ function isTheirs(text: string, mention: Stated, language: Language): boolean {
   return mention.isDisputed || isQuoted || isSaid
 }
 
-/** A number in place of another, written as that one was. */
+/** A number in the notation of another one. */
 function rewritten(numeral: string, value: FactValue['value'], language: Language): string {
   const written = writtenValue(value, language)
   const joined = /\p{L}|\d-/u.test(numeral) && numeral.includes('-') ? written.replaceAll(' ', '-') : written
   return /^\p{Lu}/u.test(numeral) ? joined.charAt(0).toUpperCase() + joined.slice(1) : joined
 }
 
-/** Whether more independent reports give a value than any other of its fact. */
+/** Whether more independent reports state a value than any other. */
 const isMajority = (main: FactValue, { values }: Fact) =>
   values.every((other) => other === main || other.reports < main.reports)
 
-/** The value that a number of a text has to give, where it gives another one as a plain fact. */
+/** The value that a number in a text should have, if it states another one as a plain fact. */
 function owed(
   text: string,
   mention: Stated,
@@ -76,11 +76,9 @@ function owed(
 }
 
 /**
- * A text with the same value in every language for each fact that reports differ on. Attributed numbers, and
- * those next to the other value, stay.
- *
- * Must be called on a checked text: an inserted value is proven by the sources that give it, not by the
- * text's own source.
+ * Makes a text state the same value in every language for each fact on which reports differ. Attributed
+ * numbers, and those next to the other value, aren't changed. Must be called on a checked text: an inserted
+ * value is supported by the sources that report it, not by the text's own source.
  *
  * @returns the text, and the inserted values
  */

@@ -6,43 +6,48 @@ import { isCompatible } from './facts/compare-values.ts'
 import type { StatedNumbers } from './facts/contradiction.ts'
 import type { TextJudge } from './text-judge.ts'
 
-/** For each fact that several independent reports give, by how many do, up to this many facts a sentence. */
+/**
+ * Points for each fact that several independent reports state, multiplied by their number, for at most
+ * `MOST_FACTS` facts per sentence.
+ */
 const FACT_POINTS = 0.04
 const MOST_FACTS = 2
 /**
- * For the number of dead, injured, missing, homeless, arrested or lost jobs: the first thing that readers
- * want to know.
+ * Points for the number of dead, injured, missing, homeless, arrested or lost jobs, since readers want to know
+ * that first.
  */
 const CASUALTY_POINTS = 0.05
-/** Off for a sentence that is mostly somebody's words and has no number. */
+/** Points deducted for a sentence that is mostly a quotation and contains no number. */
 const QUOTE_POINTS = 0.06
-/** Off for a sentence that is as likely loaded as not. */
+/** Points deducted for a sentence that is probably loaded. */
 const LOADED_POINTS = 0.04
 const LOADED = 0.5
-/** Off for a sentence of an article that is all its writer's own voice. */
+/** Points deducted for a sentence of an article that is entirely the author's own voice. */
 const VOICE_POINTS = 0.1
-/** Off for each point by which a sentence sounds like a commentator; on for a newsroom's. */
+/**
+ * Points deducted per point by which a sentence sounds like a commentator; added if it sounds like a newsroom.
+ */
 const OPINION_POINTS = 0.04
-/** A quotation of this share of a sentence is what it is about. */
+/** A sentence with at least this share of quoted words is mostly a quotation. */
 const MOSTLY = 0.4
 
-/** The input of news points besides the sentence. */
+/** What news points depend on besides the sentence. */
 export interface NewsInput {
   language: Language
   judge: TextJudge
   numbersOf: (text: string) => StatedNumbers
   facts: readonly Fact[]
-  /** By article, the share of its sentences that are its writer's own voice. */
+  /** The share of each article's sentences in the author's own voice, by article. */
   voices: ReadonlyMap<string, number>
 }
 
-/** Whether a sentence is mostly somebody's words. */
+/** Whether a sentence is mostly a quotation. */
 export function isMostlyQuoted(text: string): boolean {
   const quoted = quotedWords(text).reduce((sum, { start, end }) => sum + end - start, 0)
   return quoted >= MOSTLY * text.length
 }
 
-/** The facts of the table that a number gives the first value of. */
+/** The facts of the table whose first value a text contains. */
 function given(numbers: StatedNumbers, facts: readonly Fact[]): Fact[] {
   return facts.filter(({ id, values, agreement }) => {
     const [main] = values
@@ -54,7 +59,7 @@ function given(numbers: StatedNumbers, facts: readonly Fact[]): Fact[] {
 }
 
 /**
- * Ranks sentences by their points, plus points for the most important facts and minus points for
+ * Ranks sentences by their points, with points added for the most important facts and deducted for
  * uninformative words.
  */
 export function byNews(

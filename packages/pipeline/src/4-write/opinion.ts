@@ -5,13 +5,13 @@ import { ownWords } from '../text/index.ts'
 const judges = (own: string, language: Language) =>
   rulesOf(language).opinions.judges.some((pattern) => pattern.test(own))
 
-/** Whether a sentence contains a judgement in its writer's own words, without attribution. */
+/** Whether a sentence contains a judgement in the author's own words, without attribution. */
 export function isJudgement(sentence: string, language: Language): boolean {
   const own = ownWords(sentence)
   return !rulesOf(language).opinions.attributed.test(own) && judges(own, language)
 }
 
-/** Whether a headline gives its writer's own opinion: a judgement, advice or guess without attribution. */
+/** Whether a headline contains the author's own opinion: a judgement, advice or guess without attribution. */
 export function isOpinionTitle(title: string, language: Language): boolean {
   const own = ownWords(title)
   const { attributed, opens, advises, guesses } = rulesOf(language).opinions

@@ -4,38 +4,43 @@ import { withoutShouting } from './without-shouting.ts'
 /** Labels that publishers put before a headline. */
 const LABEL =
   /^\s*(?:[^\p{L}\p{N}"'“‘(]+\s*)?(?:breaking(?: news)?|just in|exclusive|exclusief|live(?: updates?| blog)?|watch(?: live)?|video|bekijk|kijk|update[ds]?|photos?|in pictures|foto'?s|in beeld|explainer|uitleg|listen|podcast(?: \p{L}+){0,3}|report|developing|alert|analysis|analyse|premium|plus|only on .{1,20}|112|the memo|the latest|the note|first read|fact ?box|timeline|q ?& ?a|in depth|long read|from the archives(?:, \d{4})?|for the record|raw video|opinion|opinie|comment|commentary|commentaar|column|editorial|full (?:video|story|statement|transcript)|transcript|net binnen|zojuist|laatste nieuws|reconstructie|achtergrond|profiel)\s*(?:[:|–—•]|\s-\s|\/\/)\s*/iu
-/** The subject that a feed puts before every headline on it. */
+/** A topic that a feed puts before every headline about it. */
 const TOPIC =
   /^(?:(?:the )?(?:novel )?(?:corona(?:virus)?(?:crisis)?|covid(?:[- ]?19)?|virus|pandemic|brexit|election(?: 20\d\d)?|ukraine war|oorlog (?:in )?oekra[ïi]ne)(?: (?:latest|live|news|crisis|outbreak|pandemic|updates?|nieuws|lockdown|world|global|(?<place>uk|us|usa|u\.[sk]\.|nz|eu|australia|nsw|victoria|ireland|scotland|wales|england|canada|india|nederland|belgi[eë]|vlaanderen))){0,2})\s?:\s+(?=[\p{L}\p{N}"'“‘€£$])/iu
-/** A name behind the first word. */
+/** A name after the first word. */
 const NAME = /\s["“‘']?\p{Lu}/u
-/** 'Coronavirus updates LIVE: ', 'Australia news live: '. */
+/** A label for live coverage: 'Coronavirus updates LIVE: ', 'Australia news live: '. */
 const LIVE =
   /^[^:]{0,40}\b(?:live|live ?blog|live updates?|updates live|latest updates?|updates|laatste nieuws)\s?:\s+/i
-/** '… --court', '… – study': the attribution, which agencies put after a headline. */
+/** An attribution that agencies put after a headline: '… --court', '… – study'. */
 const SAYER =
   /\s+(?:--|[-–—])\s?(?<who>(?:the )?(?:\p{L}+ )?(?:court|police|prosecutors?|study|report|reports|poll|survey|sources?|ministry|minister|officials?|media|union|lawyers?|agency|state tv|white house|kremlin|army|military|spokes(?:man|woman|person)|statement|document|documents|un|who|eu))$/iu
 const PLURAL_SAYER = /(?:s|media|police)$/i
-/** A short capitalised text after the last bar or dash: the name of the site. */
+/** The site's name after the last bar or dash: a short capitalised text. */
 const SUFFIX = /\s+(?:[|•·]|[-–—])\s+([\p{Lu}\d](?:[\p{L}\p{N}.'’& ]|(?<=\p{L})-(?=\p{L})){1,40})$/u
 const TRAILING_LABEL =
   /\s*[([](?:video|photos?|watch|update[d]?|foto'?s|beelden|exclusive|live|premium|gallery|audio|opinion|analysis)[)\]]\s*$|\s*[:|–—-]\s(?:raw video|in pictures|in photos|live(?: updates?)?|video|watch|gallery|photos|foto'?s|in beeld|liveblog)\s*$|\s+(?:listen|luister)\s?[·•|]?\s?\d{1,2}:\d{2}\s*$|\s+LIVE\s*$/i
 const EMOJI = /\p{Extended_Pictographic}|\u{FE0F}|\u{200D}/gu
 
-/** '… may reopen Wednesday. Here are the new rules', '… two days later. What now?': the tease behind a whole headline. */
+/**
+ * A teaser after a complete headline: '… may reopen Wednesday. Here are the new rules', '… two days later. What
+ * now?'.
+ */
 const TEASING_TAIL =
   /(?<=[\p{L}\p{N}'"’”)])[.!:;,]?\s(?:here(?:'|’)?s?\s(?:is|are|what|why|how|the)|(?<=[.!]\s)(?:what|how|why|who|when|where|see|find out|wat|hoe|waarom|wie|zo|dit|hier|bekijk)\b)[^.!]{0,60}$/iu
-/** 'Fourteen hours on a train: what this mother did', 'Buit van 6 miljoen: zo ging het': the tease behind a colon. */
+/**
+ * A teaser after a colon: 'Fourteen hours on a train: what this mother did', 'Buit van 6 miljoen: zo ging het'.
+ */
 const TEASE_BEHIND_COLON =
   /\s?:\s(?:wat|hoe|waarom|zo|dit|deze|what|how|why|here(?:['’]s)?|this)\s(?:\p{Ll}|['’])[^:]{5,80}$/iu
-/** '… up and running so why can't Beira?': a question that comments on the news in front of it. */
+/** A question that comments on the preceding news: '… up and running so why can't Beira?'. */
 const QUESTION_BEHIND =
   /,?\s(?:so|but|dus|maar) (?:why|what|how|when|where|who|waarom|wat|hoe|wanneer|waar|wie)\b[^.?!]{0,60}\?$/iu
-/** A headline cut shorter than this is uninformative. */
+/** Minimum length of a shortened headline, in characters; shorter ones are uninformative. */
 const MIN_CUT = 30
-/** Shorter still, where what is behind only teases. */
+/** The minimum if the removed part is only a teaser. */
 const MIN_BEFORE_TEASE = 25
-/** 'Calif.', 'U.K.', 'Inc.' keep their full stop. */
+/** Abbreviations that keep their full stop: 'Calif.', 'U.K.', 'Inc.'. */
 const ABBREVIATED = /(?:\b\p{Lu}\.(?:\p{Lu}\.)+|,\s\p{Lu}\p{L}{1,4}\.|\b(?:Inc|Corp|Co|Ltd|Jr|Sr)\.)$/u
 
 const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -51,20 +56,24 @@ function withoutSuffix(title: string, siteNames: readonly string[]): string {
   return isSite || looksLikeSite ? title.slice(0, match.index) : title
 }
 
-/** '“A total mess”: Dyke of Beira breaks again': somebody's words before the news. */
+/** A quotation before the news: '“A total mess”: Dyke of Beira breaks again'. */
 const QUOTATION_IN_FRONT = /^(?:"[^"]{2,70}"|“[^”]{2,70}”|‘[^’]{2,70}’|'[^']{2,70}'):\s+(?=["“‘']?\p{L})/u
-/** 'Move over, James Bond; India returns pigeon', 'Sorry, Beira: no new wall': a wink before the news. */
+/**
+ * A joking aside before the news: 'Move over, James Bond; India returns pigeon', 'Sorry, Beira: no new wall'.
+ */
 const ASIDE_IN_FRONT =
   /^(?:move over|sorry|bye(?:-bye| bye)?|good news|bad news|step aside|watch out|look out|hold my \p{L}+|goed nieuws|slecht nieuws|pas op)\b[^;:–—]{0,40}[;:–—]\s+(?=["“‘']?\p{L})/iu
-/** The same behind the news, after a colon or as a sentence of its own. */
+/** A quotation after the news, after a colon or as a separate sentence. */
 const QUOTATION_BEHIND = /[:.!]\s(?:"[^"]{10,}"|“[^”]{10,}”|‘[^’]{10,}’|'[^']{10,}')$/u
-/** '… as the city braces for the worst': a clause behind the news. */
+/** A clause after the news: '… as the city braces for the worst'. */
 const LAST_CLAUSE = /,?\s(?:as|amid|while|terwijl|nu|te midden van)\s[^,;:"“‘]+$/u
 const isLoud = (text: string) =>
   allRules.some(({ colour: { said, titled } }) => [...said, ...titled].some((pattern) => pattern.test(text)))
 const hasVerb = (text: string) => allRules.some(({ verbs }) => verbs.finite.test(text))
 
-/** The news of a title without what it quotes in front or behind, and without a comment on it, where that is enough. */
+/**
+ * The news of a title, without a quotation before or after it and without a comment on it, if enough remains.
+ */
 function newsOnly(title: string): string {
   const told = title.replace(QUOTATION_IN_FRONT, '').replace(ASIDE_IN_FRONT, '')
   let news = told.length >= MIN_CUT ? told : title
@@ -91,7 +100,7 @@ function withoutTease(title: string): string {
   return behind >= MIN_BEFORE_TEASE && !title.slice(behind).includes('?') ? title.slice(0, behind) : title
 }
 
-/** '… --court' as a sentence: '…, court says'. */
+/** Rewrites the attribution '… --court' as '…, court says'. */
 function withSayer(title: string): string {
   const match = SAYER.exec(title)
   const who = match?.groups?.who
@@ -99,18 +108,18 @@ function withSayer(title: string): string {
   return `${title.slice(0, match.index)}, ${who} ${PLURAL_SAYER.test(who) ? 'say' : 'says'}`
 }
 
-/** Papers and agencies that others name before a headline, as the source of the news. */
+/** Newspapers and agencies that others name before a headline, as the source. */
 const OUTLET =
   /^(?:(?:the )?(?:washington post|new york times|nyt|wapo|wsj|wall street journal|reuters|ap|afp|cnn|fox news|bbc(?: news)?|politico|axios|bloomberg|guardian|daily mail|nbc(?: news)?|cbs news|abc(?: news)?)|anp|nos|nu\.nl|de telegraaf|de standaard|nrc|de volkskrant|trouw|belga|vrt(?: nws)?|rtl(?: nieuws)?)$/iu
 
-/** 'Coronavirus UK: Death toll tops 31,000': if the rest names no place, the label is the only hint of it. */
+/** Removes a topic label. 'Coronavirus UK: Death toll tops 31,000' keeps it: the rest mentions no place. */
 function withoutTopic(title: string): string {
   const match = TOPIC.exec(title)
   const rest = title.slice(match?.[0].length ?? 0)
   return match?.groups?.place === undefined || NAME.test(rest) ? rest : title
 }
 
-/** The name of the publisher, or of the one it quotes, in front of its headline. */
+/** Removes the name of the publisher, or of its source, before a headline. */
 function withoutName(title: string, siteNames: readonly string[]): string {
   const [, name, rest] = /^([^:|]{2,40})\s?[:|]\s+(.+)$/u.exec(title) ?? []
   const isOwn =
@@ -118,7 +127,7 @@ function withoutName(title: string, siteNames: readonly string[]): string {
   return isOwn && rest !== undefined ? rest : title
 }
 
-/** A headline without labels and names at its ends, in whatever order they are: 'Reuters: BREAKING: …'. */
+/** Removes labels and names at both ends of a headline, in any order: 'Reuters: BREAKING: …'. */
 function withoutLabels(title: string, siteNames: readonly string[]): string {
   let plain = title
   for (let before = ''; before !== plain; ) {
@@ -130,10 +139,11 @@ function withoutLabels(title: string, siteNames: readonly string[]): string {
 }
 
 /**
- * A publisher's headline without what isn't headline: labels, site names, emoji, shouting, doubled marks.
+ * Reduces a publisher's headline to the news: without labels, site names, emoji, capitals and repeated
+ * punctuation.
  *
- * @param siteNames names under which the publisher may have signed it
- * @param text the article's own text, which shows how names are written
+ * @param siteNames names with which the publisher may have signed it
+ * @param text the article's text, which shows how names are spelled
  */
 export function plainTitle(title: string, siteNames: readonly string[], text: string): string {
   const spaced = title.replace(EMOJI, '').replace(/\s+/g, ' ').trim()
@@ -142,7 +152,7 @@ export function plainTitle(title: string, siteNames: readonly string[], text: st
   plain = withoutShouting(newsOnly(withoutTease(plain)), text)
   return (
     plain
-      // 'Shot! NZ Kiwis': the mark ends a sentence, not only a shout.
+      // 'Shot! NZ Kiwis': the exclamation mark ends a sentence.
       .replace(/!+(?=["'”’]?\s+\p{Lu})/gu, '.')
       .replace(/!+/g, '')
       .replace(/\?{2,}/g, '?')

@@ -2,18 +2,18 @@ import type { Article } from '@plainwire/domain/article'
 import type { Sentence, WriteUp } from '@plainwire/domain/story'
 import { wordCount } from '../text/index.ts'
 
-/** Words of a story's text, in one language, that may be one publisher's: a text is never all of it one publisher's. */
+/** The maximum number of words of a story's text, in one language, that may come from one publisher. */
 export const MAX_WORDS_PER_PUBLISHER = 75
 
-/** Words that our text has from an article. */
+/** Words in our text that come from an article. */
 export interface Taken {
   text: string
   articleId: string
 }
 
-/** How much one text may take from each publisher. */
+/** The limit of words that a text may use from each publisher. */
 export interface ShareLimit {
-  /** Words of headline, sub-headline and description together. */
+  /** The maximum for headline, sub-headline and description together. */
   most: number
   /** The publisher of an article, by its id. */
   publisherOf: (articleId: string) => string
@@ -29,12 +29,14 @@ export function publisherOf(
 
 const WORDS = /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu
 
-/** Words of a text: 'and/or' is two, and so are a word and the dash behind it, so that no usual way to count gives more. */
+/**
+ * The number of words in a text. 'and/or' counts as two, and so do a word and a following dash, so that no
+ * usual way of counting gives more.
+ */
 const wordsOf = (text: string) => Math.max(wordCount(text), text.match(WORDS)?.length ?? 0)
 
 /**
- * Returns a test of whether further words fit: no publisher may contribute more words to a text than the
- * limit.
+ * Returns a test of whether further words fit: no publisher may contribute more words to a text than the limit.
  *
  * @param taken the text so far, for example its headline
  */
@@ -55,7 +57,7 @@ export function publisherShare(
   }
 }
 
-/** Words of a text that are over the limit, of the publisher that gives most; 0 where none is over. */
+/** The number of words over the limit, for the publisher with the most words; 0 if there are none. */
 export function wordsOver({ most, publisherOf }: ShareLimit, taken: readonly Taken[]): number {
   const byPublisher = Map.groupBy(taken, ({ articleId }) => publisherOf(articleId))
   const sums = Array.from(byPublisher.values(), (all) =>
@@ -74,13 +76,16 @@ export function withinShare<One extends Taken>(
   return kept
 }
 
-/** Words of a sentence are from the passage that it was taken from, which is cited first. */
+/** The words of a sentence, attributed to the passage that it was taken from, which is cited first. */
 export const takenBy = ({ text, evidence }: Sentence): Taken => ({
   text,
   articleId: evidence[0]?.articleId ?? '',
 })
 
-/** A text without what takes more words of a publisher than the limit: the headline stays, then what comes first. */
+/**
+ * Removes the parts of a text that exceed a publisher's limit: the headline remains, then earlier parts before
+ * later ones.
+ */
 export function textWithinShare(text: WriteUp, limit: ShareLimit): WriteUp {
   const { headline, headlineFrom, subHeadline, subHeadlineEvidence: evidence, ...rest } = text
   const title = [{ text: headline, articleId: headlineFrom }]

@@ -13,7 +13,7 @@ import type { TextJudge } from './text-judge.ts'
 import { isUsable } from './usable-sentence.ts'
 
 /**
- * The input for reading a story besides its articles; the judge of headlines belongs to another stage and is
+ * What is needed to read a story besides its articles. The judge of headlines belongs to another stage and is
  * passed in.
  */
 export interface ReadingInput {
@@ -21,11 +21,13 @@ export interface ReadingInput {
   language: Language
   now: Date
   judge: TextJudge
-  /** The independent report of each article, by its id; a missing one is a report of its own. */
+  /**
+   * The independent report of each article, by article id; an article that is missing is a report by itself.
+   */
   reports: ReadonlyMap<string, number>
 }
 
-/** Articles read per story: the newest of each report come first. */
+/** The maximum number of articles read per story; the newest of each report come first. */
 const MAX_ARTICLES = 16
 const LEAD_SENTENCES = 2
 
@@ -46,7 +48,7 @@ function sourcesOf(cluster: Cluster, input: ReadingInput): HeadlineSource[] {
   ].slice(0, MAX_ARTICLES)
 }
 
-/** The facts about their articles by which sentences are ranked. */
+/** The facts about articles by which their sentences are ranked. */
 function standings(
   sources: readonly HeadlineSource[],
   { language, judge }: ReadingInput,
@@ -76,7 +78,7 @@ function leadsOf(
   return leads
 }
 
-/** How much of each article is its writer's own voice: the share of its sentences, or all of an opinion piece. */
+/** The share of each article in the author's own voice: a share of its sentences, or 1 for an opinion piece. */
 function voicesOf(
   sources: readonly HeadlineSource[],
   bySource: readonly StorySentence[][],
@@ -94,7 +96,7 @@ function voicesOf(
   )
 }
 
-/** A story's sources in one language, with everything that headlines and sentences are chosen by. */
+/** A story's sources in one language, with everything by which headlines and sentences are chosen. */
 export interface StoryReading {
   sources: readonly HeadlineSource[]
   /** Every sentence that was read. */
@@ -102,15 +104,16 @@ export interface StoryReading {
   /** Sentences that may be used in our text. */
   usable: readonly StorySentence[]
   /**
-   * The same with loaded and figurative ones and those of opinion articles: for a story without any other.
+   * The same, including loaded and figurative sentences and those of opinion articles; for a story without any
+   * others.
    */
   lastResort: readonly StorySentence[]
-  /** By article, the share of its sentences that are its writer's own voice. */
+  /** The share of each article's sentences in the author's own voice, by article. */
   voices: ReadonlyMap<string, number>
   headlines: readonly HeadlineEvidence[]
 }
 
-/** The dated statements of a story's reports: their titles, and sentences that state something. */
+/** The dated statements of a story's reports: titles, and sentences that are statements. */
 function datedTexts(
   sources: readonly HeadlineSource[],
   all: readonly StorySentence[],
@@ -165,16 +168,16 @@ export function readStory(cluster: Cluster, input: ReadingInput): StoryReading {
   }
 }
 
-/** A sentence as loaded as this or more isn't used where there are others. */
+/** A sentence at least as loaded as this is only used if there are no others. */
 const LOADED = 0.7
 
-/** The quotations of several sentences that a story's articles have, as words. */
+/** The quotations of several sentences in a story's articles, as words. */
 const quotedIn = (all: readonly StorySentence[]) =>
   all.filter(({ kind }) => kind === 'quotation').map(({ text }) => plainWords(text))
 
 /**
- * The sentences that may be used in our text: statements of fact, not outdated by a later report, and not
- * attributed to somebody by another.
+ * The sentences that may be used in our text: statements of fact that no later report makes outdated and that
+ * no other article attributes to somebody.
  */
 function usableOf(
   all: readonly StorySentence[],
@@ -195,7 +198,7 @@ function usableOf(
   )
 }
 
-/** The usable sentences of a story with the facts by which they are ranked under a headline. */
+/** The usable sentences of a story with the features by which they are ranked under a headline. */
 export function rankedBy(
   headline: string,
   { sources, all, usable }: StoryReading,

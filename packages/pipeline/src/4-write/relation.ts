@@ -3,7 +3,7 @@ import { rulesOf } from '../languages/index.ts'
 import { stem } from '../text/index.ts'
 import { distinctiveWords, type StorySentence } from './story-sentence.ts'
 
-/** Words that sentences about different events share as well: days, months, offices, and verbs of saying. */
+/** Words that sentences about different events also share: days, months, offices and verbs of saying. */
 const COMMON: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
   LANGUAGES.map((language) => {
     const { calendar, people } = rulesOf(language)
@@ -14,14 +14,14 @@ const COMMON: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
 )
 
 /**
- * The number of distinctive words that a sentence of another report shares with the headline, if the headline
- * has that many.
+ * The number of distinctive words that a sentence of another report must share with the headline, if the
+ * headline has that many.
  */
 const SHARED_WITH_HEADLINE = 2
-/** Or with headline and first sentence together. */
+/** The number that it must share with headline and first sentence together. */
 const SHARED_WITH_BOTH = 3
 
-/** How many words two sets share that only texts on one event do. */
+/** The number of shared words that only texts about one event share. */
 export function sharedCount(a: ReadonlySet<string>, b: ReadonlySet<string>, language: Language): number {
   const common = COMMON.get(language)
   let count = 0

@@ -2,22 +2,21 @@ import { quotedWords, wordCount } from '../text/index.ts'
 import type { StorySentence } from './story-sentence.ts'
 
 /**
- * Two first sentences with this many common distinctive words are about one event: its place and what
- * happened.
+ * The number of distinctive words that two first sentences about one event share: its place and what happened.
  */
 const SHARED = 2
-/** And with this share of the shorter one's words: a follow-up about the same people shares their names. */
+/** The minimum share of the shorter one's words: a follow-up about the same people shares only their names. */
 const SHARE = 0.15
-/** The same if one of them is further down. */
+/** The minimum share if one of them is further down in its article. */
 const SHARE_BELOW = 0.3
-/** '719,000', '25-19', '4.9%', and no year or date. */
+/** A number that isn't a year or date: '719,000', '25-19', '4.9%'. */
 const NUMBER = /(?<![\p{L}\d])\d+(?:[.,:–-]\d+)*(?![\p{L}\d])/gu
 const YEAR = /^(?:19|20)\d\d$/
-/** Digits from which a number is hardly ever two things'. */
+/** The number of digits from which equal numbers are hardly ever a coincidence. */
 const TELLING_DIGITS = 3
 /** '95%', '94.5 percent', '22 procent'. */
 const PERCENTAGE = /(?<![\p{L}\d.,])(\d+(?:[.,]\d+)?)(?:\s?%|\s(?:per ?cent|procent)(?!\p{L}))/giu
-/** A phrase of this many words that two sentences quote is a repetition. */
+/** The number of words in a quotation from which two sentences that share it repeat each other. */
 const QUOTED_WORDS = 2
 
 const numbersOf = (text: string) =>
@@ -26,7 +25,7 @@ const numbersOf = (text: string) =>
 const percentagesOf = (text: string) =>
   Array.from(text.matchAll(PERCENTAGE), ([, value]) => Number(value?.replace(',', '.')))
 
-/** Whether two percentages are one, or one is the other rounded. */
+/** Whether two percentages are equal, or one is the other rounded. */
 const areOne = (a: number, b: number) =>
   a === b || ((a === Math.round(a)) !== (b === Math.round(b)) && Math.round(a) === Math.round(b))
 
@@ -49,9 +48,8 @@ const haveOneOf = (values: readonly string[], others: readonly string[]) =>
 /**
  * Whether two sentences report one event in different words: 'Three men dressed as road workers robbed two
  * diamond couriers in Antwerp', 'Three robbers walked off with a case of diamonds in Antwerp'. Every report
- * begins with the event, so two first sentences of different reports repeat it. Words alone don't show it:
- * these share three of twenty. Sentences with the same long number, the same percentage or the same quotation
- * are repetitions too.
+ * begins with the event, so first sentences of different reports repeat it, although these share only three of
+ * twenty words. Sentences with the same long number, percentage or quotation also repeat each other.
  */
 export function isRetelling(a: StorySentence, b: StorySentence): boolean {
   let shared = 0

@@ -5,21 +5,21 @@ import { isMostlyQuoted } from './news-points.ts'
 import { sharedCount, sharesWithHeadline } from './relation.ts'
 import { distinctiveWords, type StorySentence } from './story-sentence.ts'
 
-/** The number of distinctive words below which a sentence is uninformative. */
+/** A sentence with fewer distinctive words is uninformative. */
 const FEWEST_WORDS = 5
-/** Words that headline and first sentence have too. */
+/** The number of words that must also occur in the headline or first sentence. */
 const TIES = 2
 /**
- * The number of first sentences of an article that may be understood on their own: later ones depend on
+ * The number of sentences at the top of an article that may be understood on their own; later ones depend on
  * earlier ones.
  */
 const TOP = 4
-/** A name behind the first word. */
+/** A name after the first word. */
 const NAMED = /(?<=[\p{L}\p{N},;:’'"”]\s["“‘']?)\p{Lu}/u
-/** A name outside the quotation is its speaker. */
+/** A name outside the quotation, which is its speaker. */
 const NAME = /\p{Lu}\p{L}+/u
 
-/** Whether a text gives a number of two or more, in digits or words. */
+/** Whether a text contains a number of two or more, in digits or words. */
 const hasNumber = (text: string, language: Language) =>
   /\d/.test(text) ||
   (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => (cardinalWord(word, language) ?? 0) > 1)
@@ -38,7 +38,10 @@ export interface Above {
   first: StorySentence | undefined
 }
 
-/** Whether a sentence is on the event: tied to headline and first sentence by name or words, or a figure that the same article gives next. */
+/**
+ * Whether a sentence is about the event: it shares names or words with headline and first sentence, or contains
+ * a figure that follows in the same article.
+ */
 function isTied(
   { text, articleId, position }: AloneSentence,
   words: ReadonlySet<string>,
@@ -53,15 +56,15 @@ function isTied(
 
 type AloneSentence = Pick<StorySentence, 'text' | 'time' | 'articleId' | 'position'>
 
-/** Whether a sentence after another gives the history of the news, or sums up. */
+/** Whether a later sentence gives background or summarises. */
 export function looksBack({ text }: Pick<StorySentence, 'text'>, language: Language): boolean {
   const { sumsUp, overtaken } = rulesOf(language).standing
   return overtaken.test(ownWords(text)) || sumsUp.test(text)
 }
 
 /**
- * Whether a sentence can be understood alone below a headline: about its event, with a fact of its own, and
- * neither an addition to something else ('also', 'another') nor background, outdated or a summary.
+ * Whether a sentence can be understood alone below a headline: it is about the event, contains a new fact, and
+ * is neither an addition to something else ('also', 'another') nor background, outdated or a summary.
  */
 export function standsAlone(sentence: AloneSentence, above: Above, language: Language): boolean {
   const { text, time, position } = sentence

@@ -15,23 +15,26 @@ export interface StorySentence {
   field: Evidence['field']
   start: number
   end: number
-  /** Which independent report it comes from. */
+  /** The index of its independent report. */
   report: number
   /** Position in its article, from 0. */
   position: number
-  /** Whether it may report the whole event: first in its article, or after a summary at its top. */
+  /**
+   * Whether it may report the whole event: it is in the first paragraphs of its article, or after a summary at
+   * the top.
+   */
   isLead: boolean
   kind: SentenceKind
   time: SentenceTime
-  /** The context it depends on, if it can't be understood alone. */
+  /** What it depends on; undefined if it can be understood alone. */
   need: Need | undefined
-  /** Stems of the nouns that it takes as known behind its beginning. */
+  /** Stems of the nouns that it presupposes after its beginning. */
   taken: readonly string[]
   /** Stems of its distinctive words and numbers. */
   words: ReadonlySet<string>
 }
 
-/** Sentences read per article: the important ones are at the top. */
+/** The maximum number of sentences read per article; the important ones are at the top. */
 const MAX_PER_ARTICLE = 24
 
 /** The stems of a sentence's distinctive words. */
@@ -41,7 +44,7 @@ export function distinctiveWords(text: string, language: string): Set<string> {
   return new Set(words.map(({ folded }) => stem(folded, language)))
 }
 
-/** The sentences of a field with their states: as they were read before, or read now. */
+/** The sentences of a field with their kinds, from the stored reading or read now. */
 function spansOf(
   { reading, language, publishedAt, ...article }: Article,
   field: 'text' | 'summary',
@@ -53,10 +56,13 @@ function spansOf(
     : sentenceStates(whole, { language, publishedAt })
 }
 
-/** 'SIGN IN OR REGISTER, THEN SELECT NEWS As the storm …': what a page shouts in front of its first sentence. */
+/**
+ * Words in capitals that a page has before the first sentence: 'SIGN IN OR REGISTER, THEN SELECT NEWS As the
+ * storm …'.
+ */
 const SHOUTED_FRONT = /^(?:(?:[\p{Lu}\d][\p{Lu}\d'’&.-]*|[–—-])[,.:]?\s+){4,}(?=\p{Lu}(?:\p{Ll}|\s\p{Ll}))/u
 
-/** A sentence without the heading in front of it. */
+/** A sentence without a preceding heading. */
 function withoutHeading(sentence: ReadSentence, whole: string, language: string): ReadSentence {
   const words = whole.slice(sentence.start, sentence.end)
   const heading = rulesOf(language)?.headings.exec(words) ?? SHOUTED_FRONT.exec(words)
@@ -77,14 +83,14 @@ const withoutPointers = (text: string, language: string) => {
   return pointer ? text.replace(pointer, '') : text
 }
 
-/** Where an article's sentences are read from: the page's text, else the feed's summary. */
+/** The field that an article's sentences are read from: the page's text, else the feed's summary. */
 function fieldOf({ text, summary }: Pick<Article, 'text' | 'summary'>): 'text' | 'summary' {
   return text.length > summary.length || summary === '' ? 'text' : 'summary'
 }
 
 /** The number of first paragraphs; later ones add detail. */
 const LEAD_PARAGRAPHS = 2
-/** A paragraph without a sentence of this many characters is a byline or a label. */
+/** A paragraph without a sentence of this length, in characters, is a byline or a label. */
 const TELLING_CHARACTERS = 35
 
 /** The first paragraphs, which may report the whole event; a byline above them doesn't count. */
@@ -127,7 +133,7 @@ export function sentencesIn(article: Article, report: number): StorySentence[] {
   return sentences.map((sentence) => ({ ...sentence, need: needOf(sentence, sentences, language) }))
 }
 
-/** Share of the smaller set of words that the larger one holds. */
+/** The share of the smaller set of words that the larger one contains. */
 export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [small, large] = a.size <= b.size ? [a, b] : [b, a]
   if (small.size === 0) return 0
@@ -136,7 +142,7 @@ export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number 
   return shared / small.size
 }
 
-/** How alike two sets of words are: shared words over the geometric mean of their sizes. */
+/** The similarity of two sets of words: shared words divided by the geometric mean of the sizes. */
 export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0
   let shared = 0

@@ -9,41 +9,41 @@ import { standsAlone } from './stands-alone.ts'
 import { distinctiveWords, overlap, type StorySentence } from './story-sentence.ts'
 import { upToClause } from './up-to-clause.ts'
 
-/** More of the fewer words than this in the headline: it repeats. */
+/** If the headline contains more than this share of the shorter one's words, the sentence repeats it. */
 const REPEATS_HEADLINE = 0.43
-/** A sentence repeats the description if it shares more than this part of the fewer words. */
+/** The same threshold for the description. */
 const REPEATS = 0.35
 const LIMIT = MAX_SUB_HEADLINE_CHARACTERS
-/** A description of fewer sentences gives none away. */
+/** A description with fewer sentences gives none of them to the sub-headline. */
 const LEAST_TO_PROMOTE = 3
-/** Ranks looked through for a sentence that fits whole and repeats nothing. */
+/** The number of ranked sentences examined for one that fits entirely and repeats nothing. */
 const LOOKED_THROUGH = 24
-/** Distinctive words that neither the headline nor the description has: with fewer, it adds nothing. */
+/** The minimum number of distinctive words that are neither in the headline nor in the description. */
 const NEW_WORDS = 4
-/** And this share of its own. */
+/** The minimum share of such words in the sentence. */
 const NEW_SHARE = 0.45
-/** The same for one that the description gives away. */
+/** The minimum number for a sentence taken from the description. */
 const NEW_WORDS_PROMOTED = 3
 
 const fits = ({ sentence }: Ranked) => sentence.text.length <= LIMIT
 
-/** A sub-headline and the sentence that it is, or is the beginning of. */
+/** A sub-headline, and the sentence that it equals or is the beginning of. */
 export interface SubHeadline {
   text: string
   from: StorySentence
 }
 
-/** The content of the headline and the description. */
+/** The words of the headline and the description so far. */
 interface ModelReply {
   headlineWords: ReadonlySet<string>
   chosen: readonly StorySentence[]
   hasRoom: HasRoom
 }
 
-/** Whether this many more words may be taken from a publisher. */
+/** Whether further words of a publisher fit the limit. */
 export type HasRoom = (taken: Taken) => boolean
 
-/** Whether a text adds to the content so far, and isn't half of one of its sentences. */
+/** Whether a text adds to the headline and description, and isn't part of one of their sentences. */
 function adds(
   words: ReadonlySet<string>,
   { headlineWords, chosen }: Omit<ModelReply, 'hasRoom'>,
@@ -63,12 +63,12 @@ function adds(
 }
 
 /**
- * A sub-headline that adds to the headline and the description: the best sentence that is in neither, repeats
- * neither, depends on nothing but the headline, and fits as a whole; else such a sentence up to an optional
- * clause. Undefined if the description covers everything that the sources say.
+ * A sub-headline that adds to headline and description: the best sentence that repeats neither, depends on the
+ * headline only, and fits entirely; otherwise such a sentence up to an optional clause. Undefined if the
+ * description contains everything that the sources say.
  *
  * @param chosen the description's sentences
- * @param hasRoom whether words of a publisher fit in addition
+ * @param hasRoom whether further words of a publisher fit the limit
  */
 export function subHeadline(
   ranked: readonly Ranked[],
@@ -94,14 +94,14 @@ const above = ({ headlineWords, chosen }: Omit<ModelReply, 'hasRoom'>) => ({
   first: chosen[0],
 })
 
-/** A sentence that fits, else up to a clause that fits; undefined where none does. */
+/** A sentence that fits, or its beginning up to a clause that fits; undefined if neither does. */
 function wholeOrClause(one: Ranked, language: Language): string | undefined {
   if (fits(one)) return one.sentence.text
   const clause = upToClause(one.sentence.text, language, LIMIT - 1)
   return clause && `${clause}.`
 }
 
-/** The first that fits whole, somebody's words last; else the first that fits up to a clause. */
+/** The first sentence that fits entirely, quotations last; otherwise the first that fits up to a clause. */
 function fitting(others: readonly Ranked[], said: ModelReply, language: Language): SubHeadline | undefined {
   const short = others.filter((one) => fits(one) && said.hasRoom(one.sentence))
   const whole = short.find((one) => !isMostlyQuoted(one.sentence.text)) ?? short[0]
@@ -120,11 +120,11 @@ function fitting(others: readonly Ranked[], said: ModelReply, language: Language
 }
 
 /**
- * Where nothing is left for a sub-headline: a sentence of the description that can be one, so that both are there. Never the
- * one that the description begins with.
+ * If nothing is left for a sub-headline, uses a suitable sentence of the description for it, but never the
+ * first one.
  *
  * @param described the description's sentences without a given one
- * @returns undefined where none fits, or too little would be left
+ * @returns undefined if none is suitable, or too little would remain
  */
 export function promoted(
   chosen: readonly Ranked[],
@@ -142,7 +142,7 @@ export function promoted(
     const isNews = isAlone && adds(words, { headlineWords, chosen: [] }, NEW_WORDS_PROMOTED)
     return isNews ? [{ candidate, text }] : []
   })
-  // Somebody's words come last.
+  // Quotations come last.
   candidates.sort((a, b) => Number(isMostlyQuoted(a.text)) - Number(isMostlyQuoted(b.text)))
   for (const { candidate, text } of candidates) {
     const rest = described(candidate)

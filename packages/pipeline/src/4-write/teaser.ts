@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import { allRules } from '../languages/index.ts'
 import type { TextJudge } from './text-judge.ts'
 
-/** From this clickbait probability on a headline with a device only teases. */
+/** A headline with a device and at least this clickbait probability is a teaser. */
 const LOUD = 0.5
 export const QUESTION = /\?/
 /** Beginnings, middles and ends of titles that promise the news instead of reporting it. */
@@ -21,5 +21,5 @@ export function isTeaser(title: string, language: Language, judge: TextJudge): b
   return judge.clickbait(title, language) >= LOUD && judge.hasDevice(title, language)
 }
 
-/** Whether a title has one of the forms of a tease, whatever its words. */
+/** Whether a title has one of the forms of a teaser, whatever its words. */
 export const hasTeasingForm = (title: string): boolean => TEASES.some((pattern) => pattern.test(title))

@@ -4,19 +4,22 @@ import { isNew } from './central-sentences.ts'
 import type { Headline, HeadlineSource } from './headline.ts'
 import type { StorySentence } from './story-sentence.ts'
 
-/** Titles with more similarity than this say the same. */
+/** Titles with a higher similarity say the same. */
 const SAME_TITLE = 0.75
 const MOST = 3
 
-/** Where a repaired title is in its original: repair takes words off both ends and lowers capitals; else the whole title proves it. */
+/**
+ * The position of a repaired title in its original. Repair removes words at both ends and changes capitals; if
+ * the repaired title isn't found, the whole original is cited.
+ */
 function placeOf(text: string, title: string): [start: number, end: number] {
   const found = title.toLowerCase().indexOf(text.toLowerCase())
   return found < 0 ? [0, title.length] : [found, found + text.length]
 }
 
 /**
- * If no source has a usable sentence, the titles of the other reports are the description: cleaned, without
- * duplicates, opinions and first person. The headline's own title adds nothing.
+ * The description if no source has a usable sentence: the titles of the other reports, cleaned, without
+ * duplicates, opinions and first person. The title that the headline was made from is left out.
  */
 export function fromTitles(
   titles: readonly Headline[],

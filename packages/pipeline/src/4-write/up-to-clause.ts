@@ -2,15 +2,14 @@ import type { Language } from '@plainwire/domain/language'
 import { rulesOf } from '../languages/index.ts'
 import { OPENING } from './references/lost-pronoun.ts'
 
-/** The shortest clause that is informative, in characters. */
+/** Minimum length of an informative clause, in characters. */
 const FEWEST = 30
 const QUOTES = /["“”„«»]/
 
 const withoutStop = (text: string) => text.replace(/[\s.,;:]+$/, '')
 
 /**
- * Whether a sentence can end before its tail: it has its verb and its attribution, and no list or quotation
- * is cut.
+ * Whether a sentence can end before its tail: it has its verb and attribution, and no list or quotation is cut.
  */
 function canEnd(head: string, tail: string, language: Language): boolean {
   const { clauses, verbs, voices } = rulesOf(language)
@@ -22,7 +21,7 @@ function canEnd(head: string, tail: string, language: Language): boolean {
 
 /**
  * A sentence up to an optional clause, without its full stop; undefined if that is too short, longer than
- * `most` characters, loses its attribution, or names its subject later.
+ * `most` characters, lacks its attribution, or names its subject later.
  */
 export function upToClause(text: string, language: Language, most: number): string | undefined {
   const whole = withoutStop(text)

@@ -14,31 +14,31 @@ const FURNITURE = new RegExp(
   'i',
 )
 const PRONOUN_SPEAKER = patternOfAll(({ usable }) => usable.saidByPronoun)
-/** Names alone, as bylines have them: 'Ana Sitoe, Beira Post and Rui Mabunda, Harbour Gazette (Bei.)'. */
+/** A text of names only, as in bylines: 'Ana Sitoe, Beira Post and Rui Mabunda, Harbour Gazette (Bei.)'. */
 const NAMES_ALONE = new RegExp(
   `^(?:(?:\\(?\\p{Lu}[\\p{L}.'’&-]*\\)?|${anyOf(({ usable }) => usable.betweenNames)})[,.]?\\s+){3,}\\(?\\p{Lu}[\\p{L}.'’&-]*\\)?[.)]*$`,
   'u',
 )
 /**
- * 'Driving the news: ', 'Hollywood Nation: ', 'In het kort: ': a label before a sentence. A speaker is
- * followed by a verb or a quotation.
+ * A label before a sentence: 'Driving the news: ', 'Hollywood Nation: ', 'In het kort: '. After a speaker's
+ * name, a verb or a quotation follows.
  */
 const LABELLED = /^(?:\p{Lu}[\p{L}’'-]*|\p{Lu}{2,})(?:\s[\p{L}’'&-]+){0,3}:\s(?=\p{Lu})/u
-/** The number of quoted words below which a quotation is empty: '“Well, I'll tell you what,” he said.' */
+/** A quotation with fewer distinctive words says nothing: '“Well, I'll tell you what,” he said.' */
 const FEWEST_QUOTED = 3
-/** A sentence that is mostly a quotation: characters outside it. */
+/** A sentence with fewer characters outside quotations is mostly a quotation. */
 const MOST_OUTSIDE = 40
 /**
- * Remains of a name or figure that the page left out: 'Rep. (D-Minn.)', 'the , which', '… Speaker of the
+ * Remains of a name or figure that is missing in the page: 'Rep. (D-Minn.)', 'the , which', '… Speaker of the
  * House Rt.'.
  */
 const TORN =
   /\b(?:Rep|Sen|Gov|Mr|Mrs|Ms|Dr)\. \(|(?<![\p{L}.])(?:Rt|Hon|Rep|Sen|Gov|Gen|Lt|Col|Sgt|Mr|Mrs|Ms|Dr|Prof)\.$|\s,\s|\(\s?\)/u
-/** A bracket that isn't closed: '… Organization (WHO Director General Ana Sitoe said'. */
+/** An unclosed bracket: '… Organization (WHO Director General Ana Sitoe said'. */
 const OPEN_BRACKET = /\([^)]*$/u
-/** A heading that ran into the first sentence: '… ‘at any format’ The statement came'. */
+/** A heading merged with the first sentence: '… ‘at any format’ The statement came'. */
 const FUSED = new RegExp(`[\\p{Ll}\\d][”’"'»]\\s(?:${anyOf(({ usable }) => usable.begins)})\\s\\p{Ll}`, 'u')
-/** Share prices and the like inside a sentence. */
+/** A share price inside a sentence. */
 const TICKER = /\b\p{Lu}{2,5},\s[+−-]?\d+(?:\.\d+)?%/u
 
 const QUOTE_FIRST = /^["“‘'„«]/u
@@ -47,7 +47,7 @@ const says = (language: Language) => rulesOf(language).voices.says
 const namesSpeaker = (text: string, language: Language) =>
   says(language).test(text) || rulesOf(language).usable.quotesSomeone.test(text)
 
-/** A quotation of several words needs a speaker, and a sentence isn't a quotation alone. */
+/** Whether a sentence is only a quotation, or contains a quotation of several words without a speaker. */
 function hasOrphanQuote(text: string, language: Language): boolean {
   const quotes = quotedWords(text).map((quoted) => quoted.text)
   const longest = Math.max(0, ...quotes.map((quote) => wordCount(quote)))
@@ -60,14 +60,14 @@ function hasOrphanQuote(text: string, language: Language): boolean {
 function isEmptyQuotation(text: string, language: Language): boolean {
   const quotes = quotedWords(text).map((quoted) => quoted.text)
   if (quotes.length === 0 || ownWords(text).trim().length > MOST_OUTSIDE) return false
-  // '“Comprehensively – in law school,” the senator noted': an answer without its question.
+  // '“Comprehensively – in law school,” the senator noted' answers a question that is missing.
   if (QUOTE_FIRST.test(text) && !rulesOf(language).verbs.finite.test(quotes.join(' '))) return true
   return distinctiveWords(quotes.join(' '), language).size < FEWEST_QUOTED
 }
 
 /**
- * Whether a sentence can be used in our text on its own: complete, factual in form, without 'I', 'we' or
- * 'you', without a pronoun before its noun, and with quotations only with their speaker.
+ * Whether a sentence can be used in our text on its own: complete, factual in form, without 'I', 'we' or 'you',
+ * without a pronoun before its noun, and with quotations only with their speaker.
  */
 export function isUsable(text: string, language: Language): boolean {
   if (text.length < MIN_CHARACTERS || text.length > MAX_CHARACTERS) return false

@@ -1,25 +1,25 @@
 import { stopWords } from '../text/index.ts'
 
-/** A word as its letters are written: full stops part 'U.S.' so that each letter is judged. */
+/** A word; full stops separate the letters of 'U.S.', which are then judged one by one. */
 const SPELLED = /\p{L}[\p{L}\p{N}]*(?:['’-][\p{L}\p{N}]+)*/gu
-/** Capitals longer than this are shouting, unless the article's text writes the word so. */
+/** Longer words in capitals are shouting, unless the article's text also capitalises them. */
 const MAX_ACRONYM = 4
-/** Longer ones that are written so everywhere. */
+/** Longer acronyms that are always in capitals. */
 const ACRONYMS = new Set(
   'COVID COVID-19 AUKUS MERCOSUR CENTCOM NORAD OPCW UNESCO UNICEF UNHCR NASDAQ ASEAN BRICS UNRWA NAACP ECOWAS FRONTEX INTERPOL EUROPOL SARS-COV-2 LGBTQ LGBTI'.split(
     ' ',
   ),
 )
-/** Short words that an acronym is written like: 'US', 'WHO', 'AIDS', 'OM'. */
+/** Short words with the same letters as an acronym: 'US', 'WHO', 'AIDS', 'OM'. */
 const HOMOGRAPHS = new Set(
   'us who it is me ons aids pm am om ad ns ice un eu act cap bp sec fed ace ps mp nos pen per la vs vn ov cao nu ek wk nba map net men ve ll re'.split(
     ' ',
   ),
 )
-/** A headline of fewer words in capitals may be two acronyms. */
+/** Fewer words in capitals may be acronyms. */
 const MIN_SHOUTED = 3
 
-/** How a text writes each of its words, by its lower-case form; a spelling in lower case wins. */
+/** The spelling of each word in a text, by its lower-case form; lower case takes precedence. */
 function spellingsIn(text: string): Map<string, string> {
   const spelled = new Map<string, string>()
   for (const word of text.match(SPELLED) ?? []) {
@@ -31,14 +31,17 @@ function spellingsIn(text: string): Map<string, string> {
 
 const stops = [stopWords('en'), stopWords('nl')]
 const isCapitals = (word: string) => word === word.toUpperCase() && /\p{L}/u.test(word)
-/** Words in capitals side by side. */
+/** A run of words in capitals. */
 const CAPITAL_RUN =
   /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}]*(?:['’-][\p{Lu}\p{N}]+)*(?:[ ,]+\p{Lu}[\p{Lu}\p{N}]*(?:['’-][\p{Lu}\p{N}]+)*)*(?![\p{L}\p{N}])/gu
 
-/** 'ABS-CBN' is two acronyms, 'TWENTY-ONE' is shouted. */
+/** 'ABS-CBN' consists of two acronyms, 'TWENTY-ONE' is shouting. */
 const longestPart = (word: string) => Math.max(...word.split(/['’-]/).map(({ length }) => length))
 
-/** 'HALF', 'NO', 'WEL': a short word in capitals that the text has in small letters, or that every text has so. */
+/**
+ * Whether a short word in capitals is an ordinary word ('HALF', 'NO', 'WEL'): the text has it in lower case, or
+ * every text does.
+ */
 function isShoutedShort(lower: string, spelled: ReadonlyMap<string, string>): boolean {
   if (lower.length < 2 || HOMOGRAPHS.has(lower)) return false
   const theirs = spelled.get(lower)
@@ -46,7 +49,10 @@ function isShoutedShort(lower: string, spelled: ReadonlyMap<string, string>): bo
   return stops.some((words) => words.has(lower))
 }
 
-/** Words in capitals written as the article's own text writes them; in lower case where it never does. */
+/**
+ * Converts words in capitals to the spelling in the article's text; to lower case if the text doesn't contain
+ * them.
+ */
 export function withoutShouting(title: string, text: string): string {
   const words = title.match(SPELLED) ?? []
   const isAllCapitals = words.length >= MIN_SHOUTED && words.every((word) => word === word.toUpperCase())
@@ -61,7 +67,7 @@ export function withoutShouting(title: string, text: string): string {
     const shouted = run.match(SPELLED) ?? []
     const isLoud = shouted.some((word) => longestPart(word) > MAX_ACRONYM && !ACRONYMS.has(word))
     const longest = isAllCapitals || (isLoud && shouted.length > 1) ? 1 : MAX_ACRONYM
-    // 'VEERTIEN UUR' where the text has 'uur': the whole run shouts, also what the text shouts as well.
+    // If the text has one of the words in lower case ('VEERTIEN UUR', 'uur'), the whole run is shouting.
     const isKnownSmall = shouted.some((word) => spelled.get(word.toLowerCase()) === word.toLowerCase())
     return run.replace(SPELLED, (word) => {
       const quiet = quieter(word, longest)

@@ -27,19 +27,19 @@ import { promoted, type SubHeadline, subHeadline } from './sub-headline.ts'
 import { isTeaser } from './teaser.ts'
 import { fromTitles } from './titles-only.ts'
 
-/** The input of the writer besides the articles. */
+/** What the writer needs besides the articles. */
 export interface WriterInput extends ReadingInput {
-  /** How headlines and sentences are chosen. */
+  /** The weights for choosing headlines and sentences. */
   data: Pick<NewsroomData, 'headlineChoice' | 'sentenceChoice'>
-  /** Words that a text has from one publisher at most; MAX_WORDS_PER_PUBLISHER unless given. */
+  /** The maximum number of words of a text from one publisher; MAX_WORDS_PER_PUBLISHER by default. */
   maxWordsPerPublisher?: number | undefined
   vocabulary: FactVocabulary
-  /** The agreement table of the story, over all its languages. */
+  /** The agreement table of the story, from all its languages. */
   facts: readonly Fact[]
 }
 
 /**
- * Replaces a headline without news, or in loud words, by the first sentence of a report, if one makes an
+ * Replaces a headline without news or with loaded words by the first sentence of a report, if that is an
  * informative headline.
  */
 function plainer(
@@ -63,7 +63,7 @@ interface Told {
   chosen: readonly Ranked[]
 }
 
-/** A story's headline, its sources, and how much of the text may be one publisher's. */
+/** A story's headline and sources, and the limit of words per publisher. */
 interface Begun {
   headline: Pick<Headline, 'text' | 'articleId'>
   titles: readonly Headline[]
@@ -73,7 +73,7 @@ interface Begun {
 }
 
 /**
- * The text below a headline. If there is no other sub-headline, a sentence of the description becomes one.
+ * The text below a headline. If there is no other sub-headline, a sentence of the description is used for it.
  */
 function toldUnder({ headline, reading, numbersOf, share }: Begun, desk: WriterInput): Told {
   const { language, facts } = desk
@@ -98,7 +98,7 @@ function toldUnder({ headline, reading, numbersOf, share }: Begun, desk: WriterI
   return given ?? { subHeadline: left, chosen: described }
 }
 
-/** The same in plain sentences; in others only if none of the plain ones is usable. */
+/** The same from plain sentences; from others only if no plain one is usable. */
 function plainlyTold(begun: Begun, desk: WriterInput): Told {
   const told = toldUnder(begun, desk)
   if (told.chosen.length > 0) return told
@@ -106,12 +106,12 @@ function plainlyTold(begun: Begun, desk: WriterInput): Told {
   return toldUnder({ ...begun, reading: { ...reading, usable: reading.lastResort } }, desk)
 }
 
-/** A sub-headline with the passage it was taken from, and passages of other reports with the same content. */
+/** A sub-headline with the passage it was taken from and passages of other reports with the same content. */
 function withProof({ text, from }: SubHeadline, all: readonly StorySentence[]): Sentence {
   return { text, evidence: evidenceOf(from, all) }
 }
 
-/** The sub-headline and the description as a reader gets them. */
+/** The sub-headline and the description as published. */
 interface Introduced {
   sentences: Sentence[]
   sub: Sentence | undefined
@@ -134,8 +134,8 @@ function introducedText(begun: Begun, desk: WriterInput): Introduced {
 }
 
 /**
- * Introductions contain words of a publisher too: if they exceed the limit, the text is chosen again with a
- * lower one.
+ * Introductions also contain words of a publisher: if they exceed the limit, the text is chosen again with a
+ * lower limit.
  */
 function textWithin(begun: Begun, desk: WriterInput, limit: ShareLimit): Introduced {
   const text = introducedText(begun, desk)
@@ -147,10 +147,10 @@ function textWithin(begun: Begun, desk: WriterInput, limit: ShareLimit): Introdu
 }
 
 /**
- * Our text of a story in one language, taken sentence by sentence from its sources, each with its evidence. No publisher gives
- * more words of it than the limit.
+ * Writes a story's text in one language from sentences of its sources, each with its evidence. No publisher
+ * contributes more words than the limit.
  *
- * @returns undefined where the story has no article in that language
+ * @returns undefined if the story has no article in that language
  */
 export function writeStory(cluster: Cluster, desk: WriterInput): WriteUp | undefined {
   const { language, vocabulary, facts, maxWordsPerPublisher: most = MAX_WORDS_PER_PUBLISHER } = desk

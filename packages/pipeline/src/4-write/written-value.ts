@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import type { FactValue } from '@plainwire/domain/story'
 import { rulesOf } from '../languages/index.ts'
 
-/** Smaller numbers have no mark between their digits. */
+/** Smaller numbers have no grouping separator. */
 const GROUPED = 1000
 
 /** A value as a sentence writes it: '14,800', '6 miljoen', '3-2'. */

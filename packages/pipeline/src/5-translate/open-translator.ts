@@ -12,7 +12,7 @@ import type { TranslationService } from './services/translation-service.ts'
 import type { TranslationCache } from './translation-cache.ts'
 import { checkingTranslator } from './translator.ts'
 
-/** The translator that the operator chose. */
+/** The translation service chosen by the operator. */
 export type TranslatorChoice =
   | { kind: 'libretranslate'; url: string; key?: string | undefined }
   | { kind: 'deepl'; url: string; key: string }
@@ -42,7 +42,7 @@ function serviceOf({ choice, ...parts }: TranslatorParts): TranslationService {
   }
 }
 
-/** The translator of the operator's choice behind cache, budget and checker. */
+/** The operator's translation service, with cache, budget and checker. */
 export function openTranslator(parts: TranslatorParts): Translator {
   const paid = paidTranslation({ ...parts, service: serviceOf(parts) })
   const isSameName = sameNameBy({ ...parts.tables, countries: countryNames() })

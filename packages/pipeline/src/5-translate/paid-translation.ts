@@ -8,9 +8,9 @@ export interface TranslationLimits {
   /** Characters sent. */
   charactersPerDay: number
   charactersPerMonth: number
-  /** Between two requests, in ms. */
+  /** The gap between two requests, in ms. */
   gapMs: number
-  /** For one edition, in ms: what isn't done by then waits for the next. */
+  /** The time limit per edition, in ms; what isn't done by then is done for the next edition. */
   editionMs: number
 }
 
@@ -23,17 +23,19 @@ export interface PaidTranslationParts {
   log: Log
 }
 
-/** Texts in another language: from the shelf, else from the service within its limits. */
+/** Translates texts: from the cache, else by the service within its limits. */
 export interface PaidTranslation {
-  /** One for each, or undefined where one could not be had. */
+  /** One translation per text; undefined if any is unavailable. */
   texts(texts: readonly string[], from: Language, to: Language): Promise<string[] | undefined>
-  /** Gives the service its time for another edition. */
+  /** Resets the time limit for a new edition. */
   startEdition(): void
-  /** Whether a text that is missing now could be had: the service answers and there is time and budget. */
+  /** Whether a missing text could be translated now: the service answers, and there is time and budget. */
   isOpen(): boolean
 }
 
-/** Texts in requests that the service takes. A text that is longer than a request alone makes one. */
+/**
+ * Groups texts into requests within the service's limits. A text that is longer than a request is sent alone.
+ */
 export function batchesOf(texts: readonly string[], maxTexts: number, maxCharacters: number): string[][] {
   const batches: string[][] = []
   let characters = 0
@@ -87,7 +89,7 @@ class Paid implements PaidTranslation {
     const early = this.#lastAsked + limits.gapMs - this.#now()
     if (early > 0) await wait(early)
     this.#lastAsked = this.#now()
-    // Counted before it is sent: an answer that is lost on the way has been paid for too.
+    // Counted before it is sent, because a lost answer has also been paid for.
     await shelf.spend(this.#day(), characters)
     const made = await service.translate(batch, from, to)
     if (!('failure' in made)) return made
@@ -115,7 +117,7 @@ class Paid implements PaidTranslation {
   }
 }
 
-/** Translation by a service, with cache, budget, rate and time within bounds. Never throws. */
+/** Creates translation by a service with a cache and with limits on budget, rate and time. Never throws. */
 export function paidTranslation(parts: PaidTranslationParts): PaidTranslation {
   return new Paid(parts)
 }

@@ -15,7 +15,7 @@ async function written(write: Write): Promise<StoryTexts> {
   return texts
 }
 
-/** The text a translation is made from: the language with most articles, English on a tie. */
+/** The text to translate from: the language with the most articles, English on a tie. */
 function originalOf(cluster: Cluster, texts: StoryTexts): [Language, StoryText] | undefined {
   const count = (language: Language) =>
     cluster.articles.filter((article) => article.language === language).length
@@ -26,7 +26,7 @@ function originalOf(cluster: Cluster, texts: StoryTexts): [Language, StoryText] 
   return there.sort(([a], [b]) => count(b) - count(a))[0]
 }
 
-/** A plain headline in place of one that teases: another language's, translated. Undefined where none can be had. */
+/** A plain headline instead of a teaser, translated from another language; undefined if there is none. */
 async function plainHeadline(
   texts: StoryTexts,
   to: Language,
@@ -43,7 +43,7 @@ async function plainHeadline(
   return undefined
 }
 
-/** The texts, those whose headline only teases with a plain one where another language has it. */
+/** The texts, with teasers replaced by a plain headline if another language has one. */
 async function plainly(texts: StoryTexts, teases: Teases, translator: Translator): Promise<StoryTexts> {
   const better: StoryTexts = { ...texts }
   for (const language of LANGUAGES) {
@@ -57,13 +57,13 @@ async function plainly(texts: StoryTexts, teases: Teases, translator: Translator
   return better
 }
 
-/** Whether a translator gave a text: what it is comes from outside. */
+/** Whether a translator returned a valid text; its result is untrusted. */
 const isText = ({ headline, sentences }: StoryText) => Array.isArray(sentences) && headline.trim() !== ''
 
 /**
- * A story's texts by language: written from its own sources of that language if there are any, else
- * translated, else missing. A headline that only teases is translated from a language that has a plain one. A
- * failing translator costs only its translation.
+ * A story's texts by language: written from its sources in that language if there are any, else translated,
+ * else missing. A teaser is replaced by a translated headline if another language has a plain one. A failing
+ * translator only affects its translation.
  *
  * @param teases whether a headline promises the news instead of reporting it
  */

@@ -5,21 +5,21 @@ import type { Language } from '@plainwire/domain/language'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
-/** Paid translations and the spending per day: persisted over restarts. */
+/** Translations that were paid for, and the spending per day; stored across restarts. */
 export interface TranslationCache {
   get(key: string): string | undefined
   put(translations: ReadonlyMap<string, string>): Promise<void>
-  /** Characters sent on days that begin with this: '2026-11' is a month, '2026-11-21' a day. */
+  /** The number of characters sent on days with this prefix: '2026-11' is a month, '2026-11-21' a day. */
   spent(days: string): number
   spend(day: string, characters: number): Promise<void>
 }
 
 /**
- * The most texts stored: more than an edition's headlines, sub-headlines and sentences. The least recently
- * used are removed first.
+ * The maximum number of cached texts, more than an edition's headlines, sub-headlines and sentences. The least
+ * recently used are removed first.
  */
 const MAX_TEXTS = 20_000
-/** Days of spending stored: this month and the last. */
+/** The number of days whose spending is stored: this month and the last. */
 const MAX_DAYS = 62
 
 const Line = z.union([
@@ -27,7 +27,7 @@ const Line = z.union([
   z.object({ day: z.string(), characters: z.number() }),
 ])
 
-/** The key of a text in one language for another. */
+/** The key of a translation: service, text and languages, hashed. */
 export function translationKey(service: string, text: string, from: Language, to: Language): string {
   return createHash('sha256').update(`${service}|${from}|${to}|${text}`).digest('base64url').slice(0, 27)
 }
@@ -65,7 +65,7 @@ class Shelf implements TranslationCache {
     await this.#append([{ day, characters }])
   }
 
-  /** The least recently used first, so that reading them again restores the order. */
+  /** The least recently used first, so that reading the lines restores the order. */
   lines(): z.infer<typeof Line>[] {
     return [
       ...this.days.dump().map(([day, { value }]) => ({ day, characters: value })),
@@ -74,14 +74,14 @@ class Shelf implements TranslationCache {
   }
 }
 
-/** A shelf in memory, for commands and tests. */
+/** A cache in memory, for commands and tests. */
 export function memoryTranslationCache(): TranslationCache {
   return new Shelf(async () => undefined)
 }
 
 const toText = (lines: readonly object[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 
-/** Reads what a file holds; a line that was torn by a crash costs only itself. */
+/** Reads a file into the cache; a line truncated by a crash only loses itself. */
 function readInto(shelf: Shelf, text: string): void {
   for (const line of text.split('\n')) {
     if (line === '') continue
@@ -95,10 +95,11 @@ function readInto(shelf: Shelf, text: string): void {
 }
 
 /**
- * A store in a file of JSON Lines: appended to, and rewritten without removed entries when it is opened.
+ * A cache in a file of JSON Lines, which is appended to, and rewritten without removed entries when it is
+ * opened.
  *
- * @param onFailure called if the file can't be written: translating continues, and may cost again after a
- * restart
+ * @param onFailure called if the file can't be written; translation continues, but may be paid for again after
+ * a restart
  */
 export async function fileTranslationCache(
   file: string,

@@ -11,7 +11,7 @@ import {
 } from './check/check-translation.ts'
 import type { PaidTranslation } from './paid-translation.ts'
 
-/** Longer texts are not translated: nothing we write is. */
+/** Maximum length of a translated text in characters; ours are shorter. */
 const MAX_TEXT = 20_000
 
 interface Checked {
@@ -22,7 +22,7 @@ interface Checked {
 const reason = (problems: readonly TranslationProblem[]) =>
   [...new Set(problems.map(({ kind, text }) => `${kind}: ${text.slice(0, 60)}`))].join('; ')
 
-/** A text as news has it: on one line. */
+/** A text on one line. */
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 class CheckingTranslator implements Translator {
@@ -95,7 +95,7 @@ class CheckingTranslator implements Translator {
     }
   }
 
-  /** Each text translated, with what is wrong with it. An empty text stays empty. */
+  /** The translation of each text with its problems. An empty text remains empty. */
   async #checked(texts: readonly string[], from: Language, to: Language): Promise<Checked[] | undefined> {
     const full = texts.filter((text) => text !== '')
     const found = await this.#paid.texts(full, from, to)
@@ -110,7 +110,7 @@ class CheckingTranslator implements Translator {
   }
 }
 
-/** Translates what no source gives and checks what comes back; a text that fails badly is missing rather than wrong. */
+/** Translates texts that no source has and checks the result; a text with serious errors is left out. */
 export function checkingTranslator(paid: PaidTranslation, check: CheckParts): Translator {
   return new CheckingTranslator(paid, check)
 }

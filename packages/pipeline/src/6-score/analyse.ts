@@ -13,41 +13,41 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import type { Judgement } from './judge.ts'
 import { type Magnitude, totalMagnitude } from './relevance/magnitude.ts'
 
-/** The five scores with their parts. */
+/** The input of the five scores. */
 export interface Analysed {
   articles: readonly Article[]
   reports: Reports
-  /** Independent reports of anything in the story's thread, its own among them. */
+  /** The number of independent reports in the story's thread, including its own. */
   threadReports: number
-  /** Countries of the publishers, one per article. */
+  /** The country of each article's publisher. */
   publisherCountries: readonly string[]
   place: StoryPlace | undefined
   relevantCountries: readonly string[]
   categories: readonly Category[]
-  /** How large the event is. */
+  /** The scale of the event. */
   magnitude: Magnitude
-  /** Share of its articles that report an event: guides, opinion and the like don't. 0–1. */
+  /** The share of its articles that report an event, unlike guides and opinion; 0–1. */
   reportShare: number
-  /** Of our own text. */
+  /** The judgement of our text. */
   own: Judgement
-  /** Of the sources' texts. */
+  /** The judgements of the sources' texts. */
   sources: readonly Judgement[]
   now: Date
 }
 
-/** Reports an hour that make a story fast. */
+/** The number of reports per hour that counts as the maximum speed. */
 const FAST = 2
-/** Position in a feed after which prominence is gone. */
+/** The position in a feed from which prominence is 0. */
 const LAST_POSITION = 15
-/** How much our own text decides against the sources'. */
+/** The weight of our text against the sources' texts. */
 const OWN_SHARE = 0.6
 /**
- * Counts above which more add nothing: reports of a story of the day and of its thread, publishers' countries, countries concerned,
- * owners, and countries of sources.
+ * Numbers above which more don't count: reports of the story and of its thread, publishers' countries,
+ * countries concerned, owners, and countries of sources.
  */
 const MANY = { reports: 10, countries: 6, concerned: 3, owners: 4, sourceCountries: 3 } as const
 
-/** How many of a score's ten points each part has at most. */
+/** The maximum number of points of each part, out of a score's ten. */
 const WEIGHTS = {
   popularity: { independent_reports: 3, thread_reports: 3, velocity: 1, prominence: 3 },
   global_relevance: {
@@ -77,7 +77,7 @@ const GLOBAL_CATEGORIES: ReadonlySet<Category> = new Set([
   'technology',
 ])
 
-/** Sport and show business matter to whom they please: what is large there is no world news. */
+/** Sport and entertainment matter to those interested: a large event there isn't world news. */
 const LIGHT_CATEGORIES: ReadonlySet<Category> = new Set(['sports', 'entertainment'])
 const LIGHT_SHARE = 0.5
 
@@ -87,14 +87,14 @@ const mean = (values: readonly number[]) =>
 /** 0 for one, 1 for `many` or more, on a logarithmic scale. */
 const breadth = (count: number, many: number) => Math.min(1, Math.log(Math.max(1, count)) / Math.log(many))
 
-/** Independent reports per hour since the first, at least over one hour. */
+/** Independent reports per hour since the first, counting at least one hour. */
 function velocity({ articles, reports }: Analysed): number {
   const times = articles.map(({ publishedAt, firstSeenAt }) => (publishedAt ?? firstSeenAt).getTime())
   const hours = Math.max(1, (Math.max(...times) - Math.min(...times)) / HOUR_MS)
   return Math.min(1, Math.max(0, reports.independent - 1) / hours / FAST)
 }
 
-/** How high the publishers placed it in their feeds: 1 for first everywhere. */
+/** The prominence of the articles in their publishers' feeds: 1 if first in all of them. */
 function prominence(articles: readonly Article[]): number {
   const positions = articles.flatMap(({ feedPosition }) => (feedPosition === undefined ? [] : [feedPosition]))
   return positions.length === 0
@@ -128,14 +128,14 @@ function popularity(about: Analysed): ScorePart[] {
   })
 }
 
-/** A court or council of one town decides for that town. */
+/** The factor for institutions of one town, whose decisions only concern that town. */
 const LOCAL_INSTITUTIONS = 0.5
 function magnitudeHere({ magnitude, place }: Analysed): number {
   const share = place?.scope === 'local' ? LOCAL_INSTITUTIONS : 1
   return totalMagnitude({ ...magnitude, institutions: share * magnitude.institutions })
 }
 
-/** The more of a story's own words tease or guide, the less of an event is in it. */
+/** The share of a story that is news and not teasers or guides. */
 const newsworthiness = ({ sources, reportShare }: Analysed) =>
   reportShare * (1 - mean(sources.map(({ clickbait }) => clickbait)))
 
@@ -166,7 +166,7 @@ function localRelevance({ place, publisherCountries }: Analysed): ScorePart[] {
   })
 }
 
-/** Our text's value and the sources' mean, in their shares; our text alone where no source was judged. */
+/** The weighted mean of a value of our text and the sources' mean; our text alone if no source was judged. */
 function mixed({ own, sources }: Analysed, value: (judgement: Judgement) => number): number {
   const ofSources = sources.length > 0 ? mean(sources.map(value)) : value(own)
   return OWN_SHARE * value(own) + (1 - OWN_SHARE) * ofSources
@@ -193,7 +193,10 @@ function politicalNeutrality({ own, sources, reports, publisherCountries }: Anal
 const total = (parts: readonly ScorePart[]) =>
   tenth(parts.reduce((sum, { value, weight }) => sum + value * weight, 0))
 
-/** The five scores of a story, 0–10 with one decimal, and the parts they are the sum of: docs/editorial-method.md. */
+/**
+ * The five scores of a story, 0–10 with one decimal, and the parts that they are the sum of; see
+ * docs/editorial-method.md.
+ */
 export function analyse(about: Analysed): { analytics: Analytics; scoreParts: ScoreParts } {
   const scoreParts: ScoreParts = {
     global_relevance: globalRelevance(about),

@@ -7,7 +7,7 @@ import { categoryModel, noTopics, type Topics } from './category-model.ts'
 import { categoryWordCounter } from './category-words.ts'
 import { weighForceOfNature } from './force-of-nature.ts'
 
-/** The input of categorisation. */
+/** A text to categorise. */
 export interface Sortable {
   title: string
   text?: string | undefined
@@ -18,9 +18,9 @@ export interface Sortable {
 }
 
 export interface Categories {
-  /** Best first; empty where none fits. */
+  /** Best first; empty if none fits. */
   categories: Category[]
-  /** Probabilities, 0–1 each; what is missing to 1 is the probability of none. */
+  /** Probabilities, 0–1 each; the remainder to 1 is the probability of no category. */
   scores: Record<Category, number>
 }
 
@@ -29,26 +29,26 @@ export interface Categoriser {
   ofStory(articles: readonly Article[]): Categories
 }
 
-/** Words of the text that are read in addition to the title. */
+/** The number of words of the text that are read in addition to the title. */
 const TEXT_WORDS = 140
-/** Weight of the title in the trained model's result, if there is a text. */
+/** The weight of the title in the model's result, if there is a text. */
 const TITLE_SHARE = 0.6
 /**
- * Log odds of a distinctive word in title and text, and of the model's result; Dutch reaches the model word
- * by word, so it counts less.
+ * The weights, in log-odds, of a distinctive word in title and text, and of the model's result. Dutch texts
+ * reach the English model word by word, so it counts less for them.
  */
 const WEIGHTS = { en: { model: 1, title: 0.6, text: 0.6 }, nl: { model: 0.35, title: 1.2, text: 0.6 } }
-/** Publishers' hints count, but their feeds are broad. */
+/** The log-odds of a publisher's hints; they count, but feeds are broad. */
 const HINT_ODDS = 1.5
 const SECTION_ODDS = 2.2
-/** A story gets a category whenever there is evidence for one: 'none' needs this much more. */
+/** The log-odds added to 'none' for a story, so that it gets a category whenever there is evidence for one. */
 const STORY_NONE = -1
-/** A second category needs this share of the first one's probability, and this much of its own. */
+/** A second category needs this share of the first one's probability, and at least `MIN_SECOND`. */
 const SECOND_SHARE = 0.45
 const MIN_SECOND = 0.2
 const MOST = 2
 
-/** Dutch words as the English words of the model, by stem. */
+/** Maps stems of Dutch words to the English words of the model. */
 function toEnglish(data: Pick<NewsroomData, 'dutchEnglish'>): Map<string, string> {
   return new Map(
     Object.entries(data.dutchEnglish.terms).map(([dutch, [english = '']]) => [
@@ -86,7 +86,9 @@ function decided(odds: Topics): Categories {
   }
 }
 
-/** Sorts texts into the ten categories, or none, by word lists, a trained model and the publisher's hints. */
+/**
+ * Assigns texts to the ten categories, or to none, by word lists, a trained model and the publisher's hints.
+ */
 export function createCategoriser(
   data: Pick<NewsroomData, 'categoryWords' | 'categoryModel' | 'dutchEnglish'>,
 ): Categoriser {
@@ -118,7 +120,7 @@ export function createCategoriser(
     odds.none += WEIGHTS[language].model * (TITLE_SHARE * ofTitle.none + (1 - TITLE_SHARE) * ofText.none)
   }
 
-  /** Log odds by topic; their mean over a story's articles decides on the story. */
+  /** The log-odds per topic. For a story, the mean over its articles decides. */
   function oddsOf({ title, text = '', language = 'en', hints = [], sections = [], url }: Sortable): Topics {
     const odds = noTopics()
     const of = isLanguage(language) ? language : DEFAULT_LANGUAGE

@@ -2,12 +2,12 @@ import type { Category } from '@plainwire/domain/category'
 import type { CategoryModel } from '../trained-weights.ts'
 import { categoryFeatures } from './headline-features.ts'
 
-/** A category, or that a text is no news of any of the ten. */
+/** A category, or 'none' for a text in none of the ten. */
 export type Topic = Category | 'none'
-/** Evidence by topic, on the scale of log odds. */
+/** Evidence per topic, in log-odds. */
 export type Topics = Record<Topic, number>
 
-/** The eleven topics at zero. */
+/** Returns zero for each topic. */
 export function noTopics(): Topics {
   return {
     world: 0,
@@ -24,13 +24,13 @@ export function noTopics(): Topics {
   }
 }
 
-/** The character of weight 0; one step up or down is one character, which makes the file small. */
+/** The character code of weight 0. Each weight is one character, which makes the file small. */
 const ZERO = 80
-/** A backslash would need two characters in JSON: '~' replaces it. */
+/** A backslash needs two characters in JSON, so '~' replaces it. */
 const BACKSLASH = 92
 const STAND_IN = 126
 
-/** The steps of one weight as a character. Steps beyond ±45 are cut. */
+/** Encodes a weight, in steps, as one character; limited to ±45 steps. */
 export function weightCharacter(steps: number): string {
   const code = ZERO + Math.max(-45, Math.min(45, Math.round(steps)))
   return String.fromCharCode(code === BACKSLASH ? STAND_IN : code)
@@ -41,9 +41,9 @@ function stepsOf(character: number): number {
 }
 
 /**
- * The linear model of headlines.
+ * Creates the linear model of headlines.
  *
- * @returns log odds by topic, all zero for a text without a known word
+ * @returns log-odds by topic, all zero for a text without a known word
  */
 export function categoryModel({ scale, weights, bias, categories }: CategoryModel) {
   const known = new Map(Object.entries(weights))

@@ -34,12 +34,13 @@ function matches(tokens: readonly Token[], at: number, { words, isOpen }: Entry)
 }
 
 /**
- * Minimum letters of a Dutch compound's first part, and of a distinctive word at its end
- * ('bedrijfs|ongeval').
+ * The minimum number of letters in the first part of a Dutch compound, and in a distinctive word at its end
+ * ('bedrijfs
+ * ongeval').
  */
 const MIN_FIRST_PART = 3
 const MIN_LAST_PART = 5
-/** A word inside a compound is weaker evidence than the word alone. */
+/** The weight of a word inside a compound, relative to the word alone. */
 const COMPOUND_SHARE = 0.6
 
 /** Distinctive words at the end of a long Dutch word. */

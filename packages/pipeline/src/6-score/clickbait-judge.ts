@@ -3,7 +3,7 @@ import type { NewsroomData } from '../newsroom-data.ts'
 import { clickbaitFeatures } from './headline-features.ts'
 import { headlineSigns } from './headline-signs.ts'
 
-/** A stretch of text that a judgement rests on. */
+/** A range of text that a judgement is based on. */
 export interface Mark {
   kind: string
   field: 'title' | 'text'
@@ -11,25 +11,30 @@ export interface Mark {
   end: number
 }
 
-/** A headline no likelier than this by its devices and form is plain. */
+/** A headline with no higher probability by its devices and form counts as plain. */
 const FREE = 0.2
-/** Log odds by which a headline must look like the training set's clickbait before the model counts: its headlines are ten years old. */
+/**
+ * The log-odds by which a headline must resemble the training set's clickbait before the model counts, because
+ * the set's headlines are ten years old.
+ */
 const MODEL_MARGIN = 0.5
-/** How steeply the model's word counts from there. */
+/** The weight of the model's log-odds beyond that margin. */
 const MODEL_SLOPE = 1.5
 /**
- * A device in a headline that the model finds much plainer than this counts less: 'What to know' over a dry
- * report.
+ * A device counts less in a headline that the model finds this much plainer: 'What to know' above a dry report.
  */
 const PLAIN_ODDS = -6
 const PLAIN_SHARE = 0.6
-/** 'WATCH:' announces a film, not its content. */
+/** 'WATCH:' announces a video and says nothing about its content. */
 const LABEL = /^(?:watch|video|live|exclusive|breaking|opinion|update|photos|explainer)\s*[:|]\s*/i
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 const sigmoid = (odds: number) => 1 / (1 + Math.exp(-odds))
 
-/** Log odds of clickbait, by the trained model. Its words are a map: an object has a value for 'constructor' too. */
+/**
+ * The log-odds of clickbait by the trained model. The weights are in a Map, because an object also has a value
+ * for 'constructor'.
+ */
 function trainedModel({ bias, scale, weights }: NewsroomData['clickbaitModel']) {
   const known = new Map(Object.entries(weights))
   return (title: string): number => {
@@ -64,7 +69,7 @@ export function clickbaitJudge(
   const marks = clickbaitRules(data.clickbaitRules)
   const modelled = trainedModel(data.clickbaitModel)
 
-  /** How much devices and form speak for clickbait, 0–1. */
+  /** The clickbait probability by devices and form, 0–1. */
   function bySigns(title: string, language: Language): number {
     const devices = marks(title, language).map(({ kind }) => kind)
     let odds = data.clickbaitSigns.bias
@@ -74,7 +79,7 @@ export function clickbaitJudge(
     return likely < 0.5 ? Math.max(0, (0.5 * (likely - FREE)) / (0.5 - FREE)) : likely
   }
 
-  /** How likely a headline is clickbait, 0–1. */
+  /** The clickbait probability of a headline, 0–1. */
   function clickbait(title: string, language: Language): number {
     const signs = bySigns(title, language)
     if (language !== 'en') return rounded(signs)

@@ -1,7 +1,7 @@
 import { anyOf, type SceneryWords } from '../languages/index.ts'
 import type { Topics } from './category-model.ts'
 
-/** The part of a text that names its subject, in characters. */
+/** The number of characters of a text that contain its subject. */
 const LEAD_CHARACTERS = 200
 /** A pattern for whole words of all languages. */
 const wordsOf = (of: (words: SceneryWords) => string) =>
@@ -13,12 +13,12 @@ const NATURE = wordsOf(({ nature }) => nature)
 const DISASTERS = wordsOf(({ disasters }) => disasters)
 const CULPRITS = wordsOf(({ culprits }) => culprits)
 
-/** Log odds that an accident takes from the scenery and from crime, and gives to general news. */
+/** The log-odds that an accident subtracts from nature topics and crime, and adds to general news. */
 const [SCENERY, CRIME, GENERAL] = [4, 3, 2]
 
 /**
- * The event decides the category, not the setting: an outdoor accident is general news, and nature commits no
- * crime.
+ * Makes the event decide the category, not the setting: an outdoor accident is general news, and a natural
+ * disaster is not a crime.
  *
  * @param odds changed in place
  */

@@ -1,17 +1,20 @@
 import { fold, stopWords } from '../text/index.ts'
 
-/** A word as the models of headlines were trained on: hyphens part it, so it isn't that of tokensOf. */
+/** A word as in the training of the headline models: hyphens separate words, unlike in tokensOf. */
 const MODEL_WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu
 
-/** The words of a headline, folded; numbers by their number of digits, so that '17' and '23' are one feature. */
+/**
+ * The folded words of a headline; numbers are replaced by their number of digits, so that '17' and '23' are one
+ * feature.
+ */
 export function headlineWords(title: string): string[] {
   const words = fold(title).match(MODEL_WORD) ?? []
   return words.map((word) => (/^\d+$/.test(word) ? `#${word.length}` : word))
 }
 
 /**
- * The features of the clickbait model: words; and pairs of neighbours, the first word, and the headline's
- * shape.
+ * The features of the clickbait model: words and, as forms, pairs of neighbours, the first word and the
+ * headline's shape.
  */
 export function clickbaitFeatures(title: string): { words: string[]; forms: string[] } {
   const words = headlineWords(title)
@@ -24,7 +27,7 @@ export function clickbaitFeatures(title: string): { words: string[]; forms: stri
   return { words: [...new Set(words)], forms: [...new Set([...pairs, ...shape])] }
 }
 
-/** Characters of a text that the category model reads. */
+/** The number of characters of a text that the category model reads. */
 const CATEGORY_CHARACTERS = 450
 
 /** The features of the category model: distinctive words, and pairs of neighbours among them. */

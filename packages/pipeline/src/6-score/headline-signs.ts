@@ -2,12 +2,12 @@ import type { Language } from '@plainwire/domain/language'
 import { anyOf } from '../languages/index.ts'
 import { wordCount } from '../text/index.ts'
 
-/** A short quotation without an attribution: it makes one read on. */
+/** A short quotation without an attribution, which makes readers curious. */
 const QUOTATION = /["“”‘’']\S[^"“”]{8,200}["“”’']/
 const FIRST_PERSON = new RegExp(`\\b(?:${anyOf(({ judging }) => judging.headlineFirstPerson)})\\b`, 'i')
 /** Small words that promise more than the headline reports. */
 const INSISTING = new RegExp(`\\b(?:${anyOf(({ judging }) => judging.insisting)})\\b`, 'i')
-/** Words that count as a length of one, and the longest that counts. */
+/** The number of words that counts as length 1, and the maximum length. */
 const [LENGTH, LONGEST] = [10, 2]
 
 /**

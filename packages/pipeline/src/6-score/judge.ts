@@ -8,39 +8,42 @@ import { loadedWordFinder } from './loaded-words.ts'
 import { opinionVoice } from './opinion-voice.ts'
 
 export interface Judgement {
-  /** 0 (plain) to 1. */
+  /** The clickbait probability, 0–1. */
   clickbait: number
-  /** 0–10, 10 is cleanest. */
+  /** 0–10; 10 is cleanest. */
   cleanliness: number
-  /** 0–10, 10 is most neutral. */
+  /** 0–10; 10 is most neutral. */
   neutrality: number
-  /** 0–1: share of sentences that don't shout, ask, or use the first or second person. */
+  /** The share of sentences that don't shout, ask, or use the first or second person; 0–1. */
   tidiness: number
   marks: Mark[]
 }
 
 export interface Judge {
   clickbait(title: string, language: Language): number
-  /** How much a sentence sounds like a commentator (above 0) or a newsroom (below). */
+  /** How much a sentence sounds like a commentator (above 0) or a newsroom (below 0). */
   voice(text: string, language: Language): number
-  /** A title alone: its clickbait probability, its devices and its loaded words. */
+  /** Judges a title alone: its clickbait probability, devices and loaded words. */
   title(title: string, language: Language): { clickbait: number; marks: Omit<Mark, 'field'>[] }
   text(about: { title: string; text?: string | undefined; language?: string | undefined }): Judgement
 }
 
-/** A sentence this likely to be loaded costs nothing; neutrality falls in a straight line, through 5 at 0.5. */
+/**
+ * A sentence with no higher probability of being loaded costs nothing. Above, neutrality decreases linearly, to
+ * 5 at 0.5.
+ */
 const FREE = 0.2
 const POINTS = 5 / (0.5 - FREE)
-/** The headline, by its least neutral sentence, counts as this many. */
+/** The headline, by its least neutral sentence, counts as this many sentences. */
 const TITLE_SENTENCES = 2
-/** Cleanliness: points off by clickbait, by untidy sentences, by loaded ones. */
+/** The points of cleanliness deducted for clickbait, untidy sentences and loaded ones. */
 const [OFF_CLICKBAIT, OFF_UNTIDY, OFF_LOADED] = [5, 3, 2]
 
 const QUOTED = /["“„«][^"”“»]{2,}["”“»]/g
 
 const tenth = (score: number) => Math.round(Math.min(10, Math.max(0, score)) * 10) / 10
 
-/** Share of sentences that shout, ask or use the first or second person outside quotations. */
+/** The share of sentences that shout, ask or use the first or second person outside quotations. */
 function untidy(text: string, language: Language): number {
   const sentences = sentencesOf(text.replace(QUOTED, ' '))
   if (sentences.length === 0) return 0
@@ -52,7 +55,7 @@ function untidy(text: string, language: Language): number {
   return bad.length / sentences.length
 }
 
-/** 0–10 of one sentence. */
+/** The neutrality of one sentence, 0–10. */
 const neutralityOf = (loaded: number) => Math.min(10, Math.max(0, 10 - POINTS * Math.max(0, loaded - FREE)))
 
 /** Loaded words of a text and the neutrality of each of its sentences. */
@@ -73,9 +76,11 @@ function readLoaded(text: string, language: Language, finder: ReturnType<typeof 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /**
- * Judges headline and text. Every number comes from the marks and forms described in docs/editorial-method.md.
+ * Creates the judge of headlines and texts. Every number is computed from the marks and forms described in
+ * docs/editorial-method.md.
  *
- * @returns clickbait of the headline; cleanliness (headline and manner); neutrality (mean of the sentences)
+ * @returns clickbait of the headline, cleanliness of headline and style, and neutrality as the mean of the
+ * sentences
  */
 export function createJudge(
   data: Pick<

@@ -17,14 +17,17 @@ const KIND_WEIGHTS: Record<string, number> = {
   assertion: 0.4,
   exaggeration: 0.4,
 }
-/** Words of one kind beyond this many add nothing. */
+/** The maximum number of loaded words of one kind that count. */
 const MOST_OF_A_KIND = 2
-/** Log odds of a sentence that has nothing but one weak sign. */
+/** The log-odds of a sentence with a single weak sign. */
 const BASE = 0.5
-/** Long sentences have more of everything: off per doubling of their words. */
+/**
+ * The log-odds subtracted per doubling of a sentence's length, because long sentences contain more of
+ * everything.
+ */
 const PER_DOUBLING = 0.115
 
-/** The weight of forms of opinion (above 0) and of reporting (below 0), on the same scale. */
+/** The weights of forms of opinion (positive) and of reporting (negative), in log-odds. */
 const FORM_WEIGHTS: Readonly<Record<Form, number>> = {
   you: 0.7,
   we: 0.4,
@@ -37,7 +40,7 @@ const FORM_WEIGHTS: Readonly<Record<Form, number>> = {
   span: -0.7,
   institution: -0.6,
 }
-/** The same of signs, which all languages share. */
+/** The weights of punctuation, the same in all languages. */
 const SIGNS: readonly (readonly [RegExp, number])[] = [
   [/\?/, 0.6],
   [/!/, 0.4],
@@ -45,7 +48,7 @@ const SIGNS: readonly (readonly [RegExp, number])[] = [
   [/\b[a-z]+-[a-z]+-[a-z]+\b/, 0.3],
   [/\d/, -0.5],
 ]
-/** One or two words between quotation marks: taken at a distance more often than quoted. */
+/** One or two words in quotation marks: more often distancing than quoting. */
 const SCARE_QUOTES = /["“][\p{L}' -]{2,25}["”]/u
 const SCARE_WEIGHT = 0.6
 
@@ -65,10 +68,10 @@ function formWeights(sentence: string, language: Language): number[] {
 }
 
 /**
- * The probability that a sentence is loaded: that it judges instead of reporting.
+ * The probability that a sentence is loaded, that is, judges instead of reporting.
  *
  * @param found the loaded words in it; offsets are ignored
- * @returns 0–1; 0 without evidence, 0.5 with as much for as against it
+ * @returns 0–1; 0 without evidence, 0.5 if the evidence is balanced
  */
 export function loadedness(
   sentence: string,

@@ -41,7 +41,7 @@ function fits({ words, isOpen }: Entry, tokens: readonly Token[], at: number): b
   })
 }
 
-/** 'radical-left' is loaded if one of its parts is. */
+/** The kind of a hyphenated word: 'radical-left' is loaded if one of its parts is. */
 function kindOfPart(word: string, lexicon: ReadonlyMap<string, Entry[]>): string | undefined {
   for (const part of word.split('-').slice(0, 4)) {
     const entry = lexicon
@@ -55,10 +55,10 @@ function kindOfPart(word: string, lexicon: ReadonlyMap<string, Entry[]>): string
   return undefined
 }
 
-/** Quotations are somebody else's words: loaded words in them aren't counted. */
+/** Quotations are somebody else's words, so loaded words in them don't count. */
 const QUOTATION = /["“„«][^"”“»]{2,}["”“»]|(?<![\p{L}\p{N}])[‘'][^’']{8,}[’'](?![\p{L}\p{N}])/gu
 
-/** Where a text quotes somebody: start and end. */
+/** The start and end of each quotation in a text. */
 export function quotationsIn(text: string): [number, number][] {
   return Array.from(text.matchAll(QUOTATION), (match) => [match.index, match.index + match[0].length])
 }
@@ -66,14 +66,17 @@ export function quotationsIn(text: string): [number, number][] {
 const isInside = (token: Token, quotations: readonly [number, number][]) =>
   quotations.some(([start, end]) => token.start >= start && token.end <= end)
 
-/** 'Erupts' and 'barst uit' are no judgement where something can erupt. */
+/** 'Erupts' and 'barst uit' are neutral if the text is about a volcano. */
 const ERUPTION = new RegExp(`^(?:${anyOf(({ judging }) => judging.eruption)})`)
 const VOLCANO = new RegExp(
   anyOf(({ judging }) => judging.volcano),
   'i',
 )
 
-/** Finds loaded words outside quotations. Names are no judgement: a capitalised word inside a sentence is passed over, unless it is a label ('Leftists'). */
+/**
+ * Finds loaded words outside quotations. A capitalised word inside a sentence is a name and skipped, unless it
+ * is a label ('Leftists').
+ */
 export function loadedWordFinder(data: Pick<NewsroomData, 'loadedWords'>) {
   const lexicons: Record<Language, Map<string, Entry[]>> = {
     en: lexiconOf(data.loadedWords.en),

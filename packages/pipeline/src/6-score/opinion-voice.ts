@@ -3,13 +3,13 @@ import type { NewsroomData } from '../newsroom-data.ts'
 import { wordCount } from '../text/index.ts'
 import { wordRuns } from './word-runs.ts'
 
-/** Shorter sentences count as having this many words: two words prove little. */
+/** Shorter sentences count as having this many words, because two words are weak evidence. */
 const FEWEST_WORDS = 8
 
 /**
- * Measures how much the words of a text are a commentator's rather than a newsroom's: the sum of their log
- * odds over the square root of its length in words. 0 without evidence, and for languages other than English,
- * whose words aren't known.
+ * Measures how much the words of a text are a commentator's rather than a newsroom's: the sum of their log-odds
+ * divided by the square root of its length in words. 0 without evidence, and for languages other than English,
+ * for which there are no weights.
  */
 export function opinionVoice({ opinionWords }: Pick<NewsroomData, 'opinionWords'>) {
   const weights = new Map(Object.entries(opinionWords.weights))

@@ -25,14 +25,14 @@ export interface ScorerInput {
   texts: StoryTexts
   publishers: ReadonlyMap<string, Publisher>
   reports: Reports
-  /** Independent reports of the story's thread; where it is missing, the story is alone in it. */
+  /** The number of independent reports in the story's thread; undefined if the story is alone in it. */
   threadReports?: number | undefined
-  /** The kind of an article; if missing, all are reports. */
+  /** Returns the kind of an article; if undefined, all are reports. */
   kindOf?: ((article: Article) => ArticleKind) | undefined
   now: Date
 }
 
-/** Everything of stage 6 with its data loaded. */
+/** The functions of stage 6 with their data loaded. */
 export interface Scorer {
   judge: Judge
   categoriser: Categoriser
@@ -40,9 +40,9 @@ export interface Scorer {
   score(cluster: Cluster, desk: ScorerInput): Scored
 }
 
-/** Sources judged per story. */
+/** The maximum number of sources judged per story. */
 const MAX_JUDGED = 8
-/** Characters of each source judged. */
+/** The number of characters judged per source. */
 const MAX_CHARACTERS = 3000
 
 function ownJudgement(judge: Judge, texts: StoryTexts): Judgement {
@@ -55,13 +55,14 @@ function ownJudgement(judge: Judge, texts: StoryTexts): Judgement {
   })
 }
 
-/** General news of a place, where nothing points to a category. */
+/** The category of general news, if nothing points to another. */
 const GENERAL: Category = 'world'
-/** A score (0–1) below this points nowhere. */
+/** A category with a lower probability is ignored. */
 const MIN_HINT = 0.2
 
 /**
- * Every story gets a category, so that readers can find it: the likeliest one if none fits, else world news.
+ * Every story gets a category, so that readers can find it: if none fits, the most probable one, else world
+ * news.
  */
 function placed({ categories, scores }: Categories): Category[] {
   if (categories.length > 0) return categories
@@ -69,11 +70,11 @@ function placed({ categories, scores }: Categories): Category[] {
   return [scores[likeliest] >= MIN_HINT ? likeliest : GENERAL]
 }
 
-/** Deaths from which on an event is world news to publishers elsewhere. */
+/** The number of deaths from which an event is world news in other countries. */
 const MANY_DEAD = 5
 const MOST_CATEGORIES = 2
 
-/** A distant event that killed many is world news first; an illness stays one of health. */
+/** Puts world news first for a distant event with many deaths; an illness remains health news. */
 function withWorld(
   categories: readonly Category[],
   dead: number,
@@ -88,7 +89,7 @@ function withWorld(
     : [...categories]
 }
 
-/** Builds stage 6, with the table of places made from the same data if it is there. */
+/** Creates the scorer, with the table of places made from the same data if it exists. Create it once. */
 export function createScorer(data: NewsroomData, places?: PlaceTable): Scorer {
   const judge = createJudge(data)
   const categoriser = createCategoriser(data)

@@ -1,13 +1,16 @@
-/** Quotations and addresses of pages: neither is the writer's own voice. */
+/** Quotations and web addresses, which aren't the author's own words. */
 const NOT_OWN = /["“„«][^"”“»]{2,}["”“»]|https?:\S+|\S+\.(?:com|org|net|co)\b\S*/g
-/** Where a run of words ends. */
+/** The end of a run of words. */
 const BREAK = /[.!?:;()—–,]\s|[\n“”"]/
-/** A word as the weights of opinion were counted: letters with what is inside them, or digits alone. */
+/** A word as counted for the weights of opinion: letters with apostrophes and hyphens, or digits only. */
 const COUNTED_WORD = /\p{L}[\p{L}'’-]*|\d+/gu
-/** Characters of a text that are read. */
+/** The number of characters of a text that are read. */
 const MOST_CHARACTERS = 5_000
 
-/** The words of a part of a sentence that no name and no number interrupts; the first may have a capital. */
+/**
+ * The runs of words in a part of a sentence, interrupted by names and numbers; the first word may be
+ * capitalised.
+ */
 function runsIn(part: string): string[][] {
   const runs: string[][] = [[]]
   for (const [at, [word]] of Array.from(part.matchAll(COUNTED_WORD)).entries()) {
@@ -19,8 +22,8 @@ function runsIn(part: string): string[][] {
 }
 
 /**
- * Words of a text and sequences of two or three of them, without duplicates: without names, numbers and
- * quotations, so that they reflect style rather than subject.
+ * The words of a text and sequences of two or three of them, without duplicates. Names, numbers and quotations
+ * are left out, so that they reflect style rather than subject.
  */
 export function wordRuns(text: string): Set<string> {
   const found = new Set<string>()
@@ -29,7 +32,7 @@ export function wordRuns(text: string): Set<string> {
     for (const [at, written] of run.entries()) {
       const word = written.toLowerCase()
       const [two, three] = [run[at + 1], run[at + 2]]
-      // A capital may make a name of the first word: alone it shows nothing.
+      // The first word may be a name because of its capital, so it doesn't count alone.
       if (word === written) found.add(word)
       if (two) found.add(`${word} ${two}`)
       if (two && three) found.add(`${word} ${two} ${three}`)

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Makes what happened to the names in a folder survive a power loss. */
+/** Syncs a folder, so that created, renamed and removed names survive a power loss. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

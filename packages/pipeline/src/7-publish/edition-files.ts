@@ -20,7 +20,7 @@ import { packStories } from './story-pack.ts'
 import { translationFile } from './translation-file.ts'
 
 export interface EditionInput extends Omit<PublishAbout, 'threadIds'> {
-  /** Greater than that of every edition before. */
+  /** Greater than the number of any earlier edition. */
   number: number
   content: News['content']
   /** When the feeds were last read. */
@@ -31,7 +31,7 @@ export interface EditionInput extends Omit<PublishAbout, 'threadIds'> {
   passports: Passports
 }
 
-/** No story passes: there is nothing to publish. One clear sentence. */
+/** Thrown if no story passes the checks, so that there is nothing to publish. */
 export class EmptyEdition extends Error {
   override readonly name = 'EmptyEdition'
 }
@@ -39,7 +39,7 @@ export class EmptyEdition extends Error {
 /** An edition, ready to be written. */
 export interface EditionFiles extends WritableEdition {
   leftOut: LeftOut[]
-  /** Every published story in the form of its page, to be stored for the time after the edition. */
+  /** Every published story in the form of its page, to store for the time after the edition. */
   details: StoryDetails[]
 }
 
@@ -49,11 +49,11 @@ export interface WritableEdition {
   content: News['content']
   /** ISO 8601. */
   publishedAt: string
-  /** How many stories it has. */
+  /** The number of stories. */
   stories: number
   /** By path inside the edition's folder. */
   files: Map<string, Uint8Array>
-  /** The text of its signature.json; undefined for one that is not signed. */
+  /** The text of its signature.json; undefined if it isn't signed. */
   signature?: string | undefined
 }
 
@@ -66,7 +66,10 @@ function supportedLocales(): News['supported_locales'] {
   return Object.fromEntries(locales)
 }
 
-/** One story a line: a person can read it and compare two editions, at no cost once compressed. */
+/**
+ * Writes one story per line, so that people can read the file and compare two editions; after compression this
+ * costs nothing.
+ */
 function newsJson(
   input: EditionInput,
   published: readonly PublishableStory[],
@@ -94,9 +97,9 @@ function translation(published: readonly PublishableStory[], language: Language)
 const jsonBytes = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value)}\n`)
 
 /**
- * Stage 7, first half: every file of an edition, checked against the contract and compressed.
- * A story that fails is left out and reported. Throws where the edition as a whole can't be made: no story passes
- * (EmptyEdition), or the report is not valid.
+ * The first half of stage 7: creates every file of an edition, validated against the contract and compressed.
+ * An invalid story is left out and reported. Throws EmptyEdition if no story is valid, and if the report is
+ * invalid.
  */
 export async function editionFiles(input: EditionInput): Promise<EditionFiles> {
   const { published, threads, leftOut } = await publishable(input.stories, input)

@@ -9,14 +9,14 @@ export function digestOf(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** A folder on its way in or out; never served, removed at start. */
+/** The suffix of a folder that is being written or removed; never served, and removed at start. */
 export const UNFINISHED = '.tmp'
 
 export function editionFolder(root: string, number: number): string {
   return join(root, String(number))
 }
 
-/** The numbers of the edition folders that are there, newest first. */
+/** The numbers of the existing edition folders, newest first. */
 export async function editionNumbers(root: string): Promise<number[]> {
   const names = (await readdir(root)).filter((name) => /^[1-9]\d*$/.test(name))
   return names.map(Number).sort((a, b) => b - a)
@@ -36,13 +36,13 @@ async function readJson(file: string): Promise<{ bytes: Buffer; value: unknown }
   }
 }
 
-/** Which edition is served; undefined before the first one, or where the pointer can't be read as one. */
+/** The pointer to the served edition; undefined before the first one, or if it can't be read. */
 export async function readPointer(root: string): Promise<EditionPointer | undefined> {
   const read = await readJson(join(root, EDITION_FILES.pointer))
   return EditionPointer.safeParse(read?.value).data
 }
 
-/** Makes an edition the one that is served. Atomic. */
+/** Makes an edition the served one, atomically. */
 export function flipPointer(root: string, pointer: EditionPointer): Promise<void> {
   return replaceDurably(join(root, EDITION_FILES.pointer), `${JSON.stringify(pointer)}\n`)
 }
@@ -64,7 +64,7 @@ export async function completeEdition(root: string, number: number): Promise<Edi
   return { ...facts, digest: digestOf(read.bytes) }
 }
 
-/** Removes a folder or file whole. */
+/** Removes a folder or file recursively. */
 export function remove(path: string): Promise<void> {
   return rm(path, { recursive: true, force: true })
 }

@@ -10,7 +10,10 @@ function removedFrom({ id, texts }: Story) {
   )
 }
 
-/** The report with the stories that stage 7 left out: their entries are rejected, with the reason. Throws where the report itself is not valid. */
+/**
+ * The report, including the stories that stage 7 left out, whose entries are rejected with the reason. Throws
+ * if the report is invalid.
+ */
 export function finalReport(
   report: EditionReport,
   published: readonly PublishableStory[],

@@ -2,18 +2,21 @@ import { isGif, isRealImage } from '@plainwire/domain/article'
 import type { NewsMedia } from '@plainwire/domain/contract'
 import type { Media } from '@plainwire/domain/feed'
 
-/** Turns a publisher's image address into a path of our own proxy. */
+/** Converts a publisher's image URL to a path of our image proxy. */
 export type SignImage = (url: string) => string
 
-/** A source's pictures beyond this many are left out: a hostile page could name thousands. */
+/** The maximum number of pictures per source; a hostile page could have thousands. */
 export const MAX_IMAGES_PER_SOURCE = 10
-/** Longer addresses are tracking or attacks; servers refuse them anyway. */
+/**
+ * Maximum length of an image URL in characters; longer ones are tracking or attacks, and servers refuse them
+ * anyway.
+ */
 export const MAX_IMAGE_URL_CHARACTERS = 2000
 const MAX_ALT_CHARACTERS = 300
-/** Narrower pictures are icons or tracking pixels (pixels, as stated by the publisher). */
+/** Narrower pictures are icons or tracking pixels. In pixels, as stated by the publisher. */
 const MIN_WIDTH = 200
 
-/** Whether it is an address that readers or the proxy may be sent to. */
+/** Whether a URL is http or https, so that readers or the proxy may be sent to it. */
 export function isHttpUrl(url: string): boolean {
   return /^https?:$/.test(URL.parse(url)?.protocol ?? '')
 }
@@ -26,8 +29,8 @@ function isPublishable({ type, url, width }: Media): boolean {
 }
 
 /**
- * An article's still pictures behind our own proxy, the first of them primary. GIFs must be removed here: a
- * signed path no longer shows its target. Video and audio are left out: the page never contacts another host.
+ * An article's still pictures as paths of our proxy, the first one primary. GIFs must be removed here, because
+ * a signed path no longer shows its target. Video and audio are left out: the page never contacts another host.
  */
 export function toNewsMedia(media: readonly Media[], signImage: SignImage): NewsMedia[] {
   const byUrl = new Map(media.filter(isPublishable).map((medium) => [medium.url, medium]))

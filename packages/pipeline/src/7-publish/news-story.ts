@@ -10,18 +10,18 @@ import { toNewsLocation } from './place.ts'
 export interface PublishAbout {
   publishers: ReadonlyMap<string, Publisher>
   signImage: SignImage
-  /** By story id, those that are breaking. */
+  /** The breaking stories, by story id. */
   breaking?: ReadonlyMap<string, NonNullable<NewsStory['breaking']>>
-  /** Ids of the threads that several stories of the edition are in. */
+  /** Ids of the threads with several stories in the edition. */
   threadIds?: ReadonlySet<string>
 }
 
-/** A date as the wire has it; null where there is none that can be used. */
+/** A date as in the API, in ISO 8601; null if there is no valid date. */
 export function isoOrNull(date: Date | undefined): string | null {
   return date && !Number.isNaN(date.getTime()) ? date.toISOString() : null
 }
 
-/** English where there is English text, else the other language. Throws for a story without any text. */
+/** The English text if there is one, else that of the other language. Throws for a story without any text. */
 export function mainText(story: Story): { language: Language; text: StoryText } {
   const language = [DEFAULT_LANGUAGE, ...LANGUAGES].find((candidate) => story.texts[candidate])
   const text = language && story.texts[language]
@@ -29,21 +29,21 @@ export function mainText(story: Story): { language: Language; text: StoryText } 
   return { language, text }
 }
 
-/** The numbers of a text that reports differ on, where there are any. */
+/** The numbers in a text on which reports differ, if any. */
 function conflictsOf({ conflicts }: StoryText): Pick<NewsTranslation, 'conflicts'> {
   return conflicts
     ? { conflicts: conflicts.map(({ factId, part, text }) => ({ fact_id: factId, part, text })) }
     : {}
 }
 
-/** How many sentences a text has, and how many of them a passage proves, where it has any. */
+/** The number of sentences in a text and of those supported by a passage, if it has sentences. */
 function checkedOf({ sentences }: StoryText): Pick<NewsTranslation, 'checked'> {
   if (sentences.length === 0) return {}
   const proven = sentences.filter(({ evidence }) => evidence.length > 0).length
   return { checked: { sentences: sentences.length, proven } }
 }
 
-/** A story's text in one language, as the wire has it. */
+/** A story's text in one language, in the form of news.json. */
 export function toNewsTranslation(text: StoryText): NewsTranslation {
   return {
     headline: text.headline,
@@ -55,7 +55,10 @@ export function toNewsTranslation(text: StoryText): NewsTranslation {
   }
 }
 
-/** Every text but the English one, by locale: also where it is the story's main text, because readers of it look here first. */
+/**
+ * Every text except the English one, by locale; includes the main text if that isn't English, because readers
+ * of that language look here first.
+ */
 function translationsOf(story: Story): NewsStory['translations'] {
   const texts = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).flatMap((language) => {
     const text = story.texts[language]
@@ -86,8 +89,8 @@ function toNewsSource(article: Article, { publishers, signImage }: PublishAbout)
 }
 
 /**
- * The picture of the article that the headline comes from, else that of the first source that has one. Never one that is only to
- * be shown small.
+ * The picture of the article that the headline comes from, else of the first source with one; never one that
+ * may only be shown small.
  */
 function primaryImageUrl(
   all: readonly NewsSource[],
@@ -104,8 +107,8 @@ function primaryImageUrl(
 }
 
 /**
- * A story in the form of news.json. Articles of an unknown publisher, or with a link that is not http(s), are
- * left out. Throws for a story without text; other faults are detected by the contract before it is
+ * Converts a story to the form of news.json. Articles of an unknown publisher, or with a link that isn't
+ * http(s), are left out. Throws for a story without text; other errors are found by the contract before it is
  * published.
  */
 export function toNewsStory(story: Story, about: PublishAbout): NewsStory {

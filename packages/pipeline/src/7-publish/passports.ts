@@ -6,7 +6,7 @@ import type { Cluster } from '@plainwire/domain/story'
 import { DAY_MS } from '@plainwire/domain/units'
 import { kindOf } from '../read/index.ts'
 
-/** From this probability on a headline counts as clickbait in its publisher's passport. */
+/** A headline with at least this probability counts as clickbait in its publisher's figures. */
 const CLICKBAIT_FROM = 0.5
 
 export interface PassportInput {
@@ -14,20 +14,20 @@ export interface PassportInput {
   stories: Iterable<Pick<Cluster, 'articles'>>
   feeds: readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[]
   now: Date
-  /** Awaited between two stories: tens of thousands of articles are read. */
+  /** Awaited between two stories, because tens of thousands of articles are read. */
   breathe: () => Promise<void>
 }
 
-/** Every publisher's passport; an edition adds its number. */
+/** The public description of every publisher, without the edition's number. */
 export type Passports = Omit<PublisherList, 'edition'>
 
-/** When an article came out; one without a usable date when it was first seen. */
+/** The publication time of an article; the time it was first seen if it has no usable date. */
 const momentOf = (article: Article) => (article.publishedAt ?? article.firstSeenAt).getTime()
 
 /** The totals of one publisher's articles. */
 interface Tally {
   articles: number
-  /** The moment of the oldest one. */
+  /** The time of the oldest article, in ms. */
   oldest: number
   headlines: number
   clickbait: number
@@ -63,7 +63,7 @@ function countReserved(tally: Tally, { reserved, isPaywalled }: Article): void {
     tally.reserved.set(signal, (tally.reserved.get(signal) ?? 0) + 1)
 }
 
-/** A publisher's reservations, in the order in which signals are listed everywhere. */
+/** A publisher's reservations, in the fixed order of signals. */
 function reservesOf({ reserved, policy, paywalled }: Tally): NonNullable<PublisherPassport['reserves']> {
   const signals = RESERVATIONS.flatMap((signal) => {
     const articles = reserved.get(signal) ?? 0
@@ -84,7 +84,10 @@ function count(tally: Tally, article: Article): void {
   if (isCorrected) tally.corrected += 1
 }
 
-/** Each publisher's earliest report of a story: what is no report, a live blog for one, began before it knew of anything. */
+/**
+ * The time of each publisher's earliest report on a story. Other kinds, such as live blogs, don't count,
+ * because they began before the event.
+ */
 function earliestReports(articles: readonly Article[]): Map<string, number> {
   const earliest = new Map<string, number>()
   for (const article of articles.filter((one) => kindOf(one) === 'report')) {
@@ -95,8 +98,7 @@ function earliestReports(articles: readonly Article[]): Map<string, number> {
 }
 
 /**
- * The first report counts only if several publishers report; those that share the earliest moment were all
- * first.
+ * Counts the publishers that reported first, if there are several; those with the same earliest time all count.
  */
 function countFirst(tallies: ReadonlyMap<string, Tally>, articles: readonly Article[]): void {
   const earliest = earliestReports(articles)
@@ -110,7 +112,7 @@ function countFirst(tallies: ReadonlyMap<string, Tally>, articles: readonly Arti
   }
 }
 
-/** Articles a day since the oldest one: a publisher that was added an hour ago counts as one of a day. */
+/** Articles per day since the oldest one, counting at least one day. */
 function perDay({ articles, oldest }: Tally, now: Date): number {
   const days = Math.max(1, (now.getTime() - oldest) / DAY_MS)
   return Math.round((articles / days) * 10) / 10
@@ -140,7 +142,7 @@ function passportOf(publisher: Publisher, tally: Tally, feeds: FeedState[], now:
 }
 
 /**
- * The passports of all publishers, by id, measured on the articles of the window. Method:
+ * The public description of all publishers, by id, measured on the articles of the window. Method:
  * docs/editorial-method.md.
  */
 export async function passportsOf(input: PassportInput): Promise<Passports> {

@@ -14,13 +14,13 @@ import {
   UNFINISHED,
 } from './edition-folder.ts'
 
-/** An edition with its manifest, and what will point to it. */
+/** An edition with its manifest and the pointer to it. */
 export interface SealedEdition {
   pointer: EditionPointer
   files: ReadonlyMap<string, Uint8Array>
 }
 
-/** Lists and hashes the files, by path: the same edition has the same digest wherever it is written. */
+/** Lists and hashes the files, by path. The same edition has the same digest wherever it is written. */
 export function seal(edition: WritableEdition): SealedEdition {
   const { number, content, publishedAt, stories, files, signature } = edition
   const facts = { number, content, published_at: publishedAt, stories }
@@ -41,7 +41,7 @@ export function seal(edition: WritableEdition): SealedEdition {
   }
 }
 
-/** Writes a sealed edition to the disk, points to it, and removes the oldest. */
+/** Writes a sealed edition to disk, points to it, and removes the oldest editions. */
 export async function placeEdition(root: string, { pointer, files }: SealedEdition): Promise<void> {
   const { number, digest } = pointer
   const isThere = (await completeEdition(root, number))?.digest === digest
@@ -58,7 +58,7 @@ async function isFile(path: string, bytes: Uint8Array): Promise<boolean> {
   return there?.equals(bytes) ?? false
 }
 
-/** Writes the edition under a temporary name and renames it at the very end. */
+/** Writes the edition under a temporary name, and renames it last. */
 async function place(root: string, number: number, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
   const folder = editionFolder(root, number)
   const unfinished = `${folder}${UNFINISHED}`
@@ -74,7 +74,7 @@ async function place(root: string, number: number, files: ReadonlyMap<string, Ui
   await syncFolder(root)
 }
 
-/** Removes editions, each in one step: a half-removed one must not look like an edition. */
+/** Removes editions atomically, so that a partly removed one never looks like an edition. */
 export async function removeEditions(root: string, numbers: readonly number[]): Promise<void> {
   for (const number of numbers) {
     const folder = editionFolder(root, number)
@@ -85,7 +85,7 @@ export async function removeEditions(root: string, numbers: readonly number[]): 
 
 const turns = new Map<string, Promise<unknown>>()
 
-/** Runs one writer at a time for each folder: a process may publish editions and copy those of others. */
+/** Runs one writer at a time per folder, because a process may publish editions and copy those of others. */
 export function inTurn<T>(root: string, write: () => Promise<T>): Promise<T> {
   const turn = (turns.get(root) ?? Promise.resolve()).then(write, write)
   turns.set(root, turn)

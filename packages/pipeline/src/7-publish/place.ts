@@ -1,15 +1,15 @@
 import type { NewsLocation } from '@plainwire/domain/contract'
 import type { StoryPlace } from '@plainwire/domain/story'
 
-/** English names come from the runtime's own tables (CLDR), so that the wire needs no table of countries. */
+/** English names are from the runtime's tables (CLDR), so that no table of countries is needed. */
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** The English name of an ISO 3166-1 code; undefined where it is none. */
+/** The English name of an ISO 3166-1 code; undefined if it isn't one. */
 export function countryName(code: string | undefined): string | undefined {
   return code && /^[A-Z]{2}$/.test(code) ? COUNTRY_NAMES.of(code) : undefined
 }
 
-/** Where a story plays, as news.json has it. */
+/** A story's place in the form of news.json. */
 export function toNewsLocation(place: StoryPlace | undefined): NewsLocation | null {
   if (!place) return null
   return {

@@ -10,10 +10,7 @@ import { toStoryDetails } from './story-details.ts'
 export interface PublishableStory {
   story: Story
   news: NewsStory
-  /**
-   * `news` as JSON: serialised here, story by story, because serialising all of them together would block the
-   * process.
-   */
+  /** `news` as JSON. Serialised per story, because serialising all of them together would block the process. */
   newsJson: string
   details: StoryDetails
 }
@@ -24,7 +21,7 @@ export interface LeftOut {
   reason: string
 }
 
-/** Stories checked without a pause: longer blocks the server that runs in the same process. */
+/** The number of stories checked before yielding; longer blocks would delay the server in the same process. */
 const AT_ONCE = 20
 
 function firstProblem(error: z.ZodError): string {
@@ -55,7 +52,10 @@ export interface Publishable {
   leftOut: LeftOut[]
 }
 
-/** Turns stories into what is published and checks each against the contract: one that fails is left out, never the edition. */
+/**
+ * Converts stories to their published form and validates each against the contract: an invalid one is left out,
+ * and the edition is still published.
+ */
 export async function publishable(stories: readonly Story[], about: PublishAbout): Promise<Publishable> {
   const threads = sharedThreads(stories)
   const { published, leftOut } = await checkAll(stories, {
@@ -66,7 +66,7 @@ export async function publishable(stories: readonly Story[], about: PublishAbout
   if (!threads.some(({ storyIds }) => storyIds.some((id) => gone.has(id)))) {
     return { published, threads, leftOut }
   }
-  // A thread has lost a story: the one that is left in it may be alone now.
+  // A thread has lost a story, so that the remaining one may be alone now.
   const rest = await publishable(
     stories.filter(({ id }) => !gone.has(id)),
     about,

@@ -3,12 +3,15 @@ import type { CheckedSentence, EvidencePassage } from '@plainwire/domain/contrac
 import type { Evidence, Sentence } from '@plainwire/domain/story'
 import { type Surrounding, sentenceAfter, sentenceBefore } from './surroundings.ts'
 
-/** One passage, as the contract has it. */
+/** Maximum length of one passage in characters, by the contract. */
 export const MAX_QUOTE_CHARACTERS = 300
-/** Of one article's page text, over all sentences and languages, with what is around them: evidence proves, it doesn't republish. */
+/**
+ * The maximum number of characters quoted from one article's text, for all sentences and languages and with
+ * their context: evidence must not republish an article.
+ */
 export const MAX_QUOTED_CHARACTERS = 1500
 
-/** Cut at a word, so that a quotation never ends inside one. */
+/** Cuts a passage at the end of a word. */
 function shortened(passage: string): string {
   if (passage.length <= MAX_QUOTE_CHARACTERS) return passage
   const cut = passage.slice(0, MAX_QUOTE_CHARACTERS - 1)
@@ -17,8 +20,8 @@ function shortened(passage: string): string {
 }
 
 /**
- * Quotes articles as evidence within limits: at most 300 characters a passage and 1,500 of one article's text.
- * A passage beyond that is still named by its place, with an empty quotation. The same words are counted once.
+ * Quotes articles as evidence within limits: at most 300 characters per passage, and 1,500 of one article's
+ * text. Passages beyond that are cited by their position, with an empty quotation. Repeated words count once.
  */
 export class Quotations {
   readonly #articles: ReadonlyMap<string, Article>
@@ -28,7 +31,7 @@ export class Quotations {
     this.#articles = new Map(articles.map((article) => [article.id, article]))
   }
 
-  /** Sentences with their passages; evidence that points to nothing is left out. */
+  /** Sentences with their passages; evidence with invalid positions is left out. */
   sentences(sentences: readonly Sentence[]): CheckedSentence[] {
     return sentences.map(({ text, evidence }) => ({
       text,
@@ -37,8 +40,8 @@ export class Quotations {
   }
 
   /**
-   * A sentence whose passages are extended by the article's text before and after them, within the limits.
-   * Must be called after every passage is quoted: proof takes precedence over context.
+   * Adds the article's text before and after the passages of a sentence, within the limits. Must be called
+   * after all passages are quoted, because evidence takes precedence over context.
    */
   inContext({ text, evidence }: CheckedSentence): CheckedSentence {
     return { text, evidence: evidence.map((passage) => this.#around(passage)) }
@@ -55,14 +58,14 @@ export class Quotations {
   #around(passage: EvidencePassage): EvidencePassage {
     const { sourceId, field, start, end, quote } = passage
     const whole = this.#articles.get(sourceId)?.[field]
-    // A title is a whole of its own, and a feed's summary seldom more than the passage.
+    // A title has no context, and a feed's summary is seldom longer than the passage.
     if (whole === undefined || field !== 'text' || quote === '') return passage
     const before = this.#shown(sourceId, sentenceBefore(whole, start))
     const after = this.#shown(sourceId, sentenceAfter(whole, end))
     return { ...passage, ...(before && { before }), ...(after && { after }) }
   }
 
-  /** A sentence that is a passage too is quoted anyway. */
+  /** A sentence that is also a passage is quoted already. */
   #shown(articleId: string, one: Surrounding | undefined): string | undefined {
     if (!one) return undefined
     return this.#within(articleId, `${one.start}-${one.end}`, one.text) && one.text

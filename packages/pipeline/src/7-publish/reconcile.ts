@@ -13,19 +13,19 @@ import {
 /** The result of the check at start. */
 export interface Reconciled {
   pointer: EditionPointer | undefined
-  /** Names of unfinished work that was removed. */
+  /** Names of unfinished folders and files that were removed. */
   removed: string[]
-  /** Numbers of editions whose files differ from their manifest: left where they are, never served. */
+  /** Numbers of editions whose files differ from their manifest: not removed, but never served. */
   damaged: number[]
 }
 
 /**
  * Repairs the folder of editions after a stop at any moment: removes unfinished work and points to the newest
- * complete edition, which may be newer than the pointer (stopped between rename and pointer) or older
- * (damaged disk). Called once at start, before anything is written.
+ * complete edition, which may be newer than the pointer (stopped between rename and pointer) or older (damaged
+ * disk). Called once at start, before anything is written.
  *
- * @param wanted editions of this content take precedence, however old: the sample never hides a live edition,
- * nor the other way round
+ * @param wanted editions of this content take precedence, however old, so that the sample never replaces a live
+ * edition, or the reverse
  */
 export async function reconcile(root: string, wanted?: EditionPointer['content']): Promise<Reconciled> {
   await mkdir(root, { recursive: true })

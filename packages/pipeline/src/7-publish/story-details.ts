@@ -45,7 +45,10 @@ function namedSources(story: Story, published: NewsStory) {
   )
 }
 
-/** Every sentence and sub-headline with its passages. Passages come first: what they leave of the limits goes to the sentences around them. */
+/**
+ * Every sentence and sub-headline with its passages. Passages are quoted first; what remains of the limits is
+ * used for the sentences around them.
+ */
 function citedTexts(
   { texts }: Story,
   articles: readonly Article[],
@@ -71,9 +74,10 @@ function citedTexts(
 }
 
 /**
- * A story's page. The articles' texts are not in it: only the passages that prove our sentences, at most 300 characters each, and a sentence around each.
+ * A story's page. It contains no complete texts of articles, only the passages that support our sentences, at
+ * most 300 characters each, with a sentence around each.
  *
- * @param published the same story, as news.json has it: only its sources can be evidence
+ * @param published the same story in the form of news.json; only its sources can be evidence
  */
 export function toStoryDetails(story: Story, published: NewsStory): StoryDetails {
   const sourceIds = new Set(published.sources.map(({ id }) => id))

@@ -4,16 +4,17 @@ import { gzipped } from './compress.ts'
 /** The number of stories compressed at the same time. */
 const AT_ONCE = 32
 
+/** The stories of an edition in one file, with an index. */
 export interface StoryPack {
-  /** stories.jsonl.gz */
+  /** The content of stories.jsonl.gz. */
   pack: Uint8Array
   index: StoryIndex
 }
 
 /**
- * Every story's details in one file: a JSON line each, and each line a gzip member of its own. Consecutive
- * members form an ordinary gzip file, so `zcat` reads it; and a server extracts one story, already
- * compressed, by the index. Measured at 2,000 stories: one file per story with both compressed forms takes
+ * Packs every story's details into one file: a JSON line each, compressed as a separate gzip member.
+ * Consecutive members are a valid gzip file, so that `zcat` reads it, and a server can send one story, already
+ * compressed, by the index. Measured with 2,000 stories: one file per story with both compressed forms takes
  * 6,000 fsyncs; this takes one, and a third of the memory to serve.
  */
 export async function packStories(details: readonly StoryDetails[]): Promise<StoryPack> {

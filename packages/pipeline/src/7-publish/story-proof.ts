@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import type { HeadlineWorkshop, StoryCorrection, StoryDetails, StoryFact } from '@plainwire/domain/contract'
 import type { Fact, Story } from '@plainwire/domain/story'
 
-/** Maximum characters of a fact's quotation on a story's page. */
+/** Maximum length of a fact's quotation on a story's page, in characters. */
 const MAX_FACT_QUOTE = 120
 const MAX_NOTE_QUOTE = 300
 
@@ -14,7 +14,7 @@ const cut = (passage: string, most: number) => {
   return plain.length <= most ? plain : `${plain.slice(0, most - 1).toWellFormed()}…`
 }
 
-/** A fact as the page shows it; only named sources give facts. Undefined where none of them does. */
+/** A fact as shown on the page, with named sources only; undefined if none of them states it. */
 function toStoryFact(fact: Fact, sources: NamedSources): StoryFact | undefined {
   const values = fact.values.flatMap(({ value, qualifier, reports, givers }) => {
     const shown = givers.flatMap(({ articleId, publisherId, at, language, field, start, end }) => {

@@ -5,11 +5,11 @@ import { editionNumbers } from './edition-folder.ts'
 import { inTurn, placeEdition, removeEditions, seal } from './place-edition.ts'
 
 /**
- * Copies an edition that another process published, as safely as publishing one. A local edition of the same
- * number, and newer ones unknown to the database, are replaced: all machines show the same.
+ * Copies an edition that another process published, as safely as publishing one. A local edition with the same
+ * number, and newer ones that the database doesn't know, are replaced, so that all machines show the same.
  *
- * @param digest the publisher's digest: an edition that arrives incomplete is refused
- * @throws if the digest differs, or the disk refuses
+ * @param digest the publisher's digest: an incomplete edition is refused
+ * @throws if the digest differs, or the disk can't be written
  */
 export function takeEdition(root: string, edition: WritableEdition, digest: string): Promise<EditionPointer> {
   return inTurn(root, async () => {

@@ -5,11 +5,11 @@ import { readPointer } from './edition-folder.ts'
 import { inTurn, placeEdition, seal } from './place-edition.ts'
 
 /**
- * Stage 7, second half: writes an edition so that readers see the last one or this one, and never a part:
- * files, fsync, rename, then the pointer. A kill or a full disk at any moment leaves the last edition in
- * place. Publishing the same edition again changes nothing. The last 24 are retained. One process at a time.
+ * The second half of stage 7: writes an edition so that readers see either the previous one or this one: files,
+ * fsync, rename, then the pointer. After a kill or with a full disk the previous edition remains. Publishing
+ * the same edition again changes nothing. The last 24 are retained. Only one process may call it at a time.
  *
- * @throws if the number is not greater than the served one's, or the disk refuses
+ * @throws if the number is not greater than that of the served edition, or the disk can't be written
  */
 export function writeEdition(root: string, edition: WritableEdition): Promise<EditionPointer> {
   return inTurn(root, async () => {

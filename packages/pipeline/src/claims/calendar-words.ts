@@ -15,7 +15,7 @@ const NEEDS_CAPITAL = wordsOfAll(({ calendar }) => calendar.monthsWithCapital)
 const NEEDS_COMPANY = wordsOfAll(({ calendar }) => calendar.monthsInCompany)
 const COMPANY = wordsOfAll(({ calendar }) => calendar.company)
 
-/** The day in a word that names a part of it as well. */
+/** The day in a word that also contains a part of the day. */
 const dayIn = (folded: string) =>
   DAY_PARTS.map((pattern) => pattern.exec(folded)?.[1]).find((day) => day !== undefined)
 
@@ -23,14 +23,14 @@ const dayIn = (folded: string) =>
 export interface CalendarWord {
   folded: string
   isCapital: boolean
-  /** The words on both sides, folded; empty where there is none. */
+  /** The words on both sides, folded; empty if there is none. */
   before: string
   after: string
 }
 
 /**
- * One key for a weekday, a month or a word such as 'yesterday', whatever the language: 'day-0', 'month-4'.
- * 'May' and 'March' count only where they can't be a verb or somebody's name.
+ * A key for a weekday, a month or a word such as 'yesterday', the same in all languages: 'day-0', 'month-4'.
+ * 'May' and 'March' only count if they can't be a verb or a person's name.
  */
 export function calendarKey({ folded, isCapital, before, after }: CalendarWord): string | undefined {
   const known = WORDS.get(folded) ?? WORDS.get(dayIn(folded) ?? '')

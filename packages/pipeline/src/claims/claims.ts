@@ -13,30 +13,30 @@ export type ClaimKind = 'number' | 'date' | 'name' | 'word'
  */
 export interface Claim {
   kind: ClaimKind
-  /** Stem of a word, folded name, calendar key, or the first reading of a number. */
+  /** The stem of a word, a folded name, a calendar key, or the first interpretation of a number. */
   key: string
   folded: string
-  /** All readings of a number; empty for what is none. */
+  /** All interpretations of a number; empty for other kinds. */
   values: readonly string[]
   /** The unit of a number, if given: 'percent', 'usd', 'decade'. */
   unit: string
-  /** Where in the text. */
+  /** The offset in the text. */
   start: number
   end: number
-  /** First in its sentence, where a capital means nothing. */
+  /** Whether it is the first in its sentence, where a capital means nothing. */
   isFirst: boolean
-  /** First word behind a negation: what is denied. */
+  /** Whether it is the first word after a negation. */
   isDenied: boolean
-  /** Belongs to the same run of capitalised words as the claim before it. */
+  /** Whether it belongs to the same run of capitalised words as the previous claim. */
   continues: boolean
 }
 
-/** A word that denies, between two claims. */
+/** A word of negation between two claims. */
 export interface Negation {
   text: string
   start: number
   end: number
-  /** Index of the first claim behind it; as long as the list where there is none. */
+  /** The index of the first claim after it; the length of the list if there is none. */
   before: number
 }
 
@@ -51,7 +51,7 @@ const NUMBERS_TOO = wordsOfAll(({ claims }) => claims.numbersToo)
 const ACRONYMS_TOO = wordsOfAll(({ claims }) => claims.acronymsToo)
 const RANGE = new RegExp(`^\\s?(?:-|–|—|à|${anyOf(({ claims }) => claims.rangeJoints)})\\s?$`)
 
-/** 'No. 10' denies nothing. */
+/** Whether a word negates; 'No. 10' doesn't. */
 function denies(text: string, lexeme: Lexeme, next: Lexeme | undefined): boolean {
   if (!isNegator(lexeme.folded)) return false
   if (!next) return true
@@ -59,7 +59,7 @@ function denies(text: string, lexeme: Lexeme, next: Lexeme | undefined): boolean
   return next.kind !== 'digits' && (text[lexeme.end] !== '.' || !lexeme.isCapital)
 }
 
-/** A number in front of one with a unit, as in '5 to 10 percent', counts the same. */
+/** Copies the unit to an earlier number of a range: '5 to 10 percent'. */
 function shareUnits(text: string, claims: Claim[]): void {
   for (const [index, claim] of claims.entries()) {
     const next = claims[index + 1]
@@ -88,7 +88,7 @@ class Reader {
     return { text: this.#text, claims: this.claims, negations: this.negations }
   }
 
-  /** Takes what begins at a lexeme; gives how many lexemes it took. */
+  /** Reads the claim that begins at a lexeme, and returns the number of lexemes read. */
   #take(at: number): number {
     const lexeme = this.#lexemes[at]
     if (!lexeme) return 1
@@ -128,7 +128,7 @@ class Reader {
     const isAcronym = folded.length > 1 && lexeme.text === lexeme.text.toUpperCase() && isCapital
     const isSomeone =
       (NAMES_TOO.has(folded) && !isFirst && isCapital) || (ACRONYMS_TOO.has(folded) && isAcronym)
-    // 'Ben' and 'Van' with a capital are names in English, though Dutch has words like them.
+    // 'Ben' and 'Van' with a capital are names in English, though Dutch has words with the same letters.
     const own = isCapital && !isFirst ? this.#language : undefined
     if (isFunctionWord(folded, own) && !isSomeone) return
     const base = denied(folded)

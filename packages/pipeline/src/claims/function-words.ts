@@ -4,7 +4,10 @@ const ALL = wordsOfAll(({ claims }) => claims.functionWords)
 const NEGATORS = wordsOfAll(({ claims }) => claims.negators)
 const DENYING = new Map(allRules.flatMap(({ claims }) => Object.entries(claims.denying)))
 
-/** Whether a word carries no claim: a language's own, or without a language those of all, since each is quoted in the others. */
+/**
+ * Whether a word has no content, in a language or, without one, in any language, because languages are quoted
+ * in each other.
+ */
 export function isFunctionWord(folded: string, language?: string): boolean {
   if (language === undefined) return ALL.has(folded)
   return rulesOf(language)?.claims.functionWords.has(folded) === true
@@ -12,7 +15,7 @@ export function isFunctionWord(folded: string, language?: string): boolean {
 
 export const isNegator = (folded: string) => NEGATORS.has(folded) || /n't$/.test(folded)
 
-/** The word that a negative word denies: 'able' for 'unable'. */
+/** The positive form of a negative word: 'able' for 'unable'. */
 export function denied(folded: string): string | undefined {
   return DENYING.get(folded)
 }

@@ -4,18 +4,21 @@ import { wordParts } from '../text/index.ts'
 /** Words between quotation marks. */
 export interface Quoted {
   text: string
-  /** Of the words, without the marks. */
+  /** The offset of the words, without the quotation marks. */
   start: number
   end: number
 }
 
-/** Pairs of marks; a single mark (also one turned the wrong way, but no ’s or ’t) opens only before a word and closes only behind one or a stop. */
+/**
+ * Pairs of quotation marks. A single mark (also a reversed one, but no ’s or ’t) opens only before a word and
+ * closes only after a word or punctuation.
+ */
 const ELIDED = anyOf(({ abbreviations }) => abbreviations.elided)
 const QUOTED = new RegExp(
   `["“”„«]([^"“”„«»\\n]{1,600})["“”»]|(?<![\\p{L}\\p{N}])[‘'‚’](?!(?:${ELIDED})\\b)([^‘\\n]{1,600}?[\\p{L}\\p{N}.,!?…%])[’'](?![\\p{L}\\p{N}])`,
   'gu',
 )
-/** A text in single marks that is shorter may be an apostrophe and a plural. */
+/** A shorter text in single marks may be an apostrophe and a plural. */
 const MIN_SINGLE = 4
 
 /** The quotations of a text. */
@@ -40,7 +43,7 @@ function inDigits(word: string): string {
   return word
 }
 
-/** 'Don’t' is 'do not', also in a quotation. */
+/** Expands contractions: 'don’t' becomes 'do not', also in quotations. */
 function spelledOut(text: string): string {
   return CONTRACTED.reduce(
     (spelled, { pattern, verbs }) =>
@@ -49,7 +52,10 @@ function spelledOut(text: string): string {
   )
 }
 
-/** Words alone, in lower case, numbers in digits, one space between them: for finding a quotation whatever its marks and spaces. */
+/**
+ * The words only, in lower case, with numbers in digits and single spaces: for finding a quotation whatever its
+ * punctuation.
+ */
 export function plainWords(text: string): string {
   const whole = text.toLowerCase().replaceAll('’', "'")
   const spelled = spelledOut(whole)

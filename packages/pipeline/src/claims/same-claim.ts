@@ -1,7 +1,7 @@
 import { stem } from '../text/index.ts'
 import type { Claim } from './claims.ts'
 
-/** Names of one body or country that are written in several ways, folded. */
+/** Different names of one body or country, folded. */
 const ALIASES = [
   ['us', 'usa', 'vs', 'united states', 'america', 'verenigde staten'],
   ['uk', 'vk', 'united kingdom', 'britain', 'great britain', 'verenigd koninkrijk'],
@@ -18,7 +18,7 @@ export function aliasesOf(folded: string): readonly string[] {
   return spellings.get(folded) ?? []
 }
 
-/** Whether two names differ by an ending only: 'Trump', 'Trumps', "Trump's". */
+/** Whether two names differ only in an ending: 'Trump', 'Trumps', "Trump's". */
 export function isSameName(one: string, other: string): boolean {
   if (one === other) return true
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
@@ -29,7 +29,7 @@ export function isSameNumber(one: Claim, other: Claim): boolean {
   return one.values.some((value) => other.values.includes(value)) && one.unit === other.unit
 }
 
-/** Whether two claims are one thing, whatever its form: a name in capitals is the same word in lower case. */
+/** Whether two claims are the same in any form: a name in capitals equals the word in lower case. */
 export function isSameClaim(one: Claim, other: Claim, language: string): boolean {
   if (one.kind === 'number' || other.kind === 'number')
     return one.kind === other.kind && one.values.some((value) => other.values.includes(value))

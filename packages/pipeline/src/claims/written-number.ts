@@ -2,20 +2,20 @@ import { currencyOf as currencyNamed, numberWord, scaleOf, wordsOfAll } from '..
 import { plainNumber } from '../text/index.ts'
 import type { Lexeme } from './lexemes.ts'
 
-/** A number with what it counts, in one spelling for all languages. */
+/** A number with its unit, normalised for all languages. */
 export interface WrittenNumber {
-  /** All readings: '100m' may be a hundred metres or a hundred million. */
+  /** All interpretations: '100m' may be a hundred metres or a hundred million. */
   values: string[]
   /** 'percent', a currency ('usd', 'eur', 'gbp', …), 'decade', or empty. */
   unit: string
-  /** Lexemes it is made of. */
+  /** The number of lexemes it consists of. */
   length: number
 }
 
 const PERCENT = new Set(['%', ...wordsOfAll(({ numbers }) => numbers.percent)])
 const PERCENT_BEGINNINGS = [...wordsOfAll(({ numbers }) => numbers.percentBeginnings)]
 const NATIONS = wordsOfAll(({ money }) => money.nations)
-/** Written to digits, whatever the language. */
+/** Units that are written directly after digits in all languages. */
 const UNITS = 'km m kg cm mm ft mph c f h x'.split(' ')
 const ATTACHED = new Set([
   ...UNITS,
@@ -28,7 +28,7 @@ const MAX_WORDS = 8
 
 const spelled = (value: number) => String(Math.round(value * 1e6) / 1e6)
 
-/** A dollar without a country is American: reports that mean another name its country. */
+/** The currency of a lexeme. A dollar without a country is American, because reports name other countries. */
 function currencyOf(lexeme: Lexeme | undefined): string {
   const code = lexeme && currencyNamed(lexeme.folded)
   return code === '$' ? 'usd' : (code?.toLowerCase() ?? '')
@@ -49,7 +49,9 @@ function unitBehind(lexemes: readonly Lexeme[], at: number): { unit: string; len
 const gap = (text: string, left: Lexeme | undefined, right: Lexeme | undefined) =>
   left && right ? text.slice(left.end, right.start) : '\n'
 
-/** Digits at `at`, with the scale and unit that follow; the sign before them is the caller's. */
+/**
+ * Reads a number in digits at `at`, with the following scale and unit; a sign before it is read by the caller.
+ */
 function fromDigits(text: string, lexemes: readonly Lexeme[], at: number): WrittenNumber | undefined {
   const [lexeme, next] = [lexemes[at], lexemes[at + 1]]
   if (!lexeme) return undefined
@@ -77,7 +79,7 @@ function clock(lexeme: Lexeme, next: Lexeme | undefined): WrittenNumber {
   return { values: values.map((value) => spelled(Number(value))), unit: '', length: 1 }
 }
 
-/** 'twenty-three', 'two hundred and five', 'half a million', 'twee miljoen'. */
+/** Reads a number in words: 'twenty-three', 'two hundred and five', 'half a million', 'twee miljoen'. */
 function fromWords(
   text: string,
   lexemes: readonly Lexeme[],
@@ -106,7 +108,10 @@ function fromWords(
   return { values: [spelled(total + group)], unit, length: length + more }
 }
 
-/** 'two hundred and five', 'half a million': a joint only between a scale and a number, or a half and a scale. */
+/**
+ * Whether a word joins numbers, only between a scale and a number, or a half and a scale: 'two hundred and
+ * five', 'half a million'.
+ */
 function joins(lexemes: readonly Lexeme[], at: number, last: number | undefined, language: string): boolean {
   const next = numberWord(lexemes[at + 1]?.folded ?? '', language)
   if (!next || last === undefined) return false
@@ -115,13 +120,13 @@ function joins(lexemes: readonly Lexeme[], at: number, last: number | undefined,
     : last >= 100 && !next.isScale
 }
 
-/** Tens take a unit, scales take anything smaller. */
+/** Whether a number word may follow another: tens precede a unit, scales precede anything smaller. */
 function mayFollow(value: number, last: number): boolean {
   if (last >= 100) return value < last && value >= 1
   return last >= 20 && last % 10 === 0 && value >= 1 && value < 10
 }
 
-/** The number that begins at a lexeme. 'een' alone is an article, 'one' behind a negation nobody. */
+/** The number that begins at a lexeme. 'een' alone is an article, and 'one' after a negation means nobody. */
 export function numberAt(
   text: string,
   lexemes: readonly Lexeme[],

@@ -3,7 +3,7 @@ import { createCategoriser } from '../6-score/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { readLines, TitleLine } from './command-line.ts'
 
-/** `categorise`: the categories of headlines and texts, best first, with the score of each of the ten. */
+/** `categorise`: the categories of headlines and texts, best first, with the scores of all ten. */
 export async function* categoriseCommand(
   lines: AsyncIterable<unknown>,
   { data }: { data: NewsroomData },

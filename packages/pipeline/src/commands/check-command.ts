@@ -24,7 +24,7 @@ function documentsOf({ document, articles }: ClaimsLine): string[] {
   return document ? [document, ...written] : written
 }
 
-/** `check`: whether each claim passes the checker, and its problems, judged by the documents of its line. */
+/** `check`: whether each claim passes the checker, and its problems, judged by the documents in its line. */
 export async function* checkCommand(
   lines: AsyncIterable<unknown>,
   {

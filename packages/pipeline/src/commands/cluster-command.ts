@@ -14,8 +14,8 @@ const EXPIRE_EVERY = 500
 const REVISE_EVERY = 100
 
 /**
- * `cluster`: the story and the thread of each article, in the order of the articles. Online each is answered
- * immediately with the first decision; else at the end, after all corrections.
+ * `cluster`: the story and thread of each article, in the order of the articles. Online, each article is
+ * answered immediately with the first decision; otherwise at the end, after all corrections.
  */
 export async function* clusterCommand(
   lines: AsyncIterable<unknown>,
@@ -28,7 +28,7 @@ export async function* clusterCommand(
   let seenAt = UNDATED
   const read = withMeanings(readLines(lines, ArticleLine), { embedder, isOnline, onFailure })
   for await (const { line, meaning } of read) {
-    // Without a date an article was seen when the one before it was.
+    // An article without a date counts as seen at the time of the previous one.
     const article = lineArticle(line, seenAt)
     if (article.firstSeenAt > seenAt) seenAt = article.firstSeenAt
     const [news = article] = reader.read([article]).map(newsOf)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** Bad input to a newsroom command: one clear sentence with the number of the line. */
+/** Invalid input of a newsroom command: one sentence with the number of the line. */
 export class BadLine extends Error {
-  /** From 1. */
+  /** The line number, from 1. */
   readonly line: number
 
   constructor(line: number, problem: string) {
@@ -44,7 +44,7 @@ export const TextLine = z.object({
   language: z.string().nullish(),
 })
 
-/** Reads lines by a schema; throws BadLine at the first that doesn't fit. */
+/** Validates lines by a schema; throws BadLine at the first invalid one. */
 export async function* readLines<T>(lines: AsyncIterable<unknown>, schema: z.ZodType<T>): AsyncGenerator<T> {
   let number = 0
   for await (const line of lines) {

@@ -7,13 +7,13 @@ export interface ClusterLine {
   thread: string
 }
 
-/** The story or thread that an id leads to now, after all merges. */
+/** The current story or thread of an id, after all merges. */
 function resolved(id: string, mergedInto: ReadonlyMap<string, string>): string {
   const into = mergedInto.get(id)
   return into ? resolved(into, mergedInto) : id
 }
 
-/** The stories and threads that were decided so far, with all that turned out later. */
+/** The stories and threads decided so far, with all later corrections. */
 export class Decisions {
   readonly #articleIds: string[] = []
   readonly #storyOf = new Map<string, string>()
@@ -34,7 +34,7 @@ export class Decisions {
     for (const { storyId, threadId } of rethreaded) this.#threadOf.set(storyId, threadId)
   }
 
-  /** The articles in the order in which they were placed first, each with its story and thread. */
+  /** The articles in the order of their first placement, each with its current story and thread. */
   *lines(): Generator<ClusterLine> {
     for (const id of this.#articleIds) {
       const story = resolved(this.#storyOf.get(id) ?? '', this.#mergedStories)

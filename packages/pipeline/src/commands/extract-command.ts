@@ -1,6 +1,6 @@
 import { extractArticle } from '../2-extract/index.ts'
 
-/** A page to be read, with the address it came from. */
+/** A page to read, with its address. */
 export interface PageInput {
   file: string
   html: Uint8Array
@@ -9,7 +9,7 @@ export interface PageInput {
 
 const NO_PAGE = 'https://page.invalid/'
 
-/** `extract`: a line per article page. */
+/** `extract`: one line per article page. */
 export async function* extractCommand(pages: AsyncIterable<PageInput>): AsyncGenerator<object> {
   for await (const { file, html, url } of pages) {
     const page = extractArticle(html, { url: url ?? NO_PAGE })

@@ -3,7 +3,9 @@ import { createJudge } from '../6-score/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { readLines, TitleLine } from './command-line.ts'
 
-/** `judge`: clickbait, cleanliness and neutrality of headlines and texts, with the marks they rest on. */
+/**
+ * `judge`: clickbait, cleanliness and neutrality of headlines and texts, with the marks that they are based on.
+ */
 export async function* judgeCommand(
   lines: AsyncIterable<unknown>,
   { data }: { data: NewsroomData },

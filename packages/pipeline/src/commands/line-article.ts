@@ -4,8 +4,8 @@ import { detectLanguage } from '../2-extract/index.ts'
 import type { ArticleLine } from './command-line.ts'
 
 /**
- * The date of an article without one, and with none before it: the start of time, so that the stream stays in
- * order.
+ * The date of an article without one if no article precedes it; the earliest possible, so that the stream
+ * remains in order.
  */
 export const UNDATED = new Date(0)
 const NO_PAGE = 'https://article.invalid/'
@@ -21,7 +21,7 @@ function moment(text: string | null | undefined): Date | undefined {
   return date && !Number.isNaN(date.getTime()) ? date : undefined
 }
 
-/** The publisher that a command's line names: nothing but the name is known of it. */
+/** The publisher in a command's line, of which only the name is known. */
 export function linePublisher(name: string | null | undefined): Publisher {
   const known = name || 'unknown'
   return {
@@ -40,7 +40,7 @@ export function linePublisher(name: string | null | undefined): Publisher {
 }
 
 /**
- * Converts a command's line to an article; the language is detected if the line doesn't give one.
+ * Converts a command's line to an article. The language is detected if the line doesn't state it.
  *
  * @param seenAt when it was first seen, if it has no date
  */

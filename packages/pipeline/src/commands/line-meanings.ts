@@ -3,19 +3,19 @@ import type { Embedder } from '../ports.ts'
 import type { ArticleLine } from './command-line.ts'
 import { lineArticle } from './line-article.ts'
 
-/** Lines that are embedded together, where nobody waits for the answer to each. */
+/** The number of lines that are embedded together if no immediate answers are needed. */
 const TOGETHER = 32
 
-/** The operator's embedder as far as a command uses it. */
+/** The operator's embedding model, as used by a command. */
 export interface LineEmbedder {
   embedder?: Embedder | undefined
   /** Whether each line is answered before the next is read. */
   isOnline: boolean
-  /** Called with what the embedder threw: those lines go by their words. */
+  /** Called with an error of the embedding model; those lines are clustered by words only. */
   onFailure?: ((cause: unknown) => void) | undefined
 }
 
-/** Each line with its meaning, in order; without one where there is no embedder, or where it fails. */
+/** Each line with its embedding, in order; without one if there is no embedding model or it fails. */
 export async function* withMeanings(
   lines: AsyncIterable<ArticleLine>,
   { embedder, isOnline, onFailure }: LineEmbedder,

@@ -3,7 +3,7 @@ import type { NewsroomData } from '../newsroom-data.ts'
 import { createGazetteer } from '../places/index.ts'
 import { readLines, TextLine } from './command-line.ts'
 
-/** `place`: the places a text names, with offsets into it, and the one it is about. */
+/** `place`: the places in a text, with offsets, and the place that it is about. */
 export async function* placeCommand(
   lines: AsyncIterable<unknown>,
   { data }: { data: NewsroomData },

@@ -5,13 +5,13 @@ import { readLines, TextLine } from './command-line.ts'
 
 export interface TranslateOrder {
   to: string
-  /** Without one, what is in another language is missing. */
+  /** Undefined: texts in another language are missing. */
   translator?: Translator | undefined
 }
 
 /**
- * `translate`: a text already in the requested language stays unchanged; others are translated and checked. A
- * text that can't be translated, or fails the check, is 'missing' and stays in its own language.
+ * `translate`: a text that is already in the requested language isn't changed; others are translated and
+ * checked. A text that can't be translated or fails the check is 'missing' and returned in its own language.
  */
 export async function* translateCommand(
   lines: AsyncIterable<unknown>,

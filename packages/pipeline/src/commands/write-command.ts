@@ -25,13 +25,13 @@ import { lineArticle, linePublisher } from './line-article.ts'
 
 const StoryLine = z.object({ articles: z.array(ArticleLine).min(1) })
 
-/** The language most articles have; English on a tie or where it is none of ours. */
+/** The language with the most articles; English on a tie or for other languages. */
 function languageOf(articles: readonly Article[]): Language {
   const count = (language: Language) => articles.filter((article) => article.language === language).length
   return [...LANGUAGES].sort((a, b) => count(b) - count(a))[0] ?? 'en'
 }
 
-/** Our headline next to the originals, with the originals' devices. */
+/** Our headline and the originals with their clickbait devices. */
 function workshop(articles: readonly Article[], language: Language, text: WriteUp | undefined, judge: Judge) {
   const texts: StoryTexts = text ? { [language]: { ...text, state: 'original' } } : {}
   const shown = workshopOf(articles, texts)
@@ -50,7 +50,7 @@ function workshop(articles: readonly Article[], language: Language, text: WriteU
   }
 }
 
-/** The agreement table, as the command writes it. */
+/** The agreement table in the command's output format. */
 function factLines(articles: readonly Article[], facts: readonly Fact[]) {
   const byId = new Map(articles.map((article) => [article.id, article]))
   const shown = facts.filter(({ isAside }) => !isAside)
@@ -151,8 +151,8 @@ async function written(
 }
 
 /**
- * `write`: our text of a story's articles, each sentence with its evidence; its facts; its headline next to
- * the originals.
+ * `write`: our text of a story's articles, each sentence with its evidence; its facts; our headline and the
+ * originals.
  */
 export async function* writeCommand(
   lines: AsyncIterable<unknown>,

@@ -1,6 +1,6 @@
 import { allRules } from './rules.ts'
 
-/** Signs and codes, which all languages share. */
+/** Signs and codes that are the same in all languages. */
 const SHARED: Readonly<Record<string, string>> = {
   '€': 'EUR',
   eur: 'EUR',
@@ -22,7 +22,7 @@ const CURRENCIES: ReadonlyMap<string, string> = new Map(
   [SHARED, ...allRules.map(({ money }) => money.currencies)].flatMap(Object.entries),
 )
 
-/** The currency that a sign or a lower-case word names, as an ISO 4217 code; '$' for a dollar of no named country. */
+/** The currency of a sign or a lower-case word, as an ISO 4217 code; '$' for a dollar of no named country. */
 export function currencyOf(word: string): string | undefined {
   return CURRENCIES.get(word)
 }

@@ -3,21 +3,24 @@ import { stopWords, type Token } from '../text/index.ts'
 import type { PlaceName } from './place-index.ts'
 import { TE } from './place-points.ts'
 
-/** Behind a name: what it names is an illness, whatever the town. */
+/** Words after a name which show that it is an illness, even if a town has that name. */
 const ILLNESSES = wordsOfAll(({ places }) => places.illnesses)
 const ILLNESS_PARTS = new RegExp(`^(?:\\p{L}+)-(?:${anyOf(({ places }) => places.illnessEndings)})$`, 'u')
-/** In front of a name: 'the river Waal', 'HMS Liverpool', 'tropical storm Florence', 'de ziekte van Kawasaki'. */
+/**
+ * Words in front of a name which show that it isn't a town: 'the river Waal', 'HMS Liverpool', 'tropical storm
+ * Florence', 'de ziekte van Kawasaki'.
+ */
 const CARRIERS = wordsOfAll(({ places }) => places.carriers)
 const RIVERS = wordsOfAll(({ places }) => places.rivers)
-/** 'Gulf of California', 'Sea of Japan', 'Golf van Mexico': a water, and not the land that it is named after. */
+/** Words for waters that are named after land: 'Gulf of California', 'Sea of Japan', 'Golf van Mexico'. */
 const WATERS = wordsOfAll(({ places }) => places.waters)
-/** 'Duke of York', 'Archbishop of Canterbury', 'hertog van Sussex'. */
+/** Titles that contain a place's name: 'Duke of York', 'Archbishop of Canterbury', 'hertog van Sussex'. */
 const NOBLES = wordsOfAll(({ places }) => places.nobles)
 const OF = wordsOfAll(({ places }) => places.of)
 const ARTICLES = wordsOfAll(({ places }) => places.definite)
-/** Nothing before the name but a preposition of place speaks for the town. */
+/** Prepositions of place: directly before a name, they are the only words that show it to be a town. */
 const AT = wordsOfAll(({ places }) => places.at)
-/** 'The Boston of today': larger towns take an article. */
+/** The population from which a town may have an article, as in 'the Boston of today'. */
 const LARGE = 300_000
 const SHORT = 3
 
@@ -27,10 +30,10 @@ const isCountry = ({ named }: PlaceName) =>
 const isLarge = ({ named }: PlaceName) =>
   named.kind === 'place' && (named.places[0]?.population ?? 0) >= LARGE
 
-/** 'Noord- en Midden-Limburg': the name continues elsewhere. */
+/** Whether a name continues elsewhere: 'Noord- en Midden-Limburg'. */
 const isCut = (text: string, end: number) => /^-\s/.test(text.slice(end, end + 2))
 
-/** The evidence of one occurrence of a name: no place, a place, or none. */
+/** Whether one occurrence of a name is evidence against a town, evidence for a town, or neither. */
 function voice(
   { at, words: count, name, end }: PlaceName,
   tokens: readonly Token[],
@@ -50,7 +53,7 @@ function voice(
   if (isIllness) return 'illness'
   if (OF.has(second) && (NOBLES.has(first) || WATERS.has(first))) return 'noble'
   if (CARRIERS.has(second) || (touches && RIVERS.has(after.folded))) return 'carrier'
-  // A language that writes compounds in one has nothing but a name behind a name.
+  // In a language that writes compounds as one word, only a name may follow a name.
   const mayFollow = ({ isCapital, folded }: Token) =>
     rulesOf(language)?.compounds ? !isCapital : stopWords(language).has(folded)
   const isBare = !touches || mayFollow(after)
@@ -58,17 +61,17 @@ function voice(
   return AT.has(second) && !TE.test(before?.text ?? '') ? 'place' : 'none'
 }
 
-/** The names of a text that aren't places there, whatever the gazetteer has. */
+/** The names of a text that aren't places in it, whatever the gazetteer says. */
 export interface Vetoes {
-  /** Keys of rivers, ships, storms and illnesses: no town of that name in the story's other articles either. */
+  /** Keys of rivers, ships, storms and illnesses. They aren't towns in the story's other articles either. */
   keys: ReadonlySet<string>
-  /** Keys after a preposition of place: towns after all. */
+  /** Keys that occur after a preposition of place and are therefore towns after all. */
   located: ReadonlySet<string>
-  /** Offsets of single mentions that are none: 'Duke of York', 'Sea of Japan', 'WA'. */
+  /** Offsets of single mentions that aren't places: 'Duke of York', 'Sea of Japan', 'WA'. */
   starts: ReadonlySet<number>
 }
 
-/** Finds the names that the words around them deny to be towns. */
+/** Finds the names which the surrounding words show not to be towns. */
 export function vetoesIn(
   text: string,
   tokens: readonly Token[],
@@ -93,7 +96,7 @@ export function vetoesIn(
   return { keys, located, starts }
 }
 
-/** The keys that none of several texts lets be a town. */
+/** The keys that are vetoed in at least one of the texts and located in none. */
 export function vetoedKeys(all: readonly Vetoes[]): ReadonlySet<string> {
   const located = new Set(all.flatMap((one) => [...one.located]))
   return new Set(all.flatMap((one) => [...one.keys]).filter((key) => !located.has(key)))

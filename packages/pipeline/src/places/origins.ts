@@ -1,23 +1,26 @@
 import { anyOf } from '../languages/index.ts'
 import type { Mention } from './resolve-places.ts'
 
-/** Behind an adjective: a person, and no place. */
+/** Words after an adjective which show that it describes a person rather than a place. */
 const PERSON = new RegExp(`^[ -](?:-?born |young )?(?:${anyOf(({ places }) => places.persons)})\\b`, 'iu')
-/** 'The Hong Kong-based company': an origin. */
+/** Matches '-based', as in 'the Hong Kong-based company': an origin. */
 const BASED = new RegExp(`^-(?:${anyOf(({ places }) => places.based)})\\b`, 'iu')
-/** In front of a country: where somebody once came from. */
+/** Words in front of a country which show that somebody once came from it. */
 const CAME_FROM = new RegExp(`\\b(?:${anyOf(({ places }) => places.cameFrom)})\\s$`, 'iu')
-/** 'CSU' is a German party and an American university. */
+/** Initials, which may be ambiguous: 'CSU' is a German party and an American university. */
 const LETTERS = /^\p{Lu}{2,4}$/u
-/** 'A tourist from New York', 'een man uit Gent': an origin, if something else gives the place. */
+/**
+ * Matches 'A tourist from' and 'een man uit': the place that follows is an origin if the text names another
+ * place.
+ */
 const PERSON_FROM = new RegExp(`\\b(?:${anyOf(({ places }) => places.personsFrom)})\\s$`, 'iu')
-/** 'A US pilot', 'UK couple': initials as an adjective. */
+/** Initials used as an adjective: 'A US pilot', 'UK couple'. */
 const COUNTRY_LETTERS = new RegExp(`^(?:${anyOf(({ places }) => places.letters)})$`, 'u')
 const BEFORE = 40
 const BEHIND = 24
 
 /**
- * Marks mentions that are origins of people, or ambiguous: they are weak evidence of where something happens.
+ * Marks mentions that are origins of people, or ambiguous: both are weak evidence of where something happens.
  */
 export function withOrigins(text: string, mentions: readonly Mention[], language: string): Mention[] {
   return mentions.map((mention) => {

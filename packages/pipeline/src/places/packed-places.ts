@@ -1,17 +1,17 @@
 import type { Place } from './towns.ts'
 
-/** Places by name in columns of numbers and one text. */
+/** Places by name, in columns of numbers and one text. */
 export type PackedPlaces = ReturnType<typeof packPlaces>
 
-/** Looks places up by name, as a map of arrays would. */
+/** Looks up places by name, as in a map of arrays. */
 export interface OpenPlaces {
-  /** The same objects each time, also under another name. */
+  /** Returns the same objects on every call, also for another name of the same places. */
   get(key: string): readonly Place[] | undefined
 }
 
 const KINDS = ['country', 'region', 'town'] as const satisfies readonly Place['kind'][]
 
-/** Numbers texts in the order in which they come. */
+/** Creates a numbering of texts, in the order of their first occurrence. */
 function numbering() {
   const numbers = new Map<string, number>()
   return {
@@ -25,7 +25,7 @@ function numbering() {
   }
 }
 
-/** Columns of all places: 135,000 objects would take three times as much. */
+/** Stores all places in columns: 135,000 objects would need three times the memory. */
 function columnsOf(rows: readonly Place[]) {
   const [countries, divisions] = [numbering(), numbering()]
   const ends = new Uint32Array(rows.length)
@@ -42,7 +42,7 @@ function columnsOf(rows: readonly Place[]) {
     country: Uint16Array.from(rows, ({ country }) => countries.of(country)),
     division: Uint16Array.from(rows, ({ division }) => divisions.of(division)),
     populations: Float64Array.from(rows, ({ population }) => population),
-    // A place without a point has NaN here.
+    // NaN for a place without a point.
     latitudes: Float64Array.from(rows, ({ latitude }) => latitude ?? Number.NaN),
     longitudes: Float64Array.from(rows, ({ longitude }) => longitude ?? Number.NaN),
     countries: countries.texts(),
@@ -69,7 +69,7 @@ function placeAt(columns: ReturnType<typeof columnsOf>, row: number): Place {
   }
 }
 
-/** Packs a gazetteer: names, the rows of the places of each, and the columns of those rows. */
+/** Packs a gazetteer: names, the row numbers of the places of each, and the columns of those rows. */
 export function packPlaces(index: ReadonlyMap<string, readonly Place[]>) {
   const rowOf = new Map<Place, number>()
   for (const places of index.values()) {
@@ -88,8 +88,8 @@ export function packPlaces(index: ReadonlyMap<string, readonly Place[]>) {
 }
 
 /**
- * Opens packed places. An object is made of a place when it is first looked up, and retained from then on: texts name some
- * thousands of them.
+ * Opens packed places. The object of a place is created at its first lookup and then cached: texts name only some thousands
+ * of places.
  */
 export function openPlaces({ columns, numbers, ends, lists }: PackedPlaces): OpenPlaces {
   const made = new Map<number, Place>()

@@ -1,45 +1,54 @@
 import type { EvidentPlace } from './place-evidence.ts'
 import type { Place, Point } from './towns.ts'
 
-/** The known facts besides the text. */
+/** What is known about a text besides its words. */
 export interface ResolveHints {
   homeCountry?: string | undefined
-  /** How much the words sound like each country's English or Dutch, from 0 to 1. */
+  /** How much the vocabulary resembles each country's English or Dutch, from 0 to 1. */
   variants?: ReadonlyMap<string, number> | undefined
   /** The location of the publisher's newsroom. */
   home?: Point | undefined
-  /** Each country's share in what the story's articles name, 0–1. */
+  /** Each country's share among the places named by the story's articles, 0–1. */
   siblings?: ReadonlyMap<string, number> | undefined
 }
 
-/** Points, where 1 is tenfold population: how much a country named in the text speaks for its towns. */
+/** Points for towns of a country that the text names. One point outweighs a tenfold population. */
 const COUNTRY_NAMED = 1.6
 const ALSO_NAMED = 0.25
 const STATE_NAMED = 2.2
 const HINTED = 0.8
-/** A publisher writes of towns in its own country, and of those around it. */
+/** Points for towns of the publisher's country and of its neighbours. */
 const HOME_COUNTRY = 1.4
-/** American words in a text speak for American towns. */
+/** Points for American towns if the text uses American words. */
 const VARIANT = 2.2
-/** The articles on one event mean one place: points for the country that all of them together name. */
+/** Points for the country that all articles of a story name together, because they report one event. */
 const SIBLINGS = 1.5
-/** A county or municipality is rarely what its bare name means where a town of its country, or of the publisher's, has it too. */
+/**
+ * Points for a town over a county or municipality of the same name, in the same country or the publisher's: the
+ * bare name rarely means the county.
+ */
 const TOWN_FIRST = 0.7
-/** A foreign namesake with a smaller share of a county's population is ignored. */
+/**
+ * A foreign town with the same name as a county is ignored if its population is a smaller share of the county's
+ * than this.
+ */
 const COUNTY_SHARE = 0.5
 
 /** The countries and regions that a text names. */
 export interface PlaceContext {
-  /** How often each country is named, by the names that imply it: a name is no evidence for itself. */
+  /**
+   * How often each country is named, by the names that imply it. They are counted separately because a name is
+   * no evidence for its own meaning.
+   */
   countries: ReadonlyMap<string, ReadonlyMap<string, number>>
   hinted: ReadonlySet<string>
-  /** The named regions, with the names that may denote them: a name is no evidence for itself. */
+  /** The named regions, with the names that may denote them. A name is no evidence for its own meaning. */
   divisions: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 const PHONE = /(?:^|[^\d])\(?(\d{3})\)?[-. ]{1,2}\d{3}[-. ]\d{4}(?!\d)/g
 
-/** Reads the countries and regions that a text names. */
+/** Finds the countries and regions that a text names. */
 export function contextOf(
   text: string,
   places: readonly EvidentPlace[],
@@ -82,7 +91,7 @@ function timesNamed(names: ReadonlyMap<string, number> | undefined, own: string)
   return times
 }
 
-/** How likely a name denotes a place, before its context counts. */
+/** Points for a place as the meaning of a name, before the context is considered. */
 export function placePoints(
   key: string,
   place: Place,
@@ -103,7 +112,10 @@ export function placePoints(
   return sum
 }
 
-/** Whether a county's namesake town comes first: always, but where a publisher is known and that is a foreign town with half the county's people or fewer. */
+/**
+ * Whether a county's name means the town of that name first. This is always so, except if the publisher is
+ * known and the town is foreign and has at most half the county's population.
+ */
 export function isTownFirst(
   region: Place,
   towns: readonly Place[],

@@ -5,21 +5,21 @@ import type { PlaceName } from './place-index.ts'
 import { type Document, ENOUGH, Evidence, isCountry, POINTS, SURE } from './place-points.ts'
 import { cuesOf, Surroundings, titleCased } from './place-surroundings.ts'
 
-/** A name taken for a place, or only for a part of an organisation's name ('University of Georgia'). */
+/** A name that denotes a place, or only part of an organisation's name ('University of Georgia'). */
 export interface EvidentPlace extends PlaceName {
   isInside: boolean
 }
 
-/** The names of a text that are places, and those that may be if a certain place is near. */
+/** The names of a text that are places, and those that are places only if a certain place is near. */
 export interface Evident {
   sure: EvidentPlace[]
   maybe: EvidentPlace[]
 }
 
-/** The number of points that may be missing. */
+/** How many points a name may lack and still count as uncertain. */
 const CHANCE = 1.8
 
-/** Countries, and states of America, that a text names beyond doubt. */
+/** Countries and American states that a text certainly names. */
 function namedAreas(places: readonly PlaceName[]): Set<string> {
   return new Set(
     places.flatMap(({ named }) => {
@@ -33,7 +33,10 @@ function namedAreas(places: readonly PlaceName[]): Set<string> {
   )
 }
 
-/** Where a text is in Dutch, its small towns are Dutch and Flemish. */
+/**
+ * Whether a name may denote a small town in a country of the text's language: in a Dutch text, small towns are
+ * Dutch and Flemish.
+ */
 function isHomeland({ named }: PlaceName, homelands: readonly string[]): boolean {
   return (
     named.kind === 'place' &&
@@ -51,7 +54,7 @@ function liesInNamed({ named }: PlaceName, areas: ReadonlySet<string>): boolean 
   )
 }
 
-/** Separates the names that their context shows to be places from those that need a known place nearby. */
+/** Separates the names that the context shows to be places from those that need a known place nearby. */
 export function placeEvidence(
   data: Pick<NewsroomData, 'placeWords' | 'placeCues' | 'personNames' | 'ordinaryWords'>,
 ) {

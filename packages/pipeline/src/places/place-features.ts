@@ -3,10 +3,10 @@ import type { NewsroomData } from '../newsroom-data.ts'
 import type { Token } from '../text/index.ts'
 import type { PlaceName } from './place-index.ts'
 
-/** 'West 11th Street', 'John F. Kennedy International Airport'. */
+/** The longest name in words: 'West 11th Street', 'John F. Kennedy International Airport'. */
 const MAX_WORDS = 5
 const ORDINAL = new RegExp(`^\\d+(?:${anyOf(({ numbers }) => numbers.ordinalEndings)})$`)
-/** A compound needs this much before '-straat' to be a name. */
+/** The minimum number of characters before '-straat' in a compound that is a name. */
 const MIN_STEM = 3
 const MIN_UNKNOWN = 4
 const ARTICLES = [...wordsOfAll(({ places }) => places.articles)]
@@ -23,7 +23,7 @@ export function featureFinder({ placeCues, personNames }: Pick<NewsroomData, 'pl
     /^[ \u00a0]$/.test(text.slice(before.end, after.start)) ||
     (before.text.length <= 2 && /^\.[ \u00a0]$/.test(text.slice(before.end, after.start)))
 
-  /** 'The', 'North' or 'In' before a name is no part of what is looked for. */
+  /** Whether a word before a name, such as 'The', 'North' or 'In', is not part of it. */
   const isNoName = ({ folded }: Token) => before.has(folded)
 
   const named = (text: string, at: number, own: readonly Token[]): PlaceName => {
@@ -48,7 +48,9 @@ export function featureFinder({ placeCues, personNames }: Pick<NewsroomData, 'pl
     !/^\p{Lu}{2}/u.test(text) &&
     endings.some((ending) => folded.endsWith(ending) && folded.length >= ending.length + MIN_STEM)
 
-  /** 'In Abetone was', 'te Hoenderloo.': a name the gazetteer lacks, where a language puts only places. */
+  /**
+   * Whether a name that the gazetteer lacks occurs where only places can: 'In Abetone was', 'te Hoenderloo.'
+   */
   const isUnknown = (text: string, tokens: readonly Token[], at: number, behind: readonly string[]) => {
     const [previous, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
     if (!previous || !token || token.isFirst || !behind.includes(previous.folded)) return false

@@ -2,11 +2,11 @@ import { openPlaces } from './packed-places.ts'
 import type { Named, PlaceTable } from './place-table.ts'
 import type { Place } from './towns.ts'
 
-/** A name found in a text, before it is decided what it means. */
+/** A name found in a text, before its meaning is determined. */
 export interface PlaceName {
   name: string
   key: string
-  /** Index of its first token, and how many it has. */
+  /** The index of its first token, and its number of tokens. */
   at: number
   words: number
   start: number
@@ -14,13 +14,13 @@ export interface PlaceName {
   named: Named
 }
 
-/** The index for looking up names. Built once. */
+/** The index for looking up names. It is built once. */
 export interface PlaceIndex {
-  /** The possible meanings of a folded name; `written` distinguishes 'US' from 'us'. */
+  /** Returns the meanings of a folded name. `written` is the original spelling, which distinguishes 'US' from 'us'. */
   find(key: string, written: string): Named | undefined
-  /** An American state by a short name that only counts behind a comma or with full stops. */
+  /** Returns an American state by an abbreviation that counts only after a comma or with full stops. */
   state(key: string): Place | undefined
-  /** Whether a name of several words begins with this one. */
+  /** Whether any name of several words begins with this word. */
   beginsName(word: string): boolean
 }
 

@@ -8,13 +8,13 @@ import type { Named } from './place-table.ts'
 import { type Place, townKey } from './towns.ts'
 import { US_STATES } from './us-states.ts'
 
-/** Months, days and words of every headline are towns somewhere. */
+/** Months, days and common words of headlines, which are towns somewhere but never count as such. */
 const NEVER = wordsOfAll(({ places, calendar }) => [...places.never, ...calendar.days, ...calendar.months])
-/** 'Democratic Republic of the Congo'. */
+/** The longest name in words: 'Democratic Republic of the Congo'. */
 const MAX_WORDS = 5
 /** Separators between two words of one name. */
 const BETWEEN = /^(?:['’]s)?(?:[ \u00a0]|-|[ \u00a0]?\.[ \u00a0])$/
-/** The end of 'Côte d'Ivoire'. */
+/** Matches the end of a name such as 'Côte d'Ivoire'. */
 const ELIDED = /^[dl]['’]\p{Lu}/u
 /** Shortened words that a full stop belongs to. */
 const SHORTENED = /^(?:st|ft|mt|ste|d|n|s|w|e)$/

@@ -7,20 +7,20 @@ export interface Group {
   candidates: { place: Place; points: number }[]
 }
 
-/** Two places so far apart support each other by 1/e. */
+/** The distance at which the mutual support of two places has fallen to 1/e. */
 const NEAR_KM = 100
 const KM_A_DEGREE = 111.2
-/** Points for a place near another named place, and the maximum from all of them. */
+/** Points for a place near another named place, and the maximum for all of them together. */
 const SUPPORT = 1.6
 const MAX_SUPPORT = 3.2
-/** How fast an unlikely reading loses influence. */
+/** How fast an unlikely meaning loses influence. */
 const DOUBT = 0.8
 const HOME_SUPPORT = 1.5
 const ROUNDS = 2
-/** Groups beyond these are the tail of a long list. */
+/** The maximum number of names considered; further ones belong to a long list. */
 const MAX_GROUPS = 40
 
-/** 1 at the same location, 0 a few hundred kilometres apart. */
+/** 1 at the same location, near 0 a few hundred kilometres apart. */
 function nearness(a: Place, latitude: number | undefined, longitude: number | undefined): number {
   if (
     a.latitude === undefined ||
@@ -51,7 +51,7 @@ function supportOf(place: Place, own: Group, groups: readonly Group[]): number {
   return Math.min(MAX_SUPPORT, SUPPORT * sum)
 }
 
-/** Raises, in every group, the candidates near likely readings of the other names. */
+/** Raises the points of candidates that are near likely meanings of the other names. */
 export function nearnessSupport(all: readonly Group[], home: Point | undefined): void {
   const groups = all.slice(0, MAX_GROUPS)
   const first = new Map(groups.map((group) => [group, group.candidates.map(({ points }) => points)]))
@@ -72,7 +72,7 @@ export function nearnessSupport(all: readonly Group[], home: Point | undefined):
   for (const group of groups) group.candidates.sort((a, b) => b.points - a.points)
 }
 
-/** A village so near to a place that the text names is believed to be one, too. */
+/** A village within this distance of a place that the text names is accepted. */
 const BESIDE_KM = 60
 
 /** Whether a possible meaning of an uncertain name is near a place that the text certainly names. */

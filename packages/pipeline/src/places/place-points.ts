@@ -3,7 +3,9 @@ import { stem, type Token } from '../text/index.ts'
 import type { PlaceName } from './place-index.ts'
 import type { Cues, Surroundings } from './place-surroundings.ts'
 
-/** Points for and against a name being a place; chosen by hand, tried on the development halves. */
+/**
+ * Points for and against a name being a place, chosen by hand and tried on the development halves of the data.
+ */
 export const POINTS = {
   country: 3,
   region: 2,
@@ -40,11 +42,12 @@ export const POINTS = {
   year: -2.5,
   titleWord: -2,
 } as const
+/** The minimum number of points for a name to be a place. */
 export const ENOUGH = 1
-/** A name this sure speaks for its other occurrences. */
+/** From this number of points, a name is evidence for its other occurrences. */
 export const SURE = 2.6
 
-/** Points for a town by its people: a village needs evidence, a metropolis none. */
+/** Points for a town by population: a village needs further evidence, a metropolis doesn't. */
 const BY_POPULATION: readonly [population: number, points: number][] = [
   [1_000_000, 1.8],
   [300_000, 1.2],
@@ -72,12 +75,13 @@ function sizePoints({ named, words, key }: PlaceName): number {
   return (BY_POPULATION.find(([least]) => population >= least)?.[1] ?? HAMLET) + several
 }
 
-/** 'Sydney 2000' is an event. */
+/** A year after a name marks an event: 'Sydney 2000'. */
 const YEAR = /^(?:19|20)\d\d$/
 const ORDINARY = wordsOfAll(({ stopWords, places }) => [...stopWords, ...places.articles])
 const OF = wordsOfAll(({ places }) => places.of)
 const SOUTHERN = allRules.flatMap(({ places }) => places.southern ?? [])
 
+/** A text with its tokens. */
 export interface Document {
   text: string
   tokens: readonly Token[]
@@ -87,14 +91,17 @@ export interface Document {
   ends: ReadonlyMap<number, PlaceName>
 }
 
-/** Whether a neighbour is itself a place of some kind, so that it isn't part of a person's or a body's name. */
+/** Whether a neighbour is itself a place, and so not part of the name of a person or organisation. */
 const isPlaceLike = (place: PlaceName | undefined) =>
   place !== undefined && place.named.kind !== 'hint' && place.named.kind !== 'feature'
 
-/** 'Te Tai Tokerau': with a capital it begins a Māori name, and is no Dutch preposition. */
+/** Capitalised, 'Te' begins a Māori name ('Te Tai Tokerau') and is not the Dutch preposition. */
 export const TE = /^Te$/
 const SMALL = 100_000
-/** Right before a place a small town's name is part of a longer one: 'Ribeira Porto' is a club. Americans leave out commas. */
+/**
+ * Whether a small town's name directly before a place is part of a longer name: 'Ribeira Porto' is a club.
+ * Americans omit commas between towns and states.
+ */
 function isPartOfName(town: PlaceName | undefined): boolean {
   return (
     town?.named.kind === 'place' &&
@@ -104,7 +111,7 @@ function isPartOfName(town: PlaceName | undefined): boolean {
   )
 }
 
-/** Weighs the context of a name. */
+/** Computes points from the context of a name. */
 export class Evidence {
   readonly #cues: Cues
   readonly #doubtful: ReadonlySet<string>
@@ -117,7 +124,7 @@ export class Evidence {
     this.#ordinary = ordinary
   }
 
-  /** Points for the words before the name. */
+  /** Returns points for the words before the name. */
   before(place: PlaceName, near: Surroundings, { starts, ends, titles }: Document): number {
     const { before, earlier, touchesBefore } = near
     if (!before) return 0
@@ -155,7 +162,7 @@ export class Evidence {
     )
   }
 
-  /** Points for the words behind the name. */
+  /** Returns points for the words after the name. */
   after(place: PlaceName, near: Surroundings, { starts, titles }: Document): number {
     const { after, touchesAfter, commaAfter } = near
     const cues = this.#cues
@@ -180,7 +187,7 @@ export class Evidence {
     return points + (isLarge(place) ? POINTS.capitalAfter / 2 : POINTS.capitalAfter)
   }
 
-  /** Points for the word itself. */
+  /** Returns points for the name itself. */
   own(place: PlaceName, near: Surroundings, { titles }: Document): number {
     let points = sizePoints(place)
     if (this.#doubtful.has(place.key) && !place.name.endsWith('.'))
@@ -189,7 +196,7 @@ export class Evidence {
     if (near.isFirst && !isLarge(place)) points += POINTS.first
     if (titles[place.at] && !isLarge(place)) {
       points += POINTS.title
-      // 'Buy Protective Gear': a capital means nothing here.
+      // In Title Case, a capital means nothing: 'Buy Protective Gear'.
       if (place.words === 1 && this.#ordinary.has(stem(place.key, 'en'))) points += POINTS.titleWord
     }
     return points
@@ -205,7 +212,7 @@ export class Evidence {
     return this.#cues.firstNames.has(key) || this.#cues.lastNames.has(key)
   }
 
-  /** Whether the name is part of an organisation's: 'Auckland Zoo', 'University of Georgia'. */
+  /** Whether the name is part of an organisation's name: 'Auckland Zoo', 'University of Georgia'. */
   isInside(
     { at }: PlaceName,
     { before, earlier, after, touchesBefore, touchesAfter }: Surroundings,
@@ -217,14 +224,14 @@ export class Evidence {
     return touchesAfter && after?.isCapital === true && !titles[at] && cues.bodies.has(after.folded)
   }
 
-  /** Whether a person of this name is introduced: 'Mark Sanford', 'Mr Bell'. */
+  /** Whether the words before the name show it to be a person's: 'Mark Sanford', 'Mr Bell'. */
   isPerson(place: PlaceName, { before, touchesBefore }: Surroundings): boolean {
     if (!before?.isCapital || !touchesBefore || place.words > 1) return false
     return this.isFirstName(before) || this.#cues.titles.has(before.folded)
   }
 }
 
-/** Whether it may be a country. */
+/** Whether a name may denote a country. */
 export function isCountry({ named }: PlaceName): boolean {
   return named.kind === 'place' && named.places.some(({ kind }) => kind === 'country')
 }

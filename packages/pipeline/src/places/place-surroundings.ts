@@ -3,12 +3,13 @@ import type { NewsroomData, PlaceCue } from '../newsroom-data.ts'
 import type { Token } from '../text/index.ts'
 import type { PlaceName } from './place-index.ts'
 
-/** Word lists as sets. */
+/** The word lists as sets. */
 export type Cues = Record<PlaceCue, ReadonlySet<string>> & {
   firstNames: ReadonlySet<string>
   lastNames: ReadonlySet<string>
 }
 
+/** Returns the word lists as sets. */
 export function cuesOf({
   placeCues,
   personNames,
@@ -37,13 +38,15 @@ const CALLED = wordsOfAll(({ places }) => places.called)
 const OF = wordsOfAll(({ places }) => places.of)
 const TITLE_CASE_SHARE = 0.7
 
-/** Days and months that have a capital anyway, as in English. */
+/** Days and months in languages that capitalise them, such as English. */
 const DATED = wordsOfAll(({ calendar: { hasCapitals, days, months } }) =>
   hasCapitals ? [...days, ...months] : [],
 )
 const isTelling = ({ text, folded }: Token) => text.length > 3 && /^\p{L}/u.test(text) && !DATED.has(folded)
 
-/** For each token, whether its sentence or heading is in Title Case, where a capital means nothing. */
+/**
+ * Returns for each token whether its sentence or heading is in Title Case, in which a capital means nothing.
+ */
 export function titleCased(tokens: readonly Token[]): boolean[] {
   const flags: boolean[] = []
   let from = 0
@@ -60,33 +63,33 @@ export function titleCased(tokens: readonly Token[]): boolean[] {
 const DATELINE_LENGTH = 40
 const DATELINE = /^(?: \([^()\n]{1,20}\)|, [^\n—–-]{1,20})? ?(?:--|[—–-]) /
 const isCapitals = (name: string) => name.length > 3 && name === name.toUpperCase()
-/** 'Mr.' and 'J.' take a full stop; otherwise the next word belongs to another sentence. */
+/** The longest abbreviation that may have a full stop within a sentence, in characters: 'Mr.', 'J.'. */
 const MAX_SHORTENED = 4
 const isBeside = ({ text }: Token, between: string) =>
   /^[ \u00a0]$/.test(between) || (text.length <= MAX_SHORTENED && /^\.[ \u00a0]$/.test(between))
 
-/** A name with its neighbours. */
+/** A name with the words around it. */
 export class Surroundings {
   readonly before: Token | undefined
   readonly earlier: Token | undefined
   readonly after: Token | undefined
   readonly later: Token | undefined
-  /** Whether the neighbour is separated from the name by a space only. */
+  /** Whether only a space separates the neighbour from the name. */
   readonly touchesBefore: boolean
   readonly touchesAfter: boolean
   readonly isFirst: boolean
   readonly commaAfter: boolean
   readonly commaBefore: boolean
   readonly inBrackets: boolean
-  /** 'City of', 'village of': what follows is a place. */
+  /** Whether the name follows 'City of' or 'village of', and so is a place. */
   readonly isCalledPlace: boolean
-  /** Nothing else is on its line: a dateline. */
+  /** Whether the name is alone on its line, as in a dateline. */
   readonly isAlone: boolean
-  /** 'ROSWELL - A man was'. */
+  /** Whether the name is a dateline: 'ROSWELL - A man was'. */
   readonly isDateline: boolean
-  /** 'Davis, 43, of', 'Kaitlin Craig of': what follows is where they live. */
+  /** Whether the name follows a person as their residence: 'Davis, 43, of', 'Kaitlin Craig of'. */
   readonly isOfPerson: boolean
-  /** 'D-Pleasanton'. */
+  /** Whether the name follows a party's letter: 'D-Pleasanton'. */
   readonly isOfParty: boolean
 
   constructor(text: string, tokens: readonly Token[], { at, words, start, end }: PlaceName) {

@@ -8,11 +8,11 @@ import { US_STATES } from './us-states.ts'
 /** A possible meaning of a name. */
 export type Named =
   | { kind: 'place'; places: readonly Place[] }
-  /** An adjective or inhabitants: they speak for a country and are no place. */
+  /** An adjective or inhabitants: evidence for a country, but not a place. */
   | { kind: 'people'; country: string }
   /** A part of the world, a sea, a river. */
   | { kind: 'area'; point: Point }
-  /** A body, party or office-holder that speaks for a country. */
+  /** An organisation, party or office-holder: evidence for a country. */
   | { kind: 'hint'; country: string }
   /** A street, a lake, a building: a place without a point. */
   | { kind: 'feature' }
@@ -22,13 +22,13 @@ export type PlaceData = Pick<
   'exonyms' | 'demonyms' | 'placeWords' | 'placeCues' | 'regions' | 'lowCountries'
 >
 
-/** Larger than any region: a country's name means the country unless the text shows otherwise. */
+/** Larger than any region's population, so that a country's name means the country unless the text shows otherwise. */
 const COUNTRY_POPULATION = 60_000_000
-/** A state of America has its name and more people: what else is named decides between them. */
+/** Georgia counts as smaller than the American state of the same name: the other names in the text decide between them. */
 const GEORGIA = 'GE'
 const GEORGIA_POPULATION = 700_000
 const THOUSAND = 1000
-/** A region without a number of its own. */
+/** The population assumed for a region that has none in the data. */
 const SOME_POPULATION = 500_000
 
 const point = (found: Point | undefined) => ({
@@ -36,7 +36,7 @@ const point = (found: Point | undefined) => ({
   longitude: found?.longitude,
 })
 
-/** Every name of a country leads to it. */
+/** Maps every name of a country to the country. */
 function countriesByName({ demonyms, placeWords }: PlaceData, points: ReadonlyMap<string, Point>) {
   const named = countryNames().map(({ name, code }) => [townKey(name), code] as const)
   const short = Object.entries(demonyms.names).flatMap(([code, words]) =>
@@ -57,7 +57,7 @@ function countriesByName({ demonyms, placeWords }: PlaceData, points: ReadonlyMa
   return found
 }
 
-/** The name's own or that of the country's part, as listed. */
+/** The region's own point, or that of its part of the country. */
 function regionsByName({ regions, placeWords }: PlaceData, points: ReadonlyMap<string, Point>) {
   const found = new Map<string, Place[]>()
   const add = (key: string, place: Place) => found.set(key, [...(found.get(key) ?? []), place])
@@ -88,7 +88,7 @@ function regionsByName({ regions, placeWords }: PlaceData, points: ReadonlyMap<s
   return found
 }
 
-/** American states by what newspapers shorten them to: 'ind', 'wva'. */
+/** American states by the abbreviations that newspapers use: 'ind', 'wva'. */
 function statesByShortName(
   { regions }: PlaceData,
   byName: ReadonlyMap<string, readonly Place[]>,
@@ -108,10 +108,10 @@ function statesByShortName(
   )
 }
 
-/** A club or a leader is better known than a smaller town of the name. */
+/** The population up to which a club or a leader is better known than a town of that name. */
 const KNOWN_TOWN = 100_000
 
-/** A region's name means its chief town as often. */
+/** The share of a region's population that counts for its name, which means its chief town about as often. */
 const REGION_SHARE = 0.4
 const importance = ({ kind, population }: Place) =>
   kind === 'country' ? Number.POSITIVE_INFINITY : kind === 'region' ? population * REGION_SHARE : population

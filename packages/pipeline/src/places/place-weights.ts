@@ -1,18 +1,18 @@
 import type { Place } from './towns.ts'
 
-/** The weight of a town as the subject of texts, and the evidence that it is meant. */
+/** How much a text is about a town, with the evidence that the town is meant. */
 export interface TownWeight {
   town: Place
   weight: number
-  /** Its contribution to its country's weight. */
+  /** The part of the weight that also counts for its country. */
   forCountry: number
   times: number
   isInTitle: boolean
-  /** In a country that the publisher writes of. */
+  /** Whether the publisher reports on the town's country. */
   isAtHome: boolean
 }
 
-/** How much each place is what a text is about; the weights of several texts can be added up. */
+/** How much a text is about each place. The weights of several texts can be added. */
 export interface PlaceWeights {
   countries: Map<string, number>
   towns: Map<string, TownWeight>

@@ -4,28 +4,34 @@ import type { EvidentPlace } from './place-evidence.ts'
 import { type Group, nearnessSupport } from './place-nearness.ts'
 import type { Place } from './towns.ts'
 
-/** A name in a text and the place that it denotes. */
+/** A name in a text, with the place that it denotes. */
 export interface Mention {
   start: number
   end: number
   name: string
-  /** 'people' (an adjective or inhabitants), 'hint' (a body, an office-holder) and 'inside' (in the name of a body) speak for a country and are no place. */
+  /**
+   * 'people' (an adjective or inhabitants), 'hint' (an organisation or office-holder) and 'inside' (part of an
+   * organisation's name) are evidence for a country, but not places.
+   */
   kind: 'country' | 'people' | 'region' | 'town' | 'area' | 'feature' | 'hint' | 'inside'
   /** ISO 3166-1 alpha-2; empty for a region of several countries. */
   country: string
   town: Place | undefined
-  /** An origin of people rather than a place of events: 'a Kuwaiti national', 'fled from Syria'. */
+  /**
+   * Whether the place is an origin of people rather than a scene of events: 'a Kuwaiti national', 'fled from
+   * Syria'.
+   */
   isOrigin?: boolean | undefined
-  /** Degrees; of what is only named, such as a street, none are given. */
+  /** In degrees; undefined for something that is only named, such as a street. */
   latitude: number | undefined
   longitude: number | undefined
 }
 
-/** 'Paris, Texas': the name after the comma decides. */
+/** Points for a place that the name after a comma confirms: 'Paris, Texas'. */
 const AFTER_COMMA = 6
-/** A state between others isn't its namesake town: 'Buffalo, New York'. */
+/** Points for a state, rather than a town of the same name, after a comma: 'Buffalo, New York'. */
 const REGION_BEHIND_COMMA = 3
-/** A name between two states of America is a state. */
+/** Points for a state, rather than a town of the same name, between two American states. */
 const AMONG_REGIONS = 1.2
 const LISTED = new RegExp(`^ ?(?:,|,? (?:${anyOf(({ places }) => places.listJoints)})) $`)
 const MAX_CANDIDATES = 14
@@ -35,7 +41,7 @@ const liesIn = (place: Place, area: Place) =>
   place.country === area.country &&
   (area.kind === 'country' || place.division === area.division)
 
-/** The names before and after a comma next to a name. */
+/** The names next to a name that a comma separates from it. */
 function besideComma(text: string, place: EvidentPlace, places: readonly EvidentPlace[], at: number) {
   const next = places[at + 1]
   const previous = places[at - 1]
@@ -47,7 +53,7 @@ function besideComma(text: string, place: EvidentPlace, places: readonly Evident
   }
 }
 
-/** Whether a neighbour in a list is another region of the country: 'New York and Vermont'. */
+/** Whether a neighbour in a list is another region of the same country: 'New York and Vermont'. */
 function isAmongRegions(
   text: string,
   { start, end }: EvidentPlace,
@@ -69,7 +75,7 @@ function isAmongRegions(
   )
 }
 
-/** Groups the mentions of each name: within one text a name denotes one place. */
+/** Groups the mentions by name: within one text, a name denotes one place. */
 function groupsOf(
   text: string,
   places: readonly EvidentPlace[],
@@ -127,7 +133,7 @@ function mentionOf({ start, end, name, named, isInside }: EvidentPlace, meant: P
 }
 
 /**
- * Decides which place each name denotes: by population, the other names, their distances, and the publisher's
+ * Decides which place each name denotes, by population, the other names, their distances and the publisher's
  * location.
  */
 export function resolvePlaces(

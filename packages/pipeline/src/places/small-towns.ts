@@ -1,11 +1,14 @@
 import type { PlaceWeights, TownWeight } from './place-weights.ts'
 
-/** A town of fewer people is believed on two signs. */
+/** A town with fewer people needs two pieces of evidence. */
 const SMALL_TOWN = 15_000
-/** Smaller values are rounding errors. */
+/** Weights below this are rounding errors. */
 const LEAST = 0.02
 
-/** Small towns that one sign alone speaks for: nothing else names their country, and they aren't in the title and the text or three times. */
+/**
+ * Small towns with a single piece of evidence: nothing else names their country, and they are neither in both
+ * title and text nor named three times.
+ */
 function doubted({ countries, towns }: PlaceWeights): TownWeight[] {
   return [...towns.values()].filter(({ town, forCountry, times, isInTitle, isAtHome }) => {
     const isAlone = (countries.get(town.country) ?? 0) - forCountry < LEAST
@@ -13,7 +16,7 @@ function doubted({ countries, towns }: PlaceWeights): TownWeight[] {
   })
 }
 
-/** Without the small towns that only one sign speaks for, and what they gave their countries. */
+/** Removes small towns that have only one piece of evidence, and their contribution to their countries. */
 export function believed(weights: PlaceWeights): PlaceWeights {
   const out = new Set(doubted(weights))
   if (out.size === 0) return weights

@@ -1,12 +1,18 @@
 import { allRules, wordsOfAll } from '../languages/index.ts'
 import type { Place } from './towns.ts'
 
-/** A smaller town's adjective is met in its own paper, where nobody doubts the country. */
+/**
+ * The minimum population of towns whose adjectives are recognised: in the countries of our languages, and
+ * elsewhere. Smaller towns' adjectives occur only in local newspapers, where the country is clear.
+ */
 const LEAST_HOME = 2000
 const LEAST_ABROAD = 300_000
 const HOMES = wordsOfAll(({ places }) => places.homelands)
 
-/** Adjectives of towns by what they are made of: the largest town of the name has it. */
+/**
+ * Maps the adjectives of towns to the codes of the towns' countries. If several towns would have the same
+ * adjective, the largest one counts.
+ */
 export function townAdjectives(towns: ReadonlyMap<string, readonly Place[]>): Map<string, string> {
   const found = new Map<string, { country: string; population: number }>()
   for (const [key, places] of towns) {

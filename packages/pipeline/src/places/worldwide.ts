@@ -1,11 +1,11 @@
 import { anyOf } from '../languages/index.ts'
 
-/** A title that speaks of all the world. */
+/** Matches a title about the whole world. */
 const WORLDWIDE = new RegExp(`(?<!\\p{L})(?:${anyOf(({ places }) => places.worldwide)})(?!\\p{L})`, 'iu')
 
 /**
- * Whether a story is about the whole world and no country: a title says so, and none names a country or town.
- * Places of statistics or speakers in the text are irrelevant then.
+ * Whether a story is about the whole world rather than a country: a title says so, and no title names a country
+ * or town. Places of statistics or speakers in the text are then irrelevant.
  *
  * @param namesPlace whether a text names a country, its people or a town
  */

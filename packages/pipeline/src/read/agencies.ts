@@ -9,10 +9,10 @@ export interface Agency {
   credits: readonly string[]
 }
 
-/** Credits are within this many first or last characters of a text, or in the byline. */
+/** A credit counts only within this many characters of the beginning or end of a text, or in the byline. */
 const HEAD_CHARACTERS = 160
 const TAIL_CHARACTERS = 220
-/** Names this short mean nothing outside brackets and bylines. */
+/** Names of at most this many characters count only in brackets and bylines. */
 const SHORT = 4
 
 const PHRASES = anyOf(({ credits }) => credits.agency)
@@ -45,23 +45,24 @@ function creditOf(name: string, agency: Credit['agency']): Credit {
 }
 
 const WORD = /\p{L}+/gu
-/** The first word of a name, by which a text that may have it is found: most texts have none and need no closer look. */
+/** The first word of a name. Most texts contain none of these words and need no closer look. */
 const firstWord = (name: string) =>
   name
     .replace(/^\W*the /i, '')
     .toLowerCase()
     .match(WORD)?.[0] ?? ''
 
-/** Finds whose copy an article is. */
+/** Returns the id of the agency whose copy an article is. */
 export type AgencyFinder = (
   article: Pick<Article, 'publisherId' | 'byline' | 'text'>,
 ) => Credit['agency'] | undefined
 
 /**
- * Finds the agency that an article credits, in its byline or at the top or the end of its text. An agency's own article is its copy.
+ * Creates a function that finds the agency which an article credits, in its byline or at the beginning or end
+ * of its text. An agency's own article counts as its copy.
  *
- * @param agencies those without a feed of their own: content/agencies.json
- * @param publishers those with a feed, among all others
+ * @param agencies those without a feed (content/agencies.json)
+ * @param publishers all publishers, including agencies with a feed
  */
 export function agencyFinder(agencies: Iterable<Agency>, publishers: Iterable<Publisher>): AgencyFinder {
   const own = [...publishers].filter(({ kind }) => kind === 'agency')

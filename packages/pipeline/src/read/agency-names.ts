@@ -1,11 +1,11 @@
 import agencies from '../../../../content/agencies.json' with { type: 'json' }
 import type { Agency } from './agencies.ts'
 
-/** Wire agencies without a feed of their own, as reviewed. */
+/** Wire agencies without a feed, from the reviewed list content/agencies.json. */
 export const AGENCIES: readonly Agency[] = agencies
 /**
- * Agencies without a feed of their own, listed in content/publishers or defunct: their names occur in credits
- * too.
+ * Further agencies without an entry in that list, which also occur in credits: they are listed in
+ * content/publishers, or defunct.
  */
 const OTHERS = [
   'ANSA',
@@ -24,7 +24,10 @@ const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const names = [...AGENCIES.flatMap(({ name, credits }) => [name, ...credits]), ...OTHERS]
 const spelled = new Set(names.flatMap((name) => [name, name.toUpperCase()]))
 
-/** The names of agencies as alternatives of a pattern, also in capitals; longer ones first, since one begins another. */
+/**
+ * The names of agencies as alternatives of a regular expression, also in capitals. Longer names come first,
+ * because some begin with another.
+ */
 export const AGENCY_NAMES: string = [...spelled]
   .sort((a, b) => b.length - a.length)
   .map(escaped)

@@ -2,14 +2,18 @@ import type { Article, CorrectionNote } from '@plainwire/domain/article'
 import { rulesFor, type SentencePatterns } from '../languages/index.ts'
 import { sentencesOf } from '../text/index.ts'
 
-/** The length of a note: the sentences after its first one, at most to the end of the paragraph. */
+/**
+ * The number of sentences that belong to a note after its first one, at most up to the end of the paragraph.
+ */
 export const NOTE_SENTENCES = 3
-/** Notes are at the top or at the end: of a longer text only this many last sentences are read. */
+/**
+ * Notes are at the beginning or end of a text: of a longer text, only this many last sentences are examined.
+ */
 const MAX_SENTENCES = 120
-/** A longer sentence is furniture; only its start is looked at. */
+/** Only the first characters of a sentence are examined. */
 const MAX_CHARACTERS = 400
 
-/** The sentence patterns to read a text with: its own language's, or all there are where that has none. */
+/** Returns the sentence patterns of a text's language, or those of all languages if it has none. */
 export const patternsFor = (language: string): readonly SentencePatterns[] =>
   rulesFor(language).map(({ sentences }) => sentences)
 
@@ -22,8 +26,8 @@ export function isCorrection(sentence: string, patterns: readonly SentencePatter
 }
 
 /**
- * The positions of an article's correction notes, each to the end of its paragraph. Their numbers are no
- * facts of the story.
+ * Returns the positions of an article's correction notes, each to the end of its paragraph. The numbers in them
+ * are not facts of the story.
  */
 export function correctionNotes({
   text,
@@ -51,7 +55,7 @@ export function correctionNotes({
   return notes
 }
 
-/** Whether an article reports a correction of itself, in its title or text. */
+/** Whether an article's title or text reports a correction of the article. */
 export function isCorrected(article: Pick<Article, 'title' | 'text' | 'summary' | 'language'>): boolean {
   return isCorrection(article.title, patternsFor(article.language)) || correctionNotes(article).length > 0
 }

@@ -4,7 +4,7 @@ import { allRules, anyOf, patternOfAll } from '../languages/index.ts'
 type Judged = Pick<Article, 'title' | 'url' | 'sections' | 'reading'>
 
 const LIVE_TITLE = patternOfAll(({ kinds }) => kinds.live)
-/** In capitals it is a label, in lower case a verb. */
+/** 'LIVE' in capitals is a label; in lower case it is a verb. */
 const LIVE_LABEL = /\bLIVE\b/
 const LIVE_PATH = /\/(live|liveblog|live-updates|live-news)(\/|-|$)/i
 const OPINION_TITLE = patternOfAll(({ kinds }) => kinds.opinion)
@@ -13,7 +13,7 @@ const OPINION_SECTION = new RegExp(`^(?:${anyOf(({ kinds }) => kinds.opinionSect
 const OPINION_PATH = new RegExp(`/(?:${anyOf(({ kinds }) => kinds.opinionPaths)})(?:/|$)`, 'i')
 const ROUND_UP_TITLE = patternOfAll(({ kinds }) => kinds.roundUp)
 const ROUND_UP_SECTION = new RegExp(`^(?:${anyOf(({ kinds }) => kinds.roundUpSections)})$`, 'i')
-/** 'ILSE BRANDT: …', 'ILSE BRANDT on …': a columnist's name in capitals. */
+/** Matches a columnist's name in capitals: 'ILSE BRANDT: …', 'ILSE BRANDT on …'. */
 const OPINION_CAPITALS = new RegExp(
   `^(?!(?:${anyOf(({ kindTitles }) => kindTitles.shouted)})\\b)\\p{Lu}[\\p{Lu}’'.-]+(?: \\p{Lu}[\\p{Lu}’'.-]+){1,2}(?::| (?:${anyOf(({ kindTitles }) => kindTitles.columnistVerbs)})\\b)`,
   'u',
@@ -22,13 +22,15 @@ const GUIDE_SECTION = new RegExp(`^(?:${anyOf(({ kindTitles }) => kindTitles.gui
 const PROMOTION_SECTION = new RegExp(`^(?:${anyOf(({ kindTitles }) => kindTitles.promotionSections)})$`, 'i')
 const PROMOTION_PATH = new RegExp(`/(?:${anyOf(({ kindTitles }) => kindTitles.promotionPaths)})(?:/|$)`, 'i')
 
-/** Titles are tried in every language of ours: an article's language may be guessed wrong. */
+/**
+ * Whether a title has a pattern of this kind, in any language: the article's language may be detected wrongly.
+ */
 const isTitled = (kind: 'guide' | 'live' | 'promotion' | 'roundUp', title: string) =>
   allRules.some(({ kindTitles }) => kindTitles[kind].some((pattern) => pattern.test(title)))
 
 /**
- * The kind of an article: from its reading, else from its title, address and sections. Only reports can carry
- * a story; others may join one and never connect two.
+ * Returns the kind of an article: from its reading if there is one, otherwise from its title, URL and sections.
+ * Only reports can carry a story; articles of other kinds may join one, but never connect two.
  */
 export function kindOf({ title, url, sections, reading }: Judged): ArticleKind {
   if (reading) return reading.kind

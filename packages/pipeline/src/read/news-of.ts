@@ -1,9 +1,9 @@
 import type { Article, SentenceState } from '@plainwire/domain/article'
 
-/** Kinds of sentences without news. */
+/** Kinds of sentences that contain no news. */
 const NO_NEWS: readonly SentenceState['kind'][] = ['caption', 'byline', 'boilerplate', 'correction']
 
-/** A text without the sentences that contain no news; everything after the last sentence read stays. */
+/** Removes the sentences that contain no news. Everything after the last classified sentence is kept. */
 function newsIn(text: string, states: readonly SentenceState[]): string {
   const isOfText = (states.at(-1)?.end ?? 0) <= text.length
   if (!isOfText || !states.some(({ kind }) => NO_NEWS.includes(kind))) return text
@@ -11,7 +11,7 @@ function newsIn(text: string, states: readonly SentenceState[]): string {
   let from = 0
   for (const { start, end, kind } of states) {
     if (!NO_NEWS.includes(kind)) continue
-    // A cut ends a line: words on either side of it are no name together.
+    // A removed sentence ends a line, so that the words around it don't form a name.
     news += `${text.slice(from, start)}\n`
     from = end
   }
@@ -22,8 +22,8 @@ function newsIn(text: string, states: readonly SentenceState[]): string {
 }
 
 /**
- * An article with its news alone: without captions, bylines, boilerplate and corrections. For comparing articles; what proves a
- * sentence points into the article as it is. The article itself where nothing is left out.
+ * Returns an article reduced to its news, without captions, bylines, boilerplate and corrections, for comparing
+ * articles. Quoted proof always refers to the original article. Returns the same object if nothing is removed.
  */
 export function newsOf(article: Article): Article {
   const { reading, summary, text } = article

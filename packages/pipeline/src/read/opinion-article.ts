@@ -3,21 +3,23 @@ import { isLanguage, type Language } from '@plainwire/domain/language'
 import { sentencesOf } from '../text/index.ts'
 import { isComment, isOwnVoice } from './own-voice.ts'
 
-/** Characters of an article that are read. */
+/** The number of characters of an article that are examined. */
 const TOP = 5_000
-/** From this voice on a text is a commentator's; a text of fewer characters has to sound more so. Set by hand on recorded days. */
+/**
+ * The voice from which a text counts as a commentator's; shorter texts need more. Set by hand on recorded days.
+ */
 const COMMENTATOR = 0.9
 const SHORT = 600
 const COMMENTATOR_SHORT = 1.3
-/** The same by sentences: the share in which the writer guesses, judges, asks or uses 'I', 'we' or 'you'. */
+/** The minimum share of sentences in which the writer guesses, judges, asks or uses 'I', 'we' or 'you'. */
 const OWN_SHARE = 0.5
 const FEWEST_SENTENCES = 6
 
 /**
- * Whether an article gives its writer's view instead of reporting, whatever its title says.
+ * Whether an article expresses its writer's opinion instead of reporting, whatever its title says.
  *
- * @param voiceOf how much a text sounds like a commentator (above 0) or a newsroom (below); most are between
- * -2 and 2
+ * @param voiceOf returns how much a text sounds like a commentator (above 0) or a newsroom (below 0); most are
+ * between -2 and 2
  */
 export function isOpinionArticle(
   { title, summary, text, language }: Pick<Article, 'title' | 'summary' | 'text' | 'language'>,

@@ -2,10 +2,10 @@ import type { Language } from '@plainwire/domain/language'
 import { anyOf, rulesOf } from '../languages/index.ts'
 import { ownWords } from '../text/index.ts'
 
-/** A question or an aside to the reader: not for a text that states facts. */
+/** Matches questions and asides to the reader, which don't belong in a text that states facts. */
 const RHETORIC = new RegExp(`\\?|\\b(?:${anyOf(({ voices }) => voices.asides)})\\b`, 'i')
 
-/** Whether a sentence asks or addresses its reader. */
+/** Whether a sentence asks a question or addresses the reader. */
 export const isRhetoric = (text: string): boolean => RHETORIC.test(text)
 
 /** Whether a sentence guesses or judges without attribution. */
@@ -15,11 +15,11 @@ export function isGuess(text: string, language: Language): boolean {
   return guesses.test(own) && !says.test(own)
 }
 
-/** Whether a sentence speaks of 'I', 'we' or 'you' outside its quotations. */
+/** Whether a sentence uses 'I', 'we' or 'you' outside its quotations. */
 export const isPersonal = (text: string, language: Language): boolean =>
   rulesOf(language).voices.self.test(ownWords(text))
 
-/** Whether a sentence is in its writer's own voice: it guesses, judges, asks, or uses 'I', 'we' or 'you'. */
+/** Whether a sentence is in the writer's voice: it guesses, judges, asks, or uses 'I', 'we' or 'you'. */
 export const isOwnVoice = (text: string, language: Language): boolean =>
   isPersonal(text, language) || isRhetoric(ownWords(text)) || isGuess(text, language)
 

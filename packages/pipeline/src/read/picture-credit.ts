@@ -1,14 +1,17 @@
 import { anyOf } from '../languages/index.ts'
 import { AGENCY_NAMES } from './agency-names.ts'
 
-/** Sellers of pictures other than agencies. */
+/** Photo agencies and other sellers of pictures. */
 const SELLERS = `${AGENCY_NAMES}|Bloomberg|Getty(?: Images)?|GETTY(?: IMAGES)?|Shutterstock|SHUTTERSTOCK|Alamy|iStock(?:photo)?|NurPhoto|Zuma(?: Press)?|ZUMA(?: Press)?|Hollandse Hoogte|ProShots|Pro Shots|Photo News|Sipa(?: USA)?|Rex(?: Features)?|Corbis|Redux|Polaris|Splash|Flickr|Wikimedia(?: Commons)?|Imago|Action Images|USA Today Sports|The (?:New York|Washington) (?:Times|Post)|National Review|Fox News|CNN|VOX|Vox`
 const NAME = "\\p{Lu}[\\p{L}\\p{M}.'’-]*(?:\\s[\\p{L}\\p{M}.'’&-]+){0,5}"
 const LABEL = `(?:(?:AP|AFP|Reuters|File|Courtesy|Staff|EPA|Handout) )?(?:${anyOf(({ credits }) => credits.labels)})`
 const JOINT = anyOf(({ credits }) => credits.joints)
 const SOURCE = anyOf(({ credits }) => credits.source)
 const END_LABEL = anyOf(({ credits }) => credits.endLabels)
-/** 'Jane Roe/Reuters', 'Reuters/Jane Roe', 'AP Photo/Jane Roe, File', 'Photo by Jane Roe', 'Foto: ANP', '© Belga'. */
+/**
+ * Matches credits: 'Jane Roe/Reuters', 'Reuters/Jane Roe', 'AP Photo/Jane Roe, File', 'Photo by Jane Roe',
+ * 'Foto: ANP', '© Belga'.
+ */
 const CREDIT = [
   `${NAME}\\s?[/|]\\s?(?:[\\p{L}&' ]{2,30}\\s?[/|]\\s?)?(?:${SELLERS})(?:\\s?[/|]\\s?[\\p{L} .'’-]{2,40})?`,
   `(?:${SELLERS})\\s?[/|]\\s?${NAME}`,
@@ -17,9 +20,12 @@ const CREDIT = [
   `(?:©|\\(c\\))\\s?[^.()\\n]{2,60}`,
 ].join('|')
 
-/** First and last name, with what papers put between them. */
+/** Matches first and last names, with the particles between them. */
 const PERSON = "\\p{Lu}[\\p{L}.'’-]+(?:\\s(?:\\p{Lu}[\\p{L}.'’-]*|de|van|der|den|von|da|al|bin)){1,4}"
-/** 'Jane Roe/AP', 'Associated Press/Jane Roe': at the end of a caption also without a full stop before it. */
+/**
+ * Matches 'Jane Roe/AP' and 'Associated Press/Jane Roe', which may end a caption without a full stop before
+ * them.
+ */
 const PERSON_AND_SELLER = `${PERSON}\\s?/\\s?(?:${SELLERS})|(?:${SELLERS})\\s?/\\s?${PERSON}`
 const WHOLE = new RegExp(`^[([]?(?:${CREDIT})(?:, File)?[)\\]]?[.\\s]*$`, 'u')
 const AT_END = new RegExp(
@@ -27,7 +33,10 @@ const AT_END = new RegExp(
   'u',
 )
 const IN_FRONT = new RegExp(`^[([](?:${CREDIT})(?:, File)?[)\\]]\\s+(?=["“„‘]?\\p{Lu})`, 'u')
-/** A sentence longer than this that ends in a credit is a paragraph that somebody forgot to close. */
+/**
+ * A longer sentence that ends in a credit is a paragraph with a missing full stop, not a caption. In
+ * characters.
+ */
 const MOST_CHARACTERS = 500
 
 /** Every credit has one of these: most sentences have none and need no closer look. */

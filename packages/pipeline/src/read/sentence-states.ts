@@ -9,25 +9,28 @@ import { type QuotationSpan, quotationSpans } from './quotation-spans.ts'
 export interface SentenceContext {
   /** ISO 639-1. */
   language: string
-  /** Events a year or more older are background; judged by the words alone if the date is unknown. */
+  /**
+   * When the article was published. Events a year or more older are background. If undefined, only the words
+   * decide.
+   */
   publishedAt?: Date | undefined
-  /** Whether a sentence recurs in its publisher's feed or pages: then it is boilerplate. */
+  /** Whether a sentence recurs in the publisher's feed or pages, and so is boilerplate. */
   isRecurring?: ((sentence: string) => boolean) | undefined
 }
 
-/** A sentence with its text, white space collapsed, and its state. */
+/** A sentence with its state, and its text with white space collapsed. */
 export type ReadSentence = SentenceSpan & SentenceState
 
-/** A longer sentence is a table or a flood, whatever words it holds. */
+/** A longer sentence is a table or unstructured text. In characters. */
 const MOST_CHARACTERS = 1_000
-/** A paragraph of more sentences that ends in a credit is text; only the sentence before the credit is a caption. */
+/** If a paragraph has more sentences and ends in a credit, only the sentence before the credit is a caption. */
 const CAPTION_SENTENCES = 3
-/** How a post of somebody's ends where a page embeds it. */
+/** Matches the end of a social media post that a page embeds. */
 const EMBEDDED_POST = /[—–-]\s?[^\n]{1,80}\(@\w+\)|\bpic\.twitter\.com\/|https:\/\/t\.co\//
-/** A post that continues another. */
+/** Matches the beginning of a post that continues another. */
 const GOES_ON = /^(?:\.{2,}|…)\s?\p{Ll}/u
 const YEAR = /\b(?:19|20)\d\d\b/g
-/** Where a sentence ends inside a quotation and another one begins. */
+/** Matches the end of a sentence that is followed by another within a quotation. */
 const INNER_END = /[.!?…]\s+["“„‘']?\p{Lu}/u
 /** Marks and white space at the edges of a quotation. */
 const EDGES = /^[\s"“”„«»‘’'.,]+|[\s"“”„«»‘’'.,!?…]+$/g
@@ -35,8 +38,8 @@ const EDGES = /^[\s"“”„«»‘’'.,]+|[\s"“”„«»‘’'.,!?…]+$/
 const any = (patterns: readonly RegExp[], text: string) => patterns.some((pattern) => pattern.test(text))
 
 /**
- * Whether a sentence is no statement of its article, but somebody's words: it is inside a quotation, its quotation begins or ends
- * in another sentence, or it holds a quotation of several sentences.
+ * Whether a sentence is somebody's words rather than a statement of the article: it is inside a quotation, its
+ * quotation begins or ends in another sentence, or it contains a quotation of several sentences.
  */
 function isQuoted(
   { start, end, text }: SentenceSpan,
@@ -52,7 +55,7 @@ function isQuoted(
   return outside <= 2 && text.replace(EDGES, '').length > 0
 }
 
-/** A credit in front of a sentence has no full stop: it is cut off as a sentence of its own. */
+/** Splits off a credit in front of a sentence, which has no full stop, as a separate sentence. */
 function withoutLeadingCredit(sentence: SentenceSpan, whole: string): SentenceSpan[] {
   const length = leadingCredit(whole.slice(sentence.start, sentence.end))
   if (length === 0) return [sentence]
@@ -71,8 +74,8 @@ function withoutLeadingCredit(sentence: SentenceSpan, whole: string): SentenceSp
 }
 
 /**
- * Features that the whole text may contain: most have no credit and no correction, and need no closer
- * analysis.
+ * Features that the whole text may contain. Most texts contain neither a credit nor a correction, and need no
+ * closer analysis.
  */
 interface MayHold {
   credit: boolean
@@ -100,7 +103,10 @@ function timeOf(text: string, year: number | undefined, patterns: readonly Sente
   return isOld ? 'background' : 'news'
 }
 
-/** The sentences before a credit are its caption: the whole paragraph where that is short, else the one before it. */
+/**
+ * Returns the sentences before a credit, which are its caption: the whole paragraph if it is short, otherwise
+ * only the sentence before the credit.
+ */
 function captionsBefore(sentences: readonly SentenceSpan[]): Set<number> {
   const captions = new Set<number>()
   const paragraphs = Map.groupBy(sentences.keys(), (at) => sentences[at]?.paragraph ?? 0)
@@ -116,7 +122,7 @@ function captionsBefore(sentences: readonly SentenceSpan[]): Set<number> {
   return captions
 }
 
-/** The paragraphs that are social media posts, or continue the one before: '....to pay.' */
+/** Returns the paragraphs that are social media posts, or continue the post before them ('....to pay.'). */
 function postsIn(sentences: readonly SentenceSpan[]): Set<number> {
   const posts = new Set(
     sentences.filter(({ text }) => EMBEDDED_POST.test(text)).map(({ paragraph }) => paragraph),
@@ -126,7 +132,7 @@ function postsIn(sentences: readonly SentenceSpan[]): Set<number> {
   return posts
 }
 
-/** The sentences behind the first of a correction, in its paragraph. */
+/** Marks the sentences that follow the first sentence of a correction in its paragraph as part of it. */
 function spreadCorrections(states: ReadSentence[]): void {
   for (let at = 0; at < states.length; at++) {
     const first = states[at]
@@ -137,7 +143,10 @@ function spreadCorrections(states: ReadSentence[]): void {
   }
 }
 
-/** The sentences of a text, a credit in front of one cut off as a sentence of its own. Paragraphs end where lines end. */
+/**
+ * Splits a text into sentences. A credit in front of a sentence becomes a separate one, and paragraphs end at
+ * line ends.
+ */
 export function splitText(text: string): SentenceSpan[] {
   const sentences = sentencesOf(text)
   return mayHoldCredit(text)
@@ -146,10 +155,10 @@ export function splitText(text: string): SentenceSpan[] {
 }
 
 /**
- * Each sentence of a text with its state. Quotations are read over the whole text: over sentences, paragraphs, nested marks and
- * marks that are missing.
+ * Classifies each sentence of a text. Quotations are recognised across the whole text: over several sentences
+ * or paragraphs, with nested or missing marks.
  *
- * @param sentences those of the text, where it has been split already
+ * @param sentences the sentences of the text, if it has been split already
  */
 export function sentenceStates(
   text: string,

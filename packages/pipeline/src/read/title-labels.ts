@@ -6,13 +6,19 @@ export interface TitleLabel {
   end: number
 }
 
-/** 'Covid 19 coronavirus: ', 'Week 12 | ': the text before the first colon or bar. */
+/**
+ * Matches a label before the first colon or bar: 'Covid 19 coronavirus: ', 'Week 12
+ * '.
+ */
 const FRONT = /^(?<label>[^:|]{3,40}?)\s?[:|]\s+(?=\S)/u
-/** ' - Wide World', ' | Week in pictures': the capitalised text after the last dash or bar. */
+/**
+ * Matches a capitalised label after the last dash or bar: ' - Wide World', '
+ * Week in pictures'.
+ */
 const BEHIND = /\s+(?:[|•]|--|[-–—])\s?(?<label>[\p{Lu}\d][^|•–—:]{1,38})$/u
-/** Characters of a title that is left. */
+/** The minimum length of the title that remains, in characters. */
 const FEWEST = 15
-/** An attribution is no label. */
+/** Matches attributions, which are not labels. */
 const SAYS = new RegExp(`\\b(?:${anyOf(({ opinions }) => opinions.sayers)})$`, 'iu')
 
 /**
@@ -25,8 +31,8 @@ function isTopic(label: string): boolean {
 }
 
 /**
- * The parts of a title that are labels if the publisher uses them in other titles too, with their colon or
- * dash.
+ * Returns the parts of a title, including colon or dash, that are labels if the publisher uses them in other
+ * titles too.
  */
 export function titleLabels(title: string): TitleLabel[] {
   const front = FRONT.exec(title)
@@ -40,6 +46,6 @@ export function titleLabels(title: string): TitleLabel[] {
   ]
 }
 
-/** How a label is counted among a publisher's sentences: longer than any heading, like no sentence. */
+/** The key under which a label is counted among a publisher's sentences; it can't equal any sentence. */
 export const countedLabel = (title: string, { start, end }: TitleLabel) =>
   `label of titles: ${title.slice(start, end)}`

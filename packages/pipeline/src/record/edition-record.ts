@@ -7,33 +7,33 @@ import { breather } from '../breather.ts'
 import type { Composed } from '../edition-state.ts'
 import type { RecordedAnswers } from './recorded-answers.ts'
 
-/** The versions that made an edition: equal ones produce equal bytes. */
+/** The versions that produced an edition: equal versions produce equal bytes. */
 export interface MadeBy {
   /** SHA-256 of the code, the reviewed data and the versions of all packages. */
   release: string
-  /** Of Node.js, whose compression and dates are part of it. */
+  /** The version of Node.js, which affects compression and date formats. */
   node: string
 }
 
-/** A story as it was recorded: its parts are named by their SHA-256. */
+/** A story as recorded. Its parts are referenced by their SHA-256. */
 export interface RecordedStory {
   id: string
   threadId: string
-  /** When its text was written and scored, ISO 8601. */
+  /** When the text was written and scored (ISO 8601). */
   composedAt: string
   threadReports?: number | undefined
   articles: string[]
   history: string
 }
 
-/** A part of a recorded story: why each article is in it, its life so far, what services answered. */
+/** A part of a recorded story: why each article is in it, its history so far, and the answers of services. */
 export interface StoryHistory {
   members: Membership[]
   log?: StoryLog | undefined
   answers?: RecordedAnswers | undefined
 }
 
-/** Everything that an edition was made from, but for its parts and the release. Plain JSON. */
+/** Everything that an edition was made from, except the parts it references and the release. Plain JSON. */
 export interface EditionRecord {
   version: 1
   madeBy: MadeBy
@@ -41,24 +41,24 @@ export interface EditionRecord {
   content: News['content']
   fetchedAt: string
   breaking: [string, NonNullable<NewsStory['breaking']>][]
-  /** A part: every publisher that its articles name. */
+  /** The SHA-256 of the part with all publishers of the edition's articles. */
   publishers: string
   stories: RecordedStory[]
   report: EditionReport
   passports: Passports
 }
 
-/** A record, ready to be stored. */
+/** A record that is ready to be stored. */
 export interface RecordToStore {
   /** The record as JSON. */
   text: string
-  /** SHA-256 of the text: as the parts are named by theirs, it holds for them too. */
+  /** The SHA-256 of the text. Because the text contains the hashes of its parts, it also verifies the parts. */
   digest: string
-  /** By SHA-256, each part as JSON, made only where it is needed. */
+  /** The parts as JSON, by SHA-256. Each is created only if it is needed. */
   parts: ReadonlyMap<string, () => string>
 }
 
-/** The parts that a record names, by their SHA-256. */
+/** Returns the SHA-256 of all parts that a record references. */
 export function partsOf({ publishers, stories }: EditionRecord): string[] {
   const named = stories.flatMap(({ articles, history }) => [...articles, history])
   return [...new Set([publishers, ...named])]
@@ -66,10 +66,10 @@ export function partsOf({ publishers, stories }: EditionRecord): string[] {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Articles stay the same objects from edition to edition: each is hashed once. */
+/** Articles remain the same objects from edition to edition, so that each is hashed only once. */
 const known = new WeakMap<Article, string>()
 
-/** An article without what the database adds to it. */
+/** Returns an article as JSON, without the properties that the database adds. */
 function articleText(article: Article): string {
   const { id, publisherId, url, canonicalUrl, title, summary, text, byline, language, ...rest } = article
   const { publishedAt, updatedAt, firstSeenAt, wordCount, media, hints, sections } = rest
@@ -79,7 +79,7 @@ function articleText(article: Article): string {
   return JSON.stringify({ ...words, ...facts, isPaywalled, feedPosition, reading, placeHint })
 }
 
-/** An article as it was recorded. */
+/** Parses a recorded article. */
 export function recordedArticle(text: string): Article {
   const { publishedAt, updatedAt, firstSeenAt, ...rest } = JSON.parse(text)
   const date = (value: string | null | undefined) => (value == null ? undefined : new Date(value))

@@ -12,12 +12,12 @@ import {
 } from './edition-record.ts'
 import { repeating } from './recorded-answers.ts'
 
-/** The tools for rebuilding an edition, besides its record. */
+/** What rebuilding an edition needs besides its record. */
 export interface RebuildPorts {
-  /** With the reviewed data and without services: their answers are in the record. */
+  /** A newsroom with the reviewed data but without services: their answers are in the record. */
   newsroom: Newsroom
   signImage: SignImage
-  /** A part of the record by its SHA-256, as JSON. Throws for one that is missing. */
+  /** Returns a part of the record by its SHA-256, as JSON. Throws if it is missing. */
   part(digest: string): string
 }
 

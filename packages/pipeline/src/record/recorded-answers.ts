@@ -1,17 +1,17 @@
 import type { Sentence, WriteUp } from '@plainwire/domain/story'
 import type { Translator, Writer } from '../ports.ts'
 
-/** A writer's text as it was given; a sentence that it left as it was is its number in the extracted text. */
+/** A writer's text. A sentence that the writer left unchanged is stored as its index in the extracted text. */
 interface WrittenAnswer {
   text: Omit<WriteUp, 'sentences'>
   sentences: (Sentence | number)[]
 }
 
-/** The answers of the operator's services while one story was composed, in the order of the questions. */
+/** The answers of the operator's services while one story was composed, in the order of the requests. */
 export interface RecordedAnswers {
-  /** Missing where there was no writer. Null where it left the text as it was. */
+  /** Undefined without a writer. An entry is null if the writer left the text unchanged. */
   written?: (WrittenAnswer | null)[]
-  /** Missing where there was no translator. Null where it gave nothing. */
+  /** Undefined without a translator. An entry is null if nothing was translated. */
   translated?: unknown[]
 }
 
@@ -20,7 +20,7 @@ interface Services {
   translator?: Translator | undefined
 }
 
-/** Services whose answers are noted as they are given. */
+/** Wraps services so that their answers are recorded. */
 export function listening({ writer, translator }: Services): {
   services: Services
   answers: RecordedAnswers
@@ -65,7 +65,9 @@ function listeningTranslator(translator: Translator, heard: unknown[]): Translat
   }
 }
 
-/** Services that replay recorded answers in order. They throw if there are more questions than answers. */
+/**
+ * Creates services that replay recorded answers in order. They throw if there are more requests than answers.
+ */
 export function repeating({ written, translated }: RecordedAnswers): Services {
   return {
     ...(written && { writer: repeatingWriter([...written]) }),

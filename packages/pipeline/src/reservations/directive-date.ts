@@ -1,9 +1,12 @@
-/** Longer ones are no dates. Characters. */
+/** A longer value is not a date. In characters. */
 const MAX_CHARACTERS = 60
 const HAS_YEAR = /\d{4}|\d{1,2}-[a-z]{3}-\d{2}/i
 const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2}|\b(?:UTC|GMT|[ECMP][SD]T))\s*$/i
 
-/** The moment that a directive names, in any of the usual forms; UTC where it names no zone. Undefined where it is no date. */
+/**
+ * Parses the date of a directive in any of the usual formats; UTC if it has no zone. Returns undefined if it
+ * isn't a date.
+ */
 export function directiveDate(text: string): Date | undefined {
   const plain = text
     .slice(0, MAX_CHARACTERS)

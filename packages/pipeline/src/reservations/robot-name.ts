@@ -5,7 +5,10 @@ export const ROBOT_NAME = 'Plainwire'
 
 const NAMES = [ROBOT_NAME.toLowerCase(), `${ROBOT_NAME.toLowerCase()}bot`]
 
-/** Whether a name that directives are addressed to means us: ours, also with a version or misspelt, or everybody. */
+/**
+ * Whether a user-agent name in directives addresses us: our name, also with a version or misspelt, or all
+ * robots.
+ */
 export function isAddressedToUs(name: string): boolean {
   const [first = ''] = name.trim().split('/')
   return first === '*' || nearest(first, NAMES) !== undefined

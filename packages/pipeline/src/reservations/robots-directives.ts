@@ -3,12 +3,12 @@ import { directiveDate } from './directive-date.ts'
 import { isAddressedToUs } from './robot-name.ts'
 import { nearest, plainSpelling } from './spelling.ts'
 
-/** Longer values are attacks or mistakes; what comes after isn't read. Characters. */
+/** Further characters of a value are ignored: longer values are attacks or mistakes. */
 const MAX_VALUE = 4_000
-/** Directives of one page that are read. */
+/** Further directives of a page are ignored. */
 const MAX_PARTS = 200
 
-/** Words that reserve something by themselves. 'none' is 'noindex, nofollow'. */
+/** Directives without a value. 'none' means 'noindex, nofollow'. */
 const WORDS = {
   noindex: 'noindex',
   none: 'noindex',
@@ -27,7 +27,9 @@ const WORD_NAMES = Object.keys(WORDS) as (keyof typeof WORDS)[]
 
 const VALUED = ['maxsnippet', 'maximagepreview', 'unavailableafter', 'maxvideopreview'] as const
 const PICTURE_SIZES = ['none', 'standard', 'large'] as const
-/** The interpretation of sizes other than the three: the stricter one, if a word can be read as two. */
+/**
+ * How picture sizes other than the three defined ones are interpreted: in the stricter way if there are two.
+ */
 const OTHER_SIZES: Readonly<Record<string, (typeof PICTURE_SIZES)[number]>> = {
   ...{ no: 'none', off: 'none', false: 'none', 0: 'none', small: 'standard', thumbnail: 'standard' },
   ...{ default: 'standard', big: 'large', full: 'large' },
@@ -38,7 +40,10 @@ const only = (signal: Reservation, more: Omit<Reserved, 'signals'> = {}): Reserv
   ...more,
 })
 
-/** '-1' is no limit; a limit that is no number is the wish for one, and nothing is quoted. */
+/**
+ * Parses a snippet limit: '-1' means no limit. An invalid number still shows that a limit was wanted, so
+ * nothing is quoted.
+ */
 function snippetLimit(value: string): Reserved | undefined {
   const plain = value.replace(/^["'\s]+/, '')
   if (/^-1(?!\d)/.test(plain)) return undefined
@@ -65,16 +70,18 @@ function valued(name: (typeof VALUED)[number], value: string): Reserved | undefi
 function word(text: string): Reserved | undefined {
   const known = nearest(text, WORD_NAMES)
   if (known !== undefined) return only(WORDS[known])
-  // A limit without its number is the wish for one.
+  // A limit without a number still shows that a limit was wanted.
   const name = nearest(text, VALUED)
   return name === 'maxsnippet' ? snippetLimit('') : undefined
 }
 
-/** A name and what is behind it: 'max-snippet: 50', 'max-snippet=50', 'max-snippet 50', 'plainwire: nosnippet'. */
+/**
+ * Match a name and its value: 'max-snippet: 50', 'max-snippet=50', 'max-snippet 50', 'plainwire: nosnippet'.
+ */
 const NAMED = /^\s*([^\s:=]{1,60})\s*[:=]\s*(.*)$/s
 const SPACED = /^\s*([^\s:=]{1,60})\s+(.*)$/s
 
-/** The reservations of one part: a directive, several separated by spaces, or one with a value. */
+/** Parses the reservations in one part: a directive, several separated by spaces, or one with a value. */
 function part(text: string): Reserved | undefined {
   const [, first = '', rest = ''] = NAMED.exec(text) ?? SPACED.exec(text) ?? []
   const name = nearest(first, VALUED)
@@ -87,12 +94,12 @@ function part(text: string): Reserved | undefined {
   return bothReserved(valued(name, value), others.map(word).reduce(bothReserved, undefined))
 }
 
-/** A date may have commas: they part no directives. */
+/** A comma within a date doesn't separate directives. */
 const DATE = /(unavailable[-_ ]?after\s*[:=]\s*)([a-z]{3,9}),\s*(?=\d)/gi
 
 const partsOf = (line: string) => line.replace(DATE, '$1$2 ').split(/[,;]/).slice(0, MAX_PARTS)
 
-/** The parts of a line that apply to us: a prefix such as 'otherbot:' applies up to the next name. */
+/** Returns the parts of a line that apply to us. A prefix such as 'otherbot:' applies up to the next prefix. */
 function addressedParts(line: string): string[] {
   let isOurs = true
   return partsOf(line).flatMap((text) => {
@@ -105,15 +112,15 @@ function addressedParts(line: string): string[] {
 }
 
 /**
- * The reservations of an `X-Robots-Tag` header. Several headers are lines of one value. Never throws;
- * docs/for-publishers.md describes the treatment of unreadable values.
+ * Parses the reservations of an `X-Robots-Tag` header; several headers are lines of one value. Never throws.
+ * docs/for-publishers.md describes how unreadable values are treated.
  */
 export function headerReservations(header: string | undefined): Reserved | undefined {
   const lines = (header ?? '').slice(0, MAX_VALUE).split('\n')
   return lines.flatMap(addressedParts).slice(0, MAX_PARTS).map(part).reduce(bothReserved, undefined)
 }
 
-/** The reservations of `robots` meta elements, and of those with our name. */
+/** Parses the reservations of `robots` meta elements and of those with our name. */
 export function metaReservations(contents: readonly string[]): Reserved | undefined {
   const parts = contents.slice(0, MAX_PARTS).flatMap((content) => partsOf(content.slice(0, MAX_VALUE)))
   return parts.slice(0, MAX_PARTS).map(part).reduce(bothReserved, undefined)
@@ -121,7 +128,7 @@ export function metaReservations(contents: readonly string[]): Reserved | undefi
 
 const META_NAMES = ['robots', 'robot', 'xrobotstag'] as const
 
-/** Whether a meta element's name addresses every robot, or us. */
+/** Whether the name of a meta element addresses all robots, or us. */
 export function isRobotsMeta(name: string): boolean {
   return nearest(name, META_NAMES) !== undefined || (name.trim() !== '*' && isAddressedToUs(name))
 }

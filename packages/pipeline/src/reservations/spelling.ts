@@ -1,11 +1,13 @@
 import { editDistance } from '@plainwire/domain/search'
 
-/** Longer words are no directives; what comes after isn't compared. */
+/** Longer words are not directives. In characters. */
 const MAX_CHARACTERS = 40
-/** Shorter words are too near to others to be taken for a misspelling. */
+/** Shorter words are never corrected, because they resemble too many others. In characters. */
 const SHORTEST = 6
 
-/** A word as directives are compared: small letters and digits alone, so that 'No-Index' is 'noindex'. */
+/**
+ * Normalises a word for comparison: lower-case letters and digits only, so that 'No-Index' becomes 'noindex'.
+ */
 export function plainSpelling(word: string): string {
   return word
     .slice(0, MAX_CHARACTERS)
@@ -14,8 +16,8 @@ export function plainSpelling(word: string): string {
 }
 
 /**
- * The known word that was meant: the same, or one at the distance of a letter or a swap. Undefined if none is
- * near.
+ * Returns the known word that was meant: an equal one, or one that differs by one letter or a swap. Undefined
+ * if there is none.
  */
 export function nearest<Word extends string>(word: string, known: readonly Word[]): Word | undefined {
   const plain = plainSpelling(word)

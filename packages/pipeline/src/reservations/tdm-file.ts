@@ -1,15 +1,15 @@
 import { plainSpelling } from './spelling.ts'
 import { isPolicyName, isReservationName, type TdmStatement, tdmStatement } from './tdm-reservation.ts'
 
-/** Rules of one file that are read. */
+/** The maximum number of rules of one file; further ones are ignored. */
 const MAX_RULES = 1_000
-/** Longer patterns match nothing real. */
+/** Longer patterns are ignored. In characters. */
 const MAX_PATTERN = 2_000
-/** 'tdm-reservation: 1' in a file that is no JSON. */
+/** Matches 'tdm-reservation: 1' in a file that isn't JSON. */
 const RESERVED_SOMEWHERE = /tdm[-_]?reserv(?:ation|ed)["']?\s*[:=]\s*["']?(?:1|true)\b/i
 
 interface Rule {
-  /** Pieces of the path that have to come in this order. */
+  /** The maximum number of parts between wildcards in a pattern. */
   pieces: string[]
   isWhole: boolean
   statement: TdmStatement
@@ -21,7 +21,7 @@ export type TdmFile = (path: string) => TdmStatement | undefined
 const asObject = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
 
-/** A path as patterns are compared with it; percent-encoding as it is written mostly. */
+/** Normalises a path for the comparison with patterns, including its percent-encoding. */
 function pathOf(location: string): string {
   const path = /^https?:\/\//i.test(location) ? location.replace(/^https?:\/\/[^/]*/i, '') : location
   return path.startsWith('/') || path.startsWith('*') ? path : `/${path}`
@@ -43,7 +43,10 @@ function rulesOf(entry: unknown): Rule[] {
   return locations.map((location) => ruleOf(location, statement))
 }
 
-/** A pattern matches from the beginning of a path; '*' is any characters, '$' the end. Each piece is looked for once. */
+/**
+ * Whether a pattern matches a path from its beginning; '*' stands for any characters, '$' for the end. Each
+ * part is searched only once, so that no pattern is slow.
+ */
 function matches({ pieces, isWhole }: Rule, path: string): boolean {
   const [first = '', ...others] = pieces
   if (!path.startsWith(first)) return false
@@ -75,8 +78,8 @@ function entriesOf(json: unknown): unknown[] {
 }
 
 /**
- * Reads a `/.well-known/tdmrep.json`: the first rule whose location matches a path counts. A file that is no JSON but reserves
- * mining somewhere reserves it everywhere. Never throws.
+ * Parses a `/.well-known/tdmrep.json`. The first rule whose location matches a path counts. A file that isn't
+ * JSON but reserves mining anywhere reserves it for all paths. Never throws.
  */
 export function tdmFile(text: string): TdmFile {
   const json = parsed(text)

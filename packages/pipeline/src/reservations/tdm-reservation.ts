@@ -1,7 +1,7 @@
 import type { Reserved } from '@plainwire/domain/article'
 import { nearest, plainSpelling } from './spelling.ts'
 
-/** One source's statement about text and data mining: the TDM Reservation Protocol. */
+/** What one source states about text and data mining, according to the TDM Reservation Protocol. */
 export interface TdmStatement {
   isReserved: boolean
   policy: string | undefined
@@ -13,7 +13,10 @@ const YES = /^(?:1(?:\.0+)?|true|yes|on|reserved)$/i
 const NO = /^(?:0(?:\.0+)?|false|no|off|none)$/i
 const MAX_VALUE = 2_000
 
-/** 'Reserved' wins over 'free' if a value has both, as two joined headers do. Undefined if it has neither. */
+/**
+ * If a value contains both, as two joined headers may, 'reserved' takes precedence over 'free'. Undefined if it
+ * contains neither.
+ */
 export function isTdmReserved(value: unknown): boolean | undefined {
   const parts = String(value)
     .slice(0, MAX_VALUE)
@@ -23,7 +26,7 @@ export function isTdmReserved(value: unknown): boolean | undefined {
   return parts.some((part) => NO.test(part)) ? false : undefined
 }
 
-/** An address where a policy can be read; a relative or other one is none. */
+/** The URL of a policy. Relative or malformed URLs are ignored. */
 export function policyAddress(value: unknown): string | undefined {
   const url = typeof value === 'string' && value.length <= MAX_VALUE ? URL.parse(value.trim()) : null
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined
@@ -33,8 +36,8 @@ export const isReservationName = (name: string) => nearest(name, RESERVATION) !=
 export const isPolicyName = (name: string) => nearest(name, POLICY) !== undefined
 
 /**
- * The statement in names and values: headers, meta elements or a rule of the file. Undefined if they don't
- * mention mining.
+ * Parses a statement from names and values: of headers, meta elements or a rule of the file. Returns undefined
+ * if they don't mention mining.
  */
 export function tdmStatement(
   pairs: Iterable<readonly [name: string, value: unknown]>,
@@ -51,20 +54,20 @@ export function tdmStatement(
 }
 
 /**
- * The reservation of the most specific of several statements: the page takes precedence over its headers, and
- * these over the site's file.
+ * Returns the most specific of several statements: the page takes precedence over its headers, and the headers
+ * over the site's file.
  */
 export function nearestStatement(...statements: (TdmStatement | undefined)[]): TdmStatement | undefined {
   return statements.find((one) => one !== undefined)
 }
 
-/** A statement as what is reserved of an article. */
+/** Converts a statement to the reservations of an article. */
 export function miningReserved(statement: TdmStatement | undefined): Reserved | undefined {
   if (!statement?.isReserved) return undefined
   return { signals: ['mining'], ...(statement.policy !== undefined && { policy: statement.policy }) }
 }
 
-/** The reservations without mining: for a page that is free although its feed or site isn't. */
+/** Removes the mining reservation, for a page that permits mining although its feed or site doesn't. */
 export function withoutMining(reserved: Reserved | undefined): Reserved | undefined {
   const signals = reserved?.signals.filter((signal) => signal !== 'mining') ?? []
   const { policy: _ofMining, ...others } = reserved ?? {}

@@ -4,18 +4,18 @@ import type { Clock, OutgoingHttp } from '../ports.ts'
 import { type TdmFile, tdmFile } from './tdm-file.ts'
 import type { TdmStatement } from './tdm-reservation.ts'
 
-/** A site's file is fetched at most once in this time. */
+/** The minimum time between two requests for a site's file. */
 const STORED_MS = DAY_MS
-/** Sites remembered at most; the least recently used goes first. */
+/** The maximum number of sites in the cache; the least recently used is removed first. */
 const MAX_SITES = 2_000
-/** A larger file is no list of rules. */
+/** A larger file is ignored. */
 const MAX_BYTES = 256 * KB
 const TIMEOUT_MS = 5_000
 
-/** The reservations of sites by their `/.well-known/tdmrep.json`. */
+/** The reservations of sites according to their `/.well-known/tdmrep.json`. */
 export interface TdmSites {
   /**
-   * The statement of an address's site; undefined if there is none or the site can't be reached. Never
+   * Returns the statement of a URL's site, or undefined if there is none or the site is unreachable. Never
    * throws.
    */
   statementOn(url: string): Promise<TdmStatement | undefined>
@@ -28,7 +28,7 @@ interface Fetched {
 
 const saysNothing: TdmFile = () => undefined
 
-/** @param before the previous statement: a site that fails today has withdrawn nothing */
+/** @param before the previous statement, which still applies if the site is unreachable today */
 async function fetched(
   origin: string,
   http: OutgoingHttp,
@@ -41,7 +41,7 @@ async function fetched(
   return answer.status === 200 ? tdmFile(new TextDecoder().decode(answer.body)) : saysNothing
 }
 
-/** Reads every site's file politely: at most once a day, whoever needs it. */
+/** Creates a reader of sites' files that requests each file at most once a day, for all callers together. */
 export function tdmSites(http: OutgoingHttp, now: Clock): TdmSites {
   const sites = new LRUCache<string, Fetched>({ max: MAX_SITES })
   const visit = (origin: string, at: number, known: Fetched | undefined): Fetched => {

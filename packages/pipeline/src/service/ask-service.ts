@@ -1,13 +1,16 @@
 import type { HttpAnswer, HttpFailure, JsonHttp } from '../ports.ts'
 import { type Circuit, circuit } from './circuit.ts'
 
-/** Why a service gave no answer. 'paused': it was not called, because it failed too often just before. */
+/**
+ * Why a service returned no answer. 'paused' means that it was not called, because it has just failed too
+ * often.
+ */
 export type ServiceFailure = HttpFailure | 'busy' | 'refused' | 'quota' | 'broken' | 'not-json' | 'paused'
 
 export interface ServiceFailed {
   failure: ServiceFailure
   message: string
-  /** The beginning of the body of a refusal: it may name an unknown parameter. */
+  /** The beginning of the response body of a refusal, which may name an unknown parameter. */
   detail?: string
 }
 
@@ -16,13 +19,15 @@ export interface Question<Answer = unknown> {
   headers?: Record<string, string>
   json: unknown
   timeoutMs: number
-  /** Of the answer. */
+  /** The maximum size of the response, in bytes. */
   maxBytes: number
-  /** Reads the answer's text where it may be more than one JSON value; throws where it can't. `JSON.parse` where not given. */
+  /**
+   * Parses the response if it may contain more than one JSON value; throws if it can't. Default: `JSON.parse`.
+   */
   parse?: (text: string) => Answer
   /**
-   * A refusal (400, 422, 501) means that the request needs another form: it doesn't count as a failure of the
-   * service.
+   * Whether a refusal (400, 422, 501) means that the request must be phrased differently. It doesn't count as a
+   * failure of the service then.
    */
   isTrial?: boolean
 }
@@ -30,41 +35,44 @@ export interface Question<Answer = unknown> {
 export interface ServiceOptions {
   http: JsonHttp
   now: () => Date
-  /** Waits that many ms. */
+  /** Waits for a number of ms. */
   wait: (ms: number) => Promise<void>
 }
 
 export interface Service {
-  /** The parsed answer, or why there is none. Never throws. */
+  /** Returns the parsed answer, or why there is none. Never throws. */
   ask<Answer = unknown>(question: Question<Answer>): Promise<{ json: Answer } | ServiceFailed>
-  /** Whether it may be called now. */
+  /** Whether the service may be called now. */
   isOpen(): boolean
 }
 
-/** The number of retries if it is busy or broken. */
+/** The number of retries if a service is busy or failing. */
 const RETRIES = 2
-/** The wait before the first and second retry, in ms, if the service doesn't give one. */
+/** The delay before the first and second retry, in ms, if the service doesn't specify one. */
 const BACK_OFF_MS = [500, 2_000]
-/** A longer wait would hold up an edition: the story goes without. */
+/** A story doesn't wait longer than this for a retry, in ms: that would delay the edition. */
 const MAX_WAIT_MS = 10_000
 
-/** Seconds or an HTTP date (RFC 9110, 10.2.3), as ms from now; undefined where there is none that can be read. */
+/**
+ * Parses Retry-After, in seconds or as an HTTP date (RFC 9110, 10.2.3), to ms from now. Undefined if it is
+ * missing or invalid.
+ */
 function askedWaitMs(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined
   const ms = /^\d{1,6}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
-/** Statuses of a request whose form isn't understood. */
+/** The statuses of a request whose form the service doesn't support. */
 const FORM_REFUSALS = new Set([400, 422, 501])
-/** Characters of a refusal's body. */
+/** The number of characters of a refusal's body that are kept. */
 const MAX_DETAIL = 1_000
 
 function read<Answer>(answer: HttpAnswer, parse: (text: string) => Answer): { json: Answer } | ServiceFailed {
   const { status, body, url } = answer
   const text = new TextDecoder().decode(body)
   const host = new URL(url).hostname
-  // 456 is DeepL's 'quota exceeded', 402 that of others.
+  // 456 is DeepL's status for 'quota exceeded', 402 that of other services.
   if (status === 456 || status === 402)
     return { failure: 'quota', message: `${host} says that its quota is used up.` }
   if (status === 429) return { failure: 'busy', message: `${host} asks for patience.` }
@@ -103,8 +111,8 @@ async function askPatiently<Answer>(
 }
 
 /**
- * A service of the operator's choice, called with retries: again when it is busy, after the time that it
- * gives (Retry-After), and not at all for five minutes after four failures in a row.
+ * Creates a client for a service of the operator's choice. It retries if the service is busy, after the time in
+ * Retry-After, and doesn't call it for five minutes after four failures in a row.
  */
 export function service(parts: ServiceOptions, breaker: Circuit = circuit(parts.now)): Service {
   return {

@@ -3,11 +3,11 @@ import { z } from 'zod'
 /** A model's answer. */
 export interface ModelReply {
   text: string
-  /** That it doesn't want to answer, in a field of its own. */
+  /** The model's refusal to answer, which has a separate field. */
   refusal: string | undefined
-  /** 'stop', 'length', 'content_filter', as the server puts it. */
+  /** Why the answer ended, in the server's words: 'stop', 'length', 'content_filter'. */
   finish: string | undefined
-  /** Of question and answer, where the server counts them. */
+  /** The number of tokens of request and answer, if the server reports it. */
   tokens: number | undefined
 }
 
@@ -17,7 +17,7 @@ const Content = z
     typeof content === 'string' ? content : content.map(({ text }) => text ?? '').join(''),
   )
 const Message = z.object({ content: Content.nullish(), refusal: z.string().nullish() })
-/** A completion of OpenAI's protocol, or a part of one in a stream. */
+/** A completion in OpenAI's protocol, or one part of a streamed completion. */
 const OpenAiPart = z.object({
   choices: z.array(
     z.object({
@@ -28,7 +28,7 @@ const OpenAiPart = z.object({
   ),
   usage: z.object({ total_tokens: z.number() }).nullish().catch(undefined),
 })
-/** An answer of Ollama's protocol, or a part of one in a stream. */
+/** An answer in Ollama's protocol, or one part of a streamed answer. */
 const OllamaPart = z.object({
   message: Message,
   done_reason: z.string().nullish(),
@@ -41,7 +41,7 @@ function partOf(json: unknown): ModelReply | undefined {
   if (openAi) {
     const [choice] = openAi.choices
     const message = choice?.message ?? choice?.delta
-    // A stream may end with a part that only counts tokens; an answer without a choice is empty.
+    // The last part of a stream may only count tokens; an answer without choices is empty.
     if (!choice && openAi.usage === undefined) return undefined
     return {
       text: message?.content ?? '',
@@ -72,7 +72,7 @@ const joined = (one: ModelReply, other: ModelReply): ModelReply => ({
 const isStream = (text: string) => /^\s*(?:data|event|id|:)/.test(text)
 const isEnd = (line: string) => line === '' || line === '[DONE]'
 
-/** The parts of an answer: server-sent events, a JSON value a line, or one JSON value. */
+/** Splits a response into its parts: server-sent events, one JSON value per line, or a single JSON value. */
 function partsIn(text: string): unknown[] {
   if (isStream(text)) {
     const lines = text.split(/\r?\n/).filter((line) => line.startsWith('data:'))
@@ -88,8 +88,8 @@ function partsIn(text: string): unknown[] {
 }
 
 /**
- * Extracts a model's answer from the body of a response: of OpenAI's protocol or Ollama's, whole or as a
- * stream. Throws if it is neither.
+ * Extracts a model's answer from a response body in OpenAI's or Ollama's protocol, complete or streamed. Throws
+ * if it is in neither.
  */
 export function modelReplyIn(body: string): ModelReply {
   const parts = partsIn(body).map(partOf)

@@ -1,31 +1,37 @@
-/** The variant of the protocol that a model server accepts. Servers differ, and only a request shows how. */
+/** The variant of the protocol that a model server accepts. Servers differ, which only a request reveals. */
 export interface Dialect {
-  /** OpenAI's chat completions, as most servers have them, or Ollama's own protocol, which can set the length of the context. */
+  /**
+   * OpenAI's chat completions, as most servers support them, or Ollama's protocol, which can set the length of
+   * the context.
+   */
   protocol: 'openai' | 'ollama'
   tokens: 'max_tokens' | 'max_completion_tokens'
-  /** Models that reason take no temperature. */
+  /** Whether to send a temperature; reasoning models accept none. */
   hasTemperature: boolean
   format: 'json_schema' | 'json_object' | 'plain'
-  /** Some servers answer in a stream only. */
+  /** Whether to request a stream; some servers answer only in this way. */
   isStreamed: boolean
 }
 
 export interface ChatOrder {
   system: string
-  /** The subject of the question: data, never instructions. */
+  /** The sources, which the model must treat as data and never as instructions. */
   user: string
   timeoutMs: number
   maxTokens: number
-  /** JSON Schema of the answer. */
+  /** The JSON Schema of the answer. */
   schema: object
 }
 
 /** Ollama's default port. */
 const OLLAMA_PORT = '11434'
-/** Tokens of a question and its answer: by default Ollama silently cuts questions off at 4,096. */
+/**
+ * The context length in tokens, for request and answer. By default, Ollama silently truncates requests at
+ * 4,096.
+ */
 const OLLAMA_CONTEXT = 16_384
 
-/** The whole address that an operator's address means, and the dialect to begin with. */
+/** Completes an operator's URL, and returns it with the dialect to begin with. */
 export function dialectOf(address: string): { url: string; dialect: Dialect } {
   const url = new URL(address)
   const path = url.pathname.replace(/\/+$/, '')
@@ -83,7 +89,7 @@ function ollamaBody(dialect: Dialect, model: string, order: ChatOrder): object {
   }
 }
 
-/** The body of a request in a dialect. */
+/** Returns the request body in a dialect. */
 export function chatBody(dialect: Dialect, model: string, order: ChatOrder): object {
   return dialect.protocol === 'ollama' ? ollamaBody(dialect, model, order) : openAiBody(dialect, model, order)
 }
@@ -91,7 +97,7 @@ export function chatBody(dialect: Dialect, model: string, order: ChatOrder): obj
 const SIMPLER = { json_schema: 'json_object', json_object: 'plain', plain: 'plain' } as const
 const OTHER = { max_tokens: 'max_completion_tokens', max_completion_tokens: 'max_tokens' } as const
 
-/** Changes of a dialect, each with the words in a refusal that call for it. */
+/** Changes of a dialect, each with a pattern for the refusals that require it. */
 const CHANGES: readonly { asked: RegExp; change: (dialect: Dialect) => Partial<Dialect> }[] = [
   { asked: /max_(?:completion_)?tokens/i, change: ({ tokens }) => ({ tokens: OTHER[tokens] }) },
   { asked: /temperature/i, change: () => ({ hasTemperature: false }) },
@@ -101,12 +107,12 @@ const CHANGES: readonly { asked: RegExp; change: (dialect: Dialect) => Partial<D
     change: ({ format }) => ({ format: SIMPLER[format] }),
   },
 ]
-/** The changes to try if a refusal gives no reason: the format first, since it is the most frequent cause. */
+/** The changes to try if a refusal states no reason. The most frequent cause, the format, comes first. */
 const UNASKED = [3, 3, 0, 1, 2]
 
 const isSame = (one: Dialect, other: Dialect) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Every dialect is tried at most once: a server that refuses all of them refuses for another reason. */
+/** The maximum number of changes: a server that refuses all dialects refuses for another reason. */
 export const MAX_DIALECTS = 6
 
 /**
@@ -121,7 +127,7 @@ export function nextDialect(tried: readonly Dialect[], detail: string): Dialect 
   if (!last || tried.length >= MAX_DIALECTS) return undefined
   const asked = CHANGES.filter((one) => one.asked.test(detail)).map(({ change }) => change(last))
   const unasked = UNASKED.flatMap((index) => CHANGES[index]?.change(last) ?? [])
-  // A change without a reason is tried once, and not reversed.
+  // A change that is tried without a stated reason is neither repeated nor reversed.
   const fresh = unasked.filter((change) => !tried.some((one) => isSame({ ...one, ...change }, one)))
   return [...asked, ...fresh]
     .map((change) => ({ ...last, ...change }))

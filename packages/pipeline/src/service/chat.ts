@@ -2,25 +2,27 @@ import type { Service, ServiceFailed } from './ask-service.ts'
 import { type ModelReply, modelReplyIn } from './chat-answer.ts'
 import { type ChatOrder, chatBody, dialectOf, nextDialect } from './chat-dialect.ts'
 
-/** An endpoint that speaks the chat-completions protocol of OpenAI, as most model servers do, or Ollama's. */
+/**
+ * An endpoint with the chat-completions protocol of OpenAI, as most model servers have, or with that of Ollama.
+ */
 export interface ChatModel {
-  /** The whole address, or up to and with '/v1' (OpenAI) or '/api' (Ollama). */
+  /** The complete URL, or its beginning up to and including '/v1' (OpenAI) or '/api' (Ollama). */
   url: string
   model: string
   key?: string | undefined
 }
 
 export interface Chat {
-  /** The model's answer, or why there is none. Never throws. */
+  /** Returns the model's answer, or why there is none. Never throws. */
   ask(order: ChatOrder): Promise<ModelReply | ServiceFailed>
 }
 
-/** Maximum bytes of a completion's response; in a stream every word adds 300. */
+/** The maximum size of a response, in bytes. In a stream, each word adds 300 bytes. */
 const MAX_BYTES = 1_000_000
 
 /**
- * A model behind a service. If a server refuses the form of a request, a simpler one is tried, and the
- * accepted form is used for later requests.
+ * Creates a client for a model. If the server refuses the form of a request, simpler forms are tried, and the
+ * accepted one is used for later requests.
  */
 export function chat(service: Service, { url: address, model, key }: ChatModel): Chat {
   const { url, dialect: first } = dialectOf(address)

@@ -1,11 +1,11 @@
-/** Failures in a row after which a service is left alone. */
+/** The number of consecutive failures after which a service is paused. */
 const MAX_FAILURES = 4
-/** How long it is left alone, in ms. */
+/** The length of the pause, in ms. */
 const PAUSE_MS = 5 * 60_000
 
-/** A circuit breaker: prevents a failing service from delaying every story. */
+/** A circuit breaker, which prevents a failing service from delaying every story. */
 export interface Circuit {
-  /** Whether it may be called now. */
+  /** Whether the service may be called now. */
   isClosed(): boolean
   succeeded(): void
   failed(): void
@@ -23,7 +23,7 @@ export function circuit(now: () => Date): Circuit {
       failures += 1
       if (failures < MAX_FAILURES) return
       openUntil = now().getTime() + PAUSE_MS
-      // After the pause one more failure is enough.
+      // After the pause, a single failure starts the next one.
       failures = MAX_FAILURES - 1
     },
   }

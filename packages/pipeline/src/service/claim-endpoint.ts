@@ -3,15 +3,15 @@ import type { Service, ServiceFailed } from './ask-service.ts'
 
 /** An endpoint with a model that judges whether a document supports a claim, such as Bespoke-MiniCheck. */
 export interface ClaimEndpoint {
-  /** Ollama's address, with or without '/api/generate', or up to and with '/v1' of OpenAI's protocol. */
+  /** Ollama's URL, with or without '/api/generate', or a URL of OpenAI's protocol up to and including '/v1'. */
   url: string
   model: string
   key?: string | undefined
 }
 
-/** Maximum bytes of the response to a question with a one-word answer. */
+/** The maximum size of the response, in bytes; the answer is one word. */
 const MAX_BYTES = 100_000
-/** Room for 'Yes' or 'No' and a stop. */
+/** The maximum number of tokens of the answer: 'Yes' or 'No' and a stop. */
 const MAX_TOKENS = 8
 
 const Generated = z.object({ response: z.string() }).transform(({ response }) => response)
@@ -51,10 +51,12 @@ function protocolOf(written: string): Protocol {
   }
 }
 
-/** The question as Bespoke-MiniCheck was trained on it. */
+/** The prompt with which Bespoke-MiniCheck was trained. */
 const promptOf = (document: string, claim: string) => `Document: ${document}\nClaim: ${claim}`
 
-/** Whether a document supports a claim, as the endpoint's model has it, or why there is no answer. Never throws. */
+/**
+ * Returns whether a document supports a claim according to the model, or why there is no answer. Never throws.
+ */
 export async function askClaim(
   service: Service,
   { url: address, model, key }: ClaimEndpoint,

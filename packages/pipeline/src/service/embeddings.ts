@@ -3,24 +3,27 @@ import type { Embedder } from '../ports.ts'
 import { unitVector } from '../unit-vector.ts'
 import type { Service } from './ask-service.ts'
 
-/** An endpoint that gives vectors for texts: OpenAI's protocol, which most model servers speak, or Ollama's. */
+/**
+ * An endpoint that returns vectors for texts, in OpenAI's protocol, which most model servers support, or in
+ * Ollama's.
+ */
 export interface EmbeddingEndpoint {
-  /** The whole address, or up to and with '/v1' (OpenAI) or '/api' (Ollama). */
+  /** The complete URL, or its beginning up to and including '/v1' (OpenAI) or '/api' (Ollama). */
   url: string
   model: string
   key?: string | undefined
-  /** Put before every text. */
+  /** A prefix for every text. */
   prefix?: string | undefined
 }
 
 export interface EmbeddingLimits {
-  /** For one request. */
+  /** The time limit for one request, in ms. */
   requestMs: number
-  /** For all requests between two calls of `startBatch`. */
+  /** The time limit for all requests between two calls of `startBatch`, in ms. */
   batchMs: number
 }
 
-/** Why an endpoint gave no vectors. */
+/** Why an endpoint returned no vectors. */
 export class EmbeddingError extends Error {
   override readonly name = 'EmbeddingError'
   readonly code: 'SERVICE_FAILED' | 'BAD_ANSWER' | 'WRONG_COUNT' | 'WRONG_DIMENSION' | 'OUT_OF_TIME'
@@ -31,21 +34,27 @@ export class EmbeddingError extends Error {
   }
 }
 
-/** Texts in one request. Hosted services take 96 and more; a model on a small machine answers 32 within seconds. */
+/**
+ * The number of texts in one request. Hosted services accept 96 and more; a model on a small machine answers 32
+ * within seconds.
+ */
 const BATCH = 32
-/** Maximum bytes of a response: 32 vectors of 4096 numbers of 24 characters, and the JSON around them. */
+/**
+ * The maximum size of a response, in bytes: 32 vectors of 4096 numbers with 24 characters each, and the JSON
+ * around them.
+ */
 const MAX_BYTES = 4_000_000
 /** Ollama's default port. */
 const OLLAMA_PORT = '11434'
 
-/** A vector of zeros has no direction: there is nothing to compare. */
+/** A vector of zeros has no direction and can't be compared. */
 const Vector = z.array(z.number()).refine((numbers) => numbers.some((value) => value !== 0))
 const OpenAiAnswer = z
   .object({ data: z.array(z.object({ index: z.number().int().optional(), embedding: Vector })) })
   .transform(({ data }) => data.toSorted(byIndex).map(({ embedding }) => embedding))
 const OllamaAnswer = z.object({ embeddings: z.array(Vector) }).transform(({ embeddings }) => embeddings)
 
-/** Servers that leave the index out answer in order. */
+/** Servers that omit the index answer in the order of the request. */
 const byIndex = (a: { index?: number | undefined }, b: { index?: number | undefined }) =>
   (a.index ?? 0) - (b.index ?? 0)
 
@@ -66,7 +75,7 @@ const ollama = (url: string): Protocol => ({
   bodyOf: (model, input) => ({ model, input, truncate: true }),
 })
 
-/** The protocol and the whole address that an operator's address means. */
+/** Completes an operator's URL, and returns it with its protocol. */
 export function protocolOf(address: string): Protocol {
   const url = new URL(address)
   const path = url.pathname.replace(/\/+$/, '')
@@ -78,7 +87,11 @@ export function protocolOf(address: string): Protocol {
   return url.port === OLLAMA_PORT ? ollama(at('/api/embed')) : openAi(at('/v1/embeddings'))
 }
 
-/** Validates the vectors of a response. @param expected the length of earlier vectors, if there were any */
+/**
+ * Validates the vectors of a response.
+ *
+ * @param expected the dimension of earlier vectors, if there are any
+ */
 function checkVectors(vectors: readonly number[][], texts: number, expected: number | undefined): void {
   if (vectors.length !== texts) {
     const counts = `${vectors.length} vectors for ${texts} texts`
@@ -150,9 +163,8 @@ class EndpointEmbedder implements Embedder {
 }
 
 /**
- * An embedder that calls an endpoint with 32 texts at a time, using its service's retries and circuit
- * breaker. Rejects with an EmbeddingError if the endpoint gives nothing usable or the batch's time has run
- * out.
+ * Creates an embedder that sends 32 texts per request, with the retries and circuit breaker of its service.
+ * Rejects with an EmbeddingError if the endpoint returns nothing usable or the batch's time limit has passed.
  */
 export function endpointEmbedder(parts: EndpointParts): Embedder {
   return new EndpointEmbedder(parts)

@@ -3,22 +3,25 @@ import { jsonrepair } from 'jsonrepair'
 /** JSON that was found in a text. */
 export interface FoundJson {
   json: unknown
-  /** It was not JSON as it was: a comma too many, an end that is missing. */
+  /** Whether the text had to be repaired: it had an extra comma, or its end was missing. */
   isRepaired: boolean
 }
 
-/** The most characters that are searched: an expected answer has a tenth of them. */
+/** The maximum number of characters that are searched; expected answers have a tenth of them. */
 const MAX_TEXT = 30_000
-/** The deepest nesting: an expected answer has three levels, and repairing takes quadratic time. */
+/** The maximum nesting depth; expected answers have three levels, and repairing takes quadratic time. */
 const MAX_DEPTH = 20
-/** Where a model thinks aloud before it answers; templates that open the thought in the prompt leave only its end. */
+/**
+ * Matches a model's reasoning before its answer. If the prompt's template already opened it, only its end is
+ * present.
+ */
 const THOUGHT_BEGINS = /<(?:think|thinking|thought|reasoning)>/i
 const THOUGHT_ENDS = /<\/(?:think|thinking|thought|reasoning)>/gi
 /** The marker of the 'harmony' format before each part of an answer. */
 const PART = '<|message|>'
 const FENCED = /```[a-z0-9]*[^\S\n]*\n?([\s\S]*?)(?:```|$)/i
 
-/** A model's answer without its reasoning; undefined if the reasoning has no end. */
+/** Removes a model's reasoning from its answer. Undefined if the reasoning has no end. */
 export function withoutThought(said: string): string | undefined {
   const at = said.lastIndexOf(PART)
   const part = at < 0 ? said : said.slice(at + PART.length)
@@ -31,7 +34,7 @@ export function withoutThought(said: string): string | undefined {
   return isOpen ? undefined : behind
 }
 
-/** From each bracket that could be the beginning, the likeliest first. */
+/** Returns the text from each bracket that could begin the JSON, the likeliest first. */
 function candidates(text: string): string[] {
   const fenced = FENCED.exec(text)?.[1]
   const starts = [text.search(/\{\s*"/), text.indexOf('{'), text.search(/\[\s*[{"]/)].filter((at) => at >= 0)
@@ -39,10 +42,13 @@ function candidates(text: string): string[] {
   return [text, ...(fenced === undefined ? [] : [fenced]), ...inside].filter((part) => /^\s*[{[]/.test(part))
 }
 
-/** A text in double quotes, also without its end, or a bracket. */
+/** Matches a text in double quotes, which may be unterminated, or a bracket. */
 const QUOTED_OR_BRACKET = /"(?:[^"\\]|\\[\s\S]?)*(?:"|$)|[{}[\]]/g
 
-/** Up to the bracket that closes the first one: prose after it is not JSON's. All of it where none does; nothing where it is nested too deep. */
+/**
+ * Cuts a text after the bracket that closes the first one, because any prose after it isn't JSON. Returns the
+ * whole text if the bracket isn't closed, and nothing if the nesting is too deep.
+ */
 function upToEnd(text: string): string {
   let depth = 0
   for (const { 0: found, index } of text.matchAll(QUOTED_OR_BRACKET)) {
@@ -66,8 +72,8 @@ function parsed(text: string, parse: (text: string) => unknown): unknown {
 const repaired = (text: string) => JSON.parse(jsonrepair(text))
 
 /**
- * Finds the JSON object or list in a model's answer: alone, between fences, amid prose, with small faults or
- * truncated.
+ * Finds the JSON object or array in a model's answer: alone, in a code block, within prose, with small faults
+ * or truncated.
  *
  * @returns undefined if there is none
  */

@@ -6,17 +6,17 @@ const BEFORE_NUMBER = wordsOfAll(({ abbreviations }) => abbreviations.beforeNumb
 const REGIONS = wordsOfAll(({ abbreviations }) => abbreviations.regions)
 const ENDS_TOO = wordsOfAll(({ abbreviations }) => abbreviations.endsToo)
 const ENDS_IN_LOWER_CASE = wordsOfAll(({ abbreviations }) => abbreviations.endsInLowerCase)
-/** 'o.l.v', 'i.s.m', 'Ph.D': letters with full stops between them. */
+/** Matches letters with full stops between them: 'o.l.v', 'i.s.m', 'Ph.D'. */
 const DOTTED = /^(?:\p{L}{1,2}\.){1,4}\p{L}{1,2}$/u
 const REGION = /(?:,\s|[\s(][RDI]-)(\p{L}{2,5})$/u
 
 export type StopMeaning = 'ends' | 'goes-on' | 'word-after-decides'
 
 /**
- * The meaning of a full stop after a word.
+ * Determines the meaning of a full stop after a word.
  *
- * @param word the word before the full stop, up to white space
- * @param before the text up to the full stop: a region is one only after a comma or a party
+ * @param word the word before the full stop, from the last white space on
+ * @param before the text up to the full stop: an abbreviated region counts only after a comma or a party
  * @param after the text after the full stop and the white space
  */
 export function meaningOfStop(word: string, before: string, after: string): StopMeaning {

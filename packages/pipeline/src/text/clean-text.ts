@@ -1,8 +1,11 @@
-/** Letters, digits and signs of the common scripts: nothing hidden, no marks, already NFC. Most text is only this. */
+/**
+ * Matches text of letters, digits and signs of the common scripts only, without invisible characters or
+ * combining marks and already in NFC. Most texts match.
+ */
 const HARMLESS =
   /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0388-\u0482\u048a-\u052f\u05d0-\u05ea\u0621-\u064a\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u3001-\u3098\u309d-\u30ff\u3400-\u9fff\uac00-\ud7a3\uff01-\uff60]*$/
 
-/** White space of every kind: a line or page break inside a headline is a space. */
+/** Matches white space of all kinds: a line or page break within a headline becomes a space. */
 const SPACE = /[\t-\r\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g
 
 /**
@@ -21,23 +24,23 @@ const HIDDEN = new RegExp(
   'gu',
 )
 
-/** Scripts that need joiners between their letters. */
+/** Scripts that use joiners between their letters. */
 const JOINING = 'Arab Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Mong Khmr Mymr Tibt Syrc'
 const JOINED = JOINING.split(' ').map((script) => `\\p{Script=${script}}`)
 
-/** Joiners outside those scripts and outside emoji only hide a word from a search. */
+/** Matches joiners outside those scripts and emoji, which only hide words from a search. */
 const NEEDLESS_JOINER = new RegExp(
   `(?<!\\ufe0f|[\\p{Extended_Pictographic}\\p{Emoji_Modifier}${JOINED.join('')}]\\p{M}?)[\\u200c\\u200d]`,
   'gu',
 )
 
-/** More marks than any script stacks on one letter spill over the lines above and below. */
+/** Matches more combining marks on a letter than any script uses: they overlap neighbouring lines. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu
 
 /**
- * Makes outside text safe to embed in a line. White space becomes single spaces; invisible characters are
- * removed; at most four combining marks stay on a letter; lone surrogates become U+FFFD; the form is NFC, so
- * that equal words compare equal.
+ * Cleans outside text so that it can be embedded in a line. White space becomes single spaces; invisible
+ * characters are removed; at most four combining marks per letter are kept; lone surrogates become U+FFFD; the
+ * result is in NFC, so that equal words compare equal.
  */
 export function cleanText(text: string): string {
   if (HARMLESS.test(text)) return squeezed(text)

@@ -2,7 +2,7 @@ import { languageCodes } from '../languages/index.ts'
 
 const LETTERS = 26
 
-/** A country's name in one of the languages that texts are read in. */
+/** A country's name in one of the supported languages. */
 export interface CountryName {
   name: string
   /** ISO 3166-1 alpha-2. */
@@ -17,7 +17,7 @@ function isCurrent(code: string): boolean {
   )
 }
 
-/** Every country with its name in each of those languages. */
+/** Returns the names of every country in all supported languages. */
 export function countryNames(): CountryName[] {
   const codes = Array.from({ length: LETTERS * LETTERS }, (_, at) =>
     String.fromCharCode(65 + Math.floor(at / LETTERS), 65 + (at % LETTERS)),

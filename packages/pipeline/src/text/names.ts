@@ -2,27 +2,27 @@ import { wordsOfAll } from '../languages/index.ts'
 import { stopWords } from './stop-words.ts'
 import type { Token } from './tokens.ts'
 
-/** Particles of names from languages that we don't read. */
+/** Particles of names from languages that we don't support. */
 const OTHER_PARTICLES = 'von zu la le du des del della di da dos al el bin ibn'.split(' ')
 /** Lower-case words that may occur inside a name. */
 const PARTICLES = new Set([...OTHER_PARTICLES, ...wordsOfAll(({ names }) => names.particles)])
-/** Capitalised words that name no one. */
+/** Capitalised words that are not names. */
 const NOT_NAMES = wordsOfAll(({ names, calendar }) => [
   ...names.notNames,
   ...calendar.days,
   ...calendar.months,
 ])
 
-/** A run of capitalised words. */
+/** A sequence of capitalised words. */
 export interface NameMention {
-  /** As first written. */
+  /** The spelling of the first occurrence. */
   text: string
   folded: string
   start: number
   end: number
 }
 
-/** Whether capitals mean nothing because most words have one ('Man Charged In Shooting'). */
+/** Whether capitals are meaningless in a text because most words have one ('Man Charged In Shooting'). */
 export function isTitleCase(tokens: readonly Token[], language: string): boolean {
   const stops = stopWords(language)
   const telling = tokens.filter(
@@ -32,12 +32,12 @@ export function isTitleCase(tokens: readonly Token[], language: string): boolean
   return telling.length >= 3 && capitals / telling.length > 0.65
 }
 
-/** Whether a folded word names something where it is written with a capital. */
+/** Whether a folded word is part of a name if it is capitalised. */
 export function canBeName(folded: string, language: string): boolean {
   return !NOT_NAMES.has(folded) && !stopWords(language).has(folded)
 }
 
-/** Whether a word in running text is written with a capital because it is a name, not because it comes first. */
+/** Whether a word in running text is capitalised because it is a name rather than the first word. */
 export function capitalisedInside(tokens: readonly Token[], language: string): Set<string> {
   const found = tokens.filter(
     ({ isFirst, isCapital, folded }) => !isFirst && isCapital && canBeName(folded, language),
@@ -63,9 +63,10 @@ function runEnd(
 }
 
 /**
- * The names in a text: runs of capitalised words, particles inside ('Daan van der Berg').
+ * Finds the names in a text: sequences of capitalised words, with particles between them ('Daan van der Berg').
  *
- * @param known words known to be names from elsewhere in the article: they count at the start of a sentence too
+ * @param known words that are known to be names from elsewhere in the article; they count at the beginning of a
+ * sentence too
  */
 export function namesIn(
   text: string,

@@ -2,9 +2,9 @@ import { anyOf } from '../languages/index.ts'
 
 /** A number as written in a text. */
 export interface NumberMention {
-  /** One spelling for all languages: '31640', '4.5', '3-2'. */
+  /** The normalised spelling, equal in all languages: '31640', '4.5', '3-2'. */
   value: string
-  /** The kind of thing that the number counts, if the text says so. */
+  /** What the number counts, if the text says so. */
   kind: 'count' | 'percentage' | 'money' | 'score' | 'year' | 'ordinal'
   start: number
   end: number
@@ -17,7 +17,7 @@ const NUMBER = new RegExp(
   'gu',
 )
 
-/** One spelling of a number: '1.480', '1,480' and '1 480' are 1480; '4,5' and '4.5' are 4.5. */
+/** Normalises a number: '1.480', '1,480' and '1 480' become 1480; '4,5' and '4.5' become 4.5. */
 export function plainNumber(written: string): string {
   const grouped = /^\d{1,3}(?:[.,\u00a0 ]\d{3})+/.exec(written)?.[0] ?? ''
   const rest = written.slice(grouped.length)
@@ -40,7 +40,7 @@ function kindOf(
   return /^(19|20)\d\d$/.test(value) ? 'year' : 'count'
 }
 
-/** The numbers of a text in one spelling for all languages. */
+/** Finds the numbers of a text, in a spelling that is equal in all languages. */
 export function numbersIn(text: string): NumberMention[] {
   const mentions: NumberMention[] = []
   for (const match of text.matchAll(NUMBER)) {

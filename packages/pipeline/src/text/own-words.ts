@@ -1,20 +1,23 @@
 /**
- * Marks around words: double ones, or single ones that no letter touches from outside, since those are apostrophes. A quotation
- * that begins in one sentence and ends in another is a matter of read/quotation-spans.ts.
+ * Matches words in double quotes, or in single quotes with no letter directly outside (those would be
+ * apostrophes). read/quotation-spans.ts handles quotations of several sentences.
  */
 const QUOTED =
   /["“„«](?<double>[^"”“»]{2,})["”“»]|(?<![\p{L}\p{N}])[‘'](?<single>[^’']{3,})[’'](?![\p{L}\p{N}])/gu
 
-/** Words in quotation marks inside a sentence or title. */
+/** Words in quotation marks within a sentence or title. */
 export interface QuotedWords {
-  /** Without the marks. */
+  /** The words, without quotation marks. */
   text: string
-  /** Offsets with the marks. */
+  /** Offsets, including quotation marks. */
   start: number
   end: number
 }
 
-/** The words that a sentence or title quotes, whether as somebody's words or as a name. */
+/**
+ * Returns the words that a sentence or title has in quotation marks, whether they are somebody's words or a
+ * name.
+ */
 export function quotedWords(text: string): QuotedWords[] {
   return Array.from(text.matchAll(QUOTED), ({ 0: whole, index, groups }) => ({
     text: groups?.double ?? groups?.single ?? '',
@@ -23,5 +26,5 @@ export function quotedWords(text: string): QuotedWords[] {
   }))
 }
 
-/** A sentence or title without what it quotes: the words that are its writer's own. */
+/** Returns a sentence or title without its quotations, which leaves the writer's words. */
 export const ownWords = (text: string): string => text.replace(QUOTED, ' ')

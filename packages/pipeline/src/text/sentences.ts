@@ -1,27 +1,33 @@
 import { anyOf } from '../languages/index.ts'
 import { meaningOfStop } from './abbreviations.ts'
 
-/** A sentence and its position. */
+/** A sentence with its position in the text. */
 export interface SentenceSpan {
-  /** White space collapsed. */
+  /** The text with white space collapsed. */
   text: string
   start: number
   end: number
-  /** Paragraph, from 0. */
+  /** The index of the paragraph, from 0. */
   paragraph: number
 }
 
-/** Where a sentence may end: mark, closing quotes or brackets, white space, then something that can begin one. */
+/**
+ * Matches a possible end of a sentence: a mark, closing quotes or brackets, white space, and a character that
+ * can begin a sentence.
+ */
 const BOUNDARY = /([.!?…]+)(["'”’»)\]]*)(\s+)(?=["'“‘„«([]*[\p{Lu}\p{N}@#])/gu
-/** Words that begin a sentence: 'in the U.S. The …' is decided by the word after. */
+/**
+ * Words that begin a sentence: after 'in the U.S.', the next word ('The') decides whether the sentence ends.
+ */
 const STARTERS = new RegExp(`^["'“‘„«(]*(?:${anyOf(({ abbreviations }) => abbreviations.starters)})\\s`)
 const LAST_WORD = /([\p{L}\p{N}.'’-]+)$/u
 /**
- * Characters before a full stop that decide its meaning: the last word and, for a region, the text before it.
+ * The number of characters before a full stop that decide its meaning: the last word and, for a region, the
+ * text before it.
  */
 const LOOKED_BACK = 60
 const INITIAL = /^(\p{Lu}\.)*\p{Lu}$/u
-/** Sentences joined at most to close a quotation. */
+/** The maximum number of sentences that are joined to close a quotation. */
 const MAX_JOINED = 3
 
 function endsSentence(before: string, mark: string, after: string): boolean {
@@ -34,7 +40,7 @@ function endsSentence(before: string, mark: string, after: string): boolean {
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** Whether a quotation opened in the text is still open. */
+/** Whether a quotation that was opened in the text isn't closed yet. */
 function isQuoteOpen(text: string): boolean {
   if (count(text, /["]/g) % 2 === 1) return true
   return (
@@ -54,7 +60,7 @@ function cuts(paragraph: string): number[] {
   return [...ends, paragraph.length]
 }
 
-/** Joins pieces of one quotation, where its end is near. */
+/** Joins the parts of one quotation if its end is near. */
 function whole(paragraph: string, ends: readonly number[]): [number, number][] {
   const spans: [number, number][] = []
   let start = 0
@@ -82,7 +88,7 @@ function trimmed(text: string, from: number, to: number): [number, number] {
   return [start, end]
 }
 
-/** The sentences of a text with their exact offsets; paragraphs end where lines end. */
+/** Splits a text into sentences with their exact offsets. Paragraphs end at line ends. */
 export function sentencesOf(text: string): SentenceSpan[] {
   const sentences: SentenceSpan[] = []
   let paragraph = 0

@@ -1,10 +1,13 @@
 import { rulesOf } from '../languages/index.ts'
 
-/** The most stems cached per language; beyond it the cache is cleared. News uses the same words all day. */
+/**
+ * The maximum number of cached stems per language; when it is exceeded, the cache is cleared. News uses the
+ * same words all day.
+ */
 const MAX_REMEMBERED = 50_000
 const remembered = new Map<string, Map<string, string>>()
 
-/** The stem of a folded word; the word itself in languages without rules. */
+/** Returns the stem of a folded word, or the word itself in languages without rules. */
 export function stem(word: string, language: string): string {
   const before = remembered.get(language)?.get(word)
   if (before !== undefined) return before

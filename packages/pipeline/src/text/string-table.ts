@@ -1,17 +1,20 @@
 import { randomInt } from 'node:crypto'
 
-/** A character that doesn't fit in a byte is written as this and two more bytes. */
+/** Marks a character that doesn't fit in a byte; two more bytes follow. */
 const WIDE = 0xff
 const NONE = -1
 /**
- * A slot contains a number in its lower bits and bits of the hash in the upper ones, which distinguish most
- * other strings.
+ * A slot contains a number in its lower bits, and in its upper bits a part of the hash that distinguishes most
+ * strings.
  */
 const NUMBER_BITS = 26
 const NUMBERS = 2 ** NUMBER_BITS - 1
-/** Arrays grow by a quarter: doubling would leave half of a large table empty. */
+/** Arrays grow by a quarter, because doubling would leave half of a large table empty. */
 const GROWTH = 1.25
-/** Of each process its own, so that nobody can send words that all meet in one place. Numbers don't depend on it. */
+/**
+ * A random seed per process, so that nobody can send words whose hashes collide. The numbers of strings don't
+ * depend on it.
+ */
 const SEED = randomInt(2 ** 31)
 
 const WIDE_MARK = String.fromCharCode(WIDE)
@@ -19,7 +22,7 @@ const WIDE_CHARACTERS = /\xff(.)(.)/gs
 const unpacked = (_: string, high: string, low: string) =>
   String.fromCharCode((high.charCodeAt(0) << 8) | low.charCodeAt(0))
 
-/** FNV-1a, its upper bits mixed in: the lower ones alone are alike for like words. */
+/** FNV-1a with its upper bits mixed in, because its lower bits are alike for similar words. */
 function hashed(text: string, start: number, end: number): number {
   let hash = SEED
   for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -27,17 +30,21 @@ function hashed(text: string, start: number, end: number): number {
   return hash ^ (hash >>> 13)
 }
 
-/** The content of a string's slot. */
+/** Returns the value of a string's slot. */
 const held = (number: number, hash: number) => (hash & ~NUMBERS) | (number + 1)
 
 /**
- * Different strings as whole numbers from 0 on, in three pieces of memory: about 20 bytes a word, where a Map takes
- * 100 and its strings are objects that the collector of garbage looks at. Looks up a piece of a text without cutting it out.
+ * Numbers different strings from 0 on, in three blocks of memory. It needs about 20 bytes per word; a Map needs
+ * 100, and creates string objects that burden the garbage collector. It can look up part of a text without
+ * creating a substring.
  */
 export class StringTable {
-  /** A string's number and one and upper bits of its hash, at the place of the hash or behind it; 0 where nothing is. */
+  /**
+   * The slots: a string's number plus one and the upper bits of its hash, at the hash's position or after it; 0
+   * if empty.
+   */
   #places = new Int32Array(1 << 12)
-  /** Where the bytes of a string end: the next one begins there. */
+  /** The end offset of each string's bytes, which is the start of the next one's. */
   #ends = new Int32Array(1 << 11)
   #bytes = Buffer.alloc(1 << 14)
   #size = 0
@@ -46,7 +53,7 @@ export class StringTable {
     return this.#size
   }
 
-  /** The number of the piece of a text from `start` up to `end`; a new string gets the next one. */
+  /** Returns the number of the text from `start` up to `end`. A new string gets the next number. */
   number(text: string, start = 0, end = text.length): number {
     const hash = hashed(text, start, end)
     const place = this.#place(hash, text, start, end)
@@ -54,13 +61,13 @@ export class StringTable {
     return known !== NONE ? known : this.#add(text, start, end, hash, place)
   }
 
-  /** The string that has a number. */
+  /** Returns the string with a number. */
   string(number: number): string {
     const packed = this.#bytes.toString('latin1', this.#start(number), this.#ends[number] ?? 0)
     return packed.includes(WIDE_MARK) ? packed.replace(WIDE_CHARACTERS, unpacked) : packed
   }
 
-  /** Whether the string of a number begins with a few signs of one byte. */
+  /** Whether the string with a number begins with a few one-byte characters. */
   beginsWith(number: number, signs: string): boolean {
     const start = this.#start(number)
     if (start + signs.length > (this.#ends[number] ?? 0)) return false
@@ -70,7 +77,7 @@ export class StringTable {
     return true
   }
 
-  /** Bytes its strings take up. */
+  /** The number of bytes that the strings occupy. */
   get byteLength(): number {
     return this.#start(this.#size)
   }
@@ -83,7 +90,7 @@ export class StringTable {
     return ((this.#bytes[at + 1] ?? 0) << 8) | (this.#bytes[at + 2] ?? 0)
   }
 
-  /** The slot of a string, or the free one for it. */
+  /** Finds the slot of a string, or the empty slot for it. */
   #place(hash: number, text: string, start: number, end: number): number {
     const places = this.#places
     const mask = places.length - 1
@@ -146,7 +153,7 @@ export class StringTable {
     bytes.copy(this.#bytes)
   }
 
-  /** Twice the places, and each string at its own again. */
+  /** Doubles the slots and inserts each string again. */
   #spread(): void {
     this.#places = new Int32Array(this.#places.length * 2)
     for (let number = 0; number < this.#size; number++) {

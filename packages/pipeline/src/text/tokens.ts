@@ -3,17 +3,17 @@ import { type Word, wordMemory } from './word-memory.ts'
 
 export { fold } from './word-memory.ts'
 
-/** One word or number of a text. */
+/** A word or number of a text. */
 export interface Token extends Word {
   start: number
   end: number
-  /** First in its sentence, heading or quotation, where a capital means nothing. */
+  /** Whether it is the first in its sentence, heading or quotation, where a capital is meaningless. */
   isFirst: boolean
 }
 
 const SKIPPED = 1
 const ENDS_SENTENCE = 2
-/** The effect of a character of the basic plane before a word. */
+/** The effect of a character (of the basic multilingual plane) before a word. */
 const before = new Uint8Array(0x10000)
 for (const character of " \u00a0'’") before[character.charCodeAt(0)] = SKIPPED
 for (const character of '.!?:;"“”„‘«»—–|•\n\r([*') before[character.charCodeAt(0)] = ENDS_SENTENCE
@@ -27,10 +27,10 @@ function startsSentence(text: string, start: number): boolean {
   return true
 }
 
-/** A list of words as numbers of the word memory: allocated once and reused for each text. */
+/** A list of words as numbers of the word memory. It is allocated once and reused for each text. */
 export class WordList {
   #numbers = new Int32Array(512)
-  /** The position of a word, times two, plus one if it is first in its sentence. */
+  /** Each entry is the number of a word times two, plus one if the word is the first in its sentence. */
   #places = new Int32Array(512)
   #size = 0
 
@@ -38,13 +38,13 @@ export class WordList {
     return this.#size
   }
 
-  /** Empties it. Numbers that other lists hold may mean nothing any more. */
+  /** Empties the list. Numbers in other lists may become invalid. */
   clear(): void {
     this.#size = 0
     wordMemory.clearIfFull()
   }
 
-  /** Adds the words and numbers of a text, in order. At most `limit` of them. */
+  /** Adds the words and numbers of a text in order, at most `limit` of them. */
   read(text: string, limit = Number.POSITIVE_INFINITY): void {
     const last = this.#size + limit
     for (let at = 0; at < text.length && this.#size < last; ) {
@@ -60,7 +60,7 @@ export class WordList {
     }
   }
 
-  /** The word memory's number of the word at a position. */
+  /** Returns the number of the word at a position. */
   number(position: number): number {
     return this.#numbers[position] ?? 0
   }
@@ -88,7 +88,7 @@ export class WordList {
 
 const list = new WordList()
 
-/** The words and numbers of a text, in order. At most `limit` of them. */
+/** Returns the words and numbers of a text in order, at most `limit` of them. */
 export function tokensOf(text: string, limit = Number.POSITIVE_INFINITY): Token[] {
   list.clear()
   list.read(text, limit)

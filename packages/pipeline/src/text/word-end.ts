@@ -4,11 +4,11 @@ const NO = 1
 const YES = 2
 /** Characters that may occur between two letters or digits of one word: "didn't", '3.2', 'vice-president'. */
 const INSIDE = 3
-/** Whether a character of the basic plane is a letter or digit, cached. */
+/** Whether a character (of the basic multilingual plane) is a letter or digit; cached. */
 const kinds = new Uint8Array(0x10000)
 for (const character of "'’.,:-") kinds[character.charCodeAt(0)] = INSIDE
 
-/** The number of characters of a letter or digit at a position: 0 if there is none. */
+/** Returns the length in code units of the letter or digit at a position, 0 if there is none. */
 function letterAt(text: string, at: number): number {
   const code = text.charCodeAt(at)
   if (Number.isNaN(code)) return 0
@@ -21,13 +21,13 @@ function letterAt(text: string, at: number): number {
 }
 
 /**
- * Where the word or number ends that begins at a place; the place itself where none begins.
- * Read character by character: several times faster than a regular expression with Unicode classes.
+ * Returns the end of the word or number that begins at a position, or the position itself if none begins there.
+ * Reading single characters is several times faster than a regular expression with Unicode classes.
  */
 export function wordEnd(text: string, start: number): number {
   let at = start
   for (;;) {
-    // Nearly every character of a text is cached.
+    // Nearly all characters of a text are cached.
     while (at < text.length && kinds[text.charCodeAt(at)] === YES) at++
     const taken = letterAt(text, at)
     if (taken > 0) {

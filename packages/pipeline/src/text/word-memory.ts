@@ -2,11 +2,11 @@ import { StringTable } from './string-table.ts'
 
 /** The properties of a word that don't depend on its position. */
 export interface Word {
-  /** As written, without a possessive 's. */
+  /** The word as written, without a possessive 's. */
   readonly text: string
   /** Lower case, without accents. */
   readonly folded: string
-  /** Begins with a capital. */
+  /** Whether it begins with a capital. */
   readonly isCapital: boolean
 }
 
@@ -14,7 +14,7 @@ const POSSESSIVE = /['’]s$/i
 const CAPITAL = /^\p{Lu}/u
 const ASCII = /^[\x20-\x7e]*$/
 
-/** Lower case without accents: 'Genève' and 'GENEVE' are one word. */
+/** Converts to lower case without accents: 'Genève' and 'GENEVE' become the same word. */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
   if (ASCII.test(lower)) return lower
@@ -28,11 +28,11 @@ export function fold(text: string): string {
 }
 
 /**
- * The most words cached, at some 100 bytes each; beyond it the cache is cleared. News uses the same words all
- * day, and a week of a hundred thousand articles has fewer.
+ * The maximum number of cached words, at some 100 bytes each; when it is exceeded, the cache is cleared. News
+ * uses the same words all day: a week with a hundred thousand articles has fewer.
  */
 const MAX_REMEMBERED = 500_000
-/** The same in bytes: no text can fill the memory with long words. */
+/** The maximum number of bytes, so that no text can fill the memory with long words. */
 const MAX_BYTES = 16 * MAX_REMEMBERED
 
 const wider = (array: Int32Array) => {
@@ -42,24 +42,24 @@ const wider = (array: Int32Array) => {
 }
 
 /**
- * Written words by number, and what each is: one look-up per word of a text, and no string made for it.
- * A folded word has a number of its own, which all ways to write it share.
+ * Numbers the words as written and stores the properties of each: one lookup per word of a text, without
+ * creating a string. A folded word has a separate number, which all its spellings share.
  */
 export class WordMemory {
   #written = new StringTable()
   #folded = new StringTable()
-  /** By number of the written word: that of the folded one, times two, and one for a capital. */
+  /** By number of the written word: the number of the folded word times two, plus one if capitalised. */
   #about = new Int32Array(1 << 12)
-  /** Those that were requested as strings. */
+  /** The words that were requested as strings. */
   #words: (Word | undefined)[] = []
   #generation = 0
 
-  /** Grows when everything is forgotten: numbers from before mean nothing any more. */
+  /** Increases whenever the cache is cleared; earlier numbers are then invalid. */
   get generation(): number {
     return this.#generation
   }
 
-  /** The number of the word written from `start` up to `end` of a text. */
+  /** Returns the number of the word written from `start` up to `end` of a text. */
   number(text: string, start: number, end: number): number {
     const before = this.#written.size
     const number = this.#written.number(text, start, end)
@@ -75,12 +75,12 @@ export class WordMemory {
     return word
   }
 
-  /** The number of the folded word. */
+  /** Returns the number of the folded word. */
   folded(number: number): number {
     return (this.#about[number] ?? 0) >> 1
   }
 
-  /** The folded word of a number that `folded` gave. */
+  /** Returns the folded word of a number that `folded` returned. */
   foldedText(folded: number): string {
     return this.#folded.string(folded)
   }
@@ -110,5 +110,5 @@ function wordOf(written: string): Word {
   return { text, folded: fold(text), isCapital: CAPITAL.test(text) }
 }
 
-/** One for all readers of a process: they read the same words. */
+/** Shared by all code in a process, which reads the same words. */
 export const wordMemory = new WordMemory()

@@ -31,11 +31,11 @@ import { hookMessage } from './hook-message.ts'
 
 /** The number of things per query. */
 const PAGE = 500
-/** Messages on their way at the same time: as many may be lost where the process is killed. */
+/** The number of messages sent at the same time; as many may be lost if the process is killed. */
 export const AT_ONCE = 8
-/** Alerts of one thing within a day: more of it is for the Following page. */
+/** The maximum number of alerts of one thing per day; further stories are only on the Following page. */
 export const ALERTS_PER_DAY = 10
-/** An older story is no news any more. */
+/** Older stories aren't sent, in ms. */
 const NEWS_MS = DAY_MS
 const QUIET_MS = 15 * 60_000
 const TIMEOUT_MS = 10_000
@@ -46,9 +46,9 @@ const SERVER_ERROR = 500
 
 export interface AlertParts {
   db(): Db
-  /** The guarded client: addresses are the readers' own. */
+  /** The guarded client, because readers choose the addresses. */
   http: PushHttp
-  /** The keys of messages to devices; without them bells are silent. */
+  /** The keys for messages to devices; without them none are sent to devices. */
   vapid?: Vapid | undefined
   keys: AccountKeys
   editions: ReadableEditions
@@ -73,7 +73,7 @@ function newsOf(
     .sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at))
 }
 
-/** The stories that the account of a thing's reader doesn't mute. */
+/** The stories that the thing's reader hasn't muted in their account. */
 async function unmutedOf(
   { db, now }: AlertParts,
   { readerId }: AlertThing,
@@ -149,7 +149,7 @@ async function postToDevice(
   return outcome
 }
 
-/** Sends a message that this process has taken, and writes down what became of it. */
+/** Sends a message that this process has claimed, and stores the outcome. */
 async function sendOne(parts: AlertParts, edition: FollowedEdition, message: TakenMessage): Promise<Outcome> {
   const { db, now } = parts
   const alerts = await followAlertsById(db(), message.thingId)
@@ -176,7 +176,7 @@ async function sendDue(parts: AlertParts, edition: FollowedEdition, signal: Abor
     for (const outcome of await Promise.all(messages.map((message) => sendOne(parts, edition, message))))
       counts[typeof outcome === 'string' ? outcome : 'later'] += 1
   }
-  // Neither whose nor what: an address is in no log.
+  // Counts only: addresses and content are never logged.
   if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'Followed things were sent.')
 }
 

@@ -3,9 +3,9 @@ import { FEEDS_PATH } from '@plainwire/domain/addresses'
 import type { StoredFollowAlerts } from '@plainwire/store'
 import { type AccountKey, type AccountKeys, hashed } from '@plainwire/store/account-keys'
 
-/** Where the feeds of followed things are. */
+/** The path of the feeds of followed things. */
 export const FOLLOWED_FEEDS = `${FEEDS_PATH}/followed`
-/** 192 bits: nobody guesses an address. */
+/** The length of a token: 192 bits, which can't be guessed. */
 const TOKEN_BYTES = 24
 
 function feedToken(
@@ -23,7 +23,7 @@ export function feedPath(
   return `${FOLLOWED_FEEDS}/${alerts.thingId}/${feedToken(alerts, key).toString('base64url')}`
 }
 
-/** Whether a token of an address is the one of a thing's feed now. */
+/** Whether a token is the current one of a thing's feed. */
 export function isFeedToken(
   token: string,
   alerts: Pick<StoredFollowAlerts, 'thingId' | 'feedNumber'>,

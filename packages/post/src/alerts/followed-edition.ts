@@ -9,11 +9,11 @@ export interface FollowedEdition {
   madeAt: Date
   stories: readonly NewsStory[]
   byId: ReadonlyMap<string, NewsStory>
-  /** The positions of a thing's stories. */
+  /** Returns the positions of a thing's stories. */
   matching: (thing: FollowedThing) => readonly number[]
 }
 
-/** Gives the current edition, made ready once; undefined before the first. */
+/** Returns a function that returns the current edition, prepared once; undefined before the first edition. */
 export function followedEdition(editions: ReadableEditions): () => FollowedEdition | undefined {
   let known: FollowedEdition | undefined
   let digest: string | undefined

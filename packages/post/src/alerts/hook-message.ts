@@ -5,7 +5,7 @@ import { toStoryCard } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import type { StoredFollowAlerts } from '@plainwire/store'
 
-/** A message to a reader's own address. */
+/** A message to an address of a reader. */
 export interface HookMessage {
   bytes: Uint8Array
   headers: Record<string, string>
@@ -20,15 +20,15 @@ interface About {
   now: Date
 }
 
-/** A text as a header can have it (RFC 2047). */
+/** Encodes a text for a header (RFC 2047). */
 function headerText(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text
   return `=?UTF-8?B?${Buffer.from(text.toWellFormed()).toString('base64')}?=`
 }
 
 /**
- * The signature of a message: HMAC-SHA256 with its secret, as hex, over the moment, a dot and the body. The moment is part of it,
- * so that an old message can't be sent again by somebody else.
+ * The signature of a message: HMAC-SHA256 with its secret, in hex, over the time, a dot and the body. The time
+ * is included so that nobody else can send an old message again.
  */
 function signature(body: string, { secret, now }: Pick<About, 'secret' | 'now'>): string {
   const seconds = Math.floor(now.getTime() / 1000)

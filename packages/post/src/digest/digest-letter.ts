@@ -25,7 +25,7 @@ interface Content {
   bodyText: string
 }
 
-/** Longer subjects are cut by every mail program. */
+/** Maximum length of a subject in characters; mail programs cut longer ones. */
 const MAX_SUBJECT = 140
 const RULE = '-'.repeat(40)
 
@@ -70,7 +70,11 @@ function followedParts(
   }
 }
 
-/** A reader's digest as a mail. @param parts.day the reader's own, as 2026-11-21 */
+/**
+ * A reader's digest as a mail.
+ *
+ * @param parts.day the date in the reader's time zone, as 2026-11-21
+ */
 export function digestLetter(
   parts: About & {
     kind: DigestKind
@@ -108,7 +112,7 @@ export function breakingLetter(parts: About & { story: NewsStory; blocks: StoryB
   return letterOf({ ...content, variant: 'breaking' }, parts)
 }
 
-/** News about the product as a mail; in English where the reader's language is missing. */
+/** Product news as a mail; in English if there is no text in the reader's language. */
 export function announcementLetter(parts: About & { announcement: Announcement }): Letter {
   const { texts } = parts.announcement
   const language = texts[parts.language] ? parts.language : 'en'

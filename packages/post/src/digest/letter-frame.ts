@@ -24,7 +24,7 @@ const HEAD = markup`<meta name="viewport" content="width=device-width"/>
 <meta name="supported-color-schemes" content="light dark"/>
 <style>${DARK_STYLE}</style>`
 
-/** A whole mail as HTML. */
+/** A complete mail as HTML. */
 export function framed({ variant, language, publicUrl }: FrameKind, content: FrameContent): string {
   const texts = DIGEST_TEXTS[language]
   const { preview, lead, body, unsubscribeUrl } = content

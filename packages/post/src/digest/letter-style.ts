@@ -1,11 +1,11 @@
 import { inlineStyles } from '../mail/inline-styles.ts'
 
 const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
-/** Of the mail and of the page around it. */
+/** The background colour of the mail and of the page around it. */
 export const LETTER_BACKGROUND = '#ffffff'
 const SERIF = 'Georgia, "Times New Roman", serif'
 
-/** The light styles, each as the text of an attribute. */
+/** The light styles, each as the text of a `style` attribute. */
 export const LETTER_STYLE = inlineStyles({
   body: {
     backgroundColor: LETTER_BACKGROUND,
@@ -46,7 +46,7 @@ export const LETTER_STYLE = inlineStyles({
   smallLink: { color: '#595959', textDecoration: 'underline' },
 })
 
-/** Dark, where the reader's device is. Without signs that HTML would have to escape. */
+/** The styles for devices in dark mode, without characters that HTML would have to escape. */
 export const DARK_STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

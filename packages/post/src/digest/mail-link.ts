@@ -11,7 +11,7 @@ export type MailLinkPurpose = (typeof PURPOSES)[number]
 export interface MailLink {
   readerId: string
   purpose: MailLinkPurpose
-  /** Never where missing: a mail may be read years later. */
+  /** Undefined if it never expires: a mail may be read years later. */
   expiresAt?: Date | undefined
 }
 
@@ -36,7 +36,7 @@ function uuidOf(bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The content of a token; undefined if it isn't ours, or has expired. */
+/** The content of a token; undefined if it is invalid or has expired. */
 export function readMailToken(token: string, keys: AccountKeys, now: Date): MailLink | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== FACT_BYTES + MAC_BYTES) return undefined
@@ -55,7 +55,7 @@ export function readMailToken(token: string, keys: AccountKeys, now: Date): Mail
 /** The address of the page that links in mails lead to. */
 export const UNSUBSCRIBE_PATH = '/digest/unsubscribe'
 
-/** The address in a mail that takes its reader off the list. */
+/** The unsubscribe link of a mail. */
 export function unsubscribeUrl(link: MailLink, keys: AccountKeys, publicUrl: string): string {
   return `${publicUrl}${UNSUBSCRIBE_PATH}?token=${mailToken(link, keys)}`
 }

@@ -3,8 +3,8 @@ import type { WordRules } from '@plainwire/domain/reader'
 import { stem as englishStem } from 'porter2'
 
 /**
- * The language functions for muting in mails: those of the application, without the words of an edition,
- * which only English compounds need.
+ * The word rules for muting in mails: those of the application, except the words of an edition, which only
+ * English compounds need.
  */
 export const muteWordRules: WordRules = {
   stem(word, language) {

@@ -19,7 +19,7 @@ interface Drawing {
   story: NewsStory
   language: Language
   publicUrl: string
-  /** The first of a mail has its picture. */
+  /** The first story of a mail has its picture. */
   isLead: boolean
 }
 
@@ -50,7 +50,7 @@ function pictureOf({ story, language, publicUrl, isLead }: Drawing): Markup | un
   return markup`<img src="${src}" alt="${imageAlt}" width="${PICTURE_WIDTH}" style="${STYLE.picture}"/>`
 }
 
-/** Draws a story for mails in a language. Its texts may be anything. */
+/** Renders a story for mails in a language. Its texts are untrusted. */
 export function storyBlock(drawing: Drawing): StoryBlock {
   const { story, language, publicUrl } = drawing
   const card = toStoryCard(story, language)

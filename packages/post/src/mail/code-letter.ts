@@ -28,7 +28,7 @@ const TEXTS = {
 
 const DIGITS = /^\d{6}$/
 
-/** The mail with a code of six digits, or with a link that has a longer one in it, as HTML and as plain text, from one template. */
+/** The mail with a six-digit code, or a link with a longer code, as HTML and plain text from one template. */
 export function codeLetter(
   { code, language }: { code: string; language: Language },
   publicUrl: string,

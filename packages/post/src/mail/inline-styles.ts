@@ -1,9 +1,9 @@
-/** CSS properties in camel case, with their values; a number has no unit. */
+/** CSS properties in camel case, with their values; numbers have no unit added. */
 export type Style = Readonly<Record<string, string | number>>
 
 const hyphenated = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Each style as the text of a `style` attribute: many mail programs read no other. */
+/** Converts each style to the text of a `style` attribute; many mail programs ignore other styles. */
 export function inlineStyles<Name extends string>(
   styles: Readonly<Record<Name, Style>>,
 ): Record<Name, string> {

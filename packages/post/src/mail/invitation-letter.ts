@@ -27,7 +27,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, object>
 
-/** A day before which the link surely works, wherever it is read. */
+/** The last day on which the link works in every time zone. */
 function lastDay(expiresAt: Date, language: Language): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
 }

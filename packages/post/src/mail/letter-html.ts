@@ -4,14 +4,14 @@ import { attributes, type Insert, type Markup, markup } from '@plainwire/domain/
 export interface LetterHtml {
   language: Language
   title: string
-  /** Of the whole mail. */
+  /** The style of the whole mail. */
   style: string
-  /** Of the page around it. */
+  /** The background of the page around it. */
   backgroundColor: string
   className?: string
   /** Further elements of the head. */
   head?: Insert
-  /** The words that a list of mails shows beside the subject: hidden in the mail. */
+  /** The preview that mail programs show next to the subject; hidden in the mail itself. */
   preview: string
   /** The style of the column. */
   container: string
@@ -23,11 +23,14 @@ interface Cell {
   td?: string
 }
 
-/** Programs like Outlook lay out nothing but tables. */
+/** A table cell, because programs like Outlook only lay out tables. */
 const cell = ({ table, td }: Cell, children: Insert): Markup =>
   markup`<table align="center" border="0" cellPadding="0" cellSpacing="0" role="presentation" width="100%"${attributes({ style: table })}><tbody><tr><td${attributes({ style: td })}>${children}</td></tr></tbody></table>`
 
-/** A mail as HTML: a column in a table, its styles inline. Its doctype is read as standards mode by mail programs of every age. */
+/**
+ * A mail as HTML: a column in a table, with inline styles and a doctype that all mail programs render in
+ * standards mode.
+ */
 export function letterHtml(letter: LetterHtml): string {
   const { language, title, style, backgroundColor, className, head, preview, container, children } = letter
   const hidden = markup`<div style="display:none;overflow:hidden;max-height:0">${preview}</div>`

@@ -3,18 +3,18 @@ import { attributes, type Markup, markup } from '@plainwire/domain/markup'
 import { inlineStyles } from './inline-styles.ts'
 import { letterHtml } from './letter-html.ts'
 
-/** A mail as it is sent. */
+/** The content of a mail. */
 export interface Letter {
   subject: string
   html: string
   text: string
 }
 
-/** A heading, a paragraph, or an address to open. */
+/** A heading, a paragraph, a code or a link. */
 interface LetterBlock {
   kind: 'heading' | 'text' | 'code' | 'link' | 'small'
   text: string
-  /** Where it isn't the letter's. */
+  /** The block's language if it differs from the letter's. */
   lang?: Language | undefined
 }
 
@@ -44,7 +44,11 @@ const STYLE = inlineStyles({
 /** Padding after the preview, so that mail programs don't append the letter's text to it. */
 const ROOM = '\u00a0\u200c'.repeat(90)
 
-/** A heading of a letter. @param lang where it isn't the letter's */
+/**
+ * A heading of a letter.
+ *
+ * @param lang its language if it differs from the letter's
+ */
 export const heading = (text: string, lang?: Language): LetterBlock => ({ kind: 'heading', text, lang })
 /** A paragraph of a letter. */
 export const paragraph = (
@@ -53,7 +57,7 @@ export const paragraph = (
   lang?: Language,
 ): LetterBlock => ({ kind, text, lang })
 
-/** An address to open, on a line of its own. */
+/** A link on a separate line. */
 export const linkParagraph = (href: string): LetterBlock => ({ kind: 'link', text: href })
 
 function drawn({ kind, text, lang }: LetterBlock): Markup {
@@ -63,7 +67,7 @@ function drawn({ kind, text, lang }: LetterBlock): Markup {
   return kind === 'heading' ? markup`<h1${about}>${text}</h1>` : markup`<p${about}>${text}</p>`
 }
 
-/** Draws a short letter: HTML and plain text, from one template. */
+/** Renders a short letter as HTML and plain text, from one template. */
 export function drawLetter(content: LetterContent): Letter {
   const { language, preview, publicUrl } = content
   const blocks = [heading(content.heading), ...content.body, paragraph(`Plainwire · ${publicUrl}`, 'small')]

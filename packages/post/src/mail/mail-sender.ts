@@ -17,7 +17,7 @@ interface Parts {
   now: () => Date
 }
 
-/** The loggable part of a mail server's failure: its message may name the reader. */
+/** The part of a mail server's failure that may be logged; its message may contain personal data. */
 function failureOf(error: unknown): { code: string; status: number | undefined } {
   const { code, responseCode }: { code?: unknown; responseCode?: unknown } = Object(error)
   return {
@@ -26,7 +26,7 @@ function failureOf(error: unknown): { code: string; status: number | undefined }
   }
 }
 
-/** Thrown to retry a mail. Says nothing about the reader, because the queue stores it. */
+/** Thrown to retry a mail. Contains nothing about the reader, because the queue stores it. */
 export class MailNotSent extends Error {}
 
 const isForGood = (status: number | undefined) => status !== undefined && status >= 500

@@ -1,9 +1,9 @@
 import { createTransport, type TransportOptions } from 'nodemailer'
 import { DKIM_FIELDS, messageOf, type OutgoingMail } from './outgoing-mail.ts'
 
-/** Where mails go. */
+/** Sends mails. */
 export interface MailTransport {
-  /** Rejects where the mail was not taken. */
+  /** Rejects if the mail was not accepted. */
   send(mail: OutgoingMail): Promise<void>
   close(): void
 }
@@ -12,21 +12,21 @@ export interface MailTransport {
 export interface DkimOptions {
   domain: string
   selector: string
-  /** PEM. */
+  /** The key as PEM. */
   privateKey: string
 }
 
 export interface SmtpOptions {
   patience?: { connectMs: number; silenceMs: number }
   dkim?: DkimOptions | undefined
-  /** The number of connections kept open between mails; none if missing. */
+  /** The number of connections that remain open between mails; none if undefined. */
   connections?: number
 }
 
-/** A mail server that doesn't answer is tried again later rather than waited for. */
+/** The time limits, in ms, after which a mail server that doesn't answer is tried again later. */
 const PATIENCE = { connectMs: 5_000, silenceMs: 15_000 }
 
-/** Signs in to a mail server and leaves again. Rejects where it can't be used. */
+/** Signs in to a mail server and disconnects. Rejects if it can't be used. */
 export async function checkMailServer(url: string, patience = PATIENCE): Promise<void> {
   const options = {
     url,
@@ -42,7 +42,11 @@ export async function checkMailServer(url: string, patience = PATIENCE): Promise
   }
 }
 
-/** The operator's mail server. @param url smtp:// or smtps://, with user and password where it wants them */
+/**
+ * Opens the operator's mail server.
+ *
+ * @param url smtp:// or smtps://, with user and password if required
+ */
 export function smtpTransport(
   url: string,
   { patience = PATIENCE, dkim, connections }: SmtpOptions = {},

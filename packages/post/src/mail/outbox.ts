@@ -6,19 +6,19 @@ import { createTransport } from 'nodemailer'
 import type { MailTransport } from './mail-transport.ts'
 import { messageOf } from './outgoing-mail.ts'
 
-/** Older ones are thrown away. */
+/** The maximum number of mails in the folder; older ones are deleted. */
 const MAX_MAILS = 50
 const SHOWN = 20
 const NAME = /^[\dTZ-]+-[\da-f-]{36}\.(eml|txt)$/
 
 export interface Outbox extends MailTransport {
-  /** The newest mails in plain text, the last first. */
+  /** The newest mails as plain text, latest first. */
   read(): Promise<string>
-  /** Throws the mails to an address away, as its reader leaves. */
+  /** Deletes the mails to an address, when its reader deletes their account. */
   forget(email: string): Promise<void>
 }
 
-/** The names of mails, oldest first. */
+/** The file names of mails, oldest first. */
 async function namesIn(folder: string, ending: string): Promise<string[]> {
   const names = await readdir(folder)
   return names.filter((name) => NAME.test(name) && name.endsWith(ending)).sort()
@@ -38,7 +38,7 @@ async function throwOldAway(folder: string): Promise<void> {
 }
 
 /**
- * Writes mails to a folder instead of sending them: for trying Plainwire without a mail server.
+ * Writes mails to a folder instead of sending them, for trying Plainwire without a mail server.
  *
  * @param say prints a line for the person who started the process
  */

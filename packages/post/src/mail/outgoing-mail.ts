@@ -3,16 +3,16 @@ import type { Letter } from './letter-page.ts'
 
 /** The list headers of a mail to many readers (RFC 2369, 2919, 8058). */
 export interface ListFacts {
-  /** As a host name: 'weekly.plainwire.example'. */
+  /** In the form of a host name: 'weekly.plainwire.example'. */
   listId: string
   listName: string
   /** A POST to it unsubscribes the reader immediately. */
   unsubscribeUrl: string
-  /** Where a person reads that somebody wants to be taken off. */
+  /** The e-mail address for requests to unsubscribe, read by a person. */
   unsubscribeMail: string
 }
 
-/** A mail with whom it is from and to. */
+/** A mail with its sender and recipient. */
 export interface OutgoingMail extends Letter {
   to: string
   from: string
@@ -33,16 +33,16 @@ function listFields(list: ListFacts): Partial<SendMailOptions> {
   return {
     list: {
       id: { url: listId, comment: listName },
-      // In one header, as mail programs expect it.
+      // In one header, as mail programs expect.
       unsubscribe: [[unsubscribeUrl, unsubscribeMail]],
     },
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },
   }
 }
 
-/** A mail as nodemailer takes it. */
+/** Converts a mail to nodemailer's format. */
 export function messageOf({ to, from, messageId, subject, html, text, list }: OutgoingMail): SendMailOptions {
-  // An object, so that no address is ever read as a list of them.
+  // An object, so that an address is never parsed as a list of addresses.
   const message = { to: { name: '', address: to }, from, messageId: `<${messageId}>`, subject, html, text }
   return { ...message, ...(list && listFields(list)) }
 }

@@ -4,7 +4,7 @@ import type { AccountKeys } from '@plainwire/store/account-keys'
 import { seal, unseal } from '@plainwire/store/account-keys'
 import { z } from 'zod'
 
-/** A code on its way to a reader. */
+/** A mail with a sign-in code. */
 export const CodeMail = z.object({
   to: z.string(),
   code: z.string(),
@@ -42,7 +42,7 @@ export function sealMail(mail: Mail, keys: AccountKeys): Promise<string> {
   return seal(JSON.stringify(mail), keys, 'mail')
 }
 
-/** Undefined for a mail that was sealed with a secret that is no longer ours. */
+/** Decrypts a mail; undefined if it was encrypted with a secret that is no longer in use. */
 export async function openMail(sealed: string, keys: AccountKeys): Promise<Mail | undefined> {
   const text = await unseal(sealed, keys, 'mail')
   return text === undefined ? undefined : Mail.parse(JSON.parse(text))

@@ -5,16 +5,16 @@ export type SendOutcome =
   | 'no-such-address'
   /** The server refuses the mail, temporarily or for its content. */
   | 'refused'
-  /** The server couldn't be reached, or lets nobody in. */
+  /** The server couldn't be reached, or refused the credentials. */
   | 'away'
-  /** The connection ended before the server's answer: it may have taken the mail. */
+  /** The connection ended before the server's answer, so that it may have accepted the mail. */
   | 'unknown'
 
 const FOR_GOOD = 500
-/** Failures before a mail is given away. */
+/** Error codes of failures before a mail was transmitted. */
 const BEFORE = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EENVELOPE', 'EMESSAGE'])
 
-/** The outcome that an error of sending means. */
+/** The outcome for an error of sending. */
 export function failedOutcome(error: unknown): Exclude<SendOutcome, 'sent'> {
   const { code, responseCode, command, syscall }: Record<string, unknown> = Object(error)
   if (code === 'EAUTH' || code === 'EDNS' || code === 'ETLS' || syscall === 'connect') return 'away'

@@ -32,7 +32,8 @@ function part(language: Language, device: Device) {
 }
 
 /**
- * Warns a reader that a copy of their session was used. In both languages, because theirs is unknown here.
+ * The mail that warns a reader that a copy of their session was used. In both languages, because theirs is
+ * unknown.
  */
 export function theftLetter(device: Device, publicUrl: string): Letter {
   return drawLetter({

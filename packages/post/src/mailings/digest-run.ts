@@ -24,22 +24,22 @@ import { muteWordRules } from '../digest/mute-word-rules.ts'
 import { type StoryBlocks, storyBlocks } from '../digest/story-block.ts'
 import type { MailingParts, MailingSender, Wanted } from './mailing-sender.ts'
 
-/** Readers at a time. */
+/** The number of readers processed at a time. */
 const BATCH = 50
-/** The retention of mailings: stories of earlier digests aren't repeated. */
+/** How far back digests are compared, in ms, so that stories aren't repeated. */
 const LOOK_BACK_MS = 30 * DAY_MS
 
-/** An edition, ready for digests. */
+/** An edition, prepared for digests. */
 export interface DigestEdition {
   number: number
   stories: readonly NewsStory[]
   muteIndex: MuteIndex
-  /** The positions of a followed thing's stories. */
+  /** Returns the positions of a followed thing's stories. */
   matching: (thing: FollowedThing) => readonly number[]
   blocks: StoryBlocks
 }
 
-/** A matcher that is made when the first thing is followed. */
+/** A matcher that is created when it is first used. */
 function lateMatcher(stories: readonly NewsStory[]): DigestEdition['matching'] {
   let known: DigestEdition['matching'] | undefined
   return (thing) => {
@@ -51,16 +51,16 @@ function lateMatcher(stories: readonly NewsStory[]): DigestEdition['matching'] {
 /** The content of a digest. */
 export interface ComposedDigest {
   stories: readonly NewsStory[]
-  /** New stories of the things that the reader wants in it. */
+  /** New stories of followed things that the reader wants in the digest. */
   followed: readonly FollowedSection[]
 }
 
-/** Every story of a digest. */
+/** All stories of a digest. */
 export function storiesOf({ stories, followed }: ComposedDigest): readonly NewsStory[] {
   return [...stories, ...followed.flatMap((section) => section.stories)]
 }
 
-/** Makes an edition ready. It takes a moment: once an edition. */
+/** Prepares an edition for digests. Takes noticeable time, so call it once per edition. */
 export function digestEdition(
   number: number,
   stories: readonly NewsStory[],
@@ -88,7 +88,7 @@ export function composedDigest(
     kind: 'weekly' | 'daily'
     now: Date
     past: readonly Mailing[]
-    /** The things that the reader follows and wants in the digest. */
+    /** The followed things that the reader wants in the digest. */
     things?: readonly FollowedThing[] | undefined
   },
 ): ComposedDigest {
@@ -148,7 +148,7 @@ function wantedOf(
   }
 }
 
-/** Time zones where digests are due now, by the day it is there. */
+/** Time zones in which digests are due now, by the local date. */
 function dueZones(zones: readonly string[], now: Date): Map<string, string[]> {
   const days = new Map<string, string[]>()
   for (const zone of zones) {
@@ -159,9 +159,9 @@ function dueZones(zones: readonly string[], now: Date): Map<string, string[]> {
 }
 
 /**
- * Mails the digests that are due, wherever it is morning.
+ * Mails the digests that are due in the current time zones.
  *
- * @param current the edition, looked up for each batch: a story may be withdrawn while many readers wait
+ * @param current returns the edition, read for each batch, because a story may be withdrawn meanwhile
  */
 export async function runDigests(
   parts: MailingParts,

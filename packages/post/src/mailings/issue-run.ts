@@ -14,11 +14,11 @@ import { storyBlocks } from '../digest/story-block.ts'
 import type { MailingParts, MailingSender, Wanted } from './mailing-sender.ts'
 
 const BATCH = 50
-/** News that has waited longer isn't breaking any more. */
+/** Breaking news that has waited longer isn't mailed, in ms. */
 const BREAKING_MS = 2 * HOUR_MS
-/** How long product news is mailed to readers who haven't had it. */
+/** How long product news is mailed to readers who haven't received it, in ms. */
 const NEWS_MS = 7 * DAY_MS
-/** Of a reader's day. */
+/** The maximum number of breaking mails per reader and local day. */
 const MAX_BREAKING = 2
 
 function drawing(parts: MailingParts, issue: MailIssue): (reader: MailReader) => Wanted['draw'] {
@@ -33,7 +33,7 @@ function drawing(parts: MailingParts, issue: MailIssue): (reader: MailReader) =>
     }
 }
 
-/** The readers who have reached the limit of breaking mails on their own day. */
+/** The readers who have reached the limit of breaking mails on their local day. */
 async function fullReaders(
   { db, now }: MailingParts,
   readers: readonly MailReader[],
@@ -56,7 +56,7 @@ async function fullReaders(
   return new Set(full.map(({ id }) => id))
 }
 
-/** Whether a reader had an account when the mail was queued: later ones have seen the news. */
+/** Whether a reader had an account when the mail was queued; later ones have seen the news. */
 const wasThere = ({ createdAt }: MailReader, { queuedAt }: MailIssue) => createdAt <= queuedAt
 
 async function runIssue(parts: MailingParts, desk: MailingSender, issue: MailIssue): Promise<void> {
@@ -82,7 +82,7 @@ async function runIssue(parts: MailingParts, desk: MailingSender, issue: MailIss
   }
 }
 
-/** Mails what is queued for many readers: breaking news, or news about the product. */
+/** Mails what is queued for many readers: breaking news or product news. */
 export async function runIssues(
   parts: MailingParts,
   desk: MailingSender,

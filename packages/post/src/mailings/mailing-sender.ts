@@ -21,14 +21,14 @@ import type { MailTransport } from '../mail/mail-transport.ts'
 import { messageIdOf } from '../mail/message-id.ts'
 import { failedOutcome, type SendOutcome } from '../mail/send-outcome.ts'
 
-/** The dependencies of mails other than codes. */
+/** What sending mails other than sign-in codes needs. */
 export interface MailingParts {
   db: Db
   keys: AccountKeys
   transport: MailTransport
   /** Name and address of the sender. */
   from: string
-  /** The address that receives requests to be taken off the list. */
+  /** The e-mail address that receives requests to unsubscribe. */
   contactEmail: string
   publicUrl: string
   budget: MailBudget
@@ -39,23 +39,27 @@ export interface MailingParts {
 /** The totals of a run. */
 export interface MailingTally {
   sent: number
-  /** Sent again without knowing whether the first had arrived. */
+  /** Mails sent again without knowing whether the first attempt arrived. */
   doubtful: number
   refused: number
-  /** Addresses that don't exist: nothing but codes is mailed to them any more. */
+  /** Addresses that don't exist; they get no more mails except sign-in codes. */
   suspended: number
 }
 
-/** A mail that is to be made for a reader. */
+/** A mail to be made for a reader. */
 export interface Wanted {
   reader: MailReader
   mailing: NewMailing
   variant: MailVariant
-  /** Draws it once it is claimed. @param unsubscribe the reader's link */
+  /**
+   * Renders the mail once it is claimed.
+   *
+   * @param unsubscribe the reader's unsubscribe link
+   */
   draw: (unsubscribe: string) => Letter
 }
 
-/** Mails under way at the same time: one that is slow doesn't hold up the others. */
+/** The number of mails sent at the same time, so that a slow one doesn't delay the others. */
 const AT_ONCE = 4
 
 const SETTINGS = {
@@ -65,7 +69,7 @@ const SETTINGS = {
   news: 'productUpdates',
 } as const satisfies Record<MailVariant, string>
 
-/** Gives one claimed mail to the mail server. */
+/** Hands a claimed mail to the mail server. */
 async function give(parts: MailingParts, { reader, mailing, variant, draw }: Wanted): Promise<SendOutcome> {
   const { keys, publicUrl, transport, from, contactEmail } = parts
   const host = new URL(publicUrl).hostname
@@ -84,16 +88,19 @@ async function give(parts: MailingParts, { reader, mailing, variant, draw }: Wan
   } catch (error) {
     const { code, responseCode }: { code?: unknown; responseCode?: unknown } = Object(error)
     const outcome = failedOutcome(error)
-    // The server's own words name the reader.
+    // Without the server's message, which names the reader.
     parts.log.warn({ code, status: responseCode, outcome }, 'The mail server did not take a mail.')
     return outcome
   }
 }
 
-/** Sends mails: claims them, hands them over one by one, and stores the outcome of each. */
+/** Sends mails: claims them, hands them over, and stores the outcome of each. */
 export class MailingSender {
   readonly tally: MailingTally = { sent: 0, doubtful: 0, refused: 0, suspended: 0 }
-  /** The mail server is away, or the budget is spent: the rest waits for the next run. */
+  /**
+   * Whether the run is over, because the mail server is unreachable or the budget is used up; the rest waits
+   * for the next run.
+   */
   isOver = false
   isServerAway = false
   readonly #parts: MailingParts
@@ -110,13 +117,13 @@ export class MailingSender {
     return this.isOver || this.#signal.aborted
   }
 
-  /** Records that there was nothing to mail. */
+  /** Records that there was nothing to mail, so that the digest isn't tried again. */
   async keepEmpty(mailings: readonly NewMailing[]): Promise<void> {
     const { db, now } = this.#parts
     await claimMailings(db, this.#lease, { mailings, now: now() })
   }
 
-  /** Mails as many as the budget allows. */
+  /** Sends as many mails as the budget allows. */
   async send(wanted: readonly Wanted[]): Promise<void> {
     if (wanted.length === 0 || this.isStopped) return
     const { db, budget, now } = this.#parts

@@ -5,12 +5,15 @@ import { type DigestEdition, digestEdition, runDigests } from './digest-run.ts'
 import { runIssues } from './issue-run.ts'
 import { type MailingParts, MailingSender, type MailingTally } from './mailing-sender.ts'
 
-/** Long enough for a mail server that is slow, short enough that a killed process isn't missed. */
+/**
+ * The duration of the lease, in ms: long enough for a slow mail server, short enough that another process soon
+ * replaces a killed one.
+ */
 const LEASE_MS = 60_000
 const FIRST_REST_MS = 60_000
 const LONGEST_REST_MS = 30 * 60_000
 
-/** A mail server that is away is left alone for a minute, then two, four … half an hour. */
+/** Pauses after failures of the mail server: a minute, then two, four, up to half an hour. */
 class Rest {
   #failures = 0
   #until = 0

@@ -3,7 +3,7 @@ import { smtpTransport } from '../mail/mail-transport.ts'
 import { mailingWork } from './mailing-work.ts'
 import { editionOf, mailingParts, SATURDAY, someStories } from './testing-mailings.ts'
 
-// A process that sends due mails, so that tests can kill it. It prints 'ready', and begins on a line of
+// A process that sends due mails, for tests that kill it. It prints 'ready', and starts when it reads a line of
 // input.
 const [database = '', smtp = ''] = process.argv.slice(2)
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -16,7 +16,7 @@ const work = mailingWork({
 process.stdout.write('ready\n')
 process.stdin.once('data', async () => {
   for (;;) {
-    // Another may hold the lease for a moment still.
+    // Another process may still hold the lease for a moment.
     const tally = await work(new AbortController().signal)
     if (tally && tally.sent + tally.refused === 0) break
   }

@@ -6,9 +6,12 @@ import type { PushDevice } from '@plainwire/store'
 import webPush from 'web-push'
 import type { Vapid } from './push-options.ts'
 
-/** A push service takes 4096 bytes, encrypted; these are far below it in any script. */
+/**
+ * Maximum lengths that keep a message far below the 4096 encrypted bytes that push services accept, in any
+ * script.
+ */
 const [MAX_HEADLINE, MAX_TEXT, MAX_TOPICS, MAX_TOPIC] = [300, 400, 12, 40]
-/** Characters that a topic may have (RFC 8030). */
+/** Maximum length of a topic (RFC 8030). */
 const TOPIC_CHARACTERS = 32
 const LABELS: Record<Language, string> = { en: 'Breaking', nl: 'Net binnen' }
 
@@ -27,12 +30,12 @@ export function pushedNews(story: NewsStory, language: Language): PushedNews {
   }
 }
 
-/** New VAPID keys, by which devices recognise the sender. */
+/** Generates VAPID keys, by which devices recognise the sender. */
 export function makeVapidKeys(): Pick<Vapid, 'publicKey' | 'privateKey'> {
   return webPush.generateVAPIDKeys()
 }
 
-/** A message as it is posted: encrypted for the device alone, and signed. */
+/** A message as it is posted: signed, and encrypted for one device. */
 export interface PushLetter {
   headers: Record<string, string>
   bytes: Uint8Array
@@ -42,11 +45,11 @@ interface Order {
   news: PushedNews
   device: Pick<PushDevice, 'endpoint' | 'keys'>
   vapid: Vapid
-  /** How long a push service may hold it for a device that is off. */
+  /** How long a push service may store it for a device that is off, in seconds. */
   ttlSeconds: number
 }
 
-/** Encrypts and signs a message; undefined where the device's keys are none. */
+/** Encrypts and signs a message; undefined if the device's keys are invalid. */
 export function pushLetter({ news, device, vapid, ttlSeconds }: Order): PushLetter | undefined {
   const topic = createHash('sha256').update(news.id).digest('base64url').slice(0, TOPIC_CHARACTERS)
   try {
@@ -54,7 +57,7 @@ export function pushLetter({ news, device, vapid, ttlSeconds }: Order): PushLett
       vapidDetails: vapid,
       TTL: ttlSeconds,
       urgency: 'high',
-      // A push service that still holds a message about the story puts this one in its place.
+      // Replaces a message about the same story that the push service still stores.
       topic,
       contentEncoding: 'aes128gcm',
     })

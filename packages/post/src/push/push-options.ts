@@ -1,4 +1,4 @@
-/** The guarded client, as messages to devices use it. */
+/** The guarded client, as used for messages to devices. */
 export interface PushHttp {
   postBytes(
     url: string,
@@ -11,7 +11,7 @@ export interface PushHttp {
   ): Promise<{ status: number; headers: Record<string, string> } | { failure: string; message: string }>
 }
 
-/** The keys that messages are signed with, and whom a push service may write to about them. */
+/** The keys that sign messages, and the contact for push services. */
 export interface Vapid {
   publicKey: string
   privateKey: string

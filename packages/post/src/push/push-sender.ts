@@ -16,15 +16,18 @@ import type { PushHttp, Vapid } from './push-options.ts'
 
 /** The number of devices per query. */
 const PAGE = 200
-/** Messages on their way at the same time: as many may be lost where the process is killed. */
+/** The number of messages sent at the same time; as many may be lost if the process is killed. */
 export const AT_ONCE = 8
 const TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 10_000
-/** A message that wasn't accepted is retried after this, or at the time given by the push service. */
+/**
+ * The delay before a message that wasn't accepted is retried, in ms, unless the push service requests another
+ * time.
+ */
 const RETRY_MS = 60_000
 const TOO_MANY = 429
 const SERVER_ERROR = 500
-/** The device is gone, and its address with it. */
+/** Statuses for a device that no longer exists, so that its address is deleted. */
 const GONE = [404, 410]
 
 interface Parts {
@@ -40,8 +43,8 @@ interface Parts {
 type Outcome = 'sent' | 'gone' | 'refused' | { retryAt: Date }
 
 /**
- * Sends breaking news to devices: each story at most once per device and two messages a day, none in its
- * quiet hours. Runs repeatedly; each run continues where the last one ended.
+ * Creates the job that sends breaking news to devices: each story at most once per device, at most two messages
+ * a day, none in its quiet hours. Runs repeatedly; each run continues where the last one ended.
  */
 export function pushSender(parts: Parts) {
   return async (signal: AbortSignal): Promise<void> => {
@@ -74,7 +77,10 @@ async function tellDevices(parts: Parts, news: BreakingNews, signal: AbortSignal
     log.info({ story: news.id, ...counts }, 'devices told')
 }
 
-/** Claims some devices, then writes to those that are ours: killed in between, none of them is written to twice. */
+/**
+ * Claims some devices, then sends to those that this process has claimed. If it is killed in between, no device
+ * gets a message twice.
+ */
 async function tellSome(
   parts: Parts,
   news: BreakingNews,
@@ -128,7 +134,7 @@ async function post({ http, log, now }: Parts, endpoint: string, letter: PushLet
   return 'refused'
 }
 
-/** The wait that a push service requests: seconds or a date. */
+/** The wait that a push service requests, in ms, from seconds or a date. */
 function waitMs(headers: Record<string, string>, now: Date): number {
   const said = headers['retry-after'] ?? ''
   const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - now.getTime()

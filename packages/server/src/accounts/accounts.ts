@@ -8,7 +8,7 @@ import { databaseAnswers } from '../stories/database-answers.ts'
 import type { AccountOptions } from './account-options.ts'
 import { createTokenIssuer, type TokenIssuer } from './tokens.ts'
 
-/** Accounts, as their calls use them. */
+/** Accounts, as used by the calls. */
 export interface Accounts {
   keys: AccountKeys
   tokens: TokenIssuer
@@ -16,16 +16,16 @@ export interface Accounts {
   forget(email: string): Promise<void>
   /** Whether browsers report their readers' subscriptions. */
   isBillingSimulated: boolean
-  /** The configured identity providers; 404 where this installation has no accounts. */
+  /** The configured identity providers; throws 404 if this installation has no accounts. */
   providers(): ReturnType<typeof identityProviders>
   /** Who may create an account with a first sign-in. */
   signUp: SignUpRule
   now: () => Date
-  /** Where the site is. */
+  /** The public address of the site. */
   publicUrl: string
-  /** Whether a reader's own address may be written to at all. */
+  /** Whether an address that a reader enters may be requested. */
   mayReach(url: string): boolean
-  /** Works on the database; 503 where it can't be reached, 404 where this installation has no accounts. */
+  /** Runs work on the database; throws 503 if it is unreachable, 404 if this installation has no accounts. */
   ask<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
@@ -36,9 +36,9 @@ interface Parts {
   now: () => Date
 }
 
-/** Makes accounts ready for their calls. */
+/** Prepares accounts for the calls. */
 export function openAccounts({ accounts, issuer, log, now }: Parts): Accounts {
-  // Without accounts nothing is ever signed: the calls are refused before.
+  // Without accounts nothing is ever signed, because the calls are refused earlier.
   const keys = accountKeys(accounts?.secrets ?? [''])
   const providers = accounts && identityProviders(accounts.providers ?? {}, now)
   const answered = databaseAnswers(log, now, 'The database could not be asked about an account.')

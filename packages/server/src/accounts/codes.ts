@@ -3,13 +3,13 @@ import type { IssuedCode } from '@plainwire/domain/reader'
 import { type AccountKey, hashed } from '@plainwire/store/account-keys'
 
 const DIGITS = 6
-/** Of the code in a link: as long as a key, because guesses at it are not counted. */
+/** The length of the code in a link, in bytes: as long as a key, because guesses at it aren't counted. */
 const LINK_BYTES = 32
 const SALT_BYTES = 16
-/** Compared with where there is no code, so that it takes as long. */
+/** Compared with if there is no code, so that it takes the same time. */
 const NO_CODE = Buffer.alloc(SALT_BYTES + 32).toString('base64url')
 
-/** A new code: six digits, each as likely as any other, or 43 characters for a link. */
+/** Generates a code: six uniformly random digits, or 43 characters for a link. */
 export function drawCode(kind: IssuedCode['kind']): string {
   if (kind === 'link') return randomBytes(LINK_BYTES).toString('base64url')
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
@@ -19,16 +19,19 @@ function digestOf(code: string, address: Uint8Array, salt: Uint8Array, key: Acco
   return hashed(key.code, salt, address, code)
 }
 
-/** How a code is stored: salt and hash, keyed with what isn't in the database. It is good for one address only. */
+/**
+ * The stored form of a code: salt and hash, keyed with a secret that isn't in the database. It is valid for one
+ * address only.
+ */
 export function codeDigest(code: string, address: Uint8Array, key: AccountKey): string {
   const salt = randomBytes(SALT_BYTES)
   return Buffer.concat([salt, digestOf(code, address, salt, key)]).toString('base64url')
 }
 
 /**
- * Whether a guess is right, in the same time whatever it is.
+ * Whether a guess is right; takes the same time for any guess.
  *
- * @param stored what codeDigest made; undefined where there is no code
+ * @param stored the result of codeDigest; undefined if there is no code
  */
 export function isCode(
   guess: string,
@@ -41,7 +44,7 @@ export function isCode(
   return timingSafeEqual(digest, bytes.subarray(SALT_BYTES)) && stored !== undefined
 }
 
-/** The name by which a sign-in is stored, so that the database doesn't give away the browser's secret; empty without one. */
+/** The stored name of a sign-in, from which the browser's secret can't be derived; empty without a secret. */
 export function attemptName(secret: string | undefined, address: Uint8Array, key: AccountKey): string {
   return secret === undefined ? '' : hashed(key.code, 'attempt', address, secret).toString('base64url')
 }

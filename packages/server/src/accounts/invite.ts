@@ -11,7 +11,7 @@ import { invitationDigest } from './open-session.ts'
 
 const TOKEN_BYTES = 32
 
-/** The dependencies of inviting. */
+/** What inviting needs. */
 export interface InvitationDesk {
   db: Db
   keys: AccountKeys
@@ -21,11 +21,11 @@ export interface InvitationDesk {
 }
 
 /**
- * Invites an address: stores the hash of a new secret in place of an earlier one, and queues the mail with its link, both or
- * neither.
+ * Invites an address: stores the hash of a new secret, replacing an earlier one, and queues the mail with its
+ * link, in one transaction.
  *
- * @param days how long the link works
- * @returns 'has-account' or 'not-admitted' where an invitation could change nothing: nothing is stored then
+ * @param days how long the link is valid
+ * @returns 'has-account' or 'not-admitted' if an invitation would have no effect; nothing is stored then
  */
 export function invite(
   { db, keys, signUp, requestMail, now }: InvitationDesk,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** Some hundred bytes each; a reader in the middle of reading uses one. */
+/** The maximum number of cached tokens, some hundred bytes each; an active reader uses one. */
 const MOST = 10_000
 
 interface Known<Claims> {
@@ -10,8 +10,8 @@ interface Known<Claims> {
 }
 
 /**
- * Caches tokens with a verified signature until they expire: verifying costs as much as the rest of a call.
- * They are stored by their hash.
+ * Caches tokens with a verified signature until they expire, because verifying takes as long as the rest of a
+ * call. They are stored by their hash.
  */
 export function knownTokens<Claims>(now: () => Date) {
   const known = new LRUCache<string, Known<Claims>>({ max: MOST })

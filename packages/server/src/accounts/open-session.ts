@@ -20,7 +20,7 @@ export function deviceOfRequest({ headers }: FastifyRequest): Device {
   return deviceOf(headers['user-agent'] ?? '')
 }
 
-/** A person who has proven that an address is theirs. */
+/** A person who has proven that an e-mail address is theirs. */
 export interface Arrival {
   email: string
   device: Device
@@ -31,7 +31,9 @@ export interface Arrival {
   invitation?: string | undefined
 }
 
-/** How the secret of an invitation's link is stored: it is as long as a key, so that no guess finds it. */
+/**
+ * The stored form of the secret in an invitation's link. It is as long as a key, so that it can't be guessed.
+ */
 export const invitationDigest = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const REFUSED = {
@@ -55,14 +57,17 @@ async function admittedReader(transaction: Db, arrival: Arrival): Promise<string
   const invited = await lockInvitation(transaction, { email, token, now })
   const answer = signUpAnswer(signUp, mailDomain(email))
   const isAdmitted = answer === 'admitted' || (answer === 'if-invited' && invited !== undefined)
-  // Another device of theirs may have used the invitation while this one waited for it.
+  // Another device of the same reader may have used the invitation while this one waited for it.
   if (!isAdmitted) return (await knownReader(transaction, email)) ?? 'refused'
   const readerId = await readerByEmail(transaction, { id: randomUUID(), email, now })
   if (invited !== undefined) await spendInvitation(transaction, { emailKey: invited, readerId, now })
   return readerId
 }
 
-/** A session of the reader with this address; 'refused' where they have no account and get none. */
+/**
+ * Opens a session for the reader with an e-mail address; 'refused' if they have no account and may not create
+ * one.
+ */
 export function openSession(db: Db, arrival: Arrival): Promise<TokenSession | 'refused'> {
   return inTransaction(db, async (transaction) => {
     const readerId = await admittedReader(transaction, arrival)

@@ -8,10 +8,10 @@ import { CACHE } from '../serving/cache-control.ts'
 import type { Accounts } from './accounts.ts'
 
 const BEARER = /^Bearer ([\w.-]+)$/i
-/** Of one network: a school reads together. */
+/** Requests per minute and network; a school may read together. */
 const PER_MINUTE = 600
 
-/** The session of a request. 401 where its token is none of ours, has expired, or its session has ended. */
+/** The session of a request. Throws 401 if its token is invalid or has expired, or its session has ended. */
 async function sessionOf({ headers }: FastifyRequest, accounts: Accounts): Promise<Session> {
   const [, token = ''] = BEARER.exec(headers.authorization ?? '') ?? []
   const claims = await accounts.tokens.readAccess(token)
@@ -22,14 +22,14 @@ async function sessionOf({ headers }: FastifyRequest, accounts: Accounts): Promi
   return session
 }
 
-/** From now on the last but one refresh token is invalid: the newest has arrived. */
+/** Marks the newest refresh token as received; from then on the previous one is invalid. */
 async function markSeen({ id, state }: Session, { ask }: Accounts): Promise<void> {
   const seen = (current: SessionState) =>
     current.generation === state.generation ? { ...current, isSeen: true } : current
   await ask((db) => changeSession(db, id, (session) => seen(session.state)))
 }
 
-/** Registers a call of a signed-in reader. Its answer is never cached. */
+/** Registers a call for signed-in readers. Its answer is never cached. */
 export function addReaderCall<C extends Call>(
   app: FastifyInstance,
   accounts: Accounts,

@@ -7,8 +7,8 @@ import { z } from 'zod'
 import { knownTokens } from './known-tokens.ts'
 
 /**
- * Tokens are issued and read by the same installation, so one symmetric key suffices; no other algorithm is
- * accepted.
+ * Tokens are issued and verified by the same installation, so that a symmetric key is sufficient; no other
+ * algorithm is accepted.
  */
 const ALGORITHM = 'HS256'
 const ACCESS = { typ: 'at+jwt', audience: 'plainwire-api' }
@@ -21,7 +21,7 @@ const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), gen: z.int().nonnegative
  */
 export type Claims = z.infer<typeof Claims>
 
-/** A refresh token's parts. That it is one of ours shows only with its session's salt. */
+/** The parts of a refresh token. Whether it is valid can only be checked with the salt of its session. */
 export interface RefreshToken {
   sid: string
   generation: number
@@ -35,7 +35,7 @@ export interface TokenSession {
   salt: Uint8Array
 }
 
-/** Clocks of several machines differ by less. */
+/** The maximum difference between the clocks of several machines, in seconds. */
 const CLOCK_TOLERANCE_SECONDS = 60
 
 const SID_BYTES = 16
@@ -53,7 +53,11 @@ function sidOf(bytes: Buffer): string {
   return bytes.toString('hex', 0, SID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Makes and reads the tokens of signed-in readers. @param issuer the public address of this installation */
+/**
+ * Creates and reads the tokens of signed-in readers.
+ *
+ * @param issuer the public address of this installation
+ */
 export function createTokenIssuer({
   keys,
   issuer,
@@ -90,7 +94,7 @@ export function createTokenIssuer({
     const options = { algorithms: [ALGORITHM], issuer, clockTolerance: toleranceSeconds, currentDate: now() }
     try {
       const { payload } = await jwtVerify(token, keyOf, { ...options, ...about, requiredClaims: ['exp'] })
-      // One from the future was made while the clock was wrong, and would be good for as long as it was wrong by.
+      // A token issued in the future was made while the clock was wrong, and would be valid for too long.
       const isAhead = (payload.iat ?? 0) > now().getTime() / 1000 + toleranceSeconds + CLOCK_TOLERANCE_SECONDS
       return isAhead ? undefined : Claims.safeParse(payload).data
     } catch (error) {
@@ -118,9 +122,9 @@ export function createTokenIssuer({
         RefreshToken: Buffer.concat([head, hashed(key.refresh, head, session.salt)]).toString('base64url'),
       })
     },
-    /** Undefined for what isn't a valid access token of ours. */
+    /** Reads an access token; undefined if it isn't a valid one of ours. */
     readAccess,
-    /** An id token identifies the reader of a refresh token, even if it is as old. */
+    /** Reads an id token, which identifies the reader of a refresh token however old it is. */
     readId: (token: string): Promise<Claims | undefined> => read(token, ID, Number.MAX_SAFE_INTEGER),
     readRefresh(token: string): RefreshToken | undefined {
       const bytes = Buffer.from(token, 'base64url')

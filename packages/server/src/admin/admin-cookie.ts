@@ -5,10 +5,10 @@ import { SESSION_HOURS } from './admin-secret.ts'
 const NAME = 'plainwire-admin'
 const SECRET = /^[\w-]{43}$/
 
-/** The operators' cookie: for their pages alone, unread by scripts, never sent from another site. */
+/** The operators' cookie: only sent to their pages, unreadable for scripts, never sent from another site. */
 export function adminCookie(publicUrl: string) {
   const isHttps = URL.parse(publicUrl)?.protocol === 'https:'
-  // Browsers take a name with this beginning from https alone.
+  // Browsers accept a cookie with this prefix from https only.
   const name = isHttps ? `__Secure-${NAME}` : NAME
   const written = (value: string, seconds: number) =>
     `${name}=${value}; Path=/admin; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`

@@ -1,12 +1,12 @@
 import { MB } from '@plainwire/domain/units'
 import type { FastifyRequest } from 'fastify'
 
-/** A list of feeds is the largest that is sent. */
+/** Maximum size of a form; a list of feeds is the largest. */
 export const MAX_FORM_BYTES = 4 * MB
 
 /**
- * Whether a form comes from one of our pages. Browsers report it in Sec-Fetch-Site; older ones send the
- * origin. A client that sends neither can't be trusted with a cookie.
+ * Whether a form was sent from one of our pages. Browsers report that in Sec-Fetch-Site; older ones send the
+ * origin. A client that sends neither is refused.
  */
 export function isFromOurPage({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
@@ -14,7 +14,7 @@ export function isFromOurPage({ headers, host }: FastifyRequest): boolean {
   return URL.parse(headers.origin ?? '')?.host === host
 }
 
-/** The fields of a form of either kind; none of what is no form. */
+/** The fields of a URL-encoded or multipart form; empty for anything else. */
 export async function readForm({ body, headers }: FastifyRequest): Promise<FormData> {
   if (!(body instanceof Uint8Array)) return new FormData()
   const type = headers['content-type'] ?? ''
@@ -23,7 +23,7 @@ export async function readForm({ body, headers }: FastifyRequest): Promise<FormD
   return form.catch(() => new FormData())
 }
 
-/** A field as text, trimmed; empty where it is missing. */
+/** A field as text, trimmed; empty if it is missing. */
 export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name)
   return typeof value === 'string' ? value.trim() : ''

@@ -2,9 +2,9 @@ import type { Db } from '@plainwire/store'
 import type { AdminSection } from './admin-section.ts'
 import type { FeedInspection } from './feed-inspection.ts'
 
-/** The operators' pages. */
+/** What the operators' pages need. */
 export interface AdminOptions {
-  /** The database; throws while it is away. */
+  /** Returns the database; throws while it is unreachable. */
   db(): Db
   inspection: FeedInspection
   /** Sections in addition to the newsroom's own, listed after them. */

@@ -35,7 +35,7 @@ export interface AdminPage {
   section: AdminSection
   sections: readonly AdminSection[]
   actor: string
-  /** Where the page is in the other language. */
+  /** The address of the page in the other language. */
   otherAddress: string
   to(section: string): string
   leaveForm: Markup

@@ -3,18 +3,18 @@ import type { Language } from '@plainwire/domain/language'
 import { attributes, type Insert, type Markup, markup } from '@plainwire/domain/markup'
 import { formatMoment } from '@plainwire/domain/time'
 
-/** A field of a form with its label and, under it, a note. */
+/** A form field with its label and an optional note below. */
 export function field(label: string, values: Record<string, string>, note?: string): Markup {
   return markup`<label><span>${label}</span><input${attributes({ type: 'text', ...values })}>${note === undefined ? undefined : markup`<small>${note}</small>`}</label>`
 }
 
-/** A box that is ticked or not. */
+/** A check box. */
 export function tick(label: string, values: Record<string, string>, isTicked = false): Markup {
   const checked: Record<string, string> = isTicked ? { checked: '' } : {}
   return markup`<label class="tick"><input type="checkbox"${attributes({ ...values, ...checked })}> ${label}</label>`
 }
 
-/** One of several, by name. */
+/** A select field: one of several options, by name. */
 export function choice(
   label: string,
   name: string,
@@ -28,7 +28,7 @@ export function choice(
   return markup`<label><span>${label}</span><select name="${name}">${written}</select></label>`
 }
 
-/** The categories that a feed is about. */
+/** Check boxes for the categories of a feed. */
 export function categoryTicks(
   legend: string,
   names: Record<string, string>,
@@ -56,7 +56,7 @@ export function part(title: string, ...pieces: Insert[]): Markup {
   return markup`<section><h2>${title}</h2>${pieces}</section>`
 }
 
-/** Facts as a list of names and values. */
+/** A list of names and values. */
 export function facts(rows: readonly (readonly [name: string, value: Insert])[]): Markup {
   return markup`<dl>${rows.flatMap(([name, value]) => [markup`<dt>${name}</dt>`, markup`<dd>${value}</dd>`])}</dl>`
 }
@@ -65,12 +65,12 @@ export function list(items: readonly (readonly Insert[])[]): Markup {
   return markup`<ul>${items.map((pieces) => markup`<li>${pieces}</li>`)}</ul>`
 }
 
-/** A moment, in UTC. */
+/** A moment in UTC. */
 export function moment(at: Date, language: Language): Markup {
   return markup`<time datetime="${at.toISOString()}">${formatMoment(at, language, 'UTC')} UTC</time>`
 }
 
-/** A sentence of the newsroom's own code or of the log, which is in English. */
+/** A sentence from the newsroom's code or the log, which is in English. */
 export function english(text: string): Markup {
   return markup`<span lang="en">${text}</span>`
 }

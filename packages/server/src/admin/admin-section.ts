@@ -3,7 +3,7 @@ import type { Insert, Markup } from '@plainwire/domain/markup'
 import type { Db } from '@plainwire/store'
 import type { FeedInspection } from './feed-inspection.ts'
 
-/** A request of an operator, and what it takes to answer it with a page. */
+/** A request of an operator, with what is needed to answer it with a page. */
 export interface AdminView {
   language: Language
   query: URLSearchParams
@@ -11,11 +11,11 @@ export interface AdminView {
   actor: string
   now: Date
   inspection: FeedInspection
-  /** Works on the database; 503 where it can't be reached. */
+  /** Runs work on the database; throws 503 if it is unreachable. */
   ask<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** An address within /admin, in the page's language. */
   to(section: string, query?: Record<string, string>): string
-  /** A form that one of the section's acts takes, at the address of the page it is on; sent with a file where `hasFile`. */
+  /** A form for one of the section's actions, sent to the address of its page; with a file if `hasFile`. */
   form(about: { act: string; button: string; hasFile?: boolean }, ...pieces: Insert[]): Markup
 }
 
@@ -25,8 +25,8 @@ export interface AdminForm extends AdminView {
 }
 
 /**
- * The outcome of an action. `done`: the name of a notice, shown at the section's page with this query.
- * `problem`: why nothing was changed. `show`: a page of its own.
+ * The outcome of an action. `done`: the name of a message, shown on the section's page with this query.
+ * `problem`: why nothing was changed. `show`: the content of a separate page.
  */
 export type ActOutcome =
   | { done: string; query?: Record<string, string> }

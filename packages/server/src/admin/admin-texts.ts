@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 
-/** The texts around every page of operators. */
+/** The texts on every page for operators. */
 export const ADMIN_TEXTS = {
   en: {
     title: 'Newsroom',

@@ -1,17 +1,17 @@
 import { ApiError } from '../errors.ts'
 import type { EditionSource, LoadedEdition } from './loaded-edition.ts'
 
-/** Before the first edition: it is being made. */
+/** The Retry-After before the first edition, which is being made. */
 const RETRY_AFTER_SECONDS = 5
 
-/** The edition that is served now. Throws UNAVAILABLE before the first one. */
+/** The edition being served. Throws UNAVAILABLE before the first one. */
 export function currentEdition(editions: EditionSource): LoadedEdition {
   const edition = editions.current()
   if (!edition) throw notYet()
   return edition
 }
 
-/** The error for content that isn't available until an edition is. */
+/** The error for content that needs an edition, before the first one. */
 export function notYet(): ApiError {
   return new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }

@@ -7,8 +7,8 @@ import type { EditionProof, EditionSource, LoadedEdition } from './loaded-editio
 
 export interface FolderEditions extends EditionSource {
   /**
-   * Loads the edition that the pointer names now, if it is another one. Gives whether it changed.
-   * Never throws: what can't be loaded is logged, and the last good edition stays.
+   * Loads the edition that the pointer names, if it has changed, and returns whether it has. Never throws:
+   * failures are logged, and the last good edition is served.
    */
   refresh(): Promise<boolean>
 }
@@ -27,7 +27,9 @@ async function readProof(root: string, number: number, file: EditionProof): Prom
   })
 }
 
-/** The editions of a folder as stage 7 writes it. Loads the current one; `refresh` follows the pointer from then on. */
+/**
+ * Opens the editions in a folder written by stage 7. Loads the current one; `refresh` then follows the pointer.
+ */
 export async function folderEditions(root: string, { log }: { log: Log }): Promise<FolderEditions> {
   const listeners = new Set<(edition: LoadedEdition) => void>()
   let loaded: LoadedEdition | undefined

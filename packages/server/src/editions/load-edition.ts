@@ -14,7 +14,7 @@ import type { LoadedEdition } from './loaded-edition.ts'
 import { readNews } from './read-news.ts'
 import { readPassports } from './read-passports.ts'
 
-/** An edition whose files differ from its manifest. It is never served. */
+/** An edition whose files differ from its manifest; it is never served. */
 export class DamagedEdition extends Error {}
 
 type Digests = ReadonlyMap<string, string>
@@ -33,7 +33,7 @@ async function readDigests(folder: string, pointer: EditionPointer): Promise<Dig
   return new Map(Object.entries(files).map(([path, file]) => [path, file.sha256]))
 }
 
-/** JSON files for readers; the report is read from the disk on request, for the status page. */
+/** The paths of JSON files for readers. The report is read from disk on request, for the status page. */
 function servedPaths(digests: Digests): string[] {
   const own: readonly string[] = [EDITION_FILES.storyIndex, EDITION_FILES.report]
   return [...digests.keys()].filter((path) => path.endsWith('.json') && !own.includes(path))
@@ -48,12 +48,12 @@ async function readServed(folder: string, digests: Digests, path: string): Promi
   return represented(digests.get(path) ?? '', { identity, br, gzip })
 }
 
-/** The tag comes from a digest: half of SHA-256 is more than enough to distinguish versions. */
+/** The ETag is made from a digest: half of a SHA-256 is more than enough to distinguish versions. */
 function represented(digest: string, forms: Forms): Representation {
   return { type: JSON_TYPE, cacheControl: CACHE.edition, tag: digest.slice(0, 32), forms }
 }
 
-/** Each story is a gzip member of one file: cut out, it is an answer that is compressed already. */
+/** Each story is a gzip member of one file, which can be sent as it is. */
 async function readStoryPack(folder: string, digests: Digests): Promise<Map<string, Representation>> {
   const read = (path: string) => readChecked(folder, path, digests.get(path))
   const pack = await read(EDITION_FILES.stories)
@@ -66,9 +66,9 @@ async function readStoryPack(folder: string, digests: Digests): Promise<Map<stri
 }
 
 /**
- * Reads an edition whole into memory and checks every byte of it against its manifest.
+ * Reads an edition into memory and verifies every byte against its manifest.
  *
- * @throws DamagedEdition, or what reading a file or the contract throws
+ * @throws DamagedEdition, and any error of reading a file or validating it
  */
 export async function loadEdition(root: string, pointer: EditionPointer): Promise<LoadedEdition> {
   const folder = join(root, String(pointer.number))

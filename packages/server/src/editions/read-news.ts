@@ -3,12 +3,12 @@ import { News, type NewsStory } from '@plainwire/domain/contract'
 import { readStories } from '@plainwire/domain/edition'
 import { z } from 'zod'
 
-/** Stories checked without a pause: a longer one is felt by readers. */
+/** The number of stories validated before yielding; a longer block would delay readers. */
 const AT_ONCE = 50
 
 const Unread = News.extend({ stories: z.array(z.unknown()) })
 
-/** Reads news.json by the contract. A story that fails, for example one written by another release, is left out. */
+/** Reads and validates news.json. An invalid story, for example one written by another release, is left out. */
 export async function readNews(bytes: Buffer): Promise<News> {
   const unread = Unread.parse(JSON.parse(bytes.toString('utf8')))
   const stories: NewsStory[] = []

@@ -3,9 +3,10 @@ import { CACHE } from '../serving/cache-control.ts'
 import { JSON_TYPE, type Representation, represent } from '../serving/representation.ts'
 
 /**
- * Each publisher's passport, by id, ready to be sent. An edition of a release that had none gives undefined.
+ * Reads the publishers' descriptions, by id, ready to be sent; undefined for an edition of a release without
+ * them.
  *
- * @throws what the contract throws where the file is not a list of passports
+ * @throws the validation error if the file is invalid
  */
 export async function readPassports(
   bytes: Buffer | undefined,

@@ -28,7 +28,10 @@ function shortened(edition: LoadedEdition): LoadedEdition {
   }
 }
 
-/** Editions of which only the first 20 stories are shown: the debug mode. Their stories' own pages are all there. */
+/**
+ * Wraps editions so that lists show the first 20 stories only (the debug mode). The other stories' pages still
+ * work.
+ */
 export function twentyStories(editions: EditionSource): EditionSource {
   const made = new WeakMap<LoadedEdition, LoadedEdition>()
   const short = (edition: LoadedEdition): LoadedEdition => {

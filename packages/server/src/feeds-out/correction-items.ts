@@ -5,12 +5,12 @@ import { addressIn, type FeedItem, plain } from './write-feed.ts'
 
 const BRAND = 'Plainwire'
 
-/** A text in a language, or in the one that it was written in. */
+/** A text in a language, or in the language in which it was written. */
 function textIn(texts: CorrectionTexts | null, language: Language): string | undefined {
   return texts ? (texts[language] ?? LANGUAGES.map((other) => texts[other]).find(Boolean)) : undefined
 }
 
-/** Corrections as entries of a feed: which story, as far as it may be named, and what was wrong. */
+/** Corrections as feed entries: the story, as far as it may be named, and what was wrong. */
 export function correctionItems(
   corrections: readonly Correction[],
   { publicUrl, language }: { publicUrl: string; language: Language },

@@ -7,14 +7,14 @@ import { townName } from './town-names.ts'
 
 /** The subject of a feed. */
 export interface FeedSubject {
-  /** As readers see it; undefined for everything. */
+  /** The title for readers; undefined for a feed of everything. */
   title: string | undefined
   /** The page with the same stories. */
   path: string
   has(story: NewsStory): boolean
 }
 
-/** News this near is news of a town. */
+/** Stories within this distance belong to a town's feed, in km. */
 const NEAR_KM = 50
 const FEED_SIZE = 50
 
@@ -26,7 +26,7 @@ function isOf(town: CityRecord, story: NewsStory): boolean {
   return story.location?.scope === 'local' && point !== undefined && distanceKm(point, town) <= NEAR_KM
 }
 
-/** The subject of a feed by its name in the address: 'all', a category, or a town; undefined for any other. */
+/** The subject of a feed by its name in the URL: 'all', a category or a town; undefined for any other name. */
 export function feedSubject(
   name: string,
   language: Language,

@@ -6,7 +6,7 @@ interface FeedTexts {
   corrections: { title: string; acts: Record<CorrectionAct, string>; kinds: Record<WithdrawnKind, string> }
 }
 
-/** The texts of feeds and preview pictures, apart from stories; the same words as the application's. */
+/** The texts of feeds and preview pictures, except stories; worded like the application's. */
 export const FEED_TEXTS: Record<Language, FeedTexts> = {
   en: {
     description: 'Plain, factual news from many publishers.',

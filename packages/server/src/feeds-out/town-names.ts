@@ -1,6 +1,6 @@
 import type { CityRecord } from '@plainwire/domain/contract'
 
-/** A town's name as a feed's address has it: 'São Paulo' is 'sao-paulo'. */
+/** A town's name in a feed's URL: 'sao-paulo' for 'São Paulo'. */
 export function townName(name: string): string {
   return name
     .normalize('NFD')
@@ -11,9 +11,10 @@ export function townName(name: string): string {
 }
 
 /**
- * Towns by name, and by name and country ('zwolle-nl'). Of those with one name the largest has it alone.
+ * Towns by name, and by name and country ('zwolle-nl'). If several have the same name, the name alone means the
+ * largest.
  *
- * @param towns the largest first
+ * @param towns largest first
  */
 export function townsByName(towns: readonly CityRecord[]): ReadonlyMap<string, CityRecord> {
   const byName = new Map<string, CityRecord>()

@@ -6,7 +6,7 @@ import { markup } from '@plainwire/domain/markup'
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
 import { FEED_TEXTS } from './feed-texts.ts'
 
-/** The forms a feed comes in, with their types. */
+/** The feed formats with their content types. */
 export const FEED_TYPES = {
   rss: 'application/rss+xml; charset=utf-8',
   atom: 'application/atom+xml; charset=utf-8',
@@ -16,9 +16,9 @@ export type FeedFormat = keyof typeof FEED_TYPES
 
 export interface FeedContent {
   title: string | undefined
-  /** Where the same stories are on the site. */
+  /** The page with the same stories. */
   path: string
-  /** The feed's own address, without the site. */
+  /** The feed's path, without the site's address. */
   feedPath: string
   language: Language
   publicUrl: string
@@ -38,7 +38,7 @@ export interface FeedItem extends Pick<StoryCard, 'title' | 'description' | 'exc
 const BRAND = 'Plainwire'
 const PICTURE_TYPE = 'image/webp'
 
-/** A path of the site in a language, as an address. */
+/** The URL of a path in a language. */
 export function addressIn(publicUrl: string, path: string, language: Language): string {
   const url = new URL(publicUrl + path)
   if (language !== DEFAULT_LANGUAGE) url.searchParams.set('lang', language)
@@ -47,7 +47,7 @@ export function addressIn(publicUrl: string, path: string, language: Language): 
 
 /** Control characters are not allowed in XML, even escaped. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
-/** Text without characters that are illegal in a feed. */
+/** Text without characters that are illegal in XML. */
 export const plain = (words: string) => words.toWellFormed().replaceAll(CONTROLS, ' ')
 
 function itemOf(story: NewsStory, { publicUrl, language }: FeedContent): FeedItem {
@@ -67,7 +67,7 @@ function itemOf(story: NewsStory, { publicUrl, language }: FeedContent): FeedIte
   }
 }
 
-/** Descriptions of RSS are HTML: what publishers wrote is text in it. */
+/** Descriptions in RSS are HTML, so that publishers' text is escaped. */
 function asRss(feed: FeedContent, items: readonly FeedItem[]): string {
   return generateRssFeed({
     title: titleOf(feed),
@@ -147,7 +147,7 @@ function titleOf({ title }: FeedContent): string {
 
 const WRITERS = { rss: asRss, atom: asAtom, json: asJson }
 
-/** The bytes of a feed of stories. */
+/** Writes a feed of stories. */
 export function writeFeed(
   format: FeedFormat,
   { stories, ...feed }: FeedContent & { stories: readonly NewsStory[] },
@@ -159,7 +159,7 @@ export function writeFeed(
   )
 }
 
-/** The bytes of a feed of anything. */
+/** Writes a feed of any items. */
 export function writeItems(format: FeedFormat, feed: FeedContent, items: readonly FeedItem[]): string {
   return WRITERS[format](feed, items)
 }

@@ -1,7 +1,7 @@
 import type { PublisherList } from '@plainwire/domain/contract'
 import { generateOpml } from 'feedsmith'
 
-/** Our publishers with their feeds, for any feed reader: one outline for each publisher. */
+/** Writes our publishers with their feeds as OPML, with one outline per publisher. */
 export function writeOpml({ publishers }: PublisherList): string {
   return generateOpml({
     head: { title: 'Plainwire publishers' },

@@ -1,9 +1,9 @@
 import type { CityRecord, FoundPlace } from '@plainwire/domain/contract'
 import { distanceKm } from '@plainwire/domain/place'
 
-/** Farther away no town names a place. */
+/** The maximum distance of a town that names a place, in km. */
 const RADIUS_KM = 100
-/** A degree of latitude is 111 km everywhere. */
+/** The same in degrees of latitude, of 111 km each. */
 const RADIUS_DEGREES = 0.91
 
 export interface Point {
@@ -11,14 +11,17 @@ export interface Point {
   longitude: number
 }
 
-/** How far somebody may be from the point that their position was rounded to: half of the diagonal of 0.1° by 0.1°. */
+/**
+ * The maximum distance between a reader and their rounded position, in km: half of the diagonal of 0.1° by
+ * 0.1°.
+ */
 const ROUNDED_KM = 7.9
-/** Where towns are densest forty are near enough. */
+/** The maximum number of towns; in the densest regions forty are near enough. */
 const MAX_TOWNS = 60
 
 /**
- * The towns that may be the nearest to a reader with this rounded position, the nearest to the point first:
- * the device, which knows the exact position, chooses. Within 100 km; none on the high seas and in deserts.
+ * The towns that may be the nearest to a reader with a rounded position, nearest to that point first; the
+ * device, which knows the exact position, chooses. Within 100 km; empty on the high seas and in deserts.
  */
 export function townsNear(towns: readonly CityRecord[], point: Point): FoundPlace[] {
   const near = towns
@@ -38,7 +41,7 @@ export function nearestTown(towns: readonly CityRecord[], point: Point): FoundPl
   let nearest: CityRecord | undefined
   let leastKm = RADIUS_KM
   for (const town of towns) {
-    // Most towns are ruled out by their latitude alone: 24,000 are looked through in a tenth of a millisecond.
+    // Most towns are ruled out by latitude alone: checking 24,000 takes a tenth of a millisecond.
     if (Math.abs(town.latitude - point.latitude) > RADIUS_DEGREES) continue
     const km = distanceKm(town, point)
     if (km > leastKm) continue

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Networks that belong to no town: private, shared, loopback, link-local, documentation, multicast. */
+/** Networks that don't belong to a town: private, shared, loopback, link-local, documentation, multicast. */
 const NOWHERE = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -16,15 +16,15 @@ for (const [network, prefix] of [
 ] as const) {
   NOWHERE.addSubnet(network, prefix, 'ipv4')
 }
-/** Global unicast is 2000::/3; everything else belongs to nobody. */
+/** Global unicast is 2000::/3; other addresses aren't assigned. */
 const GLOBAL = new BlockList()
 GLOBAL.addSubnet('2000::', 3, 'ipv6')
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
-/** Of an IPv6 address, the part that a provider gives to one customer or town. */
+/** The number of groups of an IPv6 address that identify a customer or town. */
 const IPV6_GROUPS = 3
 
-/** The first groups of an IPv6 address, written out. */
+/** The first groups of an IPv6 address, expanded. */
 function leadingGroups(address: string): string[] {
   const [head = ''] = address.split('::')
   const groups = head.split(':').filter(Boolean)
@@ -33,8 +33,8 @@ function leadingGroups(address: string): string[] {
 }
 
 /**
- * The network that an address belongs to, 256 addresses or a /48: enough for a town, and all that an outside source ever
- * learns of a reader. Undefined for an address that is in no town.
+ * The network of an address, 256 addresses or a /48: enough for a town, and all that outside services learn of
+ * a reader. Undefined for an address that doesn't belong to a town.
  */
 export function networkOf(address: string): string | undefined {
   const plain = MAPPED.exec(address)?.[1] ?? address

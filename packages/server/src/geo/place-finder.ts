@@ -10,7 +10,7 @@ import { restingSource } from './resting-source.ts'
 
 /** Finds a reader's place. Never rejects; returns undefined, or no town, if it is unknown. */
 export interface PlaceFinder {
-  /** One town where a source named it, else those of the gazetteer that may be the nearest. */
+  /** Returns one town if a source knows it, else those of the gazetteer that may be the nearest. */
   ofPoint(point: Point, address: string): Promise<FoundPlace[]>
   ofAddress(address: string): Promise<FoundPlace | undefined>
 }
@@ -22,9 +22,12 @@ export interface PlaceFinderParts {
   now: () => Date
 }
 
-/** Rounded as the application does it, for other clients too. */
+/** Rounds like the application, for other clients. */
 const rounded = (degrees: number) => Number(degrees.toFixed(POINT_DECIMALS))
-/** Farther from the reader's own coordinates, the address's town is another one's. */
+/**
+ * The maximum distance between a reader's coordinates and the town of their network address, in km; beyond,
+ * that town is ignored.
+ */
 const MAX_KM = 100
 const CACHE_MS = DAY_MS
 const ENTRY_BYTES = 300

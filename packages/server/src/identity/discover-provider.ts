@@ -10,16 +10,16 @@ import {
 import { providerFetch } from './provider-fetch.ts'
 import type { OidcOptions, ProviderHttp } from './provider-options.ts'
 
-/** An identity provider as this installation is registered there. */
+/** This installation's registration with an identity provider. */
 export interface Registration {
   issuer: string
   clientId: string
 }
 
-/** Whether a provider is reached without encryption: the settings allow it on this machine only. */
+/** Whether a provider is reached without encryption, which the settings allow on this machine only. */
 const isInsecure = ({ issuer }: Registration) => new URL(issuer).protocol === 'http:'
 
-/** The provider's discovery document. Rejects where it can't be fetched, or names another issuer. */
+/** Fetches the provider's discovery document. Rejects if it can't be fetched or names another issuer. */
 export async function discoverProvider(
   registration: Registration,
   fetch: CustomFetch,
@@ -47,8 +47,8 @@ export function clientOf(
 const NEEDED = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
 
 /**
- * The names of what signing in needs and the provider's discovery document lacks; none where all is there. Rejects where the
- * document can't be fetched, or names another issuer.
+ * The names of required entries that the provider's discovery document lacks. Rejects if the document can't be
+ * fetched or names another issuer.
  */
 export async function missingOfProvider(provider: OidcOptions & { http: ProviderHttp }): Promise<string[]> {
   const metadata = await discoverProvider(provider, providerFetch(provider.http))

@@ -18,9 +18,9 @@ import { clientOf, discoverProvider } from './discover-provider.ts'
 import { providerFetch } from './provider-fetch.ts'
 import type { AppleOptions, GoogleOptions, OidcOptions, ProviderOptions } from './provider-options.ts'
 
-/** How long a provider's description is believed. */
+/** How long a provider's discovery document is cached, in ms. */
 const DESCRIBED_MS = HOUR_MS
-/** Of a secret for Apple; it takes up to half a year. */
+/** The lifetime of a client secret for Apple, in seconds; Apple allows half a year. */
 const SECRET_SECONDS = 300
 
 /** The values that bind a provider's answer to one sign-in. */
@@ -38,11 +38,12 @@ const Identity = z.object({
 type Identity = z.infer<typeof Identity>
 
 export interface IdentityProvider {
-  /** Where a reader is sent. Rejects where the provider can't be reached. */
+  /** Returns the address to send the reader to. Rejects if the provider can't be reached. */
   begin(proofs: SignInProofs, returnUrl: string): Promise<string>
   /**
-   * The claims about a returning reader. Rejects if any of its proofs is wrong. @param returned the address
-   * with all parameters
+   * Returns the claims about a returning reader. Rejects if any proof is wrong.
+   *
+   * @param returned the full URL with all parameters
    */
   identify(proofs: SignInProofs, returned: URL): Promise<Identity>
 }
@@ -52,9 +53,9 @@ interface Facts {
   clientId: string
   /** This installation's credentials for the provider. */
   proof(metadata: ServerMetadata): Promise<ClientAuth> | ClientAuth
-  /** How the reader comes back: Apple gives addresses only by a posted form. */
+  /** How the provider returns the reader: Apple only reveals e-mail addresses in a posted form. */
   responseMode: 'query' | 'form_post'
-  /** Whether the address may be at the userinfo endpoint alone, as the standard allows. */
+  /** Whether the e-mail address may only be available from the userinfo endpoint, as the standard allows. */
   hasUserinfo: boolean
 }
 
@@ -91,7 +92,7 @@ function provider(facts: Facts, fetch: CustomFetch, now: () => Date) {
       const said = Identity.parse(claims)
       const isWhole = said.email !== undefined && said.email_verified !== undefined
       if (isWhole || !hasUserinfo || !claims || !metadata.userinfo_endpoint) return said
-      // Never an address of one and a word on it of the other.
+      // Both claims are from the same source: never the address from one and its verification from the other.
       return Identity.parse(await fetchUserInfo(client, tokens.access_token, claims.sub))
     },
   } satisfies IdentityProvider

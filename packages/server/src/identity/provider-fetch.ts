@@ -1,9 +1,9 @@
 import type { CustomFetch } from 'openid-client'
 import type { ProviderHttp } from './provider-options.ts'
 
-/** For each request: a reader waits for it. */
+/** The time limit of each request in ms, because a reader waits. */
 const PATIENCE_MS = 5_000
-/** Of a provider's description, keys or tokens. */
+/** Maximum size of a provider's answers. */
 const MAX_ANSWER_BYTES = 200_000
 /** Statuses whose answers have no body. */
 const BODILESS = new Set([101, 204, 205, 304])
@@ -18,7 +18,7 @@ export function providerFetch(http: ProviderHttp): CustomFetch {
         : await http.get(url, request)
     if ('failure' in answer) throw new Error(`The provider failed: ${answer.failure}.`)
     const bytes = BODILESS.has(answer.status) ? null : Uint8Array.from(answer.body)
-    // The body is unpacked already.
+    // The body is already decompressed.
     const { 'content-encoding': _packed, 'content-length': _length, ...kept } = answer.headers
     return new Response(bytes, { status: answer.status, headers: kept })
   }

@@ -21,13 +21,13 @@ export interface GoogleOptions {
   clientSecret: string
 }
 
-/** This installation's registration with Apple; its client secret is signed anew each time. */
+/** This installation's registration with Apple; its client secret is signed for each request. */
 export interface AppleOptions {
   issuer: string
   clientId: string
   teamId: string
   keyId: string
-  /** PKCS #8, as PEM. */
+  /** The private key as PEM, PKCS #8. */
   privateKey: string
 }
 
@@ -36,11 +36,11 @@ export interface OidcOptions {
   issuer: string
   clientId: string
   clientSecret: string
-  /** How the secret is sent; undefined to follow the provider's own statement. */
+  /** How the secret is sent; if undefined, as the provider's discovery document states. */
   clientAuth?: 'basic' | 'post' | undefined
 }
 
-/** The identity providers that readers may sign in with; a missing one answers that it isn't available. */
+/** The identity providers that readers may sign in with; an undefined one isn't available. */
 export interface ProviderOptions {
   google?: (GoogleOptions & { http: ProviderHttp }) | undefined
   apple?: (AppleOptions & { http: ProviderHttp }) | undefined

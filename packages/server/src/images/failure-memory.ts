@@ -3,8 +3,8 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import { LRUCache } from 'lru-cache'
 
 /**
- * Remembers pictures that failed lately, so that a page with a dead picture doesn't cause repeated requests
- * to its publisher.
+ * Stores recent failures of pictures, so that a page with a broken picture doesn't cause repeated requests to
+ * its publisher.
  */
 export interface FailureMemory {
   find(url: string): ErrorCode | undefined
@@ -12,7 +12,7 @@ export interface FailureMemory {
 }
 
 const MAX_ENTRIES = 5000
-/** A source that didn't answer may be back soon; what is no picture stays none for a while. */
+/** A source that didn't answer may be back soon; a file that isn't a picture stays so for longer. In ms. */
 const UPSTREAM_MS = 60_000
 const LASTING_MS = HOUR_MS
 

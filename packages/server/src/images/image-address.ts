@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { IMAGES_PATH } from '@plainwire/domain/addresses'
 
-/** Pixels; the three widths that pages use. */
+/** The three widths that pages use, in pixels. */
 export const WIDTHS = [320, 640, 1280] as const
 export const FORMATS = ['avif', 'webp'] as const
 export type Width = (typeof WIDTHS)[number]
@@ -9,7 +9,7 @@ export type Format = (typeof FORMATS)[number]
 
 /** 128 bits of HMAC-SHA256 can't be guessed, and keep paths short. */
 const SIGNATURE_BYTES = 16
-/** The base64 length of the longest address that is published. */
+/** The base64 length of the longest published image URL. */
 const MAX_ENCODED_CHARACTERS = 4000
 
 function signatureOf(encoded: string, key: string): Buffer {
@@ -17,8 +17,8 @@ function signatureOf(encoded: string, key: string): Buffer {
 }
 
 /**
- * Gives the function that turns a publisher's image address into the path of our proxy, without width and format.
- * Signed, so that nobody can use the proxy to fetch what we did not publish. Throws without a key.
+ * Returns a function that converts a publisher's image URL to a path of our proxy, without width and format.
+ * Signed, so that the proxy can't be used to fetch anything that we didn't publish. Throws without a key.
  */
 export function imageSigner(keys: string | readonly string[]): (url: string) => string {
   const [key] = [keys].flat()
@@ -29,10 +29,10 @@ export function imageSigner(keys: string | readonly string[]): (url: string) => 
   }
 }
 
-/** The address that was signed; undefined where the signature isn't ours. Compared in constant time. */
+/** The URL that was signed; undefined if the signature is invalid. Compared in constant time. */
 export function signedUrl(signature: string, encoded: string, keys: readonly string[]): string | undefined {
   const given = Buffer.from(signature, 'base64url')
-  // One spelling each: others that mean the same would be other addresses of one picture to every cache.
+  // Only one encoding is accepted; others for the same bytes would be different URLs in every cache.
   const isCanonical = given.toString('base64url') === signature
   if (given.length !== SIGNATURE_BYTES || !isCanonical || encoded.length > MAX_ENCODED_CHARACTERS)
     return undefined

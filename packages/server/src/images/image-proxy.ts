@@ -13,7 +13,7 @@ import { prepareRaster, rasterFormat, resized } from './raster.ts'
 import type { SharedPictures } from './shared-pictures.ts'
 
 export interface ImageProxy {
-  /** A picture in one width and format. Throws an ApiError where there is none to be had. */
+  /** Returns a picture in one width and format. Throws an ApiError if it isn't available. */
   picture(url: string, width: Width, format: Format): Promise<Buffer>
 }
 
@@ -31,9 +31,12 @@ const FETCH = {
   timeoutMs: 10_000,
   maxBytes: 10 * MB,
 }
-/** Pictures being made hold their original, of up to 10 MB each; those that wait hold nothing but their address. */
+/**
+ * Limits of running and waiting tasks: pictures being made need memory for their original, up to 10 MB each;
+ * waiting ones only for their URL.
+ */
 const MAKERS = { running: 16, waiting: 200 }
-/** Encoding takes a core each; waiting for a source takes none. */
+/** Limits of encoding, which takes a core each; waiting for a source takes none. */
 const ENCODERS = { running: 2, waiting: MAKERS.running }
 
 /** The width for pictures that their publisher doesn't allow to be shown large. */
@@ -41,7 +44,7 @@ const [SMALLEST] = WIDTHS
 
 const nameOf = (url: string) => createHash('sha256').update(url).digest('hex').slice(0, 40)
 
-/** The error for a status of the source. */
+/** The error for a status of the source; undefined for success. */
 function failureOf(status: number): ErrorCode | undefined {
   if (status === 200) return undefined
   return status === 404 || status === 410 ? 'NOT_FOUND' : 'UPSTREAM_FAILED'
@@ -60,8 +63,8 @@ function onceAtATime<T>() {
 }
 
 /**
- * Publishers' pictures, fetched through the guarded client and re-encoded in our own sizes. The original is
- * cached too, so that a publisher is requested once for all widths and formats. Only resized pictures are
+ * Serves publishers' pictures, fetched with the guarded client and re-encoded in our sizes. The original is
+ * cached too, so that a publisher receives one request for all widths and formats. Only resized pictures are
  * shared with other servers.
  */
 export function imageProxy({ http, store, shared, log, now }: ImageProxyParts): ImageProxy {

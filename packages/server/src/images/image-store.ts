@@ -4,11 +4,14 @@ import { dirname, join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import { HOUR_MS } from '@plainwire/domain/units'
 
-/** Pictures on the disk, least recently used out first. A lost or damaged entry is only made again. */
+/**
+ * A cache of pictures on disk; the least recently used are removed first. A lost or damaged entry is made
+ * again.
+ */
 export interface ImageStore {
   read(name: string): Promise<Buffer | undefined>
   write(name: string, bytes: Uint8Array): Promise<void>
-  /** Bytes on the disk now. */
+  /** The current size on disk, in bytes. */
   size(): number
 }
 
@@ -24,13 +27,16 @@ export interface ImageStoreOptions {
   now: () => Date
 }
 
-/** The time of use is written to the disk so often, not at every use. */
+/** The time of use is written to disk at most this often, in ms. */
 const TOUCH_MS = HOUR_MS
-/** Removal goes down to this share of the limit, so that the next pictures need none. */
+/**
+ * When the limit is exceeded, pictures are removed down to this share of it, so that the next ones need no
+ * removal.
+ */
 const LOW_WATER = 0.9
 const UNFINISHED = '.tmp'
 
-/** A name is spread over folders by its first two characters. */
+/** The path of a picture, in a folder named by its first two characters. */
 const pathOf = (folder: string, name: string) => join(folder, name.slice(0, 2), name)
 
 async function findEntries(folder: string): Promise<Map<string, Entry>> {
@@ -51,12 +57,12 @@ async function findEntries(folder: string): Promise<Map<string, Entry>> {
 }
 
 /**
- * Opens the store and finds what is there from earlier runs.
- * A disk that refuses to write costs the cache only: the failure is logged and the picture is sent all the same.
+ * Opens the cache with the pictures of earlier runs. If the disk can't be written, the failure is logged and
+ * pictures are sent without being cached.
  */
 export async function openImageStore(options: ImageStoreOptions): Promise<ImageStore> {
   const { folder, maxBytes, log, now } = options
-  // In order of use: the first is the least recently used.
+  // In order of use, least recently used first.
   const entries = await findEntries(folder)
   let total = [...entries.values()].reduce((sum, { bytes }) => sum + bytes, 0)
 
@@ -86,7 +92,7 @@ export async function openImageStore(options: ImageStoreOptions): Promise<ImageS
     const file = pathOf(folder, name)
     const unfinished = `${file}.${randomUUID()}${UNFINISHED}`
     await mkdir(dirname(file), { recursive: true })
-    // Flushed before it gets its name, so that a power loss leaves no half picture under it.
+    // Flushed before it gets its name, so that a power loss leaves no partial picture under it.
     await writeFile(unfinished, bytes, { flush: true })
     const moment = now()
     await utimes(unfinished, moment, moment)

@@ -4,26 +4,31 @@ import type { Format, Width } from './image-address.ts'
 /** More pixels would take more memory than a picture on a page justifies. */
 const MAX_PIXELS = 40_000_000
 /**
- * AVIF is decoded whole, at 18 bytes a pixel by measure (40 million: 705 MB, from a file of 1,287 bytes); the other formats are
- * decoded in strips, progressive ones at up to 4 bytes a pixel. What publishers send as AVIF is made for pages and smaller.
+ * AVIF is decoded as a whole, with 18 bytes per pixel as measured (40 million: 705 MB, from a file of 1,287
+ * bytes); other formats are decoded in strips, progressive ones with up to 4 bytes per pixel. Publishers' AVIF
+ * pictures are made for pages and smaller.
  */
 const MAX_AVIF_PIXELS = 5_000_000
-/** Smaller ones are tracking pixels and rules. */
+/** Smaller pictures are tracking pixels and lines. In pixels. */
 const MIN_SIDE = 16
-/** Longer or wider ones are rulers and attacks; no page has room for them. */
+/** Maximum ratio of the sides; more extreme pictures are lines or attacks. */
 const MAX_RATIO = 8
 const MAX_SECONDS = 10
 /**
- * Good to the eye on photographs at these widths. Effort by measure, 1280 × 720 to 640 pixels: AVIF 67 ms and 20.1 KB at 0, with
- * colour at half the size 117 ms and 16.1 KB at 1, 205 ms and 15.5 KB at 2; a front page has twenty pictures, and its first
- * reader waits for them. Quality 46 takes a sixth less than 50: what can be sent before the first answer to it.
+ * Quality is good on photographs at these widths. Measured from 1280 × 720 to 640 pixels: AVIF takes 67 ms and
+ * 20.1 KB at effort 0, with half the colour resolution 117 ms and 16.1 KB at 1, 205 ms and 15.5 KB at 2; a
+ * front page has twenty pictures, and its first reader waits for them. Quality 46 is a sixth smaller than 50,
+ * which fits the data that can be sent before the first acknowledgement.
  */
 const ENCODING = {
   avif: { quality: 46, effort: 1, chromaSubsampling: '4:2:0' },
   webp: { quality: 75, effort: 2 },
 } as const satisfies Record<Format, object>
 
-/** How the formats that we take begin. All of them are pixels: no SVG, no GIF, nothing that can carry script. */
+/**
+ * The first bytes of supported formats. All of them are pixels; SVG, GIF and anything that can contain scripts
+ * are excluded.
+ */
 const SIGNATURES: Record<string, (bytes: Buffer) => boolean> = {
   jpeg: (bytes) => bytes.readUIntBE(0, 3) === 0xffd8ff,
   png: (bytes) => bytes.readUInt32BE(0) === 0x89504e47 && bytes.readUInt32BE(4) === 0x0d0a1a0a,
@@ -32,7 +37,7 @@ const SIGNATURES: Record<string, (bytes: Buffer) => boolean> = {
     bytes.toString('latin1', 4, 8) === 'ftyp' && /^avi[fs]$/.test(bytes.toString('latin1', 8, 12)),
 }
 
-/** Which of the formats that we take it is, by its first bytes; whatever its sender calls it. */
+/** The format of a picture by its first bytes, whatever its declared type; undefined if unsupported. */
 export function rasterFormat(bytes: Buffer): string | undefined {
   if (bytes.length < MIN_SIDE) return undefined
   return Object.keys(SIGNATURES).find((format) => SIGNATURES[format]?.(bytes))
@@ -65,7 +70,7 @@ export async function resized(bytes: Buffer, width: Width, format: Format): Prom
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer()
   } catch {
-    // The library throws for everything that is wrong with a file; to a publisher's picture all of it means: not usable.
+    // The library throws for anything wrong with a file; in each case the picture isn't usable.
     return undefined
   }
 }

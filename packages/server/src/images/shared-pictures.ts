@@ -10,7 +10,7 @@ export interface SharedPictures {
   write(name: string, bytes: Buffer): void
 }
 
-/** The zero byte distinguishes seals from signatures of addresses, which contain none. */
+/** The zero byte distinguishes seals from signatures of URLs, which contain none. */
 function sealOf(name: string, bytes: Uint8Array, key: string): Buffer {
   return createHmac('sha256', key).update(`picture\0${name}\0`).update(bytes).digest()
 }
@@ -24,10 +24,11 @@ function isSealed(name: string, bytes: Uint8Array, seal: string, keys: readonly 
 }
 
 /**
- * Pictures in a bucket, each with a seal (HMAC-SHA256 of its name and bytes): whatever happened to it there, only what one of
- * our own servers has stored under this name is ever shown.
+ * Creates the access to pictures in a bucket. Each has a seal (HMAC-SHA256 of its name and bytes), so that only
+ * what one of our servers stored under that name is ever shown, whatever happens in the bucket.
  *
- * @param keys those of picture addresses; the first seals, all are believed, also those that are added later. Without a key nothing is shared
+ * @param keys those of picture URLs, possibly extended later: the first one seals, all are accepted. Without a
+ * key nothing is shared
  */
 export function sharedPictures(
   bucket: PictureBucket,

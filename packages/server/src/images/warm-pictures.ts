@@ -24,7 +24,7 @@ function addressOf(path: string, keys: readonly string[]): string | undefined {
   return `/${root}` === IMAGES_PATH ? signedUrl(signature, encoded, keys) : undefined
 }
 
-/** The publishers' addresses of the pictures that the front page of an edition begins with. */
+/** The publishers' URLs of the first pictures on an edition's front page. */
 function firstPictures({ news }: LoadedEdition, { keys, now }: Warming): string[] {
   const first = homeList(news.stories, { now: now() }).slice(0, PICTURES)
   const shown = first.map((story) => toStoryCard(story, DEFAULT_LANGUAGE))
@@ -49,7 +49,7 @@ export function warmPictures(parts: Warming): () => void {
       for (const width of WIDTHS) {
         if (wanted !== edition) return
         await parts.proxy.picture(url, width, 'avif').catch((error: unknown) => {
-          // A reader's own request will show the failure; the proxy has logged the reason.
+          // A reader's request will show the failure; the proxy has logged the reason.
           if (!(error instanceof ApiError)) throw error
         })
       }

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '@plainwire/domain/contract'
 import type { FastifyReply } from 'fastify'
 import { CACHE } from '../serving/cache-control.ts'
 
-/** In both languages, because the reader's is unknown here; constant, so that nothing can be injected. */
+/** In both languages, because the reader's is unknown; constant, so that nothing can be injected. */
 const PAGES = {
   UNAVAILABLE: `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -34,12 +34,12 @@ const PAGES = {
 
 const RETRY_AFTER_SECONDS = 5
 
-/** The page of an error; what has none of its own is a fault on our side. */
+/** The page for an error; errors without one show that of an internal error. */
 export function errorPageOf(code: ErrorCode): keyof typeof PAGES {
   return code in PAGES ? (code as keyof typeof PAGES) : 'INTERNAL'
 }
 
-/** Answers a browser with a page that explains in plain words that there is none. */
+/** Answers a browser with a page that explains the error. */
 export function sendErrorPage(
   reply: FastifyReply,
   code: keyof typeof PAGES,

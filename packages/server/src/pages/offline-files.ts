@@ -7,7 +7,7 @@ import { CACHE } from '../serving/cache-control.ts'
 import { type Representation, represent, weightOf } from '../serving/representation.ts'
 
 /**
- * Replaces the service worker if offline reading is switched off: it deletes the caches, and itself. Browsers
+ * Replaces the service worker if offline reading is switched off: it deletes the caches and itself. Browsers
  * request it at their next visit.
  */
 const RETIRED_WORKER = `addEventListener('install', () => skipWaiting())
@@ -21,7 +21,7 @@ addEventListener('activate', (event) => {
 })
 `
 
-/** The worker that ends all workers. */
+/** The worker that removes itself. */
 export function retiredWorker(): Promise<Representation> {
   return represent(RETIRED_WORKER, {
     type: 'text/javascript; charset=utf-8',
@@ -29,7 +29,7 @@ export function retiredWorker(): Promise<Representation> {
   })
 }
 
-/** Nothing in it changes but with a release. */
+/** Its content only changes with a release. */
 const SHELLS = { maxBytes: MB, maxAgeMs: Number.POSITIVE_INFINITY }
 
 /**

@@ -25,24 +25,24 @@ import { storyOfPage } from './story-page.ts'
 export interface MadePage {
   status: number
   language: Language
-  /** Where the page is now: its story was merged into another one. */
+  /** The new path of a page whose story was merged into another one. */
   location?: string
   body: Representation
-  /** Clock in ms; then it is made again. */
+  /** When the page must be made again, in ms since 1970. */
   freshUntil: number
 }
 
 export type MakePage = (page: Page, language: Language, request: FastifyRequest) => Promise<MadePage>
 
-/** About 1,000 pages. */
+/** Limit of cached pages: about 1,000. */
 const MAX_BYTES = 64 * MB
-/** Relative times on a page are at most this old; a new edition is shown immediately. */
+/** The maximum age of a page, in ms, and so of the relative times on it; a new edition is shown immediately. */
 const MAX_AGE_MS = 60_000
-/** Permanent: a merged story never comes back, and what it was merged into can only be merged again. */
+/** Permanent: a merged story is never separated again. */
 const MERGED_STATUS = 308
 /**
- * Brotli quality, of 11. A front page of 150 KB: 14.4 KB in 3 ms at 5, 14.1 KB in 7 ms at 9, 13.0 KB in 209
- * ms at 11. A page is cached for a minute, so that this is done once for many readers.
+ * Brotli quality, of 11. A front page of 150 KB: 14.4 KB in 3 ms at 5, 14.1 KB in 7 ms at 9, 13.0 KB in 209 ms
+ * at 11. A page is cached for a minute, for many readers.
  */
 const QUALITY = 9
 const HTML_TYPE = 'text/html; charset=utf-8'
@@ -59,13 +59,13 @@ const RENDERERS = { running: 2, waiting: 40 }
 const RENDERED_PER_MINUTE = 300
 
 interface Parts extends Pick<ServerOptions, 'editions' | 'config' | 'quality' | 'now'> {
-  /** Null where they can't be read. */
+  /** Null if they can't be read. */
   corrections: () => Promise<readonly Correction[] | null>
   render: RenderPage
   findStory: FindStory
 }
 
-/** The story of a page as it is rendered: its details, why they aren't there, or undefined on every other page. */
+/** The story shown on a page: its details or why they are unavailable; undefined on all other pages. */
 type ShownStory = StoryDetails | 'missing' | 'unavailable' | undefined
 
 /** Without the uncompressed form, which is rarely requested and takes most of the memory. */
@@ -81,7 +81,7 @@ async function redirect(story: StoryDetails, language: Language): Promise<MadePa
   return { status: MERGED_STATUS, language, location, body, freshUntil: 0 }
 }
 
-/** Gives the function that renders a page from the current edition. */
+/** Returns a function that renders a page from the current edition. */
 function pageDrawer({ editions, config, quality, corrections, now, render }: Parts) {
   return async (page: Page, language: Language, shown: ShownStory): Promise<MadePage> => {
     const news = editions.current()?.news ?? null
@@ -103,16 +103,16 @@ function pageDrawer({ editions, config, quality, corrections, now, render }: Par
   }
 }
 
-/** The page of a thread of the edition; of every other thread the one that serves them all. */
+/** The page of a thread in the edition; for any other thread the one page that they all share. */
 function threadPage(page: Page, news: News | undefined): Page {
   if (page.threadId === undefined || news?.threads.some(({ id }) => id === page.threadId)) return page
   return { section: page.section, path: UNKNOWN_THREAD_PATH }
 }
 
 /**
- * Renders pages and stores them by edition, language and path; stories that aren't there share one page a language. Rejects
- * with TOO_MANY_REQUESTS for a network that had its share, with UNAVAILABLE while too many wait, and where rendering fails;
- * in all three cases only where no earlier page is stored.
+ * Returns a function that renders pages and caches them by edition, language and path; missing stories share
+ * one page per language. Rejects with TOO_MANY_REQUESTS for a network over its limit, with UNAVAILABLE while
+ * too many wait, and if rendering fails; in all cases only if no earlier page is cached.
  */
 export function pageMaker(app: FastifyInstance, parts: Parts): MakePage {
   const { editions, now, findStory } = parts

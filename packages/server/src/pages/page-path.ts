@@ -11,18 +11,18 @@ export interface Page {
   threadId?: string
   hasQuality?: boolean
   hasCorrections?: boolean
-  /** The address, with one spelling for each page. */
+  /** The normalised address, one per page. */
   path: string
 }
 
-/** Where a story is that can't be: its id is none of ours, or names nothing. */
+/** The path used for story ids that are invalid or unknown. */
 export const UNKNOWN_STORY_PATH = '/story/unknown'
 /**
- * The address of a thread that isn't in the edition: the application fetches it, and one page serves them
- * all.
+ * The path used for a thread that isn't in the edition: the application fetches it, and one page serves all of
+ * them.
  */
 export const UNKNOWN_THREAD_PATH = '/thread/unknown'
-/** The page at a path; unknown paths are the home feed. */
+/** The page at a path; the home feed for unknown paths. */
 export function pageAt(pathname: string): Page {
   const page = sitePage(pathname)
   const path = pathname.replace(/\/+$/, '')
@@ -51,7 +51,7 @@ export function pageAt(pathname: string): Page {
   }
 }
 
-/** Whether a path belongs to calls and files. */
+/** Whether a path is reserved for calls and files. */
 export function isReserved(pathname: string): boolean {
   const [, first = ''] = pathname.split('/')
   return RESERVED_PATHS.some((folder) => folder === `/${first}`) || first.startsWith('.')

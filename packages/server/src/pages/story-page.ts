@@ -5,9 +5,9 @@ import type { FindStory } from '../stories/story-finder.ts'
 import { type Page, UNKNOWN_STORY_PATH } from './page-path.ts'
 
 /**
- * The story of a page's address, or why it is missing: that costs only its dialog, never the page.
- * `unavailable`: it is not in the edition, and the archive can't be queried now. Throws if the page must not
- * be answered at all.
+ * The story of a page, or why it is missing; then only its dialog is missing, and the page is still answered.
+ * `unavailable`: it isn't in the edition, and the archive can't be queried now. Throws if the page must not be
+ * answered.
  */
 export async function storyOfPage(
   { storyId, path }: Page,

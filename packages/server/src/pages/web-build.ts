@@ -4,9 +4,9 @@ import { extname, join, relative, sep } from 'node:path'
 import { CACHE } from '../serving/cache-control.ts'
 import { type Representation, represent, tagOf } from '../serving/representation.ts'
 
-/** The application's build, as the browser gets it. */
+/** The application's build for browsers. */
 export interface WebBuild {
-  /** A file of the build by its path on the site. */
+  /** Returns a file of the build by its path on the site. */
   file(path: string): Representation | undefined
 }
 
@@ -24,20 +24,20 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
-/** Compressed already. */
+/** Extensions of files that are already compressed. */
 const COMPRESSED = new Set(['.png', '.webp', '.woff2', '.ico'])
-/** Every file below it is named by its content; the build's own rule. */
+/** Files in this folder have a hash of their content in their name. */
 const HASHED = '/build/'
-/** The build's last word: where it is, the build is whole. */
+/** The last file that the build writes; if it exists, the build is complete. */
 const MANIFEST = '.vite/manifest.json'
-/** The compressed forms that the build of the web application puts beside a file. */
+/** Extensions of compressed forms that the build of the web application creates next to a file. */
 const FORMS = ['.br', '.gz']
-/** Of 11, if the build has compressed nothing: then it is done at each start, which must be fast. */
+/** Brotli quality, of 11, if the build has compressed nothing; then it is done at each start, which must be fast. */
 const QUALITY = 9
 
 function cacheControlOf(path: string, extension: string): string {
   if (path.startsWith(HASHED)) return CACHE.immutable
-  // The service worker and the manifest of the installed application must never be older than the release.
+  // The service worker and the web app manifest must never be older than the release.
   const isStill = ['.png', '.webp', '.svg', '.ico', '.woff2'].includes(extension)
   return isStill ? CACHE.daily : CACHE.revalidate
 }
@@ -66,10 +66,10 @@ async function filesOf(folder: string): Promise<string[]> {
 }
 
 /**
- * Reads the application's browser build whole into memory, compressed. A request can only name what was read,
- * so that no path leads out of the folder.
+ * Reads the application's build into memory, compressed. Only files that were read can be requested, so that no
+ * path leads out of the folder.
  *
- * @returns undefined where there is no build
+ * @returns undefined if there is no build
  */
 export async function readWebBuild(folder: string): Promise<WebBuild | undefined> {
   if (!existsSync(join(folder, MANIFEST))) return undefined

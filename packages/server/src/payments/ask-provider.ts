@@ -15,20 +15,20 @@ import { ApiError } from '../errors.ts'
 import { isUnknownThere, type PaymentProvider, type ProviderSubscription } from './payment-provider.ts'
 import { providerFailure } from './provider-failure.ts'
 
-/** The dependencies of payments. */
+/** What payments need. */
 export interface PaymentParts {
   provider: PaymentProvider
-  /** Works on the database; 503 where it can't be reached. */
+  /** Runs work on the database; throws 503 if it is unreachable. */
   ask<T>(work: (db: Db) => Promise<T>): Promise<T>
   publicUrl: string
   log: Log
   now: () => Date
 }
 
-/** After a failure, or an answer without news, the provider isn't queried again for this long. */
+/** After a failure, or an answer without changes, the provider isn't queried again for this time, in ms. */
 const ASK_AGAIN_MS = 5_000
 
-/** Makes a call to the provider; 502 where that fails, and a line in the log. */
+/** Makes a call to the provider; if it fails, logs that and throws 502. */
 export async function asking<T>({ log }: Pick<PaymentParts, 'log'>, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -92,7 +92,7 @@ export async function settle(parts: PaymentParts, readerId: string): Promise<voi
   try {
     await refresh(parts, readerId, payer.customerId)
   } catch (error) {
-    // It is logged; what was known last holds.
+    // The failure is logged; the last known state is used.
     if (!(error instanceof ApiError) || error.code !== 'PROVIDER_FAILED') throw error
   }
 }

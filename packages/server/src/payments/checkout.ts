@@ -10,7 +10,7 @@ export interface Order {
   isTrial: boolean
 }
 
-/** Longer than the provider takes at its slowest. */
+/** The duration of the checkout lock, in ms; longer than the provider takes at its slowest. */
 const TURN_MS = 120_000
 
 /** Creates the provider's customer for a reader. */
@@ -32,7 +32,7 @@ async function beginInTurn(
   const { provider, publicUrl } = parts
   const returnUrl = `${publicUrl}/`
   const customerId = turn.customerId ?? (await introduce(parts, readerId))
-  // In this order: what was completed before it could be expired shows in the subscriptions.
+  // In this order, because a checkout completed before it could be expired shows in the subscriptions.
   await asking(parts, () => provider.expireCheckouts(customerId))
   const billed = await refresh(parts, readerId, customerId)
   if (billed.some(isRunning)) return asking(parts, () => provider.openPortal(customerId, 'home', returnUrl))

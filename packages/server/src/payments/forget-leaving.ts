@@ -6,7 +6,7 @@ import { providerFailure } from './provider-failure.ts'
 
 const SWEEP_MS = 5 * MINUTE_MS
 const LONGEST_DELAY_MS = 6 * HOUR_MS
-/** Longer than a round takes. */
+/** The duration of a claim, in ms; longer than a round takes. */
 const ROUND_MS = 10 * MINUTE_MS
 
 interface Parts {
@@ -50,7 +50,7 @@ export function forgetLeaving({ provider, ask, log, now }: Parts) {
   }
 
   let rounds = Promise.resolve()
-  /** Begins a round, after the one under way. */
+  /** Starts a round after the current one. */
   const soon = () => {
     rounds = rounds.then(round)
   }
@@ -58,7 +58,7 @@ export function forgetLeaving({ provider, ask, log, now }: Parts) {
   timer.unref()
   return {
     soon,
-    /** Ends the rounds; what is left is done after the next start. */
+    /** Stops the rounds; the rest is done after the next start. */
     async stop() {
       clearInterval(timer)
       await rounds

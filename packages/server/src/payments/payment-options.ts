@@ -9,17 +9,17 @@ export interface PaymentHttp extends ProviderHttp {
 /** This installation's credentials at the payment provider. */
 export interface PaymentOptions {
   secretKey: string
-  /** Verifies the provider's events. */
+  /** The secret that verifies the provider's events. */
   webhookSecret: string
-  /** The provider's names of our prices. */
+  /** The provider's identifiers of our prices. */
   prices: Record<PlanId, string>
   /** The provider's API address. */
   apiUrl: string
   /** Readers are sent to pages of these origins and no others. */
   origins: readonly string[]
   http: PaymentHttp
-  /** For each request, in ms; 5 s where not given. */
+  /** The time limit of each request, in ms; 5 s by default. */
   patienceMs?: number
-  /** How often a request that failed is made again; once where not given. */
+  /** How often a failed request is retried; once by default. */
   retries?: number
 }

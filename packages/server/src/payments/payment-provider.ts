@@ -21,10 +21,12 @@ import {
 
 export type BilledInvoice = z.infer<typeof API.getInvoices.answer>['invoices'][number]
 
-/** A subscription, with its name at the provider. */
+/** A subscription with its id at the provider. */
 export interface ProviderSubscription extends BilledSubscription {
   id: string
-  /** The form of the cancellation, which must be reversed in the same form. */
+  /**
+   * Whether it was cancelled at the end of a period, because a cancellation must be reversed in the same form.
+   */
   isEndOfPeriod: boolean
 }
 
@@ -32,13 +34,13 @@ interface NewCheckout {
   customerId: string
   plan: PlanId
   isTrial: boolean
-  /** A page that our reader comes back to; what came about is added. */
+  /** The page that the reader returns to; the outcome is added to it. */
   returnUrl: string
   /** The idempotency key of a request. */
   key: string
 }
 
-/** The provider sent its reader somewhere else than its own pages. */
+/** The provider returned an address outside its own pages. */
 export class StrangePage extends Error {}
 
 const ALL = 100
@@ -52,7 +54,10 @@ export function isUnknownThere(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'resource_missing'
 }
 
-/** The result of the provider's library, which throws for a wrong signature, and for some malformed ones. */
+/**
+ * The result of the provider's library, or undefined: it throws for a wrong signature and for some malformed
+ * events.
+ */
 function believed<T>(read: () => T): T | undefined {
   try {
     return read()
@@ -67,7 +72,10 @@ function methodOf({ id, type, card, sepa_debit: debit }: WireMethod): PaymentMet
   return { ...about, expiryMonth: card?.exp_month ?? null, expiryYear: card?.exp_year ?? null }
 }
 
-/** The payment provider. Every call rejects where the provider can't be reached, refuses, or answers something else. */
+/**
+ * Creates the client of the payment provider. Every call rejects if the provider can't be reached, refuses, or
+ * answers in another form.
+ */
 export function paymentProvider(options: PaymentOptions) {
   const { prices, origins, webhookSecret } = options
   const client = stripeClient(options)
@@ -100,7 +108,7 @@ export function paymentProvider(options: PaymentOptions) {
       const customer = await ask(WireId, ({ customers }) => customers.create(about, options))
       return customer.id
     },
-    /** Everything the provider ever billed a customer, the newest first. */
+    /** All subscriptions that the provider has billed to a customer, newest first. */
     async subscriptionsOf(customer: string): Promise<ProviderSubscription[]> {
       const about = { customer, status: 'all', limit: ALL } as const
       const { data } = await ask(WireSubscriptions, ({ subscriptions }) => subscriptions.list(about))
@@ -110,7 +118,7 @@ export function paymentProvider(options: PaymentOptions) {
         isEndOfPeriod: wire.cancel_at_period_end,
       }))
     },
-    /** From now on none of the customer's checkouts can be completed but those that were. */
+    /** Expires the customer's open checkouts, so that none of them can be completed any more. */
     async expireCheckouts(customer: string): Promise<void> {
       const about = { customer, status: 'open', limit: ALL } as const
       const { data } = await ask(WireIds, ({ checkout }) => checkout.sessions.list(about))
@@ -118,7 +126,7 @@ export function paymentProvider(options: PaymentOptions) {
       await Promise.all(data.map(({ id }) => stripe.checkout.sessions.expire(id)))
     },
     beginCheckout({ customerId: customer, plan, isTrial, returnUrl, key }: NewCheckout): Promise<string> {
-      // A trial ends by itself: nobody is charged without having entered a payment method.
+      // A trial ends without a payment: nobody is charged without having entered a payment method.
       const trial = {
         payment_method_collection: 'if_required',
         subscription_data: {

@@ -24,10 +24,10 @@ async function customerOf({ ask }: PaymentParts, readerId: string): Promise<stri
 }
 
 interface Change {
-  /** Which of the running subscriptions it is for. */
+  /** Selects the subscriptions to change. */
   isMeant: (subscription: ProviderSubscription) => boolean
   act: (subscription: ProviderSubscription) => Promise<void>
-  /** Where there is none. */
+  /** The error if there is none. */
   refusal: 'NO_SUBSCRIPTION' | 'NOTHING_TO_REACTIVATE'
 }
 

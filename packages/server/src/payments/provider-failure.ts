@@ -1,7 +1,7 @@
 import { ZodError } from 'zod'
 import { StrangePage } from './payment-provider.ts'
 
-/** The loggable part of a failure of the payment provider: its message may name the reader. */
+/** The part of a payment provider's failure that may be logged; its message may contain personal data. */
 export function providerFailure(error: unknown): Record<string, string | number> {
   if (error instanceof ZodError) return { failure: 'unreadable-answer' }
   if (error instanceof StrangePage) return { failure: 'strange-page' }

@@ -10,7 +10,7 @@ export interface ReaderPayments extends Payments {
   forgetSoon(): void
 }
 
-/** Readers' payments at the configured provider, until the server closes; undefined where there is none. */
+/** Opens readers' payments at the configured provider, until the server closes; undefined if there is none. */
 export function openReaderPayments(
   app: FastifyInstance,
   { ask, now }: Pick<Accounts, 'ask' | 'now'>,

@@ -2,13 +2,13 @@ import { isEventKnown, noteEvent, payerOfCustomer, unlinkCustomer } from '@plain
 import { type PaymentParts, refresh } from './ask-provider.ts'
 import type { WireEvent } from './stripe-wire.ts'
 
-/** The provider's events that concern a subscription. */
+/** The provider's event types that concern a subscription. */
 const TOLD = /^(customer\.subscription\.|checkout\.session\.|invoice\.|customer\.deleted$)/
 
 /**
- * Handles an event of the provider about a customer. Only the fact that something happened is trusted: the
- * reader's subscriptions are queried, so that events may come late, twice and in any order. Rejects on
- * failure: the provider then sends it again.
+ * Handles an event of the provider about a customer. Only the fact that something happened is used, and the
+ * reader's subscriptions are queried, so that events may arrive late, twice and in any order. Rejects on
+ * failure, after which the provider sends it again.
  */
 export async function receiveEvent(
   parts: PaymentParts,

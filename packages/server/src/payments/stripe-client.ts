@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { PaymentHttp, PaymentOptions } from './payment-options.ts'
 
-/** For each request: a reader waits for it. */
+/** The time limit of each request in ms, because a reader waits. */
 const PATIENCE_MS = 5_000
 const MAX_ANSWER_BYTES = 2_000_000
 

@@ -23,14 +23,14 @@ export const WireSubscriptions = z.object({
 })
 export type WireSubscription = z.infer<typeof WireSubscriptions>['data'][number]
 
-/** The plan of a price: also of one that is no longer sold. */
+/** The plan of a price, even of one that is no longer sold. */
 export function planOfWire({ id, recurring }: z.infer<typeof Price>, prices: Record<PlanId, string>): PlanId {
   if (id === prices.yearly) return 'yearly'
   if (id === prices.monthly) return 'monthly'
   return recurring?.interval === 'year' ? 'yearly' : 'monthly'
 }
 
-/** A subscription in our words. */
+/** Converts the provider's subscription to ours. */
 export function billedOfWire(wire: WireSubscription, prices: Record<PlanId, string>): BilledSubscription {
   const [item] = wire.items.data
   if (!item) throw new Error('A subscription to nothing.')
@@ -39,7 +39,7 @@ export function billedOfWire(wire: WireSubscription, prices: Record<PlanId, stri
   return { status: wire.status, plan: planOfWire(price, prices), periodStart, periodEnd, endsAt }
 }
 
-/** Of a list of which only names are needed. */
+/** A list of which only ids are needed. */
 export const WireIds = z.object({ data: z.array(z.object({ id: z.string() })) })
 export const WireId = z.object({ id: z.string() })
 export const WirePage = z.object({ url: z.url() })

@@ -12,13 +12,16 @@ export interface PreviewFacts {
   date: string
 }
 
-/** The capacity of four lines. Rendering time grows faster than the text: a longer one is an attack. */
+/**
+ * Maximum length of a headline in characters, which fits four lines. Rendering time grows faster than the
+ * length, so longer ones would be an attack.
+ */
 const MAX_HEADLINE = 170
-/** The longest Dutch compounds are shorter; what is longer would leave the picture. */
+/** A word too long for the picture; the longest Dutch compounds are shorter. */
 const LONGEST_WORD = /\S{36}(?=\S)/gu
 const CONTROLS = /\p{C}+/gu
 
-/** Published text on one line, without what no font draws, cut at a word. */
+/** Published text on one line, without control characters, cut at a word. */
 function shortened(text: string): string {
   const words = text.toWellFormed().replaceAll(CONTROLS, ' ').replaceAll(/\s+/gu, ' ').trim()
   const broken = words.replaceAll(LONGEST_WORD, '$& ')

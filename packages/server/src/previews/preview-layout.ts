@@ -20,12 +20,12 @@ const box = (style: Style, children?: readonly Element[] | string): Element => (
   props: { style: { display: 'flex', ...style }, ...(children !== undefined && { children }) },
 })
 
-/** Between the edges of the picture. */
+/** The width of a line, between the margins of the picture. */
 const LINE_WIDTH = 1050
-/** The average letter's width, of its height. */
+/** The average width of a letter, relative to its height. */
 const LETTER = 0.56
 
-/** A short headline is set larger; the longest fills four lines, and the longest word one. */
+/** The font size: large for short headlines; the longest fills four lines, and the longest word one. */
 function headlineSize(headline: string): number {
   const longest = Math.max(...headline.split(' ').map((word) => word.length), 1)
   const most = Math.floor(LINE_WIDTH / (longest * LETTER))
@@ -49,7 +49,7 @@ const MARK = box(
   'P',
 )
 
-/** The picture as boxes. Every text is a text: none of it is read as markup. */
+/** The picture as boxes. All text is inserted as text and never read as markup. */
 export function previewLayout(
   { category, headline, publishers, date }: PreviewFacts,
   fontFamily: string,

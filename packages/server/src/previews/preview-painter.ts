@@ -8,18 +8,20 @@ import { GateFull, gate } from '../serving/gate.ts'
 import type { PreviewFacts } from './preview-facts.ts'
 
 export interface PreviewPainter {
-  /** The picture as PNG. Throws an ApiError where it can't be had now. */
+  /** Renders the picture as PNG. Throws an ApiError if that isn't possible now. */
   paint(facts: PreviewFacts): Promise<Buffer>
   close(): Promise<void>
 }
 
-/** At most one core renders pictures, besides the one that serves. A busy machine takes half a second. */
+/**
+ * Limits of rendering: one core at most, besides the one that serves. Takes half a second on a busy machine.
+ */
 const DRAWING = { running: 1, waiting: 20 }
 const TIMEOUT_MS = 10_000
 const MEMORY_MB = 256
 const IDLE_MS = 30_000
 const RETRY_AFTER_SECONDS = 10
-/** With the layout: a new one makes new pictures. */
+/** Must be increased with each change of the layout, so that pictures are made again. */
 const VERSION = 1
 
 function nameOf(facts: PreviewFacts): string {
@@ -29,8 +31,8 @@ function nameOf(facts: PreviewFacts): string {
 }
 
 /**
- * Pictures for link previews, rendered in a worker with limits of time and memory, once for each text, and
- * cached on the disk with the other pictures.
+ * Creates the painter of pictures for link previews. They are rendered in a worker with limits of time and
+ * memory, once per text, and cached on disk with the other pictures.
  */
 export function previewPainter({ store, log }: { store: ImageStore; log: Log }): PreviewPainter {
   const pool: Piscina<PreviewFacts, string> = new Piscina({

@@ -5,7 +5,7 @@ import type { PreviewFacts } from './preview-facts.ts'
 import { PREVIEW_SIZE, previewLayout } from './preview-layout.ts'
 
 const WEIGHTS = [400, 600] as const
-/** Every script that Source Serif draws; each is a family of its own, tried in this order. */
+/** The scripts that Source Serif supports; each is a font family, tried in this order. */
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese']
 
 const { resolve } = createRequire(import.meta.url)
@@ -20,7 +20,7 @@ const fonts = SUBSETS.flatMap((name) =>
   })),
 )
 
-/** Draws a preview as SVG in which letters are shapes: nothing of the text is left to be read as markup. */
+/** Draws a preview as SVG with letters as shapes, so that no text can be read as markup. */
 export default function drawPreview(facts: PreviewFacts): Promise<string> {
   // The library accepts plain objects as React elements; its types know only React's own.
   const layout = previewLayout(facts, SUBSETS.join(', ')) as unknown as Parameters<typeof satori>[0]

@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache'
 interface Stored<T> {
   answer: T
   weight: number
-  /** Clock in ms. */
+  /** In ms since 1970. */
   madeAt: number
 }
 
 export interface AnswerCacheOptions<T> {
   maxBytes: number
-  /** Older answers are made again. */
+  /** Older answers are computed again, in ms. */
   maxAgeMs: number
-  /** Bytes; undefined for an answer that must not be cached. */
+  /** The size in bytes; undefined for an answer that must not be cached. */
   weigh(answer: T): number | undefined
   now(): Date
 }
@@ -29,7 +29,7 @@ export class AnswerCache<T> {
     this.#options = options
     this.#stored = new LRUCache({
       maxSize: options.maxBytes,
-      // An entry of no size is refused.
+      // The cache rejects entries of size 0.
       sizeCalculation: ({ weight }) => Math.max(1, weight),
     })
   }
@@ -54,7 +54,7 @@ export class AnswerCache<T> {
     return isFresh ? stored.answer : undefined
   }
 
-  /** Forgets everything. */
+  /** Removes all answers. */
   clear(): void {
     this.#stored.clear()
   }

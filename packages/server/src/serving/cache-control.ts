@@ -1,24 +1,26 @@
-/** How long an answer may be cached, and by whom. Seconds. */
+/** Cache-Control headers: how long an answer may be cached, and by whom, in seconds. */
 export const CACHE = {
   /**
-   * Follows the edition: fresh for a minute; a CDN may serve a stale one while it revalidates, and for a day
-   * while we are down.
+   * For answers from the edition: fresh for a minute; a CDN may serve a stale one while it revalidates, and for
+   * a day while we are down.
    */
   edition: 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
-  /** The state of things: fresh for ten seconds. */
+  /** For status information: fresh for ten seconds. */
   state: 'public, max-age=10',
-  /** Changes with a release. */
+  /** For content that changes with a release. */
   daily: 'public, max-age=86400, stale-while-revalidate=604800, stale-if-error=604800',
-  /** Named by its content. */
+  /** For files with a hash of their content in their name. */
   immutable: 'public, max-age=31536000, immutable',
-  /** A resized picture: identified by the publisher's address, whose content may change now and then. */
+  /**
+   * For resized pictures, which are identified by the publisher's URL, whose content may change occasionally.
+   */
   picture: 'public, max-age=604800, stale-while-revalidate=2592000, stale-if-error=2592000',
-  /** A picture with a story's headline: what was withdrawn is gone from caches within minutes. */
+  /** For pictures with a story's headline, so that a withdrawn one disappears from caches within minutes. */
   preview: 'public, max-age=300, stale-while-revalidate=600, stale-if-error=3600',
-  /** Cached, and revalidated each time: the service worker and its like. */
+  /** For the service worker and similar files: cached, but revalidated each time. */
   revalidate: 'no-cache',
-  /** A reader's own, for their program alone: fresh for five minutes. */
+  /** For a reader's private feed: fresh for five minutes, in their program only. */
   own: 'private, max-age=300',
-  /** Errors, states, and later everything about a reader. */
+  /** For errors, states and everything about a reader. */
   never: 'no-store',
 } as const

@@ -2,7 +2,7 @@ import type { EditionSource } from '../editions/loaded-edition.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { type Representation, weightOf } from './representation.ts'
 
-/** Answers computed from the edition: cached until there is a new one, or they are too old. */
+/** Caches answers computed from the edition, until there is a new one or they are too old. */
 export function editionAnswers(
   editions: EditionSource,
   limits: { maxBytes: number; maxAgeMs: number; now: () => Date },

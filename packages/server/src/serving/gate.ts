@@ -1,16 +1,19 @@
 import { ApiError } from '../errors.ts'
 
-/** A rush ends in seconds: what is refused can be requested again soon. */
+/** A rush ends in seconds, so that a refused request can be repeated soon. */
 const RETRY_AFTER_SECONDS = 5
 
-/** Thrown where as many wait already as may; answered with UNAVAILABLE and the time to wait. */
+/** Thrown if too many requests wait already; answered with UNAVAILABLE and the time to wait. */
 export class GateFull extends ApiError {
   constructor() {
     super('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
 }
 
-/** Limits running and waiting tasks; further ones are refused immediately, so that a rush ends quickly. */
+/**
+ * Creates a gate that limits running and waiting tasks; further ones are refused immediately, so that a rush
+ * ends quickly.
+ */
 export function gate(limits: { running: number; waiting: number }) {
   const queue: (() => void)[] = []
   let running = 0
@@ -28,7 +31,7 @@ export function gate(limits: { running: number; waiting: number }) {
 
   function leave(): void {
     const next = queue.shift()
-    // The place is handed on, so that nobody slips in between.
+    // The slot is handed to the next task directly, so that no new one gets in between.
     if (next) next()
     else running -= 1
   }

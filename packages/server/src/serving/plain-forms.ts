@@ -5,11 +5,11 @@ import { AnswerCache } from './answer-cache.ts'
 import { exactBytes } from './exact-bytes.ts'
 import type { Representation } from './representation.ts'
 
-/** Unpacked at a time; more are streamed instead of stored. */
+/** The number of answers decompressed at the same time; further ones are streamed. */
 const AT_ONCE = 2
 const gunzipAsync = promisify(gunzip)
 
-/** Unpacked as fast as the client reads: a client that reads nothing costs one zlib window. */
+/** Decompressed as fast as the client reads: a client that doesn't read costs one zlib window. */
 function streamed(gzip: Buffer): Readable {
   const unpacking = createGunzip()
   unpacking.end(gzip)
@@ -17,11 +17,11 @@ function streamed(gzip: Buffer): Readable {
 }
 
 /**
- * Serves clients that accept no compression. Browsers all do, but a client that repeatedly requests the same
- * that way would have it unpacked each time: the most recent ones are cached.
+ * Serves clients that don't accept compression. Browsers all do, but such a client that repeats a request would
+ * cause a decompression each time, so the most recent ones are cached.
  */
 export function plainForms(limits: { maxBytes: number }) {
-  // By a digest of the content: what is stored is never out of date.
+  // By a digest of the content, so that entries never become outdated.
   const stored = new AnswerCache<Buffer>({
     ...limits,
     maxAgeMs: Number.POSITIVE_INFINITY,
@@ -39,7 +39,7 @@ export function plainForms(limits: { maxBytes: number }) {
     }
   }
 
-  /** The answer without compression; made from its gzip form, which is there where the plain one is not. */
+  /** Returns the uncompressed form, made from the gzip form if necessary. */
   return async ({ forms, tag }: Representation): Promise<Buffer | Readable> => {
     if (forms.identity) return forms.identity
     const { gzip = Buffer.alloc(0) } = forms

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 
 /**
- * Gives the function that counts a request against its network's share of a minute, for work that only some requests of a
- * route cause. It throws TOO_MANY_REQUESTS with the time to wait.
+ * Returns a function that counts a request against its network's limit per minute, for work that only some
+ * requests of a route cause. It throws TOO_MANY_REQUESTS with the time to wait.
  */
 export function rateCheck(app: FastifyInstance, perMinute: number) {
   const check = app.createRateLimit({ max: perMinute, timeWindow: '1 minute' })

@@ -10,31 +10,34 @@ declare module 'fastify' {
   }
 }
 
-/** Longer addresses, and longer lists of codings than any browser sends, are answered by their route. */
+/** Longer URLs, and longer Accept-Encoding headers than any browser sends, are answered by their route. */
 const MAX_URL_CHARACTERS = 200
 const MAX_CODING_CHARACTERS = 100
-/** Their bytes are those of other caches: an entry is a list of headers. */
+/** The bytes belong to other caches; an entry is a list of headers. */
 const MAX_ANSWERS = 1_000
-/** How long past its time an answer is sent while the process is under pressure, in ms: what Cache-Control allows every cache. */
+/**
+ * How long an expired answer is still sent while the process is overloaded, in ms; within what Cache-Control
+ * allows.
+ */
 const STALE_MS = 600_000
 
 interface Stored {
   /** The pattern of the route that made it. */
   route: string
-  /** Names and values in turn, as Node sends them with the least work. */
+  /** Names and values alternately, the form that Node sends fastest. */
   headers: string[]
   bytes: Buffer
-  /** The edition that it was made from: with each edition and each withdrawal it is another one. */
+  /** The edition that it was made from; changes with each edition and each withdrawal. */
   edition: string | undefined
   freshUntil: number
 }
 
 interface Options {
-  /** Clock in ms. */
+  /** In ms since 1970. */
   now(): number
-  /** Names what answers are made from; one made from another edition is not stored. */
+  /** Identifies the edition that answers are made from; answers from another one aren't stored. */
   edition(): string | undefined
-  /** Whether requests have to go through their hooks: those that are traced, and all while stopping. */
+  /** Whether requests must run through their hooks: traced ones, and all while stopping. */
   isClosed(): boolean
   isUnderPressure(): boolean
   onAnswered?: ((request: AnsweredRequest) => void) | undefined
@@ -43,7 +46,7 @@ interface Options {
 /** The state that an answer depends on, recorded before it is made. */
 export interface Basis {
   edition: string | undefined
-  /** Clock in ms. */
+  /** In ms since 1970. */
   at: number
 }
 
@@ -53,7 +56,7 @@ interface Answered {
   representation: Representation
 }
 
-/** Whether a request asks for the whole answer and says nothing that its hooks would have to look at. */
+/** Whether a request is for the whole answer and has no header that a hook must examine. */
 function isPlain({ method, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
@@ -71,8 +74,9 @@ function keyOf({ url = '', headers }: IncomingMessage): string | undefined {
 }
 
 /**
- * Answers that were sent a moment ago, by address and accepted codings, in front of the router: the same headers and bytes as by
- * their route, at a third of the work. It costs less than a refusal, so that it is done under pressure too.
+ * Stores recently sent answers by URL and accepted encodings, in front of the router: with the same headers and
+ * bytes as from their route, at a third of the cost. That is less than a refusal costs, so it is used under
+ * overload too.
  */
 export class ReadyAnswers {
   readonly #options: Options
@@ -82,7 +86,7 @@ export class ReadyAnswers {
     this.#options = options
   }
 
-  /** Sends the answer to a request where it is known and fresh. False where the route has to answer. */
+  /** Sends the stored answer to a request if there is a fresh one. Returns false if the route must answer. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (this.#stored.size === 0 || !isPlain(request)) return false
     const key = keyOf(request)
@@ -94,16 +98,16 @@ export class ReadyAnswers {
     return true
   }
 
-  /** Notes what an answer is made from: passed to `store` when it is made. */
+  /** Records what an answer depends on; passed to `store` when it is made. */
   basis(): Basis {
     return { edition: this.#options.edition(), at: this.#options.now() }
   }
 
   /**
-   * Stores what a request is answered with, for the next ones like it.
+   * Stores the answer to a request for the next similar ones.
    *
-   * @param reply has all headers but those of the representation
-   * @param about.freshUntil clock in ms; then the route answers again
+   * @param reply has all headers except those of the representation
+   * @param about.freshUntil ms since 1970; then the route answers again
    */
   store(
     { request, reply, representation }: Answered,
@@ -113,7 +117,8 @@ export class ReadyAnswers {
     const isCurrent = reply.statusCode === 200 && edition === this.#options.edition()
     const form = isCurrent ? sentForm(request, representation) : undefined
     if (key === undefined || !form) return
-    // Addresses without end are an attack, or a campaign's parameters: the next readers fill it again.
+    // Unlimited different URLs are an attack, or a campaign's parameters; the next readers fill the cache
+    // again.
     if (this.#stored.size >= MAX_ANSWERS) this.clear()
     const headers = { ...reply.getHeaders(), ...form.headers, 'content-length': form.bytes.length }
     this.#stored.set(key, {
@@ -125,7 +130,7 @@ export class ReadyAnswers {
     })
   }
 
-  /** Forgets everything. */
+  /** Removes all answers. */
   clear(): void {
     this.#stored.clear()
   }

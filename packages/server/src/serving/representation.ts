@@ -6,37 +6,38 @@ import { exactBytes } from './exact-bytes.ts'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** The forms one answer comes in. At least one of them is there. */
+/** The encoded forms of an answer, at least one. */
 export interface Forms {
   identity?: Buffer | undefined
   br?: Buffer | undefined
   gzip?: Buffer | undefined
 }
 
-/** Bytes that are ready to be sent, in all their forms. */
+/** Bytes ready to be sent, in all their forms. */
 export interface Representation {
-  /** Content-Type. */
+  /** The Content-Type. */
   type: string
-  /** Changes with the content, whatever its form. Without quotes. */
+  /** The ETag without quotes; changes with the content, regardless of the form. */
   tag: string
   cacheControl: string
   forms: Forms
 }
 
-/** Shorter answers fit one packet: compressing them gains nothing. */
+/** Shorter answers fit one packet, so that compressing them has no benefit. */
 const MIN_COMPRESSED_BYTES = 1000
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** A tag from the content itself. */
+/** An ETag from a hash of the content. */
 export function tagOf(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }
 
 /**
- * Makes an answer ready: tag and compressed forms, off the event loop.
+ * Prepares an answer: ETag and compressed forms, outside the event loop.
  *
- * @param quality Brotli's: 4 for what is made while a reader waits (the default), up to 11 for what is made once
+ * @param quality for Brotli: 4 for what is made while a reader waits (the default), up to 11 for what is made
+ * once
  */
 export async function represent(
   content: Uint8Array | string,
@@ -53,7 +54,7 @@ export async function represent(
   return { ...representation, forms: { identity, br: exactBytes(br), gzip: exactBytes(gz) } }
 }
 
-/** How much memory an answer takes, in bytes. */
+/** The memory that an answer needs, in bytes. */
 export function weightOf({ forms }: Representation): number {
   return Object.values(forms).reduce<number>((sum, form: Buffer | undefined) => sum + (form?.length ?? 0), 0)
 }

@@ -1,11 +1,12 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 
-/** Networks that are counted one by one in a window; a network more costs 100 bytes. */
+/** The number of networks counted individually in a window, about 100 bytes each. */
 const MAX_NETWORKS = 5000
 /**
- * Of the sketch that counts those beyond: 512 KB, where that many networks come. With 20,000 networks over their share a new one
- * is taken for one of them in 2 of 1,000 cases, (1 − e^(−15000 / WIDTH))^ROWS, and none is ever forgotten.
+ * The size of the sketch that counts further networks: 512 KB, only used if that many networks come. With
+ * 20,000 networks over their limit a new one is mistaken for one of them in 2 of 1,000 cases, (1 − e^(−15000 /
+ * WIDTH))^ROWS, and none is ever forgotten.
  */
 const ROWS = 4
 const WIDTH = 65_536
@@ -14,10 +15,13 @@ const MAX_COUNT = 65_535
 
 type Callback = Parameters<FastifyRateLimitStore['incr']>[1]
 
-/** A count-min sketch with conservative update: never counts less than there was, and takes the same memory for any number of keys. */
+/**
+ * A count-min sketch with conservative update: never underestimates a count, and needs the same memory for any
+ * number of keys.
+ */
 class Sketch {
   readonly #cells = new Uint16Array(ROWS * WIDTH)
-  /** Nobody can look for keys that share their cells. */
+  /** Random, so that nobody can search for keys that share their cells. */
   readonly #seed = randomUUID()
 
   add(key: string): number {
@@ -33,9 +37,9 @@ class Sketch {
 }
 
 /**
- * Counts requests by network, in windows that begin with the first request after the one before. Memory is bounded and
- * nobody is forgotten within a window: a table of the latest networks would forget those over their limit as soon as
- * somebody sends from enough others.
+ * Counts requests by network, in windows that begin with the first request after the previous one. Memory is
+ * bounded and no network is forgotten within a window: a table of the latest networks would forget those over
+ * their limit as soon as somebody sends from enough others.
  *
  * @param now ms
  */
@@ -47,7 +51,7 @@ export function requestCounts(now: () => number) {
 
     incr(key: string, callback: Callback, timeWindow = 0): void {
       const moment = now()
-      // Also where the clock was set back.
+      // The second condition is for a clock that was set back.
       if (moment >= this.#endsAt || moment < this.#endsAt - timeWindow) this.#begin(moment + timeWindow)
       callback(null, { current: this.#count(key), ttl: this.#endsAt - moment })
     }

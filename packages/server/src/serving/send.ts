@@ -4,7 +4,7 @@ import { type Coding, chooseCoding } from './content-coding.ts'
 import { plainForms } from './plain-forms.ts'
 import type { Representation } from './representation.ts'
 
-/** Each form has a tag of its own: a cache must never put together parts of two. */
+/** The ETag of a form. Each form has a different one, so that caches never combine parts of two. */
 function tagFor(tag: string, coding: Coding): string {
   return coding === 'identity' ? `"${tag}"` : `"${tag}-${coding}"`
 }
@@ -23,7 +23,7 @@ function codingFor({ headers }: FastifyRequest, { forms }: Representation): Codi
   return chooseCoding(headers['accept-encoding'], (coding) => coding === 'identity' || Boolean(forms[coding]))
 }
 
-/** The headers by which a client knows an answer again. */
+/** The headers by which a client can revalidate an answer. */
 function validators({ forms, tag, cacheControl }: Representation, coding: Coding): Record<string, string> {
   return {
     'cache-control': cacheControl,
@@ -36,7 +36,10 @@ function contentHeaders({ type }: Representation, coding: Coding): Record<string
   return { ...(coding !== 'identity' && { 'content-encoding': coding }), 'content-type': type }
 }
 
-/** The form and the headers that `send` answers a request with; undefined where that form has to be unpacked first. */
+/**
+ * The form and headers that `send` would answer a request with; undefined if that form must be decompressed
+ * first.
+ */
 export function sentForm(
   request: FastifyRequest,
   representation: Representation,
@@ -47,7 +50,7 @@ export function sentForm(
   return bytes && { headers, bytes }
 }
 
-/** Answers with the smallest form the client takes, or with 304 where it has it already. */
+/** Sends the smallest form that the client accepts, or 304 if its cached version is current. */
 export async function send(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,7 +10,7 @@ function answerOf({ routeOptions, method }: FastifyRequest, reply: FastifyReply)
   }
 }
 
-/** Reports each request when its answer has been sent, or its client has left. */
+/** Reports each request when its answer was sent or its client has left. */
 function countAnswers(app: FastifyInstance, onAnswered: (request: AnsweredRequest) => void): void {
   app.addHook('onResponse', (request, reply, done) => {
     onAnswered(answerOf(request, reply))
@@ -29,7 +29,7 @@ function accompany(app: FastifyInstance, watch: NonNullable<ServerOptions['watch
     watches.set(request, begun)
     begun.run(done)
   })
-  // A body comes by events of the connection, which belong to no request.
+  // A body arrives through events of the connection, which don't belong to a request's context.
   app.addHook('preValidation', (request, _reply, done) => {
     const begun = watches.get(request)
     if (begun) begun.run(done)

@@ -8,13 +8,13 @@ import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
 import { addressIn } from '../feeds-out/write-feed.ts'
 
 const BRAND = 'Plainwire'
-/** Pages other than stories. The portal is a simulation, and nothing to be found. */
+/** Pages other than stories. The portal is a simulation and not for search engines. */
 const PAGES = [
   '/',
   ...CATEGORIES.map(sectionPath),
   ...TEXT_PAGES.filter((name) => name !== 'portal').map((name) => `/${name}`),
 ]
-/** Search engines' limits: addresses per file, and the age and number of news. */
+/** Limits of search engines: URLs per file, and the age and number of news. */
 const MAX_ADDRESSES = 50_000
 const MAX_NEWS = 1_000
 const NEWS_HOURS = 48
@@ -36,7 +36,7 @@ function write(
   return written
 }
 
-/** A page in every language, each naming the others. */
+/** A page in every language, each with links to the others. */
 function inEveryLanguage(publicUrl: string, path: string, lastmod?: string): SitemapItemLoose[] {
   const links = LANGUAGES.map((lang) => ({ lang, url: addressIn(publicUrl, path, lang) }))
   return links.map(({ url }) => ({ url, links, ...(lastmod && { lastmod }) }))
@@ -57,7 +57,7 @@ export function writeSitemap({ publicUrl, stories, threads }: Site): Promise<Buf
 
 function newsItem(publicUrl: string, story: NewsStory, language: Language): SitemapItemLoose | undefined {
   const texts = textsIn(story, language)
-  // A text in another language is that language's news.
+  // A text in another language is listed as news in that language.
   if (texts.language !== language) return undefined
   return {
     url: addressIn(publicUrl, storyPath(story.id), language),
@@ -69,7 +69,7 @@ function newsItem(publicUrl: string, story: NewsStory, language: Language): Site
   }
 }
 
-/** /news-sitemap.xml: the stories of the last two days, each in the languages it can be read in. */
+/** /news-sitemap.xml: the stories of the last two days, each in the languages of its texts. */
 export function writeNewsSitemap(
   { publicUrl, stories }: Pick<Site, 'publicUrl' | 'stories'>,
   now: Date,

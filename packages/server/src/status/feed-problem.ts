@@ -13,16 +13,17 @@ const BY_STATUS: Record<number, NonNullable<FeedStatus['problem']>> = {
 const SERVER_ERROR = 500
 
 /**
- * Why a feed brings nothing, from the status of its last answer alone: what its server wrote stays here.
+ * Why a feed brings no entries, from the status of its last answer only, so that nothing its server wrote is
+ * published.
  *
- * @returns null for a feed that is well, or was not visited yet
+ * @returns null for a feed without problems, or not visited yet
  */
 export function feedProblem(
   health: Pick<FeedHealth, 'goneAt' | 'consecutiveFailures' | 'lastStatus' | 'lastError'>,
 ): FeedStatus['problem'] {
   const { goneAt, consecutiveFailures, lastStatus, lastError } = health
   if (goneAt) return 'gone'
-  // A feed without entries is no failure, and the only success that has an error.
+  // A feed without entries isn't a failure, and it is the only success with an error.
   if (consecutiveFailures === 0) return lastError === undefined ? null : 'empty'
   if (lastStatus === undefined) return 'unreachable'
   if (lastStatus < 300) return 'unreadable'

@@ -3,7 +3,7 @@ import { type EditionReport, type REJECTIONS, REMOVALS, type SiteStatus } from '
 type Rejection = (typeof REJECTIONS)[number]
 type Removal = (typeof REMOVALS)[number]
 
-/** The beginnings of the newsroom's reasons. They may continue with an error message, which is not shown. */
+/** The beginnings of the newsroom's reasons, which may continue with an error message that isn't shown. */
 const REASONS: readonly (readonly [beginning: string, reason: Rejection])[] = [
   ['it has no title', 'no-title'],
   ['it has no link', 'no-link'],
@@ -32,13 +32,13 @@ export function removalsOf(reason: string): Removal[] {
   return [...new Set(kinds.map((kind) => (isRemoval(kind) ? kind : 'other')))]
 }
 
-/** How often each value is there, the most frequent first. */
+/** The number of occurrences of each value, most frequent first. */
 function tally<T>(values: readonly T[]): [T, number][] {
   const groups = Map.groupBy(values, (value) => value)
   return [...groups].map(([value, all]): [T, number] => [value, all.length]).sort((a, b) => b[1] - a[1])
 }
 
-/** The status page's view of an edition's report: numbers by class, no titles and no sentences. */
+/** The status page's view of an edition's report: numbers by class, without titles or sentences. */
 export function reportCounts(
   report: EditionReport,
 ): Required<Pick<SiteStatus, 'entries' | 'removed_sentences'>> {

@@ -5,13 +5,15 @@ import type { ServerOptions, StatusSource } from '../options.ts'
 import { feedProblem } from './feed-problem.ts'
 import { reportCounts } from './report-counts.ts'
 
-/** From when on an edition is old: as the alert rules count. */
+/** The age from which an edition counts as old, in ms; the same as in the alert rules. */
 const OLD_MS = 90 * 60_000
 const DEFAULT_EDITION_MINUTES = 5
 
 type StatusParts = Pick<ServerOptions, 'editions' | 'status' | 'log' | 'now'>
 
-/** Gives how the installation is doing now. Never rejects: what can't be known is left out. */
+/**
+ * Returns a function that determines the state of the installation. Never rejects: what is unknown is left out.
+ */
 export function siteStatus({ editions, status, log, now }: StatusParts): () => Promise<SiteStatus> {
   const countsOf = oncePerEdition(async (edition: LoadedEdition) => {
     const report = await edition.report().catch((error: unknown) => {
@@ -36,7 +38,7 @@ export function siteStatus({ editions, status, log, now }: StatusParts): () => P
   }
 }
 
-/** Remembers what was made of the current edition: its report has thousands of entries. */
+/** Caches a result for the current edition, because its report has thousands of entries. */
 function oncePerEdition<T>(make: (edition: LoadedEdition) => Promise<T>) {
   const made = new WeakMap<LoadedEdition, Promise<T>>()
   return (edition: LoadedEdition): Promise<T> => {
@@ -55,20 +57,20 @@ function editionFacts(
   const { number, content, published_at, stories } = edition.pointer
   const publishedMs = Date.parse(published_at)
   const next_at = new Date(publishedMs + minutes * 60_000).toISOString()
-  // The sample is made once and has no news.
+  // The sample is made once and has no news, so it is never old.
   const isOld = content === 'live' && now.getTime() - publishedMs > OLD_MS
   return { state: isOld ? 'old' : 'ok', edition: { number, content, published_at, stories, next_at } }
 }
 
 type Passports = PublisherList['publishers']
 
-/** None of an edition that was made before there were passports. */
+/** Empty for an edition of a release without publishers' descriptions. */
 async function readPassports(edition: LoadedEdition): Promise<Passports> {
   const bytes = edition.file(EDITION_FILES.publishers)?.forms.identity
   return bytes ? PublisherList.parse(JSON.parse(bytes.toString('utf8'))).publishers : []
 }
 
-/** Undefined while the database is not reached. */
+/** Undefined while the database is unreachable. */
 async function liveFacts(
   source: StatusSource,
   content: 'live' | 'sample',
@@ -94,7 +96,7 @@ async function liveFacts(
   }
 }
 
-/** The feeds as the edition knew them when it was made. */
+/** The feeds as they were when the edition was made. */
 function feedsOfEdition(passports: Passports): FeedStatus[] {
   return passports.flatMap(({ id: publisher, name, feeds }) =>
     feeds.map((feed) => ({ ...feed, publisher, name, problem: null, next_check_at: null })),

@@ -137,7 +137,7 @@ function headPart(page: Page): Markup {
 </head>`
 }
 
-/** How the installation is doing, as a page without script. */
+/** The state of the installation, as a page without scripts. */
 export function statusPage(status: SiteStatus, language: Language): string {
   const page = { language, now: new Date(status.checked_at) }
   const texts = textsOf(page)

@@ -1,4 +1,4 @@
-/** The style of the status page, which is there before any edition and without the application. */
+/** The style of the status page, which works without an edition and without the application. */
 export const STATUS_STYLE = `
 :root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif; }
 body { margin: 0; background: light-dark(#fbfaf7, #12161b); color: light-dark(#161b22, #edece8); }

@@ -4,16 +4,16 @@ import { ApiError } from '../errors.ts'
 
 const RETRY_AFTER_SECONDS = 5
 /**
- * For all queries of a request. Longer than the pool waits for a connection (5 s) and a search may take (2
- * s); without it, a database that neither answers nor breaks its connections would block requests
- * indefinitely.
+ * The time limit of all queries of a request, in ms. Longer than the pool waits for a connection (5 s) and than
+ * a search may take (2 s); without it, a database that neither answers nor closes its connections would block
+ * requests indefinitely.
  */
 const PATIENCE_MS = 8_000
 
 /**
- * Gives the function that waits for the database's answer; where it fails or takes longer than eight seconds, UNAVAILABLE for the
- * client and a sentence in the log, once a minute however many requests fail. An ApiError is passed on. What was
- * requested may still come about: calls that write can be repeated.
+ * Returns a function that waits for the database's answer. If it fails or takes longer than eight seconds, it
+ * throws UNAVAILABLE and logs a sentence, at most once a minute. An ApiError is passed on. The work may still
+ * be done later, so calls that write must be repeatable.
  *
  * @param failure the sentence for the log
  */

@@ -5,7 +5,7 @@ import type { Representation } from '../serving/representation.ts'
 
 const gunzipAsync = promisify(gunzip)
 
-/** A story's details as data, from what is ready to be sent. */
+/** A story's details as data, from an answer that is ready to be sent. */
 export async function readDetails({ forms }: Representation): Promise<StoryDetails> {
   const bytes = forms.identity ?? (await gunzipAsync(forms.gzip ?? Buffer.alloc(0)))
   return StoryDetails.parse(JSON.parse(bytes.toString('utf8')))

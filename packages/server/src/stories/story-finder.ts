@@ -10,12 +10,15 @@ import { rateCheck } from '../serving/rate-check.ts'
 import { JSON_TYPE, type Representation, represent, weightOf } from '../serving/representation.ts'
 import { databaseAnswers } from './database-answers.ts'
 
-/** Gives a story's details, of this edition or an earlier one; undefined where there is no such story. */
+/** Finds a story's details, in this edition or an earlier one; undefined if there is no such story. */
 export type FindStory = (id: string, request: FastifyRequest) => Promise<Representation | undefined>
 
-/** Archive queries per minute and client: most reading is of the edition itself, which is not counted. */
+/** Archive queries per minute and client; stories of the current edition aren't counted. */
 const ARCHIVE_PER_MINUTE = 120
-/** The newsroom needs the database too; a look-up takes some milliseconds. */
+/**
+ * Limits of running and waiting archive queries, so that the newsroom can use the database too; a query takes
+ * some milliseconds.
+ */
 const ARCHIVE = { running: 4, waiting: 100 }
 const ARCHIVE_CACHE_BYTES = 8 * MB
 const ARCHIVE_CACHE_MS = 60_000

@@ -5,8 +5,8 @@ import type { Archive } from '../options.ts'
 import type { WithdrawalSource } from './withdrawal-source.ts'
 
 /**
- * The archive without what is withdrawn.
- * Its `story` throws STORY_WITHDRAWN, also for an address that a withdrawn story was merged into.
+ * Wraps the archive so that withdrawn content is left out. `story` throws STORY_WITHDRAWN, also for a story
+ * that was merged into a withdrawn one.
  */
 export function archiveWithoutWithdrawn(archive: Archive, withdrawals: WithdrawalSource): Archive {
   const isOffered = (story: StoryDetails['story']) => !isWithdrawn(story, withdrawals.current())

@@ -5,13 +5,13 @@ import { CACHE } from '../serving/cache-control.ts'
 import { JSON_TYPE, type Representation, represent, tagOf } from '../serving/representation.ts'
 import type { WithdrawalSource } from './withdrawal-source.ts'
 
-/** An edition as an edition source gives it, without what is withdrawn. */
+/** The parts of an edition that are replaced when something is withdrawn. */
 type EditionParts = Pick<LoadedEdition, 'news' | 'passports'> & {
   files: ReadonlyMap<string, Representation>
   gone: ReadonlySet<string>
 }
 
-/** Of Brotli's 11: made once an edition, off the event loop. */
+/** Brotli quality, of 11; used once per edition, outside the event loop. */
 const QUALITY = 9
 
 /** Available uncompressed immediately; its compressed forms follow. */
@@ -20,7 +20,7 @@ function fileOf(content: object): Representation {
   const about = { type: JSON_TYPE, cacheControl: CACHE.edition }
   const file: Representation = { ...about, tag: tagOf(text), forms: { identity: Buffer.from(text) } }
   const forms = represent(text, { ...about, quality: QUALITY })
-  // Where compressing fails it is sent as it is.
+  // If compression fails, it is sent uncompressed.
   void forms.then((made) => Object.assign(file, { forms: made.forms })).catch(() => undefined)
   return file
 }
@@ -64,7 +64,7 @@ function without(edition: LoadedEdition, withdrawn: Withdrawn): LoadedEdition {
   const { news, passports, files, gone } = partsOf(edition, withdrawn)
   return {
     ...edition,
-    // Answers are cached by the digest: none that was begun before a withdrawal is given after it.
+    // Answers are cached by this digest, so that none from before a withdrawal is used afterwards.
     pointer: { ...edition.pointer, digest: tagOf(`${edition.pointer.digest} ${withdrawn.revision}`) },
     news,
     passports,
@@ -74,7 +74,10 @@ function without(edition: LoadedEdition, withdrawn: Withdrawn): LoadedEdition {
   }
 }
 
-/** Editions without what is withdrawn, from the moment that it is: also the edition that is served now. */
+/**
+ * Wraps editions so that withdrawn content is left out from the moment of the withdrawal, also from the edition
+ * being served.
+ */
 export function editionsWithoutWithdrawn<Source extends EditionSource>(
   editions: Source,
   withdrawals: WithdrawalSource,

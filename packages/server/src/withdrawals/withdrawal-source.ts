@@ -3,17 +3,17 @@ import { NOTHING_WITHDRAWN, type Withdrawn } from '@plainwire/domain/withdrawal'
 /** The current withdrawals as known to this process. */
 export interface WithdrawalSource {
   current(): Withdrawn
-  /** Calls back after each change; gives the function that ends it. */
+  /** Calls the listener after each change; returns the function that removes it. */
   onChange(listener: () => void): () => void
 }
 
 /** A source that its process sets. */
 export interface SettableWithdrawals extends WithdrawalSource {
-  /** Takes what is withdrawn from now on. Gives whether it changed. */
+  /** Sets the current withdrawals. Returns whether they changed. */
   set(withdrawn: Withdrawn): boolean
 }
 
-/** @param known what was withdrawn when this process ended last */
+/** @param known the withdrawals when this process last ended */
 export function settableWithdrawals(known: Withdrawn = NOTHING_WITHDRAWN): SettableWithdrawals {
   const listeners = new Set<() => void>()
   let current = known
@@ -32,7 +32,10 @@ export function settableWithdrawals(known: Withdrawn = NOTHING_WITHDRAWN): Setta
   }
 }
 
-/** Stories can be merged without an operator's action: the revision alone doesn't show it. */
+/**
+ * Whether two sets of withdrawals are the same. The revision isn't sufficient, because stories can be merged
+ * without an operator's action.
+ */
 function isSame(one: Withdrawn, other: Withdrawn): boolean {
   const ids = [...other.stories]
   return (

@@ -1,25 +1,25 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { emailKey } from '@plainwire/domain/reader'
 
-/** The keys that protect accounts. Derived from the operator's secret, and never stored in the database. */
+/** The keys that protect accounts. Derived from the operator's secret and never stored in the database. */
 export interface AccountKey {
-  /** Which secret it was made of, as tokens name it. */
+  /** The id of the secret that the keys were derived from, as named in tokens. */
   kid: string
   /** Signs access and id tokens. */
   token: Uint8Array
   refresh: Uint8Array
-  /** Hides e-mail addresses, and the codes that are sent to them. */
+  /** Hashes e-mail addresses and sign-in codes. */
   address: Uint8Array
   code: Uint8Array
   /** Encrypts mails in the queue. */
   mail: Uint8Array
-  /** Makes what binds an identity provider's answer to a sign-in. */
+  /** Creates the values that tie an identity provider's answer to a sign-in. */
   provider: Uint8Array
-  /** Encrypts addresses of readers who are returning from a provider. */
+  /** Encrypts the e-mail addresses of readers who return from a provider. */
   email: Uint8Array
   /** Signs links in mails. */
   link: Uint8Array
-  /** Makes secret addresses of feeds, and what webhooks are signed with. */
+  /** Creates secret feed addresses and the secrets that sign webhook calls. */
   follow: Uint8Array
 }
 
@@ -44,21 +44,24 @@ function accountKey(secret: string): AccountKey {
   }
 }
 
-/** The keys of secrets: the first makes, all are believed. */
+/**
+ * The keys of all secrets. The first one is used to sign and encrypt; all are accepted for verifying and
+ * decrypting.
+ */
 export type AccountKeys = readonly [AccountKey, ...AccountKey[]]
 
 export function accountKeys([first, ...others]: readonly [string, ...string[]]): AccountKeys {
   return [accountKey(first), ...others.map(accountKey)]
 }
 
-/** A keyed hash. */
+/** Returns a keyed hash (HMAC) with SHA-256. */
 export function hashed(key: Uint8Array, ...parts: (string | Uint8Array)[]): Buffer {
   const hash = createHmac('sha256', key)
   for (const part of parts) hash.update(part)
   return hash.digest()
 }
 
-/** The keyed hash that identifies an e-mail address where nobody may read it. */
+/** Returns the keyed hash that identifies an e-mail address where it must not be readable. */
 export function addressHash({ address }: AccountKey, email: string): Buffer {
   return hashed(address, emailKey(email))
 }

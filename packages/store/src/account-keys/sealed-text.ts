@@ -1,17 +1,20 @@
 import { CompactEncrypt, compactDecrypt, errors } from 'jose'
 import type { AccountKey, AccountKeys } from './account-keys.ts'
 
-/** The purposes of encryption: each has a key of its own, so that one can't be used for another. */
+/**
+ * The purposes of encryption. Each has a separate key, so that a text for one purpose can't be used for
+ * another.
+ */
 type Purpose = keyof Pick<AccountKey, 'mail' | 'email'>
 
-/** Encrypts text that the database stores for a while and that nobody may read there. */
+/** Encrypts text that is stored in the database for a while and must not be readable there. */
 export function seal(text: string, [key]: AccountKeys, purpose: Purpose): Promise<string> {
   return new CompactEncrypt(Buffer.from(text))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: key.kid })
     .encrypt(key[purpose])
 }
 
-/** Undefined for what was sealed with a secret that is no longer ours. */
+/** Decrypts a text; undefined if it was encrypted with a secret that is no longer in use. */
 export async function unseal(
   sealed: string,
   keys: AccountKeys,

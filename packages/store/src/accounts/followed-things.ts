@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../connect.ts'
 import type { FollowedThingTable } from '../schema-accounts.ts'
 import { lockReader } from './lock-reader.ts'
 
-/** A followed thing as it is stored. */
+/** Converts a row to a followed thing. */
 export function thingOf(
   row: Pick<Selectable<FollowedThingTable>, 'kind' | 'key' | 'label' | 'story_ids' | 'followed_at'>,
 ): FollowedThing {
@@ -28,8 +28,8 @@ export async function followedThings(db: Db, readerId: string): Promise<Followed
 }
 
 /**
- * Follows a thing. Followed twice it stays as it was, and is returned so. The reader's row is locked first, so that two
- * devices can't pass the limit together.
+ * Follows a thing and returns it as stored. Following it again changes nothing. The reader's row is locked
+ * first, so that two devices can't exceed the limit together.
  */
 export function followThing(
   db: Db,
@@ -56,7 +56,7 @@ export function followThing(
   })
 }
 
-/** Unfollows a thing, also one that isn't followed. */
+/** Unfollows a thing; does nothing if it isn't followed. */
 export async function unfollowThing(
   db: Db,
   { readerId, thing }: { readerId: string; thing: Pick<FollowedThing, 'kind' | 'key'> },

@@ -4,7 +4,7 @@ import { DAY_MS } from '@plainwire/domain/units'
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 
-/** How long a used or expired invitation is listed, in ms. */
+/** How long a used or expired invitation remains listed, in ms. */
 const LISTED_MS = 30 * DAY_MS
 
 /** An invitation, as operators see it. */
@@ -13,7 +13,7 @@ export interface Invitation {
   language: Language
   invitedAt: Date
   expiresAt: Date
-  /** Null until somebody has an account by it. */
+  /** When an account was created with it; null until then. */
   usedAt: Date | null
 }
 
@@ -22,7 +22,7 @@ export interface NewInvitation extends Omit<Invitation, 'usedAt'> {
   token: Uint8Array
 }
 
-/** Stores an invitation in place of an earlier one of the same address, whose link is void from then on. */
+/** Stores an invitation. It replaces an earlier one for the same address, whose link becomes invalid. */
 export async function saveInvitation(db: Db, invitation: NewInvitation): Promise<void> {
   const { email, token, language, invitedAt, expiresAt } = invitation
   const columns = {
@@ -54,13 +54,16 @@ const invitationOfRow = (row: InvitationRow): Invitation => ({
   usedAt: row.used_at,
 })
 
-/** Every invitation that is listed, the newest first. */
+/** All invitations that are still listed, newest first. */
 export async function invitations(db: Db): Promise<Invitation[]> {
   const rows = await invitationRows(db).orderBy('invited_at', 'desc').orderBy('email_key').execute()
   return rows.map(invitationOfRow)
 }
 
-/** The invitation that is about a reader: the one that led to their account, or the one of their address; undefined for none. */
+/**
+ * The invitation of a reader: the one that created their account, else the one for their address; undefined if
+ * there is none.
+ */
 export async function invitationOf(db: Db, readerId: string): Promise<Invitation | undefined> {
   const row = await invitationRows(db)
     .where(({ eb, or, selectFrom }) =>
@@ -74,7 +77,7 @@ export async function invitationOf(db: Db, readerId: string): Promise<Invitation
   return row && invitationOfRow(row)
 }
 
-/** Deletes the invitation of an address that nobody has used. 'none' where there is none. */
+/** Deletes the unused invitation of an address. Returns 'none' if there is none. */
 export async function revokeInvitation(db: Db, email: string): Promise<'revoked' | 'none'> {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')
@@ -85,8 +88,8 @@ export async function revokeInvitation(db: Db, email: string): Promise<'revoked'
 }
 
 /**
- * Locks the invitation that a new reader may use until the transaction ends: the one of their own address, else the one whose
- * link they have. Undefined where there is none that holds.
+ * Locks the invitation that a new reader may use, until the transaction ends: the one for their address, else
+ * the one whose link they have. Undefined if there is no valid one.
  *
  * @returns the key of the invited address, for spendInvitation
  */
@@ -110,7 +113,7 @@ export async function lockInvitation(
   return row?.email_key
 }
 
-/** Notes whose account an invitation led to: it is good for no other. */
+/** Records whose account an invitation created, so that it can't be used again. */
 export async function spendInvitation(
   transaction: Db,
   { emailKey: key, readerId, now }: { emailKey: string; readerId: string; now: Date },
@@ -122,7 +125,7 @@ export async function spendInvitation(
     .execute()
 }
 
-/** Deletes invitations that were used, or expired, a month ago. */
+/** Deletes invitations that were used or expired a month ago. */
 export async function tidyInvitations(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - LISTED_MS)
   await db

@@ -2,16 +2,20 @@ import { ABSOLUTE_MS, type Device, emailKey, IDLE_MS } from '@plainwire/domain/r
 import type { Db } from '../connect.ts'
 import { knownReader } from './readers.ts'
 
-/** A session that holds, as operators see it. */
+/** A session that hasn't ended, as operators see it. */
 export interface OpenSession {
   email: string
   device: Device
   begunAt: Date
-  /** Exact to ten minutes: when its tokens were made. */
+  /** When the session's tokens were last issued; accurate to ten minutes. */
   lastUsedAt: Date
 }
 
-/** The sessions that hold, of all readers or of one, the last used first. @param limit how many at most */
+/**
+ * The sessions that haven't ended, of one reader or of all, last used first.
+ *
+ * @param limit the maximum number
+ */
 export async function openSessions(
   db: Db,
   { email, now, limit }: { email?: string | undefined; now: Date; limit: number },

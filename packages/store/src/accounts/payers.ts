@@ -11,7 +11,7 @@ export interface Payer {
   readerId: string
   customerId: string | null
   isTrialUsed: boolean
-  /** When a checkout was begun last. */
+  /** When a checkout was last begun. */
   begunAt: Date | null
   /** The time of the last query to the provider. */
   askedAt: Date | null
@@ -35,7 +35,7 @@ const payerOf = (row: PayerRow): Payer => ({
   askedAt: row.asked_at,
 })
 
-/** Undefined if the reader has never been a customer of the provider. */
+/** Returns a reader's record as a payer; undefined if the reader has never been a customer of the provider. */
 export async function payerOfReader(db: Db, readerId: string): Promise<Payer | undefined> {
   const row = await db
     .selectFrom('payers')
@@ -45,6 +45,7 @@ export async function payerOfReader(db: Db, readerId: string): Promise<Payer | u
   return row && payerOf(row)
 }
 
+/** Returns the payer with a customer id of the provider; undefined if there is none. */
 export async function payerOfCustomer(db: Db, customerId: string): Promise<Payer | undefined> {
   const row = await db
     .selectFrom('payers')
@@ -55,9 +56,10 @@ export async function payerOfCustomer(db: Db, customerId: string): Promise<Payer
 }
 
 /**
- * Takes the reader's turn to begin a checkout, and numbers it. 'busy' while another is being begun, 'no-reader' where there is none.
+ * Locks the reader for a checkout and returns its number. 'busy' if another checkout is being created,
+ * 'no-reader' if the reader doesn't exist.
  *
- * @param until when the turn ends by itself
+ * @param until when the lock expires
  */
 export function takeCheckoutTurn(
   db: Db,
@@ -82,7 +84,7 @@ export function takeCheckoutTurn(
   })
 }
 
-/** Ends the turn, so that the next checkout needn't wait. */
+/** Releases the lock of a checkout, so that the next one needn't wait. */
 export async function endCheckoutTurn(db: Db, readerId: string, attempt: number): Promise<void> {
   await db
     .updateTable('payers')
@@ -117,7 +119,10 @@ export async function unlinkCustomer(db: Db, customerId: string): Promise<void> 
   await db.updateTable('payers').set({ customer_id: null }).where('customer_id', '=', customerId).execute()
 }
 
-/** Numbers a question to the provider about a reader, before it is put. Undefined where the reader is gone. */
+/**
+ * Assigns a number to a query to the provider about a reader, before it is sent. Undefined if the reader no
+ * longer exists.
+ */
 export async function numberQuestion(db: Db, readerId: string, now: Date): Promise<number | undefined> {
   const row = await db
     .updateTable('payers')
@@ -130,7 +135,7 @@ export async function numberQuestion(db: Db, readerId: string, now: Date): Promi
 
 interface Heard {
   readerId: string
-  /** Of the question. */
+  /** The number of the query. */
   number: number
   subscription: SubscriptionRecord
   isTrialUsed: boolean
@@ -138,8 +143,8 @@ interface Heard {
 }
 
 /**
- * Stores an answer of the provider, unless the answer to a later query is already stored: answers may arrive
- * in any order, and the stored one must be the newest.
+ * Stores an answer of the provider, unless the answer to a later query is already stored: answers can arrive in
+ * any order, and the newest must win.
  */
 export function saveProviderAnswer(db: Db, heard: Heard): Promise<'kept' | 'old' | 'no-reader'> {
   const { readerId, number, subscription, isTrialUsed, now } = heard
@@ -157,7 +162,7 @@ export function saveProviderAnswer(db: Db, heard: Heard): Promise<'kept' | 'old'
   })
 }
 
-/** Whether this event of the provider was received before. */
+/** Whether an event of the provider was already processed. */
 export async function isEventKnown(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('payment_events').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
@@ -172,7 +177,10 @@ export async function noteEvent(db: Db, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Forgets a reader as a payer; the provider is to do the same. Within a transaction that has locked the reader. */
+/**
+ * Deletes a reader's record as a payer, and queues the deletion of the customer at the provider. Must run in a
+ * transaction that has locked the reader.
+ */
 export async function leavePayments(transaction: Db, readerId: string, now: Date): Promise<void> {
   const row = await transaction
     .deleteFrom('payers')
@@ -182,7 +190,7 @@ export async function leavePayments(transaction: Db, readerId: string, now: Date
   if (row?.customer_id) await addLeaving(transaction, row.customer_id, now)
 }
 
-/** Puts a customer on the list of those whom the provider is to forget. */
+/** Queues a customer for deletion at the provider. */
 async function addLeaving(db: Db, customerId: string, now: Date): Promise<void> {
   await db
     .insertInto('leaving_payers')
@@ -191,16 +199,17 @@ async function addLeaving(db: Db, customerId: string, now: Date): Promise<void> 
     .execute()
 }
 
+/** A customer to be deleted at the provider. */
 export interface Leaving {
   customerId: string
   leftAt: Date
-  /** This one too. */
+  /** The number of attempts, including this one. */
   tries: number
 }
 
 const LEAVING_AT_ONCE = 20
 
-/** Takes customers whom the provider is to forget now; nobody else gets them before `until`. */
+/** Claims customers that are due to be deleted at the provider. No other caller gets them before `until`. */
 export async function takeLeaving(db: Db, { now, until }: { now: Date; until: Date }): Promise<Leaving[]> {
   const rows = await db
     .updateTable('leaving_payers')
@@ -220,12 +229,12 @@ export async function takeLeaving(db: Db, { now, until }: { now: Date; until: Da
   return rows.map((row) => ({ customerId: row.customer_id, leftAt: row.left_at, tries: row.tries }))
 }
 
-/** The provider has forgotten them. */
+/** Removes a customer from the queue after the provider has deleted it. */
 export async function endLeaving(db: Db, customerId: string): Promise<void> {
   await db.deleteFrom('leaving_payers').where('customer_id', '=', customerId).execute()
 }
 
-/** The provider couldn't be reached: when to try again. */
+/** Postpones a deletion because the provider couldn't be reached. */
 export async function delayLeaving(db: Db, customerId: string, tryAt: Date): Promise<void> {
   await db
     .updateTable('leaving_payers')

@@ -1,13 +1,14 @@
 import type { Provider } from '@plainwire/domain/contract'
 import type { Db } from '../connect.ts'
 
-/** A sign-in at an identity provider. All bytes are hashes of what readers and providers hold. */
+/** A sign-in at an identity provider. Secrets are stored as hashes only. */
 export interface ProviderSignIn {
   state: Uint8Array
   provider: Provider
   challenge: Uint8Array
 }
 
+/** Stores a sign-in that begins. */
 export async function beginProviderSignIn(
   db: Db,
   { now, ...signIn }: ProviderSignIn & { now: Date },
@@ -18,7 +19,10 @@ export async function beginProviderSignIn(
     .execute()
 }
 
-/** Takes a reader back, once; undefined for a state that is unknown, another provider's, used, or begun before `since`. */
+/**
+ * Ends the reader's visit to the provider; works once per state. Undefined if the state is unknown, belongs to
+ * another provider, was used, or was begun before `since`.
+ */
 export async function returnProviderSignIn(
   db: Db,
   { state, provider, since, now }: Omit<ProviderSignIn, 'challenge'> & { since: Date; now: Date },
@@ -34,7 +38,7 @@ export async function returnProviderSignIn(
   return numUpdatedRows > 0n ? 'returned' : undefined
 }
 
-/** Puts a code to be redeemed in the place of a state that has returned. */
+/** Replaces a used state by a code that the browser then redeems. */
 export async function giveProviderCode(
   db: Db,
   { state, code, sealedEmail }: { state: Uint8Array; code: Uint8Array; sealedEmail: string },
@@ -46,7 +50,10 @@ export async function giveProviderCode(
     .execute()
 }
 
-/** Takes a code, once, right or wrong: what it was given for, and when the reader was back. */
+/**
+ * Redeems a code, which is used up even if the attempt fails. Returns the data stored with it and when the
+ * reader returned.
+ */
 export async function redeemProviderCode(
   db: Db,
   code: Uint8Array,

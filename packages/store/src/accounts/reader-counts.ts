@@ -5,12 +5,12 @@ import type { Db } from '../connect.ts'
 
 const MONTH_MS = 30 * DAY_MS
 
-/** Figures on accounts; none of them is about what anybody reads. */
+/** Numbers of accounts. None is about the news that readers open. */
 export interface ReaderCounts {
   readers: number
-  /** Accounts of the last 30 days. */
+  /** Accounts created within the last 30 days. */
   newReaders: number
-  /** Readers with a session that holds. */
+  /** Readers with at least one session that hasn't ended. */
   signedInReaders: number
   sessions: number
   openInvitations: number

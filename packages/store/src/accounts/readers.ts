@@ -6,16 +6,17 @@ import { lockReader } from './lock-reader.ts'
 import { leavePayments } from './payers.ts'
 import { subscriptionColumns, subscriptionOf } from './subscriptions.ts'
 
+/** A reader with an account. */
 export interface Reader {
   id: string
   email: string
   subscription: SubscriptionRecord
   createdAt: Date
-  /** Undefined where the reader has set nothing. */
+  /** Undefined if the reader hasn't changed any. */
   preferences: Preferences | undefined
 }
 
-/** The id of the reader with an address; undefined where there is none. */
+/** The id of the reader with an e-mail address; undefined if there is none. */
 export async function knownReader(db: Db, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('readers')
@@ -44,7 +45,11 @@ export async function readerByEmail(
   return row.id
 }
 
-/** @returns customerId: the payment provider's id of the reader */
+/**
+ * Returns a reader by id.
+ *
+ * @returns customerId: the payment provider's id of the reader
+ */
 export async function readerById(
   db: Db,
   id: string,
@@ -70,7 +75,7 @@ export async function readerById(
   }
 }
 
-/** Changes what a reader has set, one change after the other; undefined where there is no such reader. */
+/** Changes a reader's preferences, one change at a time; undefined if the reader doesn't exist. */
 export function changePreferences(
   db: Db,
   readerId: string,
@@ -95,10 +100,10 @@ export function changePreferences(
 }
 
 /**
- * Deletes a reader with everything that belongs to them: the role of an operator, preferences, subscription, sessions,
- * saved stories, what they follow, codes, invitations. The payment provider is to forget them too.
+ * Deletes a reader with all their data: operator role, preferences, subscription, sessions, saved stories,
+ * followed things, codes and invitations. Their customer record at the payment provider is queued for deletion.
  *
- * @param addresses the keyed hashes of their e-mail address
+ * @param addresses keyed hashes of the reader's e-mail address
  */
 export async function deleteReader(
   db: Db,

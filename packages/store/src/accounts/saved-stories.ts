@@ -17,7 +17,7 @@ export interface NewSave {
   storyId: string
   story: SavedSnapshot
   now: Date
-  /** How many the reader can save. */
+  /** The maximum number of stories that the reader can save. */
   limit: number
 }
 
@@ -53,7 +53,7 @@ const saves = (db: Db, readerId: string) =>
     .select(['story_id as storyId', 'saved_at as savedAt', 'story', isSaveWithdrawn.as('isWithdrawn')])
     .where('reader_id', '=', readerId)
 
-/** A reader's saved stories, the last saved first. */
+/** A reader's saved stories, last saved first. */
 export function savedStories(db: Db, readerId: string): Promise<Saved[]> {
   return saves(db, readerId).orderBy('saved_at', 'desc').orderBy('story_id').execute()
 }

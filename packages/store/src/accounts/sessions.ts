@@ -8,13 +8,10 @@ export interface Session {
   readerId: string
   email: string
   subscription: SubscriptionRecord
-  /**
-   * The reader's preferences, joined here to save the calls that need them a query; undefined if there are
-   * none.
-   */
+  /** The reader's preferences, joined here to save a query; undefined if there are none. */
   preferences: Preferences | undefined
   device: Device
-  /** Part of what its refresh tokens are made of. */
+  /** The salt from which the session's refresh tokens are derived. */
   salt: Uint8Array
   state: SessionState
 }
@@ -60,13 +57,13 @@ function sessionOf(row: SessionRow): Session {
   }
 }
 
-/** Undefined once it has ended or its reader is gone. */
+/** Undefined if the session has ended or its reader was deleted. */
 export async function sessionById(db: Db, id: string): Promise<Session | undefined> {
   const row = await sessions(db).where('sessions.id', '=', id).executeTakeFirst()
   return row && sessionOf(row)
 }
 
-/** A reader's sessions, the last used first. */
+/** A reader's sessions, last used first. */
 export async function sessionsOf(db: Db, readerId: string): Promise<Session[]> {
   const rows = await sessions(db)
     .where('sessions.reader_id', '=', readerId)
@@ -77,10 +74,10 @@ export async function sessionsOf(db: Db, readerId: string): Promise<Session[]> {
 }
 
 /**
- * Changes a session, one at a time: refreshes at the same moment see each other. 'end' ends it. Work on the database that must
- * hold exactly if the change does is done with the transaction that `change` is given.
+ * Changes a session, one change at a time, so that concurrent refreshes see each other's result; 'end' ends it.
+ * Database work that must be committed together with the change uses the transaction passed to `change`.
  *
- * @returns what it was before; undefined where there is none
+ * @returns the session before the change; undefined if there is none
  */
 export function changeSession(
   db: Db,
@@ -113,7 +110,7 @@ export async function endSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
-/** Ends a session if it is the reader's. */
+/** Ends a session if it belongs to the reader. */
 export async function endSessionOf(
   db: Db,
   { id, readerId }: { id: string; readerId: string },

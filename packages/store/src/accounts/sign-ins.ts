@@ -37,7 +37,7 @@ export function changeSignIn<T>(
       .executeTakeFirstOrThrow()
     const before = stateOf(row)
     const { state, result } = await change(before, transaction)
-    // Refused attempts, which may come in thousands, write nothing.
+    // Refused attempts, of which there may be thousands, write nothing.
     if (state === before) return result
     await transaction
       .updateTable('sign_ins')
@@ -66,7 +66,7 @@ function columnsOf({ codes, mailedAt, triedAt, failuresInARow }: SignInState) {
   }
 }
 
-/** Counts a mail of this hour, to whatever address, and returns how many that makes. */
+/** Counts a mail of this hour, to any address, and returns the new total. */
 export async function countMail(db: Db, hour: Date): Promise<number> {
   const { mails } = await db
     .insertInto('mail_counts')
@@ -79,7 +79,7 @@ export async function countMail(db: Db, hour: Date): Promise<number> {
   return mails
 }
 
-/** How many mails were counted in an hour. */
+/** The number of mails counted in an hour. */
 export async function mailsIn(db: Db, hour: Date): Promise<number> {
   const row = await db.selectFrom('mail_counts').select('mails').where('hour', '=', hour).executeTakeFirst()
   return row?.mails ?? 0

@@ -19,7 +19,7 @@ interface SubscriptionRow {
   price_id: string | null
 }
 
-/** The subscription of a joined row; none where nothing was joined. */
+/** The subscription in a joined row; the free default if there is none. */
 export function subscriptionOf(row: SubscriptionRow): SubscriptionRecord {
   const { tier, status, cancel_at_period_end: cancelAtPeriodEnd } = row
   if (tier === null || status === null || cancelAtPeriodEnd === null) return NO_SUBSCRIPTION

@@ -3,12 +3,15 @@ import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import type { Db } from '../connect.ts'
 import { tidyInvitations } from './invitations.ts'
 
-/** Longer than any limit on an address looks back. */
+/** In days; longer than any limit on sign-ins reaches back. */
 const SIGN_IN_DAYS = 31
-/** Much longer than a payment provider goes on redelivering an event. */
+/** In days; much longer than the payment provider redelivers an event. */
 const EVENT_DAYS = 60
 
-/** Drops what no longer counts: sessions that have ended, addresses that nobody signs in with, sign-ins that nobody ended, old invitations and payment events. */
+/**
+ * Deletes obsolete rows: ended sessions, sign-in state of unused addresses, unfinished sign-ins at providers,
+ * old invitations and payment events.
+ */
 export async function tidyAccounts(
   db: Db,
   now: Date,

@@ -8,7 +8,7 @@ import type { AlertThing } from './follow-alerts.ts'
 const RETRY_MS = 60_000
 const MAX_RETRY_MS = HOUR_MS
 const MAX_TRIES = 6
-/** The channel of a webhook or ntfy address; every other is a device. */
+/** The channel of messages to a webhook or ntfy address; all others are keys of devices. */
 export const HOOK_CHANNEL = 'hook'
 
 /** A message to send now, claimed by one process. */
@@ -19,10 +19,10 @@ export interface TakenMessage {
 }
 
 /**
- * Stores new stories of a followed thing and their messages in one transaction. Each story is stored once:
+ * Stores new stories of a followed thing and their messages in one transaction. Each story is stored once;
  * concurrent calls for the same story write nothing.
  *
- * @param perDay the most alerts of a thing within any 24 hours; further ones are dropped
+ * @param perDay the maximum number of alerts of a thing within any 24 hours; further ones are dropped
  * @returns the number of stories stored
  */
 export function noteAlerts(
@@ -36,7 +36,7 @@ export function noteAlerts(
 ): Promise<number> {
   if (storyIds.length === 0) return Promise.resolve(0)
   return inTransaction(db, async (transaction) => {
-    // Locked, so that two processes count one at a time; missing if it was unfollowed meanwhile.
+    // Locked, so that two processes count one after the other; undefined if it was unfollowed meanwhile.
     const thing = await transaction
       .selectFrom('followed_things')
       .select('id')
@@ -124,12 +124,15 @@ const taken = (db: Db, { thingId, storyId, channel }: TakenMessage) =>
     .where('channel', '=', channel)
     .where('state', '=', 'handed')
 
-/** A message arrived, or can't ever. */
+/** Ends a message that was delivered or can't be. */
 export async function endMessage(db: Db, message: TakenMessage, state: 'sent' | 'failed'): Promise<void> {
   await taken(db, message).set({ state }).execute()
 }
 
-/** A message wasn't taken: it is due again after a minute, then two, four …, at most an hour; at the sixth time it is given up. */
+/**
+ * Records a failed delivery. The message is retried after a minute, then two, four and so on, at most an hour;
+ * after the sixth failure it is given up.
+ */
 export async function retryMessage(db: Db, message: TakenMessage, now: Date): Promise<void> {
   const waits = sql<Date>`${now}::timestamptz + least(${MAX_RETRY_MS}, ${RETRY_MS} * power(2, tries - 1)) * interval '1 millisecond'`
   await taken(db, message)
@@ -140,12 +143,12 @@ export async function retryMessage(db: Db, message: TakenMessage, now: Date): Pr
     .execute()
 }
 
-/** A device is left alone for now: its message is due later, and that was no try. */
+/** Postpones a message during the device's quiet hours; this doesn't count as an attempt. */
 export async function postponeMessage(db: Db, message: TakenMessage, until: Date): Promise<void> {
   await taken(db, message).set({ state: 'waiting', try_at: until, tries: sql<number>`tries - 1` }).execute()
 }
 
-/** Drops alerts, with their messages, that nothing in the news can repeat. */
+/** Deletes alerts and their messages once they are older than any story that could repeat them. */
 export async function tidyAlerts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('follow_alerts')

@@ -11,18 +11,18 @@ export interface StoredFollowAlerts {
   thing: FollowedThing
   inDigest: boolean
   hasBell: boolean
-  /** Its secret address is made of this number; none where it isn't above zero. */
+  /** The secret feed address is derived from this number; there is no feed unless it is positive. */
   feedNumber: number
   hook: { kind: 'webhook' | 'ntfy'; address: string } | null
 }
 
-/** A thing whose new stories are sent. */
+/** A followed thing with alerts. */
 export interface AlertThing extends StoredFollowAlerts {
-  /** Nothing older is sent. */
+  /** Stories from before this moment aren't sent. */
   since: Date
 }
 
-/** The fields to change; missing ones stay as they are. */
+/** The fields to change; undefined ones aren't changed. */
 export interface FollowAlertsChange {
   digest?: boolean | undefined
   bell?: boolean | undefined
@@ -45,7 +45,7 @@ function followAlertsOf(row: Row): StoredFollowAlerts {
   }
 }
 
-/** How a reader is notified of each thing that they follow. */
+/** How a reader is notified, for each thing that they follow. */
 export async function followAlertsOfReader(db: Db, readerId: string): Promise<StoredFollowAlerts[]> {
   const rows = await db
     .selectFrom('followed_things')
@@ -74,7 +74,7 @@ function feedColumn(feed: FollowAlertsChange['feed']) {
   }
 }
 
-/** Changes how a reader is notified of a thing; undefined where they don't follow it. */
+/** Changes how a reader is notified of a thing; undefined if they don't follow it. */
 export async function changeFollowAlerts(
   db: Db,
   {
@@ -87,12 +87,12 @@ export async function changeFollowAlerts(
   const row = await db
     .updateTable('followed_things')
     .set({
-      // A change of nothing is a statement too.
+      // Sets the label to itself, because an UPDATE needs at least one column.
       label: sql<string>`label`,
       ...(digest !== undefined && { in_digest: digest }),
       ...(bell !== undefined && { has_bell: bell }),
       ...(hook !== undefined && { hook_kind: hook?.kind ?? null, hook_address: hook?.address ?? null }),
-      // Only what is new from now on.
+      // Alerts begin with stories from now on.
       ...((bell || hook) && { alerts_since: now }),
       ...feedColumn(feed),
     })
@@ -103,7 +103,7 @@ export async function changeFollowAlerts(
   return row && followAlertsOf(row)
 }
 
-/** The things that are part of some readers' digests. */
+/** The things that some readers want in their digests. */
 export async function digestThings(
   db: Db,
   readerIds: readonly string[],

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../connect.ts'
 import type { PushDevice } from '../push/push-subscriptions.ts'
 
-/** Devices of one reader: beyond them the ones that registered first stay. */
+/** The maximum number of devices per reader; the ones registered first remain. */
 export const MAX_FOLLOW_DEVICES = 10
 
 const keyOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex')
 
 /**
- * Stores or updates a device of a reader; it is deleted with its session. An address belongs to the last
- * reader who signed in there.
+ * Stores or updates a device of a reader. It is deleted together with its session. An address belongs to the
+ * last reader who signed in on that device.
  */
 export async function saveFollowDevice(
   db: Db,
@@ -47,7 +47,7 @@ export async function saveFollowDevice(
   return 'saved'
 }
 
-/** How many devices of a reader take bells. */
+/** The number of a reader's devices that receive notifications. */
 export async function countFollowDevices(db: Db, readerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('follow_devices')
@@ -57,7 +57,7 @@ export async function countFollowDevices(db: Db, readerId: string): Promise<numb
   return Number(count)
 }
 
-/** A device of a reader by the key that messages name it by; undefined where it was forgotten. */
+/** A reader's device by the key that messages use; undefined if it was deleted. */
 export async function followDevice(
   db: Db,
   { readerId, key }: { readerId: string; key: string },
@@ -79,7 +79,7 @@ export async function followDevice(
   )
 }
 
-/** Forgets a device of a reader. */
+/** Deletes a device of a reader. */
 export async function forgetFollowDevice(
   db: Db,
   { readerId, endpoint }: { readerId: string; endpoint: string },

@@ -4,16 +4,16 @@ import type { Db } from '../connect.ts'
 /** An article's embedding. */
 export interface ArticleMeaning {
   articleId: string
-  /** A hash of the text that it was read from. */
+  /** A hash of the text that it was computed from. */
   textHash: string
-  /** The vector's direction, a signed byte a number. */
+  /** The unit vector, one signed byte per component. */
   bytes: Int8Array
 }
 
-/** Meanings deleted in one statement: a transaction that is short holds nobody up. */
+/** Rows deleted per statement, so that each transaction is short and blocks nobody. */
 const BATCH = 1_000
 
-/** The stored meanings of articles that one model gave, in no order; articles without any are left out. */
+/** The stored embeddings of articles by one model, unordered; articles without one are left out. */
 export async function articleMeanings(
   db: Db,
   { model, articleIds }: { model: string; articleIds: readonly string[] },
@@ -31,7 +31,7 @@ export async function articleMeanings(
   }))
 }
 
-/** Stores what a model found articles to mean, in place of what was stored of them. Articles that are gone are passed over. */
+/** Stores embeddings of articles, replacing earlier ones. Articles that no longer exist are skipped. */
 export async function saveArticleMeanings(
   db: Db,
   { model, meanings }: { model: string; meanings: readonly ArticleMeaning[] },

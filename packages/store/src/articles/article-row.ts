@@ -10,9 +10,9 @@ export interface StoredArticle extends Article {
   content: Content
   feedId: string
   state: ArticleState
-  /** Grows with every change of title, summary or text. */
+  /** Increases with every change of title, summary or text. */
   revision: number
-  /** The order in which articles came in. */
+  /** The order of arrival of articles. */
   arrival: number
 }
 
@@ -30,7 +30,7 @@ export type EntryColumns = Pick<
   | 'is_paywalled'
 > & { words_hash: string; rest_hash: string }
 
-/** An entry's columns, ready to be stored, with the hashes by which changes are detected. */
+/** Converts an entry to columns, with the hashes by which changes are detected. */
 export function entryColumns(article: Article): EntryColumns {
   const words = [article.title, article.summary, article.text]
   const said = {

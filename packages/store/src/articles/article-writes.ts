@@ -9,7 +9,7 @@ import type { GatheredItem, IdentifiedArticle } from './identify-entries.ts'
 import type { KnownRow } from './known-articles.ts'
 import type { Gathered, ItemOutcome } from './visit.ts'
 
-/** Stores articles seen for the first time: oldest first, so that articles arrive in the order in which they were published. */
+/** Stores new articles, oldest first, so that they are numbered in order of publication. */
 export async function insertNew(
   db: Db,
   { feed, now }: Gathered,
@@ -54,8 +54,8 @@ function hintsOf(items: readonly GatheredItem[], before: readonly string[] = [])
 }
 
 /**
- * Updates a known article from its feed. Only the feed that first listed an article updates it: the same page
- * in two feeds would otherwise change at every visit to either.
+ * Updates a known article from its feed. Only the feed that first listed an article updates it; otherwise a
+ * page in two feeds would change at every visit to either.
  */
 export async function updateKnown(
   db: Db,
@@ -96,7 +96,10 @@ export async function updateKnown(
   return haveWordsChanged ? 'changed' : 'same'
 }
 
-/** A page that was read is read again; until then its text stays, which is more than the feed has. */
+/**
+ * A page that was read is queued for reading again. Until then its text remains, because it is longer than the
+ * feed's.
+ */
 function changedWords(speaker: GatheredItem, isPageKnown: boolean, now: Date) {
   return {
     state: speaker.state,
@@ -108,7 +111,7 @@ function changedWords(speaker: GatheredItem, isPageKnown: boolean, now: Date) {
   }
 }
 
-/** The first date an article had is when it was published; a later one is when it was updated. */
+/** The first date of an article is its publication date; a later one is its date of update. */
 function newerDates(
   { article }: GatheredItem,
   row: KnownRow,

@@ -5,9 +5,8 @@ import { isArticleOffered } from '../withdrawals/conditions.ts'
 import { type StoredArticle, toArticle } from './article-row.ts'
 
 /**
- * Articles that are new, or changed since they were placed in a story, in order of arrival. Withdrawn ones
- * are left out. A crash loses none: an article stays in this list until savePlacements has stored its newest
- * revision.
+ * Articles that are new, or changed since they were placed in a story, in order of arrival, without withdrawn
+ * ones. A crash loses none: an article stays in this list until savePlacements has stored its newest revision.
  *
  * @param wanted.unreadBefore articles whose page isn't read yet are returned only if they arrived before this
  * moment
@@ -34,7 +33,10 @@ export async function articlesToPlace(
 /** A placed article with its story. */
 export interface PlacedArticle {
   article: StoredArticle
-  /** Undefined where it was passed over: it is in no story. Its thread is undefined where the story was stored before there were any. */
+  /**
+   * Undefined if the article belongs in no story. `threadId` is undefined if the story was stored before
+   * threads existed.
+   */
   story: { id: string; threadId: string | undefined; membership: Membership } | undefined
 }
 

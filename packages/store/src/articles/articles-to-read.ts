@@ -7,18 +7,18 @@ import { indexKey, storableJson, storableText } from '../storable.ts'
 import { hasCome } from '../stored-times.ts'
 import { type StoredArticle, toArticle } from './article-row.ts'
 
-/** A page that is being read isn't given to another worker for this long: several times what the slowest page may take. */
+/** How long a page is claimed by the worker that reads it, in ms: several times the slowest page's time. */
 export const CLAIM_MS = 3 * 60_000
 
-/** A page that can't be reached is put off for less. */
+/** The longest delay before an unreachable page is tried again, in ms. */
 const LONGEST_WAIT_MS = DAY_MS
 
 /**
- * Articles whose pages are to be read, newest first. Each is this caller's for three minutes: workers never read the same page.
- * None means that none is left, not that one is being changed.
+ * Claims articles whose pages should be read, newest first. Each is claimed for three minutes, so that workers
+ * never read the same page. An empty result means that none is left, not that some are locked.
  */
 export async function articlesToRead(db: Db, wanted: PagesWanted): Promise<StoredArticle[]> {
-  // Most feeds have nothing new: looking costs less than claiming.
+  // Most feeds have nothing new, and a look costs less than a claim.
   if (!(await isAnyToRead(db, wanted))) return []
   const free = await claim(db, wanted, 'skip')
   // Nothing is free: a page whose article is being saved from another feed must not wait for the feed's next
@@ -29,7 +29,7 @@ export async function articlesToRead(db: Db, wanted: PagesWanted): Promise<Store
 interface PagesWanted {
   now: Date
   limit: number
-  /** Only this publisher's. */
+  /** Only articles of this publisher. */
   publisherId?: string | undefined
 }
 
@@ -47,7 +47,7 @@ async function isAnyToRead(db: Db, wanted: PagesWanted): Promise<boolean> {
   return row !== undefined
 }
 
-/** @param locked what becomes of pages whose article another transaction is changing */
+/** @param locked whether to skip articles that another transaction is changing, or to wait for them */
 async function claim(db: Db, { now, limit, publisherId }: PagesWanted, locked: 'skip' | 'wait') {
   const rows = await db
     .updateTable('articles')
@@ -68,8 +68,8 @@ async function claim(db: Db, { now, limit, publisherId }: PagesWanted, locked: '
 }
 
 /**
- * Releases all claims on pages: for a process that is certain to be the only one on its database. Without it,
- * a start after a kill would wait for claims that nobody holds.
+ * Releases all claims on pages; for a process that is certainly the only one on its database. Otherwise a start
+ * after a kill would wait for claims of the killed process.
  */
 export async function endAllClaims(db: Db, now: Date): Promise<void> {
   await db
@@ -81,7 +81,7 @@ export async function endAllClaims(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** The facts read from an article's page; a missing one keeps the feed's value. */
+/** The facts read from an article's page; an undefined one doesn't replace the feed's value. */
 export type PageFacts = Partial<
   Pick<
     Article,
@@ -102,8 +102,8 @@ export type PageFacts = Partial<
 >
 
 /**
- * 'feed-only': the page can't or may not be read. 'reserved': the same, and its publisher reserves what the feed gave. 'later': try
- * again at that time.
+ * The result of reading a page. 'feed-only': it can't or may not be read. 'reserved': it may not be used, and
+ * neither may the text in the feed. 'later': try again at that time.
  */
 export type PageOutcome =
   | { outcome: 'read' | 'reserved'; page: PageFacts }
@@ -113,8 +113,8 @@ export type PageOutcome =
 /**
  * Stores the result of reading an article's page.
  *
- * @returns 'duplicate' if the page's canonical address is another article of the publisher, which then gets
- * its entries
+ * @returns 'duplicate' if the page's canonical address belongs to another article of the publisher, which then
+ * gets its entries
  */
 export function markRead(
   db: Db,
@@ -148,7 +148,7 @@ async function update(
   await db.updateTable('articles').set(columns).where('id', '=', articleId).execute()
 }
 
-/** Makes an address the article's own; gives the article that already has it. */
+/** Registers an address for an article and returns the id of the article that already has it. */
 async function claimUrl(db: Db, articleId: string, url: string | undefined): Promise<string | undefined> {
   if (url === undefined) return undefined
   const url_key = indexKey(url)

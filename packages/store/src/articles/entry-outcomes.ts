@@ -2,13 +2,13 @@ import type { Db } from '../connect.ts'
 import type { Content } from '../schema.ts'
 
 /**
- * The outcome of a feed entry as far as the store knows it; only the edition knows whether its story was
- * published.
+ * The outcome of a feed entry, as far as the store knows; whether its story was published is known to the
+ * edition only.
  */
 export interface EntryRecord {
   feedUrl: string
   publisherId: string
-  /** The entry's id within its feed, or a hash where that is very long. */
+  /** The entry's id within its feed, or a hash if that is very long. */
   entryKey: string
   title: string
   url: string | undefined
@@ -19,7 +19,7 @@ export interface EntryRecord {
   reason: string | undefined
 }
 
-/** Every entry first seen at or after a moment, by feed: what an edition's report is made of. */
+/** Every entry first seen at or after a moment, by feed; the basis of an edition's report. */
 export async function entryRecords(
   db: Db,
   wanted: { content: Content; since: Date },

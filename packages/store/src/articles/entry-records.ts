@@ -58,7 +58,10 @@ export async function saveEntries(
     .execute()
 }
 
-/** The reasons of this visit; an entry that became an article meanwhile has none any more. */
+/**
+ * Stores the reasons for rejected entries of this visit, and deletes those of entries that have become
+ * articles.
+ */
 export async function saveRejections(db: Db, { feed, items, rejected, now }: Gathered): Promise<void> {
   const accepted = items.map(({ entryKey }) => indexKey(entryKey))
   await db

@@ -5,9 +5,9 @@ import { indexKey } from '../storable.ts'
 export interface GatheredItem {
   /** The entry's id within its feed. */
   entryKey: string
-  /** `id` and `firstSeenAt` count only where the article is new. */
+  /** `id` and `firstSeenAt` are used only if the article is new. */
   article: Article
-  /** 'listed': its page is to be read. 'feed-only': it is not, for example because the publisher has a paywall. */
+  /** 'listed': its page should be read. 'feed-only': it should not, for example because of a paywall. */
   state: 'listed' | 'feed-only'
 }
 
@@ -15,7 +15,7 @@ export interface GatheredItem {
 export interface KnownArticles {
   /** Article ids by entry of this feed. */
   byEntry: ReadonlyMap<string, string>
-  /** Article ids by address, of this publisher. */
+  /** Article ids by address, for this publisher. */
   byUrl: ReadonlyMap<string, string>
   articles: ReadonlyMap<string, Pick<Article, 'canonicalUrl' | 'title' | 'publishedAt'>>
 }
@@ -24,16 +24,16 @@ export interface KnownArticles {
 export interface IdentifiedArticle {
   articleId: string
   isNew: boolean
-  /** The newest of its entries: the one that speaks for it. */
+  /** The newest of its entries, whose content is used. */
   speaker: GatheredItem
-  /** The others: the same page listed more than once. */
+  /** Further entries for the same page. */
   others: GatheredItem[]
 }
 
 /**
- * Finds the article that each entry belongs to: the one known under its address, else under its entry id, else under the
- * id that it would get. So an edited entry changes its article, and a page that moved isn't a second article.
- * Feeds reuse entry ids for other pages: an entry whose address, title and date all differ is a new article.
+ * Finds the article of each entry: by its address, else by its entry id, else by the id that a new article
+ * would get. So an edited entry updates its article, and a page that moved isn't a second article. Feeds reuse
+ * entry ids for other pages, so an entry whose address, title and date all differ is a new article.
  */
 export function identifyEntries(items: readonly GatheredItem[], known: KnownArticles): IdentifiedArticle[] {
   const newIds = new Map<string, string>()

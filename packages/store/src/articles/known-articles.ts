@@ -31,7 +31,7 @@ export async function findKnown(
   return { byEntry, byUrl, articles: await articlesById(db, feed.publisherId, [...new Set(ids)]) }
 }
 
-/** Article ids by entry of the feed and by address of the publisher, in one statement. */
+/** Article ids by entry of the feed and by address of the publisher, in one query. */
 async function articleIds(
   db: Db,
   feed: { id: string; publisherId: string },

@@ -1,9 +1,9 @@
 import type { ArticleReading, SentenceKind, SentenceState, SentenceTime } from '@plainwire/domain/article'
 import { storableJson } from '../storable.ts'
 
-/** Version of the way articles are read: readings of other versions are made again. */
+/** The version of the code that reads articles. Readings with another version are discarded and made again. */
 const VERSION = 1
-/** By their place in these lists kinds and times are stored: add at the end, or raise the version. */
+/** Kinds and times are stored as positions in these lists: only append, or increase the version. */
 const KINDS: readonly SentenceKind[] = [
   'statement',
   'quotation',
@@ -14,10 +14,10 @@ const KINDS: readonly SentenceKind[] = [
 ]
 const TIMES: readonly SentenceTime[] = ['news', 'background', 'ahead']
 
-/** Start, end, paragraph, kind, time: a sentence in 20 bytes instead of 80. */
+/** Start, end, paragraph, kind and time of a sentence; takes 20 bytes instead of 80. */
 type PackedSentence = [number, number, number, number, number]
 
-/** A reading as the column has it. */
+/** A reading in the form of its database column. */
 export interface PackedReading extends Omit<ArticleReading, 'sentences' | 'agency' | 'clickbait'> {
   version: number
   agency?: ArticleReading['agency']
@@ -53,7 +53,7 @@ export function packedReading({ sentences, ...reading }: ArticleReading): string
   return storableJson(row)
 }
 
-/** The reading in a column; undefined where the article was never read, or in another way than now. */
+/** The reading in a column; undefined if there is none or it has another version. */
 export function unpackedReading(row: PackedReading | null): ArticleReading | undefined {
   if (row?.version !== VERSION) return undefined
   const { kind, isOpinion, agency, clickbait, marks, labels, isCorrected, corrections, summary, text } = row

@@ -8,10 +8,10 @@ import { findKnown } from './known-articles.ts'
 import type { Gathered, SavedItem } from './visit.ts'
 
 /**
- * Stores the result of one visit to a feed in one transaction: articles, the article of each entry, why
- * others became none, and the feed's health. Storing the same visit again changes nothing.
+ * Stores the result of one visit to a feed in one transaction: articles, the article of each entry, reasons for
+ * rejected entries, and the feed's health. Storing the same visit again changes nothing.
  *
- * @returns one row per item, in their order
+ * @returns one row per item, in the order of the items
  */
 export function saveGathered(db: Db, gathered: Gathered): Promise<SavedItem[]> {
   return inTransaction(db, async (transaction) => {
@@ -40,7 +40,7 @@ export function saveGathered(db: Db, gathered: Gathered): Promise<SavedItem[]> {
   })
 }
 
-/** Two feeds of a publisher often list the same page at the same time; the lock makes them take turns. */
+/** Two feeds of a publisher often list the same page at the same time; the lock serialises their visits. */
 async function lockPublisher(db: Db, id: string): Promise<void> {
   await db.selectFrom('publishers').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }

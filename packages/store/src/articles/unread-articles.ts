@@ -2,7 +2,10 @@ import type { Db } from '../connect.ts'
 import type { Content } from '../schema.ts'
 import { CLAIM_MS } from './articles-to-read.ts'
 
-/** How many articles of a content wait for their page: due, or being read now. One put off for later, because it could not be reached, holds nothing up. */
+/**
+ * The number of articles whose page is due or being read. Those postponed because their page was unreachable
+ * aren't counted.
+ */
 export async function unreadArticles(db: Db, content: Content, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('articles')

@@ -8,16 +8,16 @@ export interface RejectedEntry {
   entryKey: string
   title: string
   url: string | undefined
-  /** One clear sentence or phrase. */
+  /** One sentence or phrase. */
   reason: string
 }
 
-/** Everything that one visit to a feed brought. */
+/** The result of one visit to a feed. */
 export interface Gathered {
   feed: Pick<StoredFeed, 'id' | 'publisherId' | 'content'>
-  /** The visit's facts about the feed itself; if missing, the stored ones stay. */
+  /** Facts about the feed from this visit; if undefined, the stored ones don't change. */
   visit?: Pick<Feed, 'fetchUrl' | 'health'>
-  /** How the visit went, for the feed's history; nothing is added to it where not given. */
+  /** The entry for the feed's history; undefined adds none. */
   history?: FeedVisit | undefined
   items: readonly GatheredItem[]
   rejected: readonly RejectedEntry[]
@@ -25,7 +25,8 @@ export interface Gathered {
 }
 
 /**
- * 'changed': title, summary or text. 'duplicate': another entry, of this feed or another of the publisher's, speaks for the article.
+ * 'changed': title, summary or text differ. 'duplicate': the content of another entry is used for the article,
+ * of this feed or another one of the publisher.
  */
 export type ItemOutcome = 'new' | 'changed' | 'same' | 'duplicate'
 

@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { reasonOf, StoreError } from '../store-error.ts'
 
-/** How values are written as text; a backup of one server is read on another. */
+/** Fixes the text format of values, so that a backup of one server can be read on another. */
 const FORMS = `SET datestyle = 'ISO'; SET intervalstyle = 'postgres'; SET timezone = 'UTC';
   SET extra_float_digits = 1; SET bytea_output = 'hex'; SET statement_timeout = 0;
   SET idle_in_transaction_session_timeout = 0`
 
 /**
- * A connection of its own for a backup, in one transaction that is rolled back unless it is committed.
+ * Opens a separate connection for a backup, in one transaction that is rolled back unless it is committed.
  *
  * @throws StoreError DATABASE_UNREACHABLE
  */
@@ -17,7 +17,7 @@ export async function backupClient(
   closers: AsyncDisposableStack,
 ): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, application_name: 'plainwire-backup' })
-  // A connection that breaks also fails the query under way: that one is reported.
+  // A broken connection also fails the running query, which reports the error.
   client.on('error', () => undefined)
   closers.defer(() => client.end())
   try {

@@ -10,20 +10,20 @@ import {
   sequenceStates,
 } from './table-list.ts'
 
-/** A database as it is at one moment, whatever is written to it meanwhile. */
+/** The state of a database at one moment, independent of later writes. */
 export interface DatabaseSnapshot {
-  /** The migrations that made it. */
+  /** The names of the migrations that were applied. */
   migrations: string[]
   sequences: SequenceState[]
-  /** Those that others refer to first. */
+  /** In order of dependency: tables that others refer to come first. */
   tables: BackupTable[]
-  /** A table's rows, one a line, as PostgreSQL's COPY writes them. One table at a time. */
+  /** A table's rows as PostgreSQL's COPY text, one per line. One table can be read at a time. */
   rows(table: BackupTable): Readable
 }
 
 /**
- * Opens a database for a backup: everything is read in one transaction. The job queue is left out: what is in it is
- * requested again.
+ * Opens a database for a backup, and reads everything in one transaction. The job queue is left out, because
+ * its jobs are requested again.
  *
  * @throws StoreError DATABASE_UNREACHABLE
  */

@@ -11,28 +11,30 @@ import { type BackupTable, backupTables, copyIn, copyOut, quoted, type SequenceS
 
 export interface RestoreOrder {
   connectionString: string
-  /** The migrations that had made the database of the backup. */
+  /** The migrations that were applied to the database of the backup. */
   migrations: readonly string[]
   sequences: readonly SequenceState[]
-  /** Whether what is in the database may be deleted. */
+  /** Whether existing content of the database may be deleted. */
   mayReplace: boolean
   log: Log
 }
 
-/** A database that is being restored. Nothing of it is there for others before `finish`. */
+/** A database that is being restored. Other connections see nothing of it before `finish`. */
 export interface Restoring {
-  /** Loads a table's rows, as a snapshot gave them. */
+  /** Loads a table's rows, in the format of a snapshot. */
   load(table: Pick<BackupTable, 'name' | 'columns'>, rows: AsyncIterable<Buffer>): Promise<void>
-  /** The loaded rows, for comparison, in the order and form of a snapshot. */
+  /** The loaded rows, in the order and format of a snapshot, for comparison. */
   rows(table: Pick<BackupTable, 'name' | 'columns'>): Readable
-  /** Commits, and brings the database to the newest form. */
+  /** Commits, and migrates the database to the current version. */
   finish(): Promise<void>
 }
 
 /**
- * Prepares a database for a backup: makes the tables as they were then, empty, for what follows in one transaction.
+ * Prepares a database for a restore: creates the tables of the backup's version, empty, in a transaction that
+ * the following calls use.
  *
- * @throws StoreError DATABASE_NOT_EMPTY, DATABASE_IN_USE, DATABASE_TOO_NEW for a backup of a newer Plainwire, or what migrating throws
+ * @throws StoreError DATABASE_NOT_EMPTY, DATABASE_IN_USE, DATABASE_TOO_NEW for a backup of a newer Plainwire,
+ * or any error of `migrate`
  */
 export async function beginRestore(order: RestoreOrder, closers: AsyncDisposableStack): Promise<Restoring> {
   const { connectionString, migrations, log } = order

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
-/** A table with the columns that are stored in a backup: those that PostgreSQL computes are left out. */
+/** A table with its columns in a backup; generated columns are left out. */
 export interface BackupTable {
   name: string
   columns: string[]
-  /** The columns that rows are ordered by, so that two copies of the same content are byte for byte equal. */
+  /** The columns that rows are ordered by, so that copies of the same content are identical bytes. */
   key: string[]
 }
 
@@ -15,7 +15,7 @@ export interface SequenceState {
   isCalled: boolean
 }
 
-/** Maintained by the migrator itself. */
+/** Tables that the migrator maintains. */
 const OWN = ['migrations', 'migrations_lock']
 
 interface TableRow {
@@ -39,9 +39,10 @@ const TABLES = `
   ORDER BY c.relname`
 
 /**
- * Every table of ours, those that others refer to first. Unlogged ones have nothing that outlives a crash, and are left out.
+ * Every table of ours in order of dependency: tables that others refer to come first. Unlogged tables are left
+ * out, because their content doesn't survive a crash either.
  *
- * @throws where tables refer to one another in a circle
+ * @throws if tables refer to each other in a circle
  */
 export async function backupTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<TableRow>(TABLES)
@@ -59,7 +60,7 @@ export async function backupTables(client: pg.ClientBase): Promise<BackupTable[]
   return sorted.map(({ name, columns, key }) => ({ name, columns, key: key ?? columns }))
 }
 
-/** The migrations that made the database; none where it has none of our tables. */
+/** The migrations that were applied to a database; empty if it has none of our tables. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows: found } = await client.query(`SELECT to_regclass('migrations') IS NOT NULL AS is_there`)
   if (!found[0]?.is_there) return []
@@ -82,16 +83,16 @@ export async function sequenceStates(client: pg.ClientBase): Promise<SequenceSta
   return states
 }
 
-/** A name as SQL writes it. */
+/** Quotes an identifier for SQL. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Writes a table's rows as text, the same content always as the same bytes. */
+/** The COPY statement that writes a table's rows as text; the same content always gives the same bytes. */
 export function copyOut({ name, columns, key }: BackupTable): string {
   const order = key.map((column) => `${quoted(column)}::text COLLATE "C"`).join(', ')
   return `COPY (SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(name)} ORDER BY ${order}) TO STDOUT`
 }
 
-/** Takes a table's rows as `copyOut` writes them. */
+/** The COPY statement that loads rows in the format of `copyOut`. */
 export function copyIn({ name, columns }: BackupTable): string {
   return `COPY ${quoted(name)} (${columns.map(quoted).join(', ')}) FROM STDIN`
 }

@@ -7,7 +7,7 @@ import type { Db } from '../connect.ts'
  */
 export const LAST_BREAKING = '0016-sign-in-attempts'
 
-/** Stored as a comment on the migrations table, where releases without newer tables can read it. */
+/** Prefix of the comment on the migrations table, where releases without newer tables can read it too. */
 const NOTE = 'Releases that know this migration can use the database: '
 
 async function noted(db: Pick<Db, 'getExecutor'>, table: string): Promise<string | undefined> {
@@ -18,18 +18,18 @@ async function noted(db: Pick<Db, 'getExecutor'>, table: string): Promise<string
   return note?.startsWith(NOTE) ? note.slice(NOTE.length) : undefined
 }
 
-/** Writes down which older releases can use a database that has every migration of this one. */
+/** Records which older releases can use a database to which all migrations of this release were applied. */
 export async function noteCompatibility(db: Pick<Db, 'getExecutor'>, table: string): Promise<void> {
   if ((await noted(db, table)) === LAST_BREAKING) return
   await sql`COMMENT ON TABLE ${sql.table(table)} IS ${sql.lit(NOTE + LAST_BREAKING)}`.execute(db)
 }
 
 /**
- * Whether a release can use a database that newer ones have changed: it has all of the release's own migrations and, after
- * them, only such as the release can live with.
+ * Whether a release can use a database that was migrated by newer ones: it must have all of the release's
+ * migrations, followed by compatible ones only.
  *
  * @param known the release's migrations, in order
- * @param applied the database's
+ * @param applied the migrations of the database
  */
 export async function runsBeside(
   db: Pick<Db, 'getExecutor'>,

@@ -1,19 +1,19 @@
 import { StoreError } from '../store-error.ts'
 
-/** An account of the operating system that PostgreSQL can run under. */
+/** An operating system account that PostgreSQL can run as. */
 export interface Account {
   uid: number
   gid: number
 }
 
-/** PostgreSQL refuses to run as root, so root lends it one of these, in this order. */
+/** PostgreSQL refuses to run as root, so root runs it as the first of these accounts that exists. */
 const NAMES = ['postgres', '_postgres', 'nobody']
 
 /**
- * The unprivileged account that PostgreSQL runs under when we are root.
+ * The unprivileged account that PostgreSQL runs as if this process is root.
  *
  * @param passwd the text of /etc/passwd
- * @throws StoreError EMBEDDED_UNSUPPORTED where there is none
+ * @throws StoreError EMBEDDED_UNSUPPORTED if there is none
  */
 export function unprivilegedAccount(passwd: string): Account {
   const rows = passwd.split('\n').map((line) => line.split(':'))

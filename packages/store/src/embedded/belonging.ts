@@ -7,19 +7,19 @@ import { codeOf, StoreError } from '../store-error.ts'
 import { isThere } from './binaries.ts'
 import type { Place } from './place.ts'
 
-/** Stored in both the data folder and the database's folder, to prove that they belong together. */
+/** Stored in both the data folder and the database's folder, to show that they belong together. */
 const Bond = z.object({ id: z.string(), dataDir: z.string(), database: z.string() })
 
 const inDataDir = (place: Place) => join(place.dataDir, 'database.json')
 const besideDatabase = (place: Place) => join(place.folder, 'belongs-to.json')
 
 /**
- * Checks that the database found elsewhere belongs to this data folder. A data folder that was deleted and
- * recreated starts with an empty database; the old one is moved aside, and one moved aside earlier is
- * deleted.
+ * Checks that a database outside the data folder belongs to that data folder. A data folder that was deleted
+ * and recreated starts with an empty database; the old database is moved aside, replacing one moved aside
+ * earlier.
  *
- * @throws StoreError DATABASE_MISSING if the data folder refers to a database that doesn't exist: it must not
- * start empty without notice
+ * @throws StoreError DATABASE_MISSING if the data folder refers to a database that doesn't exist, so that it
+ * never starts empty without notice
  */
 export async function checkBelonging(place: Place, log: Log): Promise<void> {
   if (place.isInside) return
@@ -43,7 +43,10 @@ async function setAside(place: Place, log: Log): Promise<void> {
   log.warn({ folder: aside }, 'The data folder is new: the database of the one before it was set aside.')
 }
 
-/** Ties the data folder and its database elsewhere together; does nothing where they are. */
+/**
+ * Records in the data folder and in a database outside it that they belong together; does nothing if that is
+ * recorded.
+ */
 export async function tie(place: Place): Promise<void> {
   if (place.isInside || (await isThere(inDataDir(place)))) return
   const bond: z.infer<typeof Bond> = { id: randomUUID(), dataDir: place.dataDir, database: place.data }
@@ -51,14 +54,14 @@ export async function tie(place: Place): Promise<void> {
   await writeWhole(inDataDir(place), `${JSON.stringify(bond)}\n`)
 }
 
-/** Writes a file so that a crash leaves the old one or the new one, never half of it. */
+/** Writes a file atomically: after a crash it has the old or the new content. */
 async function writeWhole(path: string, text: string): Promise<void> {
   const draft = `${path}.${process.pid}`
   await writeFile(draft, text, { flush: true })
   await rename(draft, path)
 }
 
-/** The text of a file; undefined where there is none. */
+/** The text of a file; undefined if it doesn't exist. */
 export async function readOptional(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8')
@@ -72,7 +75,7 @@ function idIn(text: string): string | undefined {
   try {
     return Bond.parse(JSON.parse(text)).id
   } catch {
-    // A damaged file proves nothing; the caller reports it.
+    // A damaged file is treated like a missing one; the caller reports it.
     return undefined
   }
 }

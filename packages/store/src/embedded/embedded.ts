@@ -18,28 +18,29 @@ const DUPLICATE_DATABASE = '42P04'
 const NO_SUCH_DATABASE = '3D000'
 
 export interface EmbeddedOptions {
-  /** The operator's data folder; made where it is missing. */
+  /** The operator's data folder; created if missing. */
   dataDir: string
   log: Log
-  /** For tests: quicker, not durable, and gone when it is stopped. */
+  /** For tests: faster, not durable, and deleted when it stops. */
   isVolatile?: boolean
   /** Connections at most; 100 unless given, as PostgreSQL has by itself. */
   maxConnections?: number | undefined
 }
 
-/** A PostgreSQL of our own, for this process only. */
+/** An embedded PostgreSQL server, used by this process only. */
 export interface Embedded {
-  /** For connect(), migrate() and startJobs(): a Unix socket, no password. */
+  /** For connect(), migrate() and startJobs(): a Unix socket without password. */
   connectionString: string
-  /** Stops it fast: everything committed is on disk. Calling it twice does no harm. */
+  /** Stops the server with a fast shutdown; everything committed is on disk. Can be called twice. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the PostgreSQL that Plainwire brings, on a Unix socket only. What was committed survives any kill of this
- * process, of the server or of both; a server that ends by itself is started again.
+ * Starts the embedded PostgreSQL, on a Unix socket only. Committed data survives a kill of this process, of the
+ * server or of both; a server that ends unexpectedly is restarted.
  *
- * @throws StoreError ALREADY_RUNNING, DATA_DIR_UNWRITABLE, DATABASE_MISSING, EMBEDDED_UNSUPPORTED or EMBEDDED_FAILED: one clear sentence
+ * @throws StoreError ALREADY_RUNNING, DATA_DIR_UNWRITABLE, DATABASE_MISSING, EMBEDDED_UNSUPPORTED or
+ * EMBEDDED_FAILED, with a message in one sentence
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const installation = findInstallation()
@@ -73,7 +74,10 @@ function takeLock(place: Place): FolderLock {
   )
 }
 
-/** As root the programs are copied to where the unprivileged account can read them; else only where the package is incomplete. */
+/**
+ * If this process is root, the programs are copied to a place that the unprivileged account can read; otherwise
+ * only if the package is incomplete.
+ */
 async function findPrograms(place: Place, installation: ReturnType<typeof findInstallation>) {
   if (place.account) return copyInstallation(installation, ROOT_FOLDER)
   const isUsable = await isComplete(installation)
@@ -120,8 +124,8 @@ function connectionStringOf(socketFolder: string, database = DATABASE): string {
 }
 
 /**
- * The address of the embedded database that a running Plainwire uses, for its own account or root; undefined where none
- * answers.
+ * The connection string of the embedded database of a running Plainwire, for its own account or root; undefined
+ * if none answers.
  */
 export async function runningEmbedded(dataDir: string): Promise<string | undefined> {
   const { data } = await findPlace(dataDir)
@@ -130,16 +134,16 @@ export async function runningEmbedded(dataDir: string): Promise<string | undefin
   return (await isServerOf(pid, data)) ? connectionStringOf(socketFolder) : undefined
 }
 
-/** The first start makes our database; PostgreSQL itself brings only 'postgres'. */
+/** The first start creates our database; PostgreSQL itself only creates 'postgres'. */
 async function makeDatabase(socketFolder: string): Promise<void> {
   const isThere = await runOn(connectionStringOf(socketFolder), 'SELECT 1')
   if (!isThere) await runOn(connectionStringOf(socketFolder, 'postgres'), `CREATE DATABASE ${DATABASE}`)
 }
 
-/** Whether the database is there. */
+/** Runs a statement; returns false if the database doesn't exist. */
 async function runOn(connectionString: string, statement: string): Promise<boolean> {
   const client = new pg.Client({ connectionString })
-  // A connection that breaks also fails the query under way: that one is reported.
+  // A broken connection also fails the running query, which reports the error.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -159,7 +163,10 @@ async function removePlace(place: Place): Promise<void> {
   await rm(place.dataDir, { recursive: true, force: true })
 }
 
-/** Deletes the embedded database of a data folder whose process died: for tests. False where it is still in use. */
+/**
+ * Deletes the embedded database of a data folder whose process has died; for tests. Returns false if it is
+ * still in use.
+ */
 export async function removeAbandoned(dataDir: string, log: Log): Promise<boolean> {
   const place = await findPlace(dataDir)
   const lock = lockFolder(place.lock)

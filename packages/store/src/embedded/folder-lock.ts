@@ -2,21 +2,22 @@ import { closeSync, fchownSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Held until it is released or the process ends, however it ends. */
+/** A lock that is held until it is released or the process ends for any reason. */
 export interface FolderLock {
   release(): void
 }
 
-/** A process that was just killed needs a moment to go. */
+/** How long to wait for a process that was just killed, in ms. */
 const PATIENCE_MS = 500
 /** SQLite's result code for a database that another process has locked. */
 const SQLITE_BUSY = 5
 
 /**
- * Takes a lock that the operating system drops when its holder dies: neither kill -9 nor a reused process id leaves it behind.
- * Node has no file locks of its own; SQLite's exclusive transaction on an empty file is one, on every platform.
+ * Takes a lock that the operating system drops when its holder dies, so that neither kill -9 nor a reused
+ * process id leaves it behind. Node has no file locks; an exclusive SQLite transaction on an empty file works
+ * on every platform.
  *
- * @returns undefined where another process, or this one, holds it
+ * @returns undefined if another process, or this one, holds it
  */
 export function lockFolder(path: string): FolderLock | undefined {
   makeReadyFor(path)
@@ -36,10 +37,10 @@ export function lockFolder(path: string): FolderLock | undefined {
   }
 }
 
-/** A lock whose object is collected as garbage would be dropped. */
+/** References to held locks: one whose object was garbage-collected would be released. */
 const held = new Set<DatabaseSync>()
 
-/** Made by root in a reader's folder, the file still belongs to the folder's owner. */
+/** Gives the lock file to the owner of its folder, even if root creates it. */
 function makeReadyFor(path: string): void {
   const file = openSync(path, 'a', 0o600)
   try {

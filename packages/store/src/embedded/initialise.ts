@@ -6,19 +6,22 @@ import { isThere } from './binaries.ts'
 import { makePrivate, type Place } from './place.ts'
 import { runProgram } from './program.ts'
 
-/** The database's own superuser. Only processes that can enter the socket's folder reach it: no password. */
+/**
+ * The superuser of the database. It needs no password, because only processes that can enter the socket's
+ * folder can connect.
+ */
 export const SUPERUSER = 'plainwire'
 
 /**
- * Sort order and letter case by Unicode code points, built into PostgreSQL 17 and later: the same on every system and
- * after every upgrade of its C library, and still right about 'É'.
+ * Sort order and case by Unicode code points, built into PostgreSQL since version 17: the same on every system
+ * and after every upgrade of its C library, and correct for letters such as 'É'.
  */
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
 /**
- * Makes the database's files where there are none. A crash at any point leaves none or all of them.
+ * Creates the database's files if there are none. A crash at any point leaves none or all of them.
  *
- * @param make.programs holds bin, lib and share
+ * @param make.programs contains bin, lib and share
  * @throws StoreError EMBEDDED_FAILED
  */
 export async function initialise(
@@ -49,7 +52,7 @@ function lastError(output: string): string {
   return (line ?? lines.findLast(Boolean) ?? 'initdb ended without a word').replace(/\.$/, '')
 }
 
-/** A rename survives a power loss only after its folder is synced. */
+/** A rename survives a power loss only after its folder was synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {
@@ -60,7 +63,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Checks that the files are of the version that we bring.
+ * Checks that the files are of the embedded PostgreSQL's major version.
  *
  * @throws StoreError EMBEDDED_FAILED
  */

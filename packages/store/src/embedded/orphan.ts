@@ -6,7 +6,10 @@ import type { Place } from './place.ts'
 import { LOOK_MS } from './server.ts'
 import { removeSocketFolder } from './socket-folder.ts'
 
-/** A fast shutdown first, then an immediate one, then what can't be refused. Nothing committed is lost by any of them. */
+/**
+ * The signals to stop a server, each with the time to wait in ms: a fast shutdown, an immediate one, then a
+ * kill. None of them loses committed data.
+ */
 const SIGNALS = [
   ['SIGINT', 5_000],
   ['SIGQUIT', 3_000],
@@ -14,10 +17,10 @@ const SIGNALS = [
 ] as const
 
 /**
- * Stops the server that a killed process left behind, so that the next one starts under a parent that looks after it.
- * Only its owner's successor may call this: the folder's lock is held.
+ * Stops the server of a killed process, so that the next one runs under a supervising parent. The caller must
+ * hold the folder's lock.
  *
- * @throws StoreError EMBEDDED_FAILED where it can't be stopped
+ * @throws StoreError EMBEDDED_FAILED if it can't be stopped
  */
 export async function stopOrphan(place: Place, log: Log): Promise<void> {
   const left = await readPidFile(place.data)

@@ -7,7 +7,7 @@ import { runProgram } from './program.ts'
 /** The content of a running PostgreSQL's postmaster.pid. */
 export interface PidFile {
   pid: number
-  /** Where it listens; undefined while it is starting. */
+  /** The folder of its socket; undefined while it is starting. */
   socketFolder: string | undefined
   isReady: boolean
 }
@@ -16,7 +16,7 @@ const PID_LINE = 0
 const SOCKET_LINE = 4
 const STATUS_LINE = 7
 
-/** Reads postmaster.pid; undefined where there is none or it is only being written. */
+/** Reads postmaster.pid; undefined if it doesn't exist or isn't complete yet. */
 export async function readPidFile(dataFolder: string): Promise<PidFile | undefined> {
   const lines = (await readLines(pidPath(dataFolder))) ?? []
   const pid = Number(lines[PID_LINE])
@@ -30,7 +30,7 @@ export async function readPidFile(dataFolder: string): Promise<PidFile | undefin
 
 const pidPath = (dataFolder: string) => join(dataFolder, 'postmaster.pid')
 
-/** The folder belongs to another account than root's: a link in it is not followed. */
+/** Doesn't follow links, because the folder belongs to another account than root's. */
 async function readLines(path: string): Promise<string[] | undefined> {
   try {
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
@@ -46,9 +46,10 @@ async function readLines(path: string): Promise<string[] | undefined> {
 }
 
 /**
- * Replaces the process id in postmaster.pid by our own, which PostgreSQL ignores because we are its parent.
- * Needed where the id was given to a stranger since: PostgreSQL would refuse to start. The file itself must stay: its
- * shared-memory key is how PostgreSQL sees that processes of a killed server are still at work.
+ * Replaces the process id in postmaster.pid by this process's id, which PostgreSQL ignores because this process
+ * is its parent. Without this PostgreSQL would refuse to start if the old id now belongs to an unrelated
+ * process. The file itself must remain: from its shared-memory key PostgreSQL knows whether processes of a
+ * killed server are still running.
  */
 export async function disownPidFile(dataFolder: string): Promise<void> {
   const file = await open(pidPath(dataFolder), constants.O_RDWR | constants.O_NOFOLLOW)
@@ -61,13 +62,15 @@ export async function disownPidFile(dataFolder: string): Promise<void> {
   }
 }
 
-/** Whether a process is the PostgreSQL server of a data folder, and not a stranger that was given its id. */
+/**
+ * Whether a process is the PostgreSQL server of a data folder, and not an unrelated process with the same id.
+ */
 export async function isServerOf(pid: number, dataFolder: string): Promise<boolean> {
   if (process.platform !== 'linux') return isServerByCommand(pid, dataFolder)
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === dataFolder
   } catch {
-    // Gone, a zombie, or another account's: in each case not a server that we started.
+    // The process is gone, a zombie, or another account's: in each case not a server that we started.
     return false
   }
 }

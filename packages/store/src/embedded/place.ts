@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { isDiskFull, reasonOf, StoreError } from '../store-error.ts'
 import { type Account, unprivilegedAccount } from './account.ts'
 
-/** Folder for root's databases and their binaries: readable by every account. */
+/** The folder of root's databases and their programs, readable by every account. */
 export const ROOT_FOLDER = '/var/lib/plainwire'
 const HASH_LENGTH = 12
 
@@ -13,22 +13,22 @@ const HASH_LENGTH = 12
 export interface Place {
   /** The operator's data folder, with every symbolic link resolved. */
   dataDir: string
-  /** Holds the following. */
+  /** The folder that contains the following paths. */
   folder: string
-  /** Whether that is in the data folder. */
+  /** Whether `folder` is inside the data folder. */
   isInside: boolean
   data: string
   lock: string
   log: string
-  /** The account that runs PostgreSQL; undefined means our own. */
+  /** The account that runs PostgreSQL; undefined if it is this process's account. */
   account: Account | undefined
 }
 
 /**
- * Decides where the database of a data folder is stored, and creates the folders. An ordinary user's is
- * inside the data folder. Root's is under /var/lib/plainwire, owned by an unprivileged account, which could
- * not enter a checkout in /root; unless the data folder already contains a user's database, which then stays
- * that user's.
+ * Decides where the database of a data folder is stored, and creates the folders. For an ordinary user it is
+ * inside the data folder. For root it is under /var/lib/plainwire, owned by an unprivileged account, which
+ * couldn't enter a checkout in /root; but if the data folder already contains a user's database, that one is
+ * used as that user.
  *
  * @throws StoreError DATA_DIR_UNWRITABLE
  */
@@ -59,7 +59,7 @@ function hashOf(path: string): string {
 async function checkWritable(folder: string): Promise<void> {
   const probe = join(folder, `.write-test-${process.pid}`)
   await writeFile(probe, '').catch((error: unknown) => {
-    // The disk is full: PostgreSQL may manage with the space it has, or reports the error itself.
+    // The disk is full: PostgreSQL may still start, or reports the error itself.
     if (!isDiskFull(error)) throw error
   })
   await rm(probe, { force: true })
@@ -70,7 +70,10 @@ function ownerOf(path: string): Account | undefined {
   return found && { uid: found.uid, gid: found.gid }
 }
 
-/** The folder itself stays ours: the account gets only what it must write, so that it can plant no link in our way. */
+/**
+ * The folder itself remains ours. The account can only write what it must, so that it can't create links that
+ * we would follow.
+ */
 async function prepare(dataDir: string, path: string, account: Account | undefined): Promise<Place> {
   await mkdir(path, { recursive: true })
   if (account) await chmod(path, 0o755)
@@ -86,7 +89,7 @@ async function prepare(dataDir: string, path: string, account: Account | undefin
   }
 }
 
-/** Makes a folder that only PostgreSQL's account, and root, can enter. */
+/** Creates a folder that only PostgreSQL's account and root can enter. */
 export async function makePrivate(folder: string, account: Account | undefined): Promise<void> {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o700)

@@ -3,19 +3,22 @@ import type { Account } from './account.ts'
 
 /** The result of a finished program. */
 export interface ProgramResult {
-  /** 0 is success; undefined where a signal ended it or it could not be started. */
+  /** 0 is success; undefined if a signal ended it or it could not be started. */
   exitCode: number | undefined
-  /** Standard output and standard error, in the order they came. */
+  /** Standard output and standard error, in order. */
   output: string
 }
 
-/** Nothing of our own environment reaches PostgreSQL: it may hold passwords, and PG… variables would change what it does. */
+/**
+ * The whole environment of PostgreSQL: ours isn't passed on, since it may contain passwords, and PG… variables
+ * would change PostgreSQL's behaviour.
+ */
 export const PROGRAM_ENVIRONMENT = { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin' }
 
 /**
- * Runs a program to its end.
+ * Runs a program until it exits.
  *
- * @param run.cwd must be a folder that the account can enter: our own may not be
+ * @param run.cwd must be a folder that the account can enter; our own may not be
  */
 export function runProgram(
   path: string,

@@ -10,18 +10,23 @@ import type { Place } from './place.ts'
 import { PROGRAM_ENVIRONMENT } from './program.ts'
 import { removeSockets } from './socket-folder.ts'
 
-/** How often a starting or stopping server is looked at. */
+/** The interval at which a starting or stopping server is checked, in ms. */
 export const LOOK_MS = 10
-/** Recovery after a kill takes well under a second; a long one must still end. */
+/** How long to wait for the start, in ms. Recovery after a kill usually takes well under a second. */
 const START_PATIENCE_MS = 120_000
-/** Processes of a killed server go within milliseconds, unless one is in the midst of a long query. */
+/**
+ * How long to wait for processes of a killed server, in ms. They usually end within milliseconds, except during
+ * a long query.
+ */
 const LEFTOVER_PATIENCE_MS = 20_000
-/** A fast shutdown ends open transactions and writes a checkpoint. */
+/** How long to wait for a fast shutdown, which ends open transactions and writes a checkpoint, in ms. */
 const FAST_STOP_MS = 6_000
-/** An immediate one does neither: the next start recovers from the log. */
+/**
+ * How long to wait for an immediate shutdown, which does neither, in ms. The next start recovers from the log.
+ */
 const IMMEDIATE_STOP_MS = 2_000
 
-/** Nothing here depends on the machine: the same on a laptop and a server, and small. */
+/** Settings that are the same on every machine, for little memory. */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -38,24 +43,24 @@ const SETTINGS = {
   lc_messages: 'C',
   logging_collector: 'off',
 }
-/** Acknowledged writes survive a power loss. */
+/** With these, acknowledged writes survive a power loss. */
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
-/** For tests, whose database dies with them. */
+/** For tests, whose database needn't survive. */
 const VOLATILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 /** A PostgreSQL server that we started. */
 export interface Server {
   pid: number
   socketFolder: string
-  /** Resolves when the process has ended, however it ended. */
+  /** Resolves when the process has ended, for whatever reason. */
   ended: Promise<void>
-  /** A fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  /** Stops with a fast shutdown: open transactions are rolled back, everything committed is on disk. */
   stop(): Promise<void>
 }
 
 export interface ServerStart {
   place: Place
-  /** Holds bin, lib and share. */
+  /** Contains bin, lib and share. */
   programs: string
   socketFolder: string
   isVolatile: boolean
@@ -63,9 +68,9 @@ export interface ServerStart {
 }
 
 /**
- * Starts a server and waits until it takes connections.
+ * Starts a server and waits until it accepts connections.
  *
- * @throws StoreError EMBEDDED_FAILED with the server's own words
+ * @throws StoreError EMBEDDED_FAILED with the server's message
  */
 export async function startServer(start: ServerStart): Promise<Server> {
   const deadline = performance.now() + LEFTOVER_PATIENCE_MS
@@ -81,12 +86,12 @@ export async function startServer(start: ServerStart): Promise<Server> {
   }
 }
 
-/** Undefined where the process ended before it was ready. */
+/** Returns undefined if the process ended before it was ready. */
 async function launch(start: ServerStart): Promise<Server | undefined> {
   const { child, ended } = await spawnServer(start)
   if (!(await becomesReady(child, start.place, ended))) return undefined
   const pid = child.pid ?? 0
-  // Stops the server if this process ends without doing so, through process.exit or an exception.
+  // Stops the server if this process ends without stopping it, by process.exit or an exception.
   const tell = () => child.kill('SIGINT')
   process.once('exit', tell)
   ended.then(() => process.off('exit', tell))
@@ -94,7 +99,7 @@ async function launch(start: ServerStart): Promise<Server | undefined> {
 }
 
 /**
- * Starts the process and listens for its end immediately: a server that can't start may end before anything
+ * Starts the process and listens for its exit immediately: a server that can't start may exit before anything
  * else runs.
  */
 async function spawnServer(start: ServerStart): Promise<{ child: ChildProcess; ended: Promise<void> }> {
@@ -114,7 +119,8 @@ async function spawnServer(start: ServerStart): Promise<{ child: ChildProcess; e
       cwd: place.data,
       env: PROGRAM_ENVIRONMENT,
       stdio: ['ignore', log.fd, log.fd],
-      // A session of its own: Ctrl-C in the terminal reaches us, and we stop it when our work is done.
+      // In a separate session, so that Ctrl-C in the terminal reaches this process only, which stops the server
+      // when its work is done.
       detached: true,
     })
     const ended = new Promise<void>((resolve) => {
@@ -167,7 +173,7 @@ async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<vo
   await ended
 }
 
-/** Why the server ended, from its log. */
+/** The server's error message, from its log. */
 async function lastWords(log: string): Promise<string> {
   const lines = (await readFile(log, 'utf8')).split('\n').filter(Boolean)
   const line = lines.findLast((text) => /FATAL|PANIC|ERROR/.test(text)) ?? lines.at(-1)

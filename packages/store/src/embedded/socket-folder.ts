@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { makePrivate, type Place } from './place.ts'
 
-/** The operating systems take 103 to 107 bytes for the path of a socket. */
+/** Operating systems allow 103 to 107 bytes for the path of a socket. */
 const MAX_SOCKET_PATH_BYTES = 100
 const SOCKET_NAME = '.s.PGSQL.5432'
 const TEMPORARY_PREFIX = 'plainwire-'
 
 /**
- * Creates a folder for the server's socket that no other account can enter: next to the data if the path is
- * short enough, else a temporary one.
+ * Creates a folder for the server's socket that no other account can enter: next to the data if that path is
+ * short enough, else a temporary folder.
  */
 export async function makeSocketFolder(place: Place): Promise<string> {
   const beside = join(place.folder, 'socket')
@@ -27,7 +27,7 @@ function shortTemporaryFolder(): string {
 }
 
 /**
- * Removes the sockets of a killed server: PostgreSQL would refuse to start if its process id now belonged to
+ * Removes the sockets of a killed server: PostgreSQL would refuse to start if its process id now belongs to
  * another process.
  */
 export async function removeSockets(folder: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function removeSockets(folder: string): Promise<void> {
   await Promise.all(left.map((name) => rm(join(folder, name))))
 }
 
-/** Removes a temporary socket folder; leaves any other where it is. */
+/** Removes a temporary socket folder; leaves any other. */
 export async function removeSocketFolder(folder: string): Promise<void> {
   const isOurs = basename(folder).startsWith(TEMPORARY_PREFIX) && dirname(folder) === shortTemporaryFolder()
   if (isOurs) await rm(folder, { recursive: true, force: true })

@@ -4,20 +4,20 @@ import { reasonOf } from '../store-error.ts'
 import type { Server } from './server.ts'
 
 /**
- * Waits before each start in a row; the last one repeats, for what ends a server may take hours to end itself, such as a full
- * disk. A server that then runs for a minute counts as well again.
+ * Delays before consecutive restarts, in ms. The last one repeats, because a cause such as a full disk may take
+ * hours to be solved. After running for `WELL_AFTER_MS` a server counts as healthy again.
  */
 const WAITS_MS = [0, 200, 1_000, 3_000]
 const WELL_AFTER_MS = 60_000
 
-/** Restarts a server until it is stopped. */
+/** The supervision of a server, which restarts it until it is stopped. */
 export interface Supervision {
   stop(): Promise<void>
 }
 
 /**
- * Restarts the server whenever it ends by itself, immediately the first time, then after growing waits,
- * without a limit: meanwhile the application sees a database that doesn't answer.
+ * Restarts the server whenever it ends unexpectedly: immediately the first time, then after growing delays,
+ * without a limit. Meanwhile the database doesn't answer the application.
  */
 export function supervise(
   first: Server,
@@ -54,7 +54,7 @@ export function supervise(
     }
   }
 
-  /** The server that ended, where it doesn't start: the next turn of the watch tries again. */
+  /** Returns the ended server if the start fails; the next iteration tries again. */
   async function startAgain(ended: Server): Promise<Server> {
     try {
       return await start()

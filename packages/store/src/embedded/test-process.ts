@@ -3,19 +3,19 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Another process that starts the embedded database and writes to it: test-writer.ts. */
+/** Another process that starts the embedded database and writes to it (test-writer.ts). */
 export interface Writer {
-  /** Its first output: 'ready' and the server's process id, or the refusal. */
+  /** Its first output: 'ready' and the server's process id, or the error. */
   greeting: string
   child: ChildProcess
-  /** Numbers whose rows were committed and acknowledged. */
+  /** The numbers of rows that were committed and acknowledged. */
   acknowledged: number[]
   /** Resolves when this many rows were acknowledged. */
   until(count: number): Promise<void>
   kill(): Promise<void>
 }
 
-/** Starts it and waits for its first word. */
+/** Starts it and waits for its first line of output. */
 export async function startWriter(dataDir: string, from = 0): Promise<Writer> {
   const program = join(import.meta.dirname, 'test-writer.ts')
   const child = spawn(process.execPath, [program, dataDir, String(from)], {

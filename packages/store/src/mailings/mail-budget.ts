@@ -1,18 +1,18 @@
 import { DAY_MS, MINUTE_MS } from '@plainwire/domain/units'
 import { type Db, inTransaction } from '../connect.ts'
 
-/** The most mails other than codes, to all readers together. */
+/** The maximum number of mails other than sign-in codes, to all readers together. */
 export interface MailBudget {
   perMinute: number
-  /** Of a day in UTC. */
+  /** Per day in UTC. */
   perDay: number
 }
 
 const startOf = (now: Date, spanMs: number) => new Date(Math.floor(now.getTime() / spanMs) * spanMs)
 
 /**
- * Takes mails from the budget of this minute and day: the number requested, or as many as are left. Safe with
- * any number of processes.
+ * Takes mails from the budget of this minute and day, and returns how many: the number requested, or those that
+ * are left. Safe with any number of processes.
  */
 export function spendMails(
   db: Db,
@@ -25,7 +25,7 @@ export function spendMails(
       const { mails } = await transaction
         .insertInto('mail_budgets')
         .values({ span, since, mails: 0 })
-        // Sets nothing, and so locks the row until the transaction ends.
+        // Changes nothing, but locks the row until the transaction ends.
         .onConflict((conflict) => conflict.columns(['span', 'since']).doUpdateSet({ span }))
         .returning('mails')
         .executeTakeFirstOrThrow()

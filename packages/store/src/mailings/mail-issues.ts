@@ -9,9 +9,9 @@ const Text = z.object({
   paragraphs: z.array(z.string().trim().min(1).max(5_000)).min(1).max(50),
 })
 
-/** Product news as written by the operator; English is required, and replaces a missing language. */
+/** Product news as written by the operator. English is required, and used for languages without a text. */
 export const Announcement = z.strictObject({
-  /** Two with the same id are one. */
+  /** Identifies the news; the same id is sent once. */
   id: z.string().regex(/^[\w.-]{1,100}$/),
   texts: z
     .partialRecord(z.enum(LANGUAGES), Text)
@@ -38,9 +38,9 @@ async function queueIssue(
 }
 
 /**
- * Queues a mail about a breaking story for every reader who has subscribed to those, once, and at most two
- * such mails per reader and day: a mail queued for longer than two hours is dropped. The serving processes
- * send it within about a minute; `db` may be a transaction.
+ * Queues a mail about a breaking story for every reader who has subscribed to such mails, once per story and at
+ * most two per reader and day. Mails queued for longer than two hours are dropped. The serving processes send
+ * it within about a minute; `db` may be a transaction.
  */
 export function queueBreakingMails(
   db: Db,
@@ -57,7 +57,7 @@ export function queueAnnouncement(
   return queueIssue(db, { kind: 'news', key: announcement.id, content: announcement, now })
 }
 
-/** The queued mails: breaking news since one moment, other news since another. */
+/** The queued mails: breaking news since one moment, product news since another. */
 export async function openIssues(db: Db, since: { breaking: Date; news: Date }): Promise<MailIssue[]> {
   const rows = await db
     .selectFrom('mail_issues')

@@ -9,23 +9,23 @@ import { hasCome } from '../stored-times.ts'
 import { type MailSettings, mailSettingsColumns, mailSettingsOf } from './mail-settings.ts'
 import { MAX_RETRY_MS, type MailingKind } from './mailings.ts'
 
-/** A reader, as mails are made for them. */
+/** A reader with the data that mails are made from. */
 export interface MailReader extends Reader {
   mail: MailSettings
 }
 
-/** Readers at a time. */
+/** A page of readers. */
 interface Page {
   limit: number
-  /** Returns readers after this one; from the first if missing. */
+  /** Returns readers after this id; from the first one if undefined. */
   after?: string | undefined
-  /** How many readers a statement looks at; 2,000 where missing. */
+  /** The number of readers that one query examines; 2,000 by default. */
   window?: number | undefined
 }
 
 /**
- * PostgreSQL can't estimate how many readers want a mail, and would read all of a million to choose fifty: a statement looks at
- * the next 2,000 only, which takes some milliseconds.
+ * PostgreSQL can't estimate how many readers want a mail, and would read a million rows to choose fifty. So a
+ * query examines the next 2,000 only, which takes some milliseconds.
  */
 const WINDOW = 2_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
@@ -40,7 +40,7 @@ const allReaders = (db: Db) =>
 
 type MailReaderRow = Awaited<ReturnType<ReturnType<typeof allReaders>['execute']>>[number]
 
-/** The id of the last reader of a window; undefined where no more follow. */
+/** The id of the last reader of a window; undefined if there are no more. */
 async function endOfWindow(db: Db, after: string, window: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('readers')
@@ -53,7 +53,7 @@ async function endOfWindow(db: Db, after: string, window: number): Promise<strin
   return row?.id
 }
 
-/** Those whose mails aren't stopped and for whom the conditions hold, in the order of their ids. */
+/** Readers whose mails aren't suspended and who meet the conditions, in order of their ids. */
 async function mailReaders(
   db: Db,
   { limit, after = FIRST_ID, window = WINDOW }: Page,
@@ -94,11 +94,11 @@ export async function mailReader(db: Db, id: string): Promise<MailReader | undef
   return row && mailReaderOf(row)
 }
 
-/** Whether a reader wants a kind of mail; the default where they have set nothing. */
+/** Whether a reader wants a kind of mail; the default applies if they haven't chosen. */
 const wants = (kind: keyof EmailSettings) =>
   sql<boolean>`coalesce((readers.preferences->'emailSettings'->>${kind})::boolean, ${DEFAULT_PREFERENCES.emailSettings[kind]})`
 
-/** Without those that are done, that another try is due to later, or that are over. */
+/** Excludes mails that were sent or given up, or whose next attempt is later. */
 const unsent = (kind: MailingKind, key: string, now: Date) => sql<boolean>`NOT EXISTS (
   SELECT FROM mailings
   WHERE mailings.reader_id = readers.id AND mailings.kind = ${kind}

@@ -3,13 +3,13 @@ import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
 import { emailKey } from '@plainwire/domain/reader'
 import type { Db } from '../connect.ts'
 
-/** Why nothing but codes is mailed to a reader: mails came back, or the reader called one unwanted. */
+/** Why a reader gets no mails except sign-in codes: a mail bounced, or the reader reported one as spam. */
 export type Suspension = 'bounce' | 'complaint'
 
-/** A reader's settings for mails other than codes. */
+/** A reader's settings for mails other than sign-in codes. */
 export interface MailSettings {
   language: Language
-  /** As IANA names it. */
+  /** The IANA name of the time zone. */
   timeZone: string
   suspended: { for: Suspension; at: Date } | undefined
 }
@@ -36,7 +36,7 @@ interface MailSettingsRow {
   suspended_for: Suspension | null
 }
 
-/** The settings of a joined row; the defaults where nothing was joined. */
+/** The settings in a joined row; the defaults if there are none. */
 export function mailSettingsOf(row: MailSettingsRow): MailSettings {
   const { language, time_zone: timeZone, suspended_at: at, suspended_for: reason } = row
   if (language === null || timeZone === null) return DEFAULT_MAIL_SETTINGS
@@ -44,8 +44,8 @@ export function mailSettingsOf(row: MailSettingsRow): MailSettings {
 }
 
 /**
- * Stores a reader's time zone and language; whether mails are stopped is unchanged. Returns 'no-reader' if
- * there is none.
+ * Stores a reader's time zone and language, without changing whether mails are suspended. Returns 'no-reader'
+ * if the reader doesn't exist.
  */
 export async function saveMailSettings(
   db: Db,
@@ -66,7 +66,7 @@ export async function saveMailSettings(
   return kept ? 'saved' : 'no-reader'
 }
 
-/** Mails nothing but codes to an address any more. 'no-reader' where nobody has it. */
+/** Suspends all mails to an address except sign-in codes. Returns 'no-reader' if no reader has it. */
 export async function suspendMails(
   db: Db,
   { email, reason, now }: { email: string; reason: Suspension; now: Date },
@@ -93,7 +93,7 @@ export async function suspendMails(
   return row ? 'suspended' : 'no-reader'
 }
 
-/** Mails to a reader again. */
+/** Ends the suspension of mails to a reader. */
 export async function resumeMails(db: Db, readerId: string): Promise<void> {
   await db
     .updateTable('mail_settings')
@@ -102,7 +102,7 @@ export async function resumeMails(db: Db, readerId: string): Promise<void> {
     .execute()
 }
 
-/** Every time zone that readers live in. */
+/** The time zones of all readers. */
 export async function mailZones(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('mail_settings').select('time_zone').distinct().execute()
   return [...new Set([DEFAULT_TIME_ZONE, ...rows.map(({ time_zone }) => time_zone)])]

@@ -12,14 +12,14 @@ export type MailingKind = MailingTable['kind']
 export interface MailingName {
   readerId: string
   kind: MailingKind
-  /** Of a digest the reader's own day; else the issue. */
+  /** For a digest its date in the reader's time zone; else the key of the issue. */
   key: string
 }
 
-/** A mail that is about to be made for a reader. */
+/** A mail to be made for a reader. */
 export interface NewMailing extends MailingName {
   variant: string | undefined
-  /** The reader's own day. */
+  /** The date in the reader's time zone. */
   day: string
   storyIds: readonly string[]
 }
@@ -30,16 +30,20 @@ export interface Mailing extends NewMailing {
   sentAt: Date | undefined
 }
 
-/** Until when a mail that couldn't be sent is left alone, and from how many tries on it is given up. */
+/**
+ * The delay before the first retry of a mail, and the longest one, in ms; `MAX_TRIES` is the number of
+ * attempts.
+ */
 const FIRST_RETRY_MS = 60_000
 export const MAX_RETRY_MS = HOUR_MS
 const MAX_TRIES = 8
 
 /**
- * Claims mails for the holder of a lease: those that nobody has made yet, and those that a holder before it left unfinished. One
- * that a mail server may have taken already is claimed again too, and counted as a doubt: rather twice than never.
+ * Claims mails for the holder of a lease: new ones, and those that an earlier holder left unfinished. A mail
+ * that the mail server may already have accepted is claimed again and counted as doubtful, because a mail sent
+ * twice is better than none.
  *
- * @returns which of them are this holder's now
+ * @returns the mails that are now claimed by this holder
  * @throws StoreError LEASE_LOST
  */
 export function claimMailings(
@@ -101,8 +105,8 @@ const held = (db: Db, { readerId, kind, key }: MailingName, lease: Lease) =>
     .where('token', '=', lease.token)
 
 /**
- * Records that a mail is being handed to the mail server, immediately before. False if the lease or the claim
- * now belongs to another process, or the reader is gone: then nothing may be sent.
+ * Records that a mail is about to be handed to the mail server. Returns false if the lease or the claim now
+ * belongs to another process, or the reader was deleted: then it must not be sent.
  */
 export async function handOver(db: Db, name: MailingName, lease: Lease): Promise<boolean> {
   const { numUpdatedRows } = await held(db, name, lease)
@@ -121,7 +125,7 @@ export async function handOver(db: Db, name: MailingName, lease: Lease): Promise
   return numUpdatedRows > 0n
 }
 
-/** The mail server has taken a mail. */
+/** Records that the mail server has accepted a mail. */
 export async function markSent(db: Db, name: MailingName, lease: Lease, now: Date): Promise<void> {
   await held(db, name, lease).set({ state: 'sent', sent_at: now, retry_at: null }).execute()
 }
@@ -132,9 +136,11 @@ export async function markFailed(db: Db, name: MailingName, lease: Lease): Promi
 }
 
 /**
- * A mail wasn't taken: it is claimed again after a minute, then two, four …, and at the eighth time given up.
+ * Records a failed attempt. The mail is claimed again after a minute, then two, four and so on; at the eighth
+ * attempt it is given up.
  *
- * @param mayHaveArrived the connection ended before the answer: claiming it again is a doubt
+ * @param mayHaveArrived whether the connection ended before the answer, so that the next attempt may send it
+ * twice
  */
 export async function postponeMailing(
   db: Db,

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@plainwire/domain/units'
 import type { Db } from '../connect.ts'
 
-/** Longer than anything looks back: the weekly digest to the one before. */
+/** In days; longer than any query reaches back, which is the weekly digest before the last. */
 const MAILING_DAYS = 35
 const BUDGET_DAYS = 2
 
-/** Drops what was mailed long ago, and budgets that are spent. */
+/** Deletes old mails and mail budgets. */
 export async function tidyMailings(db: Db, now: Date): Promise<{ oldMailings: number }> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const { numDeletedRows } = await db

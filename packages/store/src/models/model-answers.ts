@@ -4,15 +4,15 @@ import { storableJson } from '../storable.ts'
 
 /** An answer of the operator's model to be stored. */
 export interface NewModelAnswer {
-  /** A hash of the whole question. */
+  /** A hash of the whole request. */
   question: string
-  /** A draft or a failure; the caller checks its shape when it reads it. */
+  /** A draft or a failure; callers validate its form when they read it. */
   answer: { draft: unknown } | { failure: string }
   tokens: number
   answeredAt: Date
 }
 
-/** The stored answer to a question; undefined where there is none. The caller checks its shape. */
+/** The stored answer to a request; undefined if there is none. Callers validate its form. */
 export async function modelAnswer(db: Db, question: string): Promise<unknown> {
   const row = await db
     .selectFrom('model_answers')
@@ -22,7 +22,7 @@ export async function modelAnswer(db: Db, question: string): Promise<unknown> {
   return row?.answer
 }
 
-/** Those of the questions that were answered, and whether the answer is a draft. */
+/** The hashes of requests that were answered, and whether the answer is a draft. */
 export async function answeredQuestions(
   db: Db,
   questions: readonly string[],
@@ -35,7 +35,7 @@ export async function answeredQuestions(
     .execute()
 }
 
-/** Stores an answer, in place of one that another process stored meanwhile. */
+/** Stores an answer, replacing one that another process stored meanwhile. */
 export async function saveModelAnswer(
   db: Db,
   { question, answer, tokens, answeredAt }: NewModelAnswer,
@@ -48,7 +48,11 @@ export async function saveModelAnswer(
     .execute()
 }
 
-/** Deletes answers and days from before a moment. @returns how many answers */
+/**
+ * Deletes answers and daily totals from before a moment.
+ *
+ * @returns the number of answers deleted
+ */
 export async function tidyModelAnswers(db: Db, before: Date): Promise<number> {
   await db.deleteFrom('model_days').where('day', '<', before).execute()
   const { numDeletedRows } = await db

@@ -14,7 +14,7 @@ export interface ModelSpending {
 
 const dayOf = (now: Date) => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS)
 
-/** The use of the model so far, on the day of a moment. */
+/** The use of the model so far, on the UTC day of a moment. */
 export async function modelSpending(db: Db, now: Date): Promise<ModelSpending> {
   const row = await db
     .selectFrom('model_days')
@@ -27,8 +27,8 @@ export async function modelSpending(db: Db, now: Date): Promise<ModelSpending> {
 /**
  * Takes a story and its tokens from the day's budget. Safe with any number of processes.
  *
- * @param tokens the most that it can cost; the actual cost is set later with `correctModelSpending`
- * @returns false if the budget doesn't suffice: nothing is taken
+ * @param tokens the maximum that it can cost; the actual cost is set later with `correctModelSpending`
+ * @returns false if the budget doesn't suffice; nothing is taken then
  */
 export function spendModelTokens(
   db: Db,
@@ -40,7 +40,7 @@ export function spendModelTokens(
     const spent = await transaction
       .insertInto('model_days')
       .values({ day, stories: 0, tokens: 0 })
-      // Sets nothing, and so locks the row until the transaction ends.
+      // Changes nothing, but locks the row until the transaction ends.
       .onConflict((conflict) => conflict.column('day').doUpdateSet({ day }))
       .returning(['stories', 'tokens'])
       .executeTakeFirstOrThrow()
@@ -50,7 +50,11 @@ export function spendModelTokens(
   })
 }
 
-/** Corrects a day's spending by what was taken out of its budget too much. @param at the moment at which it was taken */
+/**
+ * Returns the unused part of a reservation to a day's budget.
+ *
+ * @param at when it was reserved
+ */
 export async function correctModelSpending(db: Db, at: Date, tooMuch: ModelSpending): Promise<void> {
   await addSpending(db, dayOf(at), { stories: -tooMuch.stories, tokens: -tooMuch.tokens })
 }

@@ -5,8 +5,8 @@ import type { Content } from '../schema.ts'
 import { storableJson } from '../storable.ts'
 
 /**
- * Makes a publisher the operator's own that the release is about to drop while a feed that an operator added is its: the feed
- * would be dropped with it.
+ * Makes a publisher operator-owned if the release is about to remove it while a feed that an operator added
+ * belongs to it; the feed would be removed as well.
  */
 export async function adoptLeft(
   transaction: Db,

@@ -34,12 +34,12 @@ const FEED_COLUMNS = [
 type PublisherRow = Pick<Selectable<PublisherTable>, (typeof PUBLISHER_COLUMNS)[number]>
 type FeedRow = Pick<Selectable<FeedTable>, (typeof FEED_COLUMNS)[number]>
 
-/** The name under which processes find out that the list may have changed. */
+/** The key of the setting by which processes notice that the list may have changed. */
 const STAMP = 'publishers'
 
 /**
- * Works out the list of a content from what the release lists and what operators changed, and stores what differs. In a
- * transaction that holds the lock of the list.
+ * Computes the list of publishers and feeds of a content, from the release and the operators' changes, and
+ * stores the differences. Must run in a transaction that holds the list's lock.
  */
 export async function applyList(transaction: Db, content: Content, now: Date): Promise<void> {
   const publishers = await transaction
@@ -62,13 +62,13 @@ export async function applyList(transaction: Db, content: Content, now: Date): P
   if (changes.length > 0 && content === 'live') await stampList(transaction, now)
 }
 
-/** Lets processes that gather and edit read the list again at their next job. */
+/** Makes processes that gather and edit read the list again before their next job. */
 export async function stampList(transaction: Db, now: Date): Promise<void> {
   const last = await listStamp(transaction)
   await saveSetting(transaction, STAMP, { revision: last + 1, at: now.toISOString() })
 }
 
-/** A number that grows with each change of the live list or of private origins; 0 before the first. */
+/** A number that increases with each change of the live list or of private origins; 0 before the first. */
 export async function listStamp(db: Db): Promise<number> {
   const value = await setting(db, STAMP)
   const isStamp = typeof value === 'object' && value !== null && 'revision' in value
@@ -83,7 +83,7 @@ function isListed(row: {
   return row.removed_at === null && (row.release_facts !== null || row.added_at !== null)
 }
 
-/** A feed's facts: the operator's, else the release's. */
+/** The facts of a feed: the operator's if there are any, else the release's. */
 function factsOf({ publisher_id, categories, release_facts, operator_facts }: FeedRow): FeedFacts {
   const before = { publisherId: publisher_id, categories: categories.filter(isCategory) }
   return { ...before, ...release_facts, ...operator_facts }
@@ -146,7 +146,7 @@ async function savePublisherRows(
   return changed
 }
 
-/** A publisher's feeds: the release's in its order, then those that operators added. */
+/** A publisher's feeds: those of the release in its order, then those that operators added. */
 function listedOf({ release_facts: released }: PublisherRow, feeds: readonly FeedRow[]): Publisher['feeds'] {
   const order = new Map((released?.feeds ?? []).map(({ url }, index) => [url, index]))
   const place = ({ url }: FeedRow) => order.get(url) ?? order.size

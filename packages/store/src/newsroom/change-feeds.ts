@@ -9,15 +9,18 @@ import type { ChangeOutcome } from './change-publishers.ts'
 import { lockList } from './lock-list.ts'
 import { logOperatorAction, type OperatorAction, type OperatorOrder } from './operator-log.ts'
 
-/** A feed to add to the live ones. */
+/** A live feed to add. */
 export interface NewFeed extends FeedFacts {
   url: string
 }
 
-/** The state of a feed that is visited again at an operator's request: due now, without failures. */
+/** The columns of a feed that is visited again at an operator's request: due now, without failures. */
 const anew = (now: Date) => ({ gone_at: null, consecutive_failures: 0, next_check_at: now })
 
-/** Adds a live feed, or one again that is listed no longer. 'unknown': its publisher isn't listed. 'no-change': it is listed already. */
+/**
+ * Adds a live feed, or lists a removed one again. 'unknown': its publisher isn't listed. 'no-change': it is
+ * already listed.
+ */
 export function addFeed(
   db: Db,
   { feed, ...order }: OperatorOrder & { feed: NewFeed },
@@ -30,7 +33,7 @@ export function addFeed(
   })
 }
 
-/** The same in a transaction that works out the list afterwards. */
+/** The same as `addFeed`, inside a transaction that computes the list afterwards. */
 export async function insertFeed(
   transaction: Db,
   { url, ...facts }: NewFeed,
@@ -60,7 +63,10 @@ export async function insertFeed(
   return 'done'
 }
 
-/** Changes a live feed's publisher, categories, language or place; what isn't given stays. 'unknown' also for a publisher that isn't listed. */
+/**
+ * Changes a live feed's publisher, categories, language or place; undefined fields don't change. Also returns
+ * 'unknown' if the publisher isn't listed.
+ */
 export function changeFeed(
   db: Db,
   { id, change, ...order }: OperatorOrder & { id: string; change: Partial<FeedFacts> },
@@ -76,7 +82,7 @@ export function changeFeed(
   })
 }
 
-/** Stops visiting a live feed until it is resumed. What it brought stays. */
+/** Stops visits to a live feed until it is resumed. Its articles remain. */
 export function pauseFeed(db: Db, { id, ...order }: OperatorOrder & { id: string }): Promise<ChangeOutcome> {
   return changing(db, id, order, async ({ paused_at }) =>
     paused_at ? 'no-change' : { set: { paused_at: order.now }, deed: { act: 'feed-paused' } },
@@ -92,7 +98,7 @@ export function resumeFeed(db: Db, { id, ...order }: OperatorOrder & { id: strin
   )
 }
 
-/** Removes a live feed; also from later releases. Its articles stay with their publisher. */
+/** Removes a live feed, even if later releases list it. Its articles remain with their publisher. */
 export function removeFeed(db: Db, { id, ...order }: OperatorOrder & { id: string }): Promise<ChangeOutcome> {
   return changing(db, id, order, async (row) => ({
     set: { removed_at: order.now },
@@ -106,7 +112,7 @@ function factsOf({ publisher_id: publisherId, categories, language, place }: Fee
   return { publisherId, categories, ...(language !== null && { language }), ...(place && { place }) }
 }
 
-/** Facts without a place hint that says nothing. */
+/** Removes an empty place hint from facts. */
 function withGivenPlace<F extends { place?: PlaceHint | undefined }>({ place, ...facts }: F) {
   return isPlaceGiven(place) ? { ...facts, place } : facts
 }

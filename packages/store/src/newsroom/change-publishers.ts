@@ -6,10 +6,10 @@ import { applyList } from './apply-list.ts'
 import { lockList } from './lock-list.ts'
 import { logOperatorAction, type OperatorAction, type OperatorOrder } from './operator-log.ts'
 
-/** 'unknown': there is nothing of this name. 'no-change': it is so already. */
+/** 'unknown': nothing has this id. 'no-change': it is already in that state. */
 export type ChangeOutcome = 'done' | 'unknown' | 'no-change'
 
-/** Adds a live publisher, or one again that is listed no longer. 'taken': its id is in use. */
+/** Adds a live publisher, or lists a removed one again. 'taken': its id is in use. */
 export function addPublisher(
   db: Db,
   { publisher, ...order }: OperatorOrder & { publisher: PublisherFacts },
@@ -24,7 +24,7 @@ export function addPublisher(
   })
 }
 
-/** The same in a transaction that works out the list afterwards, with an id that is free. */
+/** The same as `addPublisher`, inside a transaction that computes the list afterwards; the id must be free. */
 export async function insertPublisher(
   transaction: Db,
   publisher: PublisherFacts,
@@ -40,7 +40,7 @@ export async function insertPublisher(
   await logOperatorAction(transaction, order, { act: 'publisher-added', subject: id, after: publisher })
 }
 
-/** Changes facts of a live publisher; those that aren't given stay as they are. */
+/** Changes facts of a live publisher; undefined ones don't change. */
 export function changePublisher(
   db: Db,
   { id, change, ...order }: OperatorOrder & { id: string; change: PublisherChange },
@@ -54,7 +54,10 @@ export function changePublisher(
   })
 }
 
-/** Removes a live publisher with its feeds; also from later releases. Its articles leave the next edition. */
+/**
+ * Removes a live publisher with its feeds, even if later releases list it. The next edition has no articles of
+ * it.
+ */
 export function removePublisher(
   db: Db,
   { id, ...order }: OperatorOrder & { id: string },
@@ -66,7 +69,7 @@ export function removePublisher(
   )
 }
 
-/** Lists a publisher again that an operator removed, with its feeds. */
+/** Restores a publisher that an operator removed, with its feeds. */
 export function restorePublisher(
   db: Db,
   { id, ...order }: OperatorOrder & { id: string },

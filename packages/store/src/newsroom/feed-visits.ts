@@ -2,23 +2,23 @@ import type { VisitOutcome } from '@plainwire/domain/newsroom'
 import type { Db } from '../connect.ts'
 import { storableText } from '../storable.ts'
 
-/** Visits stored for each feed; the oldest goes first. */
+/** The number of visits stored per feed; the oldest are deleted. */
 export const STORED_VISITS = 50
 
-/** A visit to a feed, as its history has it. */
+/** A visit to a feed, as stored in its history. */
 export interface FeedVisit {
   at: Date
   outcome: VisitOutcome
-  /** The HTTP status; undefined where there was no answer. */
+  /** The HTTP status; undefined if there was no response. */
   status: number | undefined
-  /** Entries that were listed; 0 where nothing was new. */
+  /** The number of entries in the feed; 0 if nothing was new. */
   entries: number
   articles: number
   rejected: number
   error: string | undefined
 }
 
-/** Adds a visit to a feed's history and drops what is over. */
+/** Adds a visit to a feed's history and deletes the oldest beyond the limit. */
 export async function addFeedVisit(transaction: Db, feedId: string, visit: FeedVisit): Promise<void> {
   const { at, outcome, status = null, entries, articles, rejected, error } = visit
   await transaction
@@ -36,14 +36,14 @@ export async function addFeedVisit(transaction: Db, feedId: string, visit: FeedV
         .select('number')
         .where('feed_id', '=', feedId)
         .orderBy('number', 'desc')
-        // The new one isn't seen by this statement.
+        // Minus one, because this statement doesn't see the new row.
         .offset(STORED_VISITS - 1)
         .limit(1),
     )
     .execute()
 }
 
-/** A feed's last visits, the newest first. */
+/** A feed's last visits, newest first. */
 export async function feedVisits(db: Db, feedId: string): Promise<FeedVisit[]> {
   const rows = await db
     .selectFrom('feed_visits')

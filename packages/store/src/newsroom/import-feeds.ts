@@ -10,24 +10,24 @@ import { lockList } from './lock-list.ts'
 import type { OperatorOrder } from './operator-log.ts'
 import { type FeedSource, hostOf, publisherFor } from './publisher-for.ts'
 
-/** A feed to add whose publisher may be given, or is found or made. */
+/** A feed to add. Its publisher may be given; otherwise it is found or created. */
 export interface OwnFeed extends FeedSource {
   publisherId?: string | undefined
   categories: Category[]
-  /** Where it differs from the publisher's. */
+  /** The feed's language, if it differs from the publisher's. */
   feedLanguage?: string | undefined
-  /** Where its newsroom is, if that isn't its publisher's. */
+  /** The place of its newsroom, if it differs from the publisher's. */
   place?: PlaceHint | undefined
 }
 
-/** How adding a feed ended, and with which publisher. */
+/** The outcome of adding a feed, and its publisher. */
 export interface AddedFeed {
   url: string
   publisherId: string
   outcome: ChangeOutcome
 }
 
-/** Adds a live feed with the publisher it belongs to, which is made where none is known. */
+/** Adds a live feed with its publisher, which is created if none is known. */
 export async function addOwnFeed(
   db: Db,
   { feed, ...order }: OperatorOrder & { feed: OwnFeed },
@@ -37,7 +37,10 @@ export async function addOwnFeed(
   return added
 }
 
-/** Adds the feeds of an OPML list, all of them or none. Folders and categories that are named like ours become its categories. */
+/**
+ * Adds the feeds of an OPML list, all or none. Folders and categories with the names of ours become the feeds'
+ * categories.
+ */
 export function importFeeds(
   db: Db,
   { feeds, ...order }: OperatorOrder & { feeds: readonly OpmlFeed[] },
@@ -67,7 +70,7 @@ function addAll(db: Db, feeds: readonly OwnFeed[], order: OperatorOrder): Promis
   })
 }
 
-/** The publisher of a feed that is listed already. */
+/** The publisher of a feed that is already listed. */
 async function listedAt(transaction: Db, url: string): Promise<string | undefined> {
   const row = await transaction
     .selectFrom('feeds')
@@ -78,7 +81,10 @@ async function listedAt(transaction: Db, url: string): Promise<string | undefine
   return row?.publisher_id
 }
 
-/** Finds publishers, and adds unknown ones. A feed doesn't restore a publisher that an operator removed. */
+/**
+ * Returns a function that finds the publisher of a feed and adds unknown ones. A feed doesn't restore a
+ * publisher that an operator removed.
+ */
 async function publisherFinder(transaction: Db, order: OperatorOrder) {
   const rows = await transaction
     .selectFrom('publishers')

@@ -2,7 +2,7 @@ import type { Publisher } from '@plainwire/domain/feed'
 import type { Db } from '../connect.ts'
 import type { Content } from '../schema.ts'
 
-/** The publishers listed now with their feeds, by id. */
+/** The currently listed publishers with their feeds, by id. */
 export async function listedPublishers(db: Db, content: Content): Promise<Publisher[]> {
   const rows = await db
     .selectFrom('publishers')

@@ -2,7 +2,7 @@ import type { PublisherFacts } from '@plainwire/domain/newsroom'
 import type { Db } from '../connect.ts'
 import { type StoredFeed, toFeed } from '../feeds.ts'
 
-/** A live feed as operators see it: also one that is paused. */
+/** A live feed as operators see it, including paused ones. */
 export interface OperatorFeed extends StoredFeed {
   publisherName: string
   isPaused: boolean
@@ -10,7 +10,7 @@ export interface OperatorFeed extends StoredFeed {
   isOwn: boolean
 }
 
-/** A live publisher as operators see it: also one that they removed. */
+/** A live publisher as operators see it, including removed ones. */
 export interface OperatorPublisher extends PublisherFacts {
   feeds: number
   isRemoved: boolean
@@ -18,13 +18,13 @@ export interface OperatorPublisher extends PublisherFacts {
   isOwn: boolean
 }
 
-/** Every live feed that is listed, by publisher and address. */
+/** Every listed live feed, by publisher and address. */
 export async function operatorFeeds(db: Db): Promise<OperatorFeed[]> {
   const rows = await feedQuery(db).orderBy('feeds.publisher_id').orderBy('feeds.url').execute()
   return rows.map(toOperatorFeed)
 }
 
-/** A live feed by its id or its listed address; undefined where there is none. */
+/** A live feed by its id or its listed address; undefined if there is none. */
 export async function operatorFeed(db: Db, name: string): Promise<OperatorFeed | undefined> {
   const row = await feedQuery(db)
     .where(({ or, eb }) => or([eb('feeds.id', '=', name), eb('feeds.url', '=', name)]))
@@ -53,7 +53,7 @@ function toOperatorFeed({ publisher, ...row }: FeedRow): OperatorFeed {
   }
 }
 
-/** Every live publisher that is listed or that an operator removed, by name. */
+/** Every live publisher that is listed or was removed by an operator, by name. */
 export async function operatorPublishers(db: Db): Promise<OperatorPublisher[]> {
   const rows = await db
     .selectFrom('publishers')

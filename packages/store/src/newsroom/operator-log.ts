@@ -2,30 +2,30 @@ import type { Db } from '../connect.ts'
 import { storableJson, storableText } from '../storable.ts'
 import type { OperatorAct } from './operator-acts.ts'
 
-/** The operator who acts, and the time. */
+/** The operator who makes a change, and the time. */
 export interface OperatorOrder {
-  /** An account of the machine, an operator's e-mail address, or the holder of a one-time link. */
+  /** An operating system account, an operator's e-mail address, or the holder of a one-time link. */
   actor: string
   now: Date
 }
 
-/** An act to note. */
+/** An action to log. */
 export interface OperatorAction {
   act: OperatorAct
-  /** The id or address of what is changed. */
+  /** The id or address of what was changed. */
   subject: string
   before?: object | undefined
   after?: object | undefined
 }
 
-/** A line of the log. */
+/** An entry of the log. */
 export interface OperatorLogEntry extends OperatorAction {
   number: number
   at: Date
   actor: string
 }
 
-/** Adds a line to the log, in the transaction that makes the change. */
+/** Adds an entry to the log, in the transaction that makes the change. */
 export async function logOperatorAction(
   transaction: Db,
   { actor, now }: OperatorOrder,

@@ -4,13 +4,19 @@ import type { ChangeOutcome } from './change-publishers.ts'
 import { lockList } from './lock-list.ts'
 import { logOperatorAction, type OperatorOrder } from './operator-log.ts'
 
-/** The origins outside the public internet whose feeds an operator wants: 'http://rss-bridge.lan:3000'. */
+/**
+ * The origins outside the public internet that operators have allowed for feeds: 'http://rss-bridge.lan:3000'.
+ */
 export async function privateOrigins(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('private_origins').select('origin').orderBy('origin').execute()
   return rows.map(({ origin }) => origin)
 }
 
-/** Lets feeds be fetched from an origin outside the public internet. @param origin as `new URL().origin` gives it */
+/**
+ * Allows feeds from an origin outside the public internet.
+ *
+ * @param origin in the form of `new URL().origin`
+ */
 export function addPrivateOrigin(
   db: Db,
   { origin, ...order }: OperatorOrder & { origin: string },
@@ -30,7 +36,7 @@ export function addPrivateOrigin(
   })
 }
 
-/** Takes that permission back. Its feeds stay listed, and fail. */
+/** Revokes that permission. The feeds remain listed, and fail. */
 export function removePrivateOrigin(
   db: Db,
   { origin, ...order }: OperatorOrder & { origin: string },

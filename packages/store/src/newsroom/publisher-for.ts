@@ -1,6 +1,6 @@
 import type { PublisherFacts } from '@plainwire/domain/newsroom'
 
-/** The known facts about a feed without a given publisher. */
+/** The known facts about a feed whose publisher isn't given. */
 export interface FeedSource {
   url: string
   title?: string | undefined
@@ -9,17 +9,17 @@ export interface FeedSource {
   language?: string | undefined
 }
 
-/** The code ISO 3166-1 leaves for 'unknown'. */
+/** A code that ISO 3166-1 reserves for private use; here it means 'unknown'. */
 const UNKNOWN_COUNTRY = 'ZZ'
 const MAX_NAME = 100
 const MAX_ID = 60
 
 /**
- * Finds the publisher of a feed: a known one with the same host, else a new one from the feed's own
- * statements. The operator corrects its owner and country.
+ * Finds the publisher of a feed: a known one with the same host, else a new one from the feed's own metadata,
+ * whose owner and country the operator corrects.
  *
- * @param known by the host of their homepage
- * @param takenIds ids that a new publisher can't have
+ * @param known publishers by the host of their homepage
+ * @param takenIds ids that are in use
  */
 export function publisherFor(
   source: FeedSource,
@@ -43,9 +43,7 @@ function isWebAddress(url: string | undefined): url is string {
   return url !== undefined && /^https?:\/\//i.test(url) && URL.canParse(url)
 }
 
-/**
- * The host of an address, with its port, without a generic first label such as 'www'; empty if there is none.
- */
+/** The host of a URL with its port, without a generic first label such as 'www'; empty if there is none. */
 export function hostOf(url: string | undefined): string {
   const { host } = URL.parse(url ?? '') ?? { host: '' }
   return host.replace(/^(?:www|m|rss|feeds?)\./, '')

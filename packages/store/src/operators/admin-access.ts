@@ -2,13 +2,13 @@ import { emailKey } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../connect.ts'
 import { logOperatorAction, type OperatorOrder } from '../newsroom/operator-log.ts'
 
-/** A secret's hash and its expiry. The secret gives access; the database stores the hash only. */
+/** The hash of a secret and its expiry. The secret gives access; the database stores only the hash. */
 interface Ticket {
   hash: Uint8Array
   expiresAt: Date
 }
 
-/** Notes a link that lets somebody in once. */
+/** Stores a link that can be used once to sign in to the newsroom. */
 export function makeAdminLink(db: Db, { hash, expiresAt, ...order }: OperatorOrder & Ticket): Promise<void> {
   const { actor } = order
   return inTransaction(db, async (transaction) => {
@@ -28,7 +28,11 @@ export async function isAdminLinkOpen(db: Db, hash: Uint8Array, now: Date): Prom
   return row !== undefined
 }
 
-/** Begins a session with a link, which is used up by it. @returns false where the link is none, was used or has expired */
+/**
+ * Begins a session with a link, which is thereby used up.
+ *
+ * @returns false if the link doesn't exist, was used or has expired
+ */
 export function enterByLink(
   db: Db,
   { link, session, now }: { link: Uint8Array; session: Ticket; now: Date },
@@ -46,7 +50,11 @@ export function enterByLink(
   })
 }
 
-/** Begins a session of a signed-in operator. @returns false if nobody with this address is one */
+/**
+ * Begins a session for a signed-in reader.
+ *
+ * @returns false if no operator has this e-mail address
+ */
 export function enterByEmail(
   db: Db,
   { email, session, now }: { email: string; session: Ticket; now: Date },
@@ -76,7 +84,7 @@ async function begin(
   await logOperatorAction(transaction, order, { act: 'admin-entered', subject: actor })
 }
 
-/** The operator whose cookie has this hash; undefined if there is none, or the session has ended. */
+/** The operator with a session cookie of this hash; undefined if there is none or the session has ended. */
 export async function adminSession(
   db: Db,
   hash: Uint8Array,
@@ -94,7 +102,7 @@ export async function endAdminSession(db: Db, hash: Uint8Array): Promise<void> {
   await db.deleteFrom('admin_sessions').where('hash', '=', hash).execute()
 }
 
-/** Drops links and sessions that have expired. */
+/** Deletes links and sessions that have expired. */
 export async function tidyAdminAccess(db: Db, now: Date): Promise<void> {
   for (const table of ['admin_links', 'admin_sessions'] as const)
     await db.deleteFrom(table).where('expires_at', '<=', now).execute()

@@ -3,11 +3,11 @@ import { type Db, inTransaction } from '../connect.ts'
 import type { ChangeOutcome } from '../newsroom/change-publishers.ts'
 import { logOperatorAction, type OperatorOrder } from '../newsroom/operator-log.ts'
 
-/** A person who may run the newsroom. */
+/** A person who may operate the newsroom. */
 export interface Operator {
   email: string
   addedAt: Date
-  /** Whether somebody has an account with this address. */
+  /** Whether there is an account with this address. */
   hasAccount: boolean
 }
 
@@ -32,7 +32,7 @@ export async function isOperator(db: Db, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Makes readers with this address operators. */
+/** Gives the role of an operator to an e-mail address. */
 export function addOperator(
   db: Db,
   { email, ...order }: OperatorOrder & { email: string },

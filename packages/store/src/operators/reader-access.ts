@@ -6,9 +6,9 @@ import { logOperatorAction, type OperatorOrder } from '../newsroom/operator-log.
 type OfReader = OperatorOrder & { email: string }
 
 /**
- * Signs the reader with an address out on every device, and notes it.
+ * Signs a reader out on all devices, and logs it.
  *
- * @returns how many sessions ended; 'no-reader' where nobody has an account with this address
+ * @returns the number of ended sessions; 'no-reader' if no account has this address
  */
 export function endReadersSessions(db: Db, { email, ...order }: OfReader): Promise<number | 'no-reader'> {
   return inTransaction(db, async (transaction) => {
@@ -19,7 +19,7 @@ export function endReadersSessions(db: Db, { email, ...order }: OfReader): Promi
   })
 }
 
-/** Takes the open invitation of an address back, and notes it. 'none' where there is none. */
+/** Revokes the open invitation of an address, and logs it. 'none' if there is none. */
 export function takeInvitationBack(db: Db, { email, ...order }: OfReader): Promise<'revoked' | 'none'> {
   return inTransaction(db, async (transaction) => {
     const outcome = await revokeInvitation(transaction, email)

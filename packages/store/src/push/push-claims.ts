@@ -13,7 +13,7 @@ export interface WaitingDevice extends PushDevice {
 interface Waiting {
   storyId: string
   now: Date
-  /** Devices after this one, by id. */
+  /** Returns devices after this id. */
   after?: string | undefined
   limit: number
 }
@@ -29,7 +29,10 @@ function deviceOf(row: Selectable<PushSubscriptionTable>): WaitingDevice {
   }
 }
 
-/** Devices that were not sent a story, or whose next try is due; by id. Nobody has them yet: `claimDevices` decides. */
+/**
+ * Devices, by id, that were not sent a story or whose next attempt is due. This doesn't claim them: see
+ * `claimDevices`.
+ */
 export async function waitingDevices(
   db: Db,
   { storyId, now, after, limit }: Waiting,
@@ -61,19 +64,19 @@ interface Claim {
   storyId: string
   deviceIds: readonly string[]
   now: Date
-  /** The most stories within any 24 hours, including this one. */
+  /** The maximum number of stories within any 24 hours, including this one. */
   perDay: number
 }
 
 /**
- * Claims devices for a story before anything is sent to them: each is returned to one caller, and to none if
- * its daily limit is reached.
+ * Claims devices for a story before anything is sent to them. Each device is claimed by one caller, and by none
+ * if its daily limit is reached.
  *
  * @returns the ids of the claimed devices
  */
 export function claimDevices(db: Db, { storyId, deviceIds, now, perDay }: Claim): Promise<string[]> {
   return inTransaction(db, async (transaction) => {
-    // Locked, so that two stories of the same minute are counted one at a time.
+    // Locked, so that two stories of the same minute are counted one after the other.
     const locked = await transaction
       .selectFrom('push_subscriptions')
       .select('id')
@@ -102,7 +105,7 @@ export function claimDevices(db: Db, { storyId, deviceIds, now, perDay }: Claim)
   })
 }
 
-/** Of some devices those whose day has room for a story. */
+/** The devices whose daily limit isn't reached. */
 async function withRoom(
   db: Db,
   deviceIds: readonly string[],
@@ -121,7 +124,7 @@ async function withRoom(
   return deviceIds.filter((id) => !ids.has(id))
 }
 
-/** A message was not taken: from a moment on it may be tried again. */
+/** Schedules another attempt after a message failed. */
 export async function tryPushAgain(
   db: Db,
   { storyId, deviceId, retryAt }: { storyId: string; deviceId: string; retryAt: Date },
@@ -134,7 +137,7 @@ export async function tryPushAgain(
     .execute()
 }
 
-/** Drops what no longer counts: claims of days ago. */
+/** Deletes claims that are days old. */
 export async function tidyPushClaims(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('push_claims')

@@ -5,13 +5,13 @@ import type { Db } from '../connect.ts'
 
 /** A device subscribed to breaking news: its address and settings. It isn't linked to a reader. */
 export interface PushDevice {
-  /** The browser maker's address for this device, as the device named it. */
+  /** The device's address at its browser's push service, as sent by the device. */
   endpoint: string
-  /** The keys that its messages are encrypted with, base64url. */
+  /** The keys for encrypting its messages, base64url. */
   keys: { p256dh: string; auth: string }
   language: Language
   quietHours: QuietHours
-  /** As IANA names it. */
+  /** The IANA name of the time zone. */
   timeZone: string
 }
 
@@ -47,7 +47,7 @@ export async function hasPushDevice(db: Db, endpoint: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** Forgets a device and all that it was sent. */
+/** Deletes a device and the record of its messages. */
 export async function forgetPushDevice(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('endpoint_key', '=', keyOf(endpoint)).execute()
 }

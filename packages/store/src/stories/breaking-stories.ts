@@ -7,7 +7,7 @@ import { type Lease, withLease } from '../leases.ts'
 import type { Content } from '../schema.ts'
 import { currentlyWithdrawn } from '../withdrawals/withdrawals.ts'
 
-/** Every story that broke, under the id that it has now; of stories that have merged, the first to break counts. */
+/** Every story that became breaking news, with its current id. Of merged stories the first one counts. */
 export async function brokenStories(db: Db, content: Content): Promise<Broken[]> {
   const rows = await db
     .selectFrom('breaking_stories')
@@ -25,7 +25,11 @@ export async function brokenStories(db: Db, content: Content): Promise<Broken[]>
   return [...broken.values()]
 }
 
-/** Remembers stories that break. @throws StoreError LEASE_LOST */
+/**
+ * Stores that stories became breaking news.
+ *
+ * @throws StoreError LEASE_LOST
+ */
 export async function saveBroken(db: Db, lease: Lease, broken: readonly Broken[]): Promise<void> {
   if (broken.length === 0) return
   const rows = broken.map(({ id, brokeAt, reports }) => ({ story_id: id, broke_at: brokeAt, reports }))
@@ -38,14 +42,14 @@ export async function saveBroken(db: Db, lease: Lease, broken: readonly Broken[]
   })
 }
 
-/** News that is breaking, as it was last written. */
+/** A breaking story, as last written. */
 export interface BreakingNews {
   id: string
   brokeAt: Date
   story: NewsStory
 }
 
-/** The live stories that broke since a moment, as they were last written, without what is withdrawn. */
+/** The live stories that became breaking news since a moment, as last written, without withdrawn ones. */
 export async function breakingNews(db: Db, since: Date): Promise<BreakingNews[]> {
   const broken = (await brokenStories(db, 'live')).filter(({ brokeAt }) => brokeAt > since)
   const rows = await db

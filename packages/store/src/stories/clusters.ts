@@ -4,16 +4,16 @@ import type { Content } from '../schema.ts'
 /** The facts that decide whether an edition includes a story and whether it is written again. */
 export interface StoryOutline {
   id: string
-  /** Times at which its first and last article were published. */
+  /** Publication times of its first and last article. */
   firstAt: Date
   lastAt: Date
   articleCount: number
   revision: number
-  /** Its members changed since it was written, or it was never written. */
+  /** Whether its articles changed since it was written, or it was never written. */
   isStale: boolean
 }
 
-/** The open stories that were last reported on at or after a moment, newest first. */
+/** The open stories with a report at or after a moment, newest first. */
 export async function storiesOfWindow(
   db: Db,
   wanted: { content: Content; since: Date },

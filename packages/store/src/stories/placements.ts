@@ -8,12 +8,12 @@ import type { Content } from '../schema.ts'
 import { storableText } from '../storable.ts'
 import { saveThreads } from '../threads/save-threads.ts'
 
-/** An article joins, opens or changes to a story. */
+/** The decision that an article joins, opens or moves to a story. */
 export interface Placement {
-  /** The revision of the article that was looked at: a later one is placed again. */
+  /** The revision of the article that was examined; a later revision is placed again. */
   revision: number
   storyId: string
-  /** The thread that the story is in. */
+  /** The thread of the story. */
   threadId: string
   membership: Membership
   /** The reading of the article at the time it was placed. */
@@ -27,15 +27,15 @@ export type Move = Pick<Placement, 'storyId' | 'membership'>
 export interface Placements {
   content: Content
   placed: readonly Placement[]
-  /** Articles that belong in no story, and why in one phrase. */
+  /** Articles that belong in no story, with the reason as one phrase. */
   passedOver: readonly { articleId: string; revision: number; reason: string }[]
-  /** Articles placed earlier that belong in another story after all. Applied after `placed`. */
+  /** Articles placed earlier that belong in another story. Applied after `placed`. */
   moved?: readonly Move[]
-  /** Stories whose articles all go to another. Applied after `moved`, in order. */
+  /** Stories whose articles all move to another story. Applied after `moved`, in order. */
   merged: readonly { from: string; into: string }[]
-  /** Threads whose stories all go to another. Applied after `merged`, in order. */
+  /** Threads whose stories all move to another thread. Applied after `merged`, in order. */
   mergedThreads?: readonly { from: string; into: string }[]
-  /** Stories that go to another thread. Applied last. */
+  /** Stories that move to another thread. Applied last. */
   rethreaded?: readonly { storyId: string; threadId: string }[]
   now: Date
 }
@@ -43,8 +43,8 @@ export interface Placements {
 const ROWS_PER_INSERT = 1_000
 
 /**
- * Saves what a run of the clustering decided, all of it or nothing, while the lease is held.
- * Stories that lost or won articles count as changed, and so do those whose articles changed.
+ * Saves the decisions of a clustering run in one transaction, while the lease is held. Stories that lost or
+ * gained articles, or whose articles changed, are marked as changed.
  *
  * @throws StoreError LEASE_LOST
  */
@@ -80,7 +80,7 @@ export function savePlacements(db: Db, lease: Lease, placements: Placements): Pr
   })
 }
 
-/** An article placed in a story that was merged meanwhile belongs where that story went. */
+/** Redirects placements in a story that was merged meanwhile to the story that it was merged into. */
 async function followMerged<T extends { storyId: string }>(db: Db, placed: readonly T[]): Promise<T[]> {
   const ids = placed.map(({ storyId }) => storyId)
   const rows = await db
@@ -176,9 +176,10 @@ async function markPlaced(
 }
 
 /**
- * Addresses that led to the merged story lead to the other from now on: never more than one step.
+ * Merges a story into another. Addresses that led to the merged story are redirected to the other, so that no
+ * chains arise.
  *
- * @returns the story that has the articles now
+ * @returns the id of the story that has the articles now
  */
 async function merge(db: Db, from: string, target: string): Promise<string> {
   const known = await db
@@ -199,8 +200,8 @@ async function merge(db: Db, from: string, target: string): Promise<string> {
 }
 
 /**
- * Recounts the articles of stories, and the dates of the first and last one. A story without articles is
- * empty.
+ * Counts the articles of stories again, and updates the dates of the first and last one. A story without
+ * articles becomes empty.
  */
 async function recount(db: Db, storyIds: readonly string[]): Promise<void> {
   await sql`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import type { Content } from '../schema.ts'
 
-/** An article that a reader found in the wrong story. */
+/** A reader's report that an article doesn't belong to its story. */
 export interface Recheck {
   storyId: string
   headline: string | undefined
@@ -15,12 +15,12 @@ export interface Recheck {
   askedAt: Date
 }
 
-/** The most requests shown to the editors. */
+/** The maximum number of requests shown to the editors. */
 const MAX_LISTED = 500
 
 /**
- * Requests a review of an article's place. A second request keeps the time of the first; a settled one isn't
- * reopened.
+ * Requests a review of whether an article belongs to a story. A second request doesn't change the time of the
+ * first, and a closed one isn't reopened.
  *
  * @param storyId may be a story that was merged into another
  * @returns 'unknown' if the story has no such article
@@ -75,7 +75,11 @@ export async function openRechecks(db: Db): Promise<Recheck[]> {
   }))
 }
 
-/** Puts a request away. @returns whether there was one that was open */
+/**
+ * Closes a request.
+ *
+ * @returns whether it was open
+ */
 export async function closeRecheck(
   db: Db,
   { storyId, articleId, now }: { storyId: string; articleId: string; now: Date },

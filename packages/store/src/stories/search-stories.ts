@@ -6,9 +6,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import type { Content } from '../schema.ts'
 
-/** Where a page of results ended. */
+/** The position after which the next page of results begins. */
 export interface SearchPlace {
-  /** As the story has it. */
+  /** As in the story. */
   publishedAt: string
   id: string
 }
@@ -16,30 +16,30 @@ export interface SearchPlace {
 export interface StorySearch {
   query: SearchQuery
   content: Content
-  /** Only texts of this language are searched; without it those of all. */
+  /** Only texts in this language are searched; all if undefined. */
   language?: Language | undefined
   before?: Date | undefined
   after?: Date | undefined
-  /** Only what comes after it. */
+  /** Only results after this position. */
   from?: SearchPlace | undefined
   limit: number
 }
 
 export interface StoriesFound {
-  /** The newest first. */
+  /** Newest first. */
   stories: NewsStory[]
-  /** Undefined where there are no more. */
+  /** Undefined if there are no more. */
   next: SearchPlace | undefined
 }
 
 type Condition = RawBuilder<boolean>
 type TextQuery = RawBuilder<unknown>
 
-/** A search that takes longer is given up: it never holds up the newsroom. */
+/** The time limit of a search, in ms, so that it never slows down the newsroom. */
 const TIMEOUT_MS = 2_000
-/** Stories found by words that are sorted; more are walked through. */
+/** Up to this many matches are sorted; for more, stories are scanned from the newest on. */
 const MAX_SORTED = 2_000
-/** Shorter beginnings of words would find everything. */
+/** The minimum length of a word prefix; shorter ones would match everything. */
 const MIN_PREFIX = 3
 
 const TEXTS: Record<Language, { words: RawBuilder<unknown>; dictionary: RawBuilder<unknown> }> = {
@@ -50,8 +50,8 @@ const MET = sql<boolean>`true`
 const UNMET = sql<boolean>`false`
 
 /**
- * Searches every story that was published. What a reader typed reaches the database in parameters only, and as words
- * without any sign that means something in a query.
+ * Searches all published stories. The reader's text is passed to the database in parameters only, as words
+ * without any character that has a meaning in a query.
  */
 export function searchStories(db: Db, search: StorySearch): Promise<StoriesFound> {
   if (search.query.groups.length === 0) return Promise.resolve({ stories: [], next: undefined })
@@ -72,7 +72,7 @@ async function rowsOf(db: Db, search: StorySearch): Promise<Row[]> {
   const { query, content, language, before, after, from, limit } = search
   const languages = language ? [language] : LANGUAGES
   const wanted = query.groups.filter(({ isNegated }) => !isNegated)
-  // Excluded terms must not match in any language.
+  // Negated terms must not match in any language.
   const unwanted = query.groups.filter(({ isNegated }) => isNegated)
   const conditions = [
     any(languages.map((each) => asksFor(wanted, each))),
@@ -105,13 +105,13 @@ interface Row {
 
 const NEWEST = sql`ORDER BY published_at COLLATE "C" DESC, id COLLATE "C" DESC`
 
-/** Walks from the newest story on until there are enough: where many are met. */
+/** Scans from the newest story until there are enough results; fast if many match. */
 const newestOf = (found: RawBuilder<unknown>, limit: number) =>
   sql<Row>`SELECT id, published_at, details -> 'story' AS story ${found} ${NEWEST} LIMIT ${limit}`
 
 /**
- * Sorts what the indexes of words find: where that is little. PostgreSQL can't know how common the beginning of a word is, and
- * would walk past thousands of stories for a rare one.
+ * Sorts the matches found by the word indexes; fast if there are few. PostgreSQL can't estimate how frequent a
+ * word prefix is, and would scan thousands of stories for a rare one.
  */
 const fewByWords = (found: RawBuilder<unknown>, limit: number) => sql<Row & { found: number }>`
   WITH few AS MATERIALIZED (SELECT id, published_at ${found} LIMIT ${MAX_SORTED + 1}),
@@ -128,7 +128,7 @@ const all = (conditions: readonly Condition[]) => joined(conditions, sql` AND `,
 const any = (conditions: readonly Condition[]) => joined(conditions, sql` OR `, UNMET)
 
 /**
- * The condition of a search for a story in one language. Stop words of its dictionary ('the') add no
+ * The condition that a story matches a search in one language. Stop words of its dictionary ('the') add no
  * condition.
  */
 function asksFor(groups: readonly Group[], language: Language): Condition {
@@ -136,7 +136,7 @@ function asksFor(groups: readonly Group[], language: Language): Condition {
   const queries = groups.flatMap(({ any: parts }) =>
     parts.flatMap((part) => (part.kind === 'words' ? [textQuery(part, language)] : [])),
   )
-  // A search for nothing but such words finds nothing, rather than everything.
+  // A search that consists of stop words finds nothing, rather than everything.
   const saysSomething = any(queries.map((query) => sql<boolean>`numnode(${query}) > 0`))
   return all(queries.length === 0 ? asked : [...asked, saysSomething])
 }

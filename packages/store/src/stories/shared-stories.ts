@@ -5,8 +5,8 @@ import type { Content } from '../schema.ts'
 import { storableJson } from '../storable.ts'
 
 /**
- * Keeps a story readable permanently. Sharing it again returns the time of the first share. Its text is
- * stored only if the archive doesn't have it.
+ * Makes a story permanently readable. Sharing it again returns the time of the first share. Its text is stored
+ * only if the archive doesn't have it.
  */
 export async function shareStory(
   db: Db,
@@ -25,7 +25,7 @@ export async function shareStory(
     .execute()
 }
 
-/** A shared story that the archive no longer has. */
+/** A shared story that is no longer in the archive. */
 export async function sharedStory(db: Db, id: string): Promise<StoryDetails | undefined> {
   const row = await db
     .selectFrom('shared_stories')
@@ -35,7 +35,7 @@ export async function sharedStory(db: Db, id: string): Promise<StoryDetails | un
   return row?.details ?? undefined
 }
 
-/** Takes the texts of shared stories out of the archive before it forgets them. */
+/** Stores the texts of shared stories before they are deleted from the archive. */
 export async function keepSharedStories(db: Db, content: Content): Promise<void> {
   await db
     .updateTable('shared_stories')

@@ -8,26 +8,29 @@ import { sha256, storableJson } from '../storable.ts'
 import { sharedStory } from './shared-stories.ts'
 import { saveStoryLog } from './story-logs.ts'
 
-/** A story as it goes to press. */
+/** A story as it is published. */
 export interface WrittenStory {
   details: StoryDetails
   /** The revision of the cluster that it was written from. */
   revision: number
-  /** Its life so far, where it changed. */
+  /** Its log, if it changed. */
   log?: StoryLog
 }
 
-/** 'reworded': readers see other words, place or sources, which makes a new version. 'changed': only figures. */
+/**
+ * 'reworded': text, place or sources differ for readers, which creates a new version. 'changed': only figures
+ * differ.
+ */
 export type StoryOutcome = 'new' | 'reworded' | 'changed' | 'same'
 
-/** Stories hashed without a pause. */
+/** The number of stories that are hashed before yielding to the event loop. */
 const AT_ONCE = 20
 
 /**
- * Stores stories as published; unchanged ones cost nothing. Each change that readers can see is stored as a
+ * Stores stories as published; unchanged ones aren't written. Each change that readers can see is stored as a
  * version.
  *
- * @returns the outcome of each, in their order; stories that were never placed are left out
+ * @returns the outcome of each, in order; stories that were never placed are left out
  * @throws StoreError LEASE_LOST
  */
 export function saveStories(
@@ -45,7 +48,8 @@ export function saveStories(
     for (const story of written) {
       const { id } = story.details
       const hashes = before.get(id)
-      // Where nothing changed nothing is waited for, and hashing a whole edition takes half a second.
+      // Yields to the event loop: if nothing has changed no query is awaited, and hashing a whole edition takes
+      // half a second.
       if (saved.length % AT_ONCE === AT_ONCE - 1) await breathe()
       if (!hashes) continue
       saved.push({ id, outcome: await saveStory(transaction, story, hashes, now) })
@@ -102,8 +106,8 @@ async function saveStory(db: Db, written: WrittenStory, before: Hashes, now: Dat
 }
 
 /**
- * The parts whose change makes a new version: the words in every language, the place and the sources, but no
- * figures or times.
+ * The parts whose change creates a new version: texts in every language, place and sources, but no figures or
+ * times.
  */
 function visibleParts(story: NewsStory) {
   const { headline, sub_headline, description, language, translations, location, sources } = story
@@ -112,8 +116,8 @@ function visibleParts(story: NewsStory) {
 }
 
 /**
- * A story as last written, in this or an earlier edition; the one that it was merged into, where that was written yet; as it
- * was shared, where the archive has forgotten it.
+ * A story as last written, in this or an earlier edition; if it was merged, the story that it was merged into;
+ * if the archive has deleted it, as it was shared.
  */
 export async function storyDetails(db: Db, id: string): Promise<StoryDetails | undefined> {
   const row = await db

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import { storableJson } from '../storable.ts'
 
-/** The stored logs of a story: its own log, and those of stories that were merged into it. */
+/** The stored logs of a story: its own, and those of stories that were merged into it. */
 export interface StoredLogs {
   own: StoryLog | undefined
-  /** By the id that the story had. */
+  /** By the id of the merged story. */
   merged: Map<string, StoryLog>
 }
 
-/** The logs of stories by their ids; stories without any are left out. */
+/** The logs of stories by their ids; stories without a log are left out. */
 export async function storyLogs(db: Db, storyIds: readonly string[]): Promise<Map<string, StoredLogs>> {
   const rows = await db
     .selectFrom('story_logs')
@@ -37,7 +37,7 @@ export async function storyLogs(db: Db, storyIds: readonly string[]): Promise<Ma
   return logs
 }
 
-/** Stores a story's log and deletes those of the stories merged into it, which it contains. */
+/** Stores a story's log and deletes those of the stories merged into it, whose entries it contains. */
 export async function saveStoryLog(db: Db, storyId: string, log: StoryLog): Promise<void> {
   const json = storableJson(log)
   await db

@@ -16,7 +16,7 @@ interface Merge {
 interface ThreadChanges {
   content: Content
   placed: readonly StoryThread[]
-  /** Stories; they have been merged already. */
+  /** Stories that have already been merged. */
   merged: readonly Merge[]
   mergedThreads?: readonly Merge[]
   rethreaded?: readonly StoryThread[]
@@ -24,8 +24,9 @@ interface ThreadChanges {
 }
 
 /**
- * Saves the threads of stories. A thread that is named for the first time is opened; one that was merged leads to the one
- * that stays, in one step, and takes no more stories. So does the thread of a merged story that has no other.
+ * Saves the threads of stories. A thread that is named for the first time is created. A merged thread is
+ * redirected to the remaining one, without chains, and gets no more stories; so is the thread of a merged story
+ * if it has no other story.
  */
 export async function saveThreads(db: Db, changes: ThreadChanges): Promise<void> {
   const { content, placed, merged, mergedThreads = [], rethreaded = [], now } = changes
@@ -47,7 +48,7 @@ async function openThreads(db: Db, ids: readonly string[], content: Content, now
     .execute()
 }
 
-/** Puts stories into threads; the last of two that name the same story counts. */
+/** Assigns stories to threads. If a story is named twice, the last assignment applies. */
 async function assign(db: Db, stories: readonly StoryThread[]): Promise<void> {
   if (stories.length === 0) return
   const last = new Map(stories.map(({ storyId, threadId }) => [storyId, threadId]))
@@ -60,7 +61,7 @@ async function assign(db: Db, stories: readonly StoryThread[]): Promise<void> {
   `.execute(db)
 }
 
-/** Moves all stories of a thread to another, and all ids that led to it. */
+/** Moves all stories of a thread to another, and redirects all ids that led to it. */
 async function mergeThreads(db: Db, from: string, target: string): Promise<void> {
   const known = await db
     .selectFrom('threads')
@@ -74,7 +75,10 @@ async function mergeThreads(db: Db, from: string, target: string): Promise<void>
   await db.updateTable('threads').set({ merged_into: into }).where('id', '=', from).execute()
 }
 
-/** Merges the thread of a merged story into that of the story that has its articles now, unless other stories are in it. */
+/**
+ * Merges the thread of a merged story into the thread of the story that now has its articles, unless it has
+ * other stories.
+ */
 async function leaveEmptyThread(db: Db, storyId: string): Promise<void> {
   const row = await db
     .selectFrom('stories as left')

@@ -3,16 +3,22 @@ import type { Db } from '../connect.ts'
 
 /** A thread with its stories as last written. */
 export interface StoredThread {
-  /** The requested id; where that thread was merged, the id of the one that its stories are in now. */
+  /** The requested id or, if that thread was merged, the id of the thread that has its stories now. */
   id: string
-  /** The newest first; at least one. */
+  /** Newest first, at least one. */
   stories: StoryDetails[]
 }
 
-/** Stories of a thread that are read: a topic that runs for months has more than anybody opens. */
+/**
+ * The maximum number of stories returned for a thread; a topic that runs for months has more than anybody
+ * opens.
+ */
 const MAX_STORIES = 50
 
-/** A thread by its id or by one that was merged into it; undefined where no story of it was written yet. */
+/**
+ * A thread by its id, or by the id of one that was merged into it; undefined if none of its stories was written
+ * yet.
+ */
 export async function storedThread(db: Db, id: string): Promise<StoredThread | undefined> {
   const rows = await db
     .selectFrom('threads as requested')

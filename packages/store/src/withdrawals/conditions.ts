@@ -1,21 +1,21 @@
 import { type SqlBool, sql } from 'kysely'
 
-/** Holds for rows of `articles` unless they or their publisher are withdrawn. */
+/** An SQL condition on `articles`: neither the article nor its publisher is withdrawn. */
 export const isArticleOffered = sql<SqlBool>`NOT EXISTS (
   SELECT FROM withdrawals
   WHERE (withdrawals.kind = 'article' AND withdrawals.subject_id = articles.id)
     OR (withdrawals.kind = 'publisher' AND withdrawals.subject_id = articles.publisher_id)
 )`
 
-/** Holds for rows of `feeds` unless their publisher is withdrawn. */
+/** An SQL condition on `feeds`: the publisher is not withdrawn. */
 export const isFeedOffered = sql<SqlBool>`NOT EXISTS (
   SELECT FROM withdrawals
   WHERE withdrawals.kind = 'publisher' AND withdrawals.subject_id = feeds.publisher_id
 )`
 
 /**
- * Holds for rows of `saved_stories` whose text was withdrawn: the story, the one it was merged into, or, since it was saved, an
- * article or publisher that it had.
+ * An SQL condition on `saved_stories`: the text was withdrawn, that is, the story, the one it was merged into
+ * or, since it was saved, one of its articles or publishers.
  */
 export const isSaveWithdrawn = sql<boolean>`(
   EXISTS (

@@ -5,12 +5,12 @@ import { storyDetails } from '../stories/stories.ts'
 import { headlinesOf } from './subject-name.ts'
 import { currentlyWithdrawn } from './withdrawals.ts'
 
-/** Entries of the public list. */
+/** The maximum number of entries in the public list. */
 const MAX_ENTRIES = 200
 
 /**
  * The public list of corrections and withdrawals, latest first. A readable story has its current headline; a
- * withdrawn one only the name that its operator published.
+ * withdrawn one only has a name if the operator published it.
  */
 export async function publicCorrections(db: Db): Promise<Correction[]> {
   const rows = await db

@@ -19,7 +19,7 @@ export function headlinesOf(story: NewsStory): CorrectionTexts | null {
   return CorrectionTexts.safeParse(Object.fromEntries(texts)).data ?? null
 }
 
-/** The name of a subject by language; null if it has no name for readers, undefined if the id is unknown. */
+/** The name of a subject by language; null if readers know it under no name, undefined if the id is unknown. */
 export async function subjectName(
   db: Db,
   { kind, id }: WithdrawalSubject,

@@ -6,12 +6,12 @@ import { EDITION_CHANNEL } from '../editions.ts'
 import { storableJson, storableText } from '../storable.ts'
 import { subjectName, type WithdrawalSubject } from './subject-name.ts'
 
-/** An operator's act on a subject. */
+/** An operator's action on a subject. */
 export interface WithdrawalOrder extends WithdrawalSubject {
   act: CorrectionAct
   /** The operator, for the log. */
   actor: string
-  /** Why, for the log: readers never see it. */
+  /** The reason, for the log only; readers never see it. */
   reason: string
   /** The text for the public list of corrections. */
   correction?: CorrectionTexts | undefined
@@ -20,12 +20,12 @@ export interface WithdrawalOrder extends WithdrawalSubject {
   now: Date
 }
 
-/** 'unknown': nothing has this id. 'no-change': it is withdrawn already, or isn't. */
+/** 'unknown': nothing has this id. 'no-change': it is already withdrawn, or not withdrawn. */
 export type WithdrawalOutcome = 'done' | 'unknown' | 'no-change'
 
 /**
- * Withdraws something, reinstates it or notes a correction, all of it or nothing, and notifies every process that serves.
- * Each act is a row of the log.
+ * Withdraws or reinstates something, or adds a correction, in one transaction, and notifies all serving
+ * processes. Each action is an entry of the log.
  */
 export function changeWithdrawal(db: Db, order: WithdrawalOrder): Promise<WithdrawalOutcome> {
   return inTransaction(db, async (transaction) => {
@@ -79,7 +79,10 @@ async function addToLog(db: Db, order: WithdrawalOrder, name: CorrectionTexts | 
 /** The current withdrawals, and when they last changed. */
 export type CurrentlyWithdrawn = Withdrawn & { changedAt: Date | undefined }
 
-/** Everything that is withdrawn now, with the stories that withdrawn ones were merged into, and those merged into them. */
+/**
+ * Everything that is currently withdrawn, with the stories that withdrawn ones were merged into, and those
+ * merged into them.
+ */
 export async function currentlyWithdrawn(db: Db): Promise<CurrentlyWithdrawn> {
   const { last, changedAt } = await db
     .selectFrom('withdrawal_log')
@@ -119,10 +122,13 @@ export async function currentlyWithdrawn(db: Db): Promise<CurrentlyWithdrawn> {
   }
 }
 
-/** Editions carry a week; of a publisher with many years of articles only these are looked at. */
+/**
+ * Editions contain a week of news, so only articles of the last days are examined, even if a publisher has many
+ * years of them.
+ */
 const PICTURE_DAYS = 8
 
-/** The addresses of the pictures of withdrawn articles, and of those in withdrawn stories. */
+/** The URLs of pictures of withdrawn articles and in withdrawn stories. */
 async function withdrawnPictures(db: Db): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`
     SELECT DISTINCT medium ->> 'url' AS url
@@ -139,7 +145,7 @@ async function withdrawnPictures(db: Db): Promise<string[]> {
   return rows.map(({ url }) => url)
 }
 
-/** A line of the log, for operators. */
+/** An entry of the log, for operators. */
 export interface WithdrawalEntry extends WithdrawalSubject {
   number: number
   act: CorrectionAct
@@ -147,11 +153,11 @@ export interface WithdrawalEntry extends WithdrawalSubject {
   actor: string
   reason: string
   correction: CorrectionTexts | undefined
-  /** Whether it is withdrawn now. */
+  /** Whether it is currently withdrawn. */
   isWithdrawn: boolean
 }
 
-/** Every act, the newest first. */
+/** Every action, newest first. */
 export async function withdrawalLog(db: Db, limit = 500): Promise<WithdrawalEntry[]> {
   const rows = await db
     .selectFrom('withdrawal_log')

@@ -10,21 +10,29 @@ interface Flags {
   by?: string
 }
 
-/** @throws HostError for what is no address */
+/**
+ * Validates an e-mail address.
+ *
+ * @throws HostError if it is invalid
+ */
 function emailOf(text: string): string {
   const read = z.email().max(254).safeParse(text)
   if (!read.success) throw new HostError(`${text} is no e-mail address.`)
   return read.data
 }
 
-/** @throws HostError where nothing was changed */
+/**
+ * Prints the outcome.
+ *
+ * @throws HostError if nothing was changed
+ */
 function report(outcome: ChangeOutcome, email: string, done: string): void {
   if (outcome === 'unknown') throw new HostError(`${email} is no operator.`)
   if (outcome === 'no-change') throw new HostError(`${email} is an operator already.`)
   process.stdout.write(`${email} ${done}.\n`)
 }
 
-/** `operators`: who may enter /admin from their account. */
+/** `operators`: lists and changes who may enter /admin with their account. */
 export function operatorsCommand(): Command {
   const changing = (name: string, about: string, change: typeof addOperator, done: string) =>
     new Command(name)
@@ -55,7 +63,7 @@ export function operatorsCommand(): Command {
     )
 }
 
-/** `admin-link`: lets whoever opens it into /admin, once, within a quarter of an hour. */
+/** `admin-link`: creates a link that opens /admin once, within a quarter of an hour. */
 export function adminLinkCommand(): Command {
   return new Command('admin-link')
     .description('prints a link that lets its first visitor into /admin, for a quarter of an hour')

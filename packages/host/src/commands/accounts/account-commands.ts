@@ -16,7 +16,7 @@ import { inviteByMail } from './invite-by-mail.ts'
 
 const DEFAULT_DAYS = 14
 const MAX_DAYS = 365
-/** Sessions that are listed at most where no reader is named. */
+/** The maximum number of sessions listed if no reader is named. */
 const MOST_SESSIONS = 1_000
 
 /** The operator and the time, for the log. */
@@ -107,7 +107,7 @@ async function readers(): Promise<void> {
   )
 }
 
-/** The commands about accounts; also while Plainwire runs. */
+/** The commands about accounts; can be used while Plainwire is running. */
 export function accountCommands(): Command[] {
   const language = new Option('--language <language>', 'of the mail').choices(Language.options).default('en')
   return [

@@ -8,10 +8,11 @@ import { logToStandardError } from '../../log.ts'
 import type { CommandContext } from '../command-context.ts'
 
 /**
- * Invites an address: the process that serves sends the mail.
+ * Invites an address; the serving process sends the mail.
  *
- * @returns when the link ends
- * @throws HostError where an invitation could change nothing, or its mail couldn't be sealed for the process that sends it
+ * @returns when the link expires
+ * @throws HostError if an invitation would have no effect, or its mail can't be encrypted for the sending
+ * process
  */
 export async function inviteByMail(
   { config, db, connectionString }: CommandContext,

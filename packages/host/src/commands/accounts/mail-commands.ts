@@ -11,7 +11,11 @@ async function suppress(email: string, reason: Suspension): Promise<void> {
   process.stdout.write(`Nothing but codes is mailed to ${email} any more.\n`)
 }
 
-/** @throws HostError for a file that is no announcement */
+/**
+ * Reads an announcement.
+ *
+ * @throws HostError if the file is invalid
+ */
 async function readAnnouncement(file: string): Promise<Announcement> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new HostError(`The file ${file} can’t be read.`, { cause })
@@ -32,7 +36,7 @@ async function announce(file: string): Promise<void> {
   process.stdout.write(`The announcement ${announcement.id} ${said}.\n`)
 }
 
-/** The commands about mails; also while Plainwire runs. */
+/** The commands about mails; can be used while Plainwire is running. */
 export function mailCommands(): Command[] {
   const reasons = new Option('--reason <reason>', 'why').choices(['bounce', 'complaint']).default('complaint')
   return [

@@ -6,13 +6,10 @@ import { commandHttp } from '../outgoing.ts'
 import { readInputs } from './feed-inputs.ts'
 import { writeJsonLines } from './json-lines.ts'
 
-/**
- * The stage itself refuses pages over 5 MB; this only prevents a decompression bomb from exhausting the
- * memory.
- */
+/** Prevents a decompression bomb from exhausting the memory; extraction itself refuses pages over 5 MB. */
 const MAX_UNPACKED_BYTES = 50_000_000
 
-/** The page as it was before it was packed; undefined where that can't be undone. */
+/** The decompressed page; undefined if it can't be decompressed. */
 function unpacked(file: string, bytes: Uint8Array): Uint8Array | undefined {
   if (!file.endsWith('.gz')) return bytes
   try {
@@ -22,7 +19,7 @@ function unpacked(file: string, bytes: Uint8Array): Uint8Array | undefined {
   }
 }
 
-/** Every page that can be read; the others get a sentence, and then the exit code is 1. */
+/** Every page that can be read; the others are reported with a sentence, and set the exit code to 1. */
 async function* pages(names: readonly string[], url: string | undefined): AsyncGenerator<PageInput> {
   for await (const input of readInputs(names, commandHttp())) {
     const html = 'error' in input ? undefined : unpacked(input.file, input.bytes)

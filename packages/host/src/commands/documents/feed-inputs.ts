@@ -35,7 +35,10 @@ async function readInput(file: string): Promise<Input | UnreadInput> {
   }
 }
 
-/** Reads files, every file below folders, and URLs (through the guarded client), in the order named. A bar shows how far it is. */
+/**
+ * Reads files, all files below folders, and URLs (with the guarded client), in the given order. Shows a
+ * progress bar.
+ */
 export async function* readInputs(
   names: readonly string[],
   http: OutgoingHttp,

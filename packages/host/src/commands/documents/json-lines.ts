@@ -3,7 +3,9 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { HostError } from '../../host-error.ts'
 
-/** The values of a stream of JSON Lines; a HostError names the first line that is none. Empty lines are skipped. */
+/**
+ * Parses a stream of JSON Lines; throws a HostError that names the first invalid line. Empty lines are skipped.
+ */
 export async function* readJsonLines(input: Readable): AsyncGenerator<unknown> {
   let number = 0
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -17,7 +19,7 @@ export async function* readJsonLines(input: Readable): AsyncGenerator<unknown> {
   }
 }
 
-/** Standard input, or a file where one is named. Throws a HostError where that is no file. */
+/** Opens a file, or standard input if none is named. Throws a HostError if it isn't a file. */
 export function openInput(file: string | undefined): Readable {
   if (!file || file === '-') return process.stdin
   const about = statSync(file, { throwIfNoEntry: false })
@@ -26,7 +28,7 @@ export function openInput(file: string | undefined): Readable {
   return createReadStream(file)
 }
 
-/** Writes values as JSON Lines and waits where the reader is slower than we are. */
+/** Writes values as JSON Lines, and waits if the reader is slower. */
 export async function writeJsonLines(values: AsyncIterable<object>, output = process.stdout): Promise<void> {
   for await (const value of values) {
     if (!output.write(`${JSON.stringify(value)}\n`)) {

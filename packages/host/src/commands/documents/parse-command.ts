@@ -5,7 +5,10 @@ import { commandHttp } from '../outgoing.ts'
 import { readInputs } from './feed-inputs.ts'
 import { writeJsonLines } from './json-lines.ts'
 
-/** `parse FILE|URL …`: a line per feed, `{file, error}` for those that can't be parsed; then the exit code is 1. */
+/**
+ * `parse FILE
+ * URL …`: one line per feed; `{file, error}` for those that can't be parsed, which set the exit code to 1.
+ */
 export function parseFeeds(): Command {
   return new Command('parse')
     .description('feeds → a line each with their entries')

@@ -6,7 +6,7 @@ export interface ProgressBar {
   stop(): void
 }
 
-/** How far a command is, on standard error and only for a person at a terminal: elsewhere it would spoil a log. */
+/** A progress bar on standard error, only shown in a terminal, because it would spoil a log. */
 export function progressBar(total: number, out: NodeJS.WriteStream = process.stderr): ProgressBar {
   const isShown = out.isTTY && total > 1
   let done = 0

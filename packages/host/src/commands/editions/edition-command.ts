@@ -14,7 +14,7 @@ function momentOf(text: string): Date {
   return moment
 }
 
-/** `edition FEED… [--at ISO] [--out DIR]`: an edition folder from feeds, every entry accounted for. */
+/** `edition FEED… [--at ISO] [--out DIR]`: makes an edition folder from feeds, with a report on every entry. */
 export function editionCommand(): Command {
   return new Command('edition')
     .description('feed files, folders or URLs → an edition folder')

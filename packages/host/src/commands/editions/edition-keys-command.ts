@@ -3,9 +3,9 @@ import { HostError } from '../../host-error.ts'
 import { withDatabase } from '../command-context.ts'
 
 /**
- * The keys that editions were ever signed with, a line of JSON each; one is retired first where one is named.
+ * All keys that have signed editions, one JSON line each, after retiring one if named.
  *
- * @throws HostError where the one to be retired is not in use
+ * @throws HostError if the key to retire isn't in use
  */
 export async function editionKeyLines(db: Db, retire: string | undefined, now: Date): Promise<string[]> {
   if (retire !== undefined && !(await retireEditionKey(db, retire, now)))
@@ -21,7 +21,7 @@ export async function editionKeyLines(db: Db, retire: string | undefined, now: D
   )
 }
 
-/** `edition-keys [--retire ID]`; also while Plainwire runs. */
+/** `edition-keys [--retire ID]`; can be used while Plainwire is running. */
 export async function showEditionKeys(retire: string | undefined): Promise<void> {
   const lines = await withDatabase(({ db }) => editionKeyLines(db, retire, new Date()))
   for (const line of lines) process.stdout.write(`${line}\n`)

@@ -2,7 +2,10 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { HostError } from '../../host-error.ts'
 
-/** Makes the folder for an edition. Throws a HostError where it can't be written, or holds something else than an edition. */
+/**
+ * Creates the folder for an edition. Throws a HostError if it can't be written, or contains something other
+ * than an edition.
+ */
 export async function openOutFolder(folder: string): Promise<void> {
   const present = await mkdir(folder, { recursive: true })
     .then(() => readdir(folder))

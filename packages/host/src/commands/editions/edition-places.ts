@@ -8,7 +8,7 @@ import { HostError } from '../../host-error.ts'
 const isGone = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
-/** An edition in a folder. */
+/** An edition in a folder, as a source for `verify`. */
 export function folderPlace(folder: string): EditionPlace {
   return {
     async paths() {
@@ -29,7 +29,7 @@ export function folderPlace(folder: string): EditionPlace {
   }
 }
 
-/** Whether a folder is an edition's, rather than one of editions. */
+/** Whether a folder is an edition, and not a folder of editions. */
 export async function isEditionFolder(folder: string): Promise<boolean> {
   const found = await Promise.all(
     [EDITION_FILES.manifest, EDITION_FILES.signature].map((file) =>
@@ -42,7 +42,7 @@ export async function isEditionFolder(folder: string): Promise<boolean> {
   return found.includes(true)
 }
 
-/** The current edition's files that a site serves, by path inside the edition's folder. */
+/** The path at which a site serves a file of the current edition; undefined if it isn't served. */
 function servedAt(path: string): string | undefined {
   if (path === EDITION_FILES.news || /^translations\/[^/]+\.json$/.test(path)) return `/${path}`
   return path === EDITION_FILES.publishers ? '/api/publishers' : undefined
@@ -58,9 +58,9 @@ export async function fetchFile(http: OutgoingHttp, url: string): Promise<Uint8A
 }
 
 /**
- * An edition on a site, as readers get it.
+ * An edition on a site, as served to readers, as a source for `verify`.
  *
- * @param site without a slash at the end
+ * @param site without a trailing slash
  * @param isCurrent of earlier editions only the manifest and the signature are served
  */
 export function sitePlace(

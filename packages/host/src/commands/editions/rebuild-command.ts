@@ -6,10 +6,7 @@ import { imageKeyOf } from '../../serving/image-keys.ts'
 import { withDatabase } from '../command-context.ts'
 import { openOutFolder, writeFolder } from './edition-out.ts'
 
-/**
- * The parts that a rebuild takes from the record; printed each time, so that nobody assumes they were
- * verified.
- */
+/** What a rebuild takes from the record; printed each time, so that nobody assumes that it was verified. */
 const AS_RECORDED =
   'Taken as recorded: which article is in which story, what was read of each article, earlier changes of stories, ' +
   'what is breaking, the rows of the report and the figures of publishers.'
@@ -33,7 +30,7 @@ async function report(number: number, { files, faults, stories, articles, answer
     process.stderr.write(`It was made with Node.js ${madeBy.node}, this is ${here.node}.\n`)
 }
 
-/** `rebuild EDITION [--out DIR]`; also while Plainwire runs. */
+/** `rebuild EDITION [--out DIR]`; can be used while Plainwire is running. */
 export async function rebuild(edition: string, out: string | undefined): Promise<void> {
   const number = Number(edition)
   if (!Number.isSafeInteger(number) || number < 1 || number > 2_147_483_647)

@@ -10,7 +10,7 @@ import { type Findings, verifyBucket, verifyFolder, verifySite } from './verify-
 
 const KEY_ID = /^[0-9a-f]{32}$/
 
-/** The id of a key that was named: itself, or that of a public key in a file. */
+/** The id of a key, named by itself or by a file with the public key. */
 async function keyId(named: string): Promise<string> {
   if (KEY_ID.test(named)) return named
   const pem = await readFile(named, 'utf8').catch(() => '')
@@ -20,18 +20,18 @@ async function keyId(named: string): Promise<string> {
   return id
 }
 
-/** The site is reached wherever it is: its operator named it. */
+/** The site may be at any address, because the operator named it. */
 async function findingsOfSite(site: string, keys: readonly string[]): Promise<Findings> {
   const exceptions = [{ origin: new URL(site).origin }]
   const http = guardedHttp({ ownHosts: [], exceptions, userAgent: USER_AGENT, log: silentLog })
   return verifySite(http, site, keys).finally(() => http.close())
 }
 
-/** `s3://BUCKET[/PREFIX][/editions[/NUMBER]]`: at the store and with the keys of the settings. */
+/** `s3://BUCKET[/PREFIX][/editions[/NUMBER]]`, with the store and keys in the settings. */
 async function findingsOfBucket(target: string, keys: readonly string[]): Promise<Findings> {
   const [, name = '', path = ''] = /^s3:\/\/([^/]+)\/?(.*)$/i.exec(target) ?? []
   const [, prefix = '', number] = /^(.*?)\/?(?:editions(?:\/([1-9]\d{0,14}))?)?\/*$/.exec(path) ?? []
-  // Read as the settings are, so that a name that is none is refused in the same words.
+  // Read like the settings, so that an invalid name gives the same error.
   const { bucket: config } = readConfigWith({ S3_BUCKET: name, S3_PREFIX: prefix })
   if (!config)
     throw new HostError('To read a bucket set S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
@@ -47,7 +47,8 @@ async function findingsOf(target: string | undefined, keys: readonly string[]): 
   if (target !== undefined && !/^[1-9]\d*$/.test(target)) return verifyFolder(resolve(target), keys)
   const config = readConfig()
   const own = await knownEditionSigner(config, resolve(config.dataDir))
-  // Editions of an installation with several keys are checked against what they list themselves.
+  // Without trusted keys: an installation may have several, so its editions are checked against the keys that
+  // they list.
   const editions = join(resolve(config.dataDir), 'editions')
   const findings = await verifyFolder(target === undefined ? editions : join(editions, target), keys)
   if (own && keys.length === 0) reportOwn(own.id, findings)
@@ -63,7 +64,10 @@ function reportOwn(id: string, { editions }: Findings): void {
     )
 }
 
-/** Editions, but for the oldest, whose edition before is not here: this machine did not take it, or it was removed. */
+/**
+ * Editions whose predecessor is missing here, except the oldest one: this machine didn't copy it, or it was
+ * removed.
+ */
 function gaps(editions: Findings['editions']): [name: string, before: number][] {
   const numbers = new Set(editions.map(({ verified }) => verified.statement?.edition))
   return editions.slice(1).flatMap(({ name, verified }): [string, number][] => {
@@ -72,7 +76,7 @@ function gaps(editions: Findings['editions']): [name: string, before: number][] 
   })
 }
 
-/** One line for each fault on standard output, and a summary on standard error. */
+/** Prints one line per fault on standard output, and a summary on standard error. */
 function report({ editions, faults }: Findings): void {
   const lines = [
     ...editions.flatMap(({ name, faults: own }) => own.map((fault) => `edition ${name}: ${fault}`)),
@@ -94,7 +98,13 @@ function report({ editions, faults }: Findings): void {
   if (lines.length > 0) process.exitCode = 1
 }
 
-/** `verify [EDITION|FOLDER|URL|s3://BUCKET] [--key ID|FILE …]`: whether editions are as they were published. */
+/**
+ * `verify [EDITION
+ * FOLDER
+ * URL
+ * s3://BUCKET] [--key ID
+ * FILE …]`: checks whether editions are unchanged since they were published.
+ */
 export async function verify(target: string | undefined, keys: readonly string[]): Promise<void> {
   report(await findingsOf(target, await Promise.all(keys.map(keyId))))
 }

@@ -18,13 +18,13 @@ import { fetchFile, folderPlace, isEditionFolder, sitePlace } from './edition-pl
 /** The results for some editions, oldest first. */
 export interface Findings {
   editions: { name: string; verified: Verified; faults: string[] }[]
-  /** Faults that concern no single edition. */
+  /** Faults that don't concern a single edition. */
   faults: string[]
 }
 
 type Named = readonly (readonly [name: string, verified: Verified])[]
 
-/** Checks the chain of editions, oldest first. The one before the oldest may have been removed. */
+/** Checks the chain of editions, oldest first. The predecessor of the oldest may have been removed. */
 function chained(found: Named): Findings['editions'] {
   const byNumber = new Map(found.map(([, verified]) => [verified.statement?.edition, verified]))
   return found.map(([name, verified]) => {
@@ -68,7 +68,7 @@ export async function verifyFolder(folder: string, trusted: readonly string[]): 
   return verifyAll(places, await readPointer(folder), trusted)
 }
 
-/** Verifies all editions of a folder or a bucket, oldest first, and what points to the newest. */
+/** Verifies all editions of a folder or a bucket, oldest first, and the pointer to the newest. */
 async function verifyAll(
   places: readonly (readonly [number: number, place: EditionPlace])[],
   pointer: EditionPointer | undefined,
@@ -79,7 +79,11 @@ async function verifyAll(
   return { editions: chained(found), faults: [...misnamed(found), ...pointerFaults(pointer, found)] }
 }
 
-/** Verifies the editions of a bucket, or one of them. @throws BucketError, or HostError where there is none */
+/**
+ * Verifies the editions of a bucket, or one of them.
+ *
+ * @throws BucketError, or HostError if there are none
+ */
 export async function verifyBucket(
   bucket: Bucket,
   number: number | undefined,
@@ -105,14 +109,17 @@ function misnamed(found: Named): string[] {
   )
 }
 
-/** The faults of current.json. */
+/** The faults of the pointer, current.json. */
 function pointerFaults(pointer: EditionPointer | undefined, found: Named): string[] {
   if (!pointer) return ['current.json is missing or damaged']
   const manifest = found.find(([name]) => name === String(pointer.number))?.[1].digests.manifest
   return manifest === pointer.digest ? [] : ['current.json names an edition that is not there as it says']
 }
 
-/** Verifies what a site serves: the current edition's public files, and the chain back to the oldest edition that it has. */
+/**
+ * Verifies what a site serves: the public files of the current edition, and the chain back to the oldest
+ * edition that it has.
+ */
 export async function verifySite(
   http: OutgoingHttp,
   site: string,
@@ -130,7 +137,7 @@ export async function verifySite(
     if (isGone) break
     found.unshift([String(number), verified])
     const before: number | undefined = verified.statement?.previous?.edition
-    // A chain goes back: one that doesn't would have no end.
+    // Numbers must decrease; otherwise a forged chain would have no end.
     number = before !== undefined && before < number ? before : undefined
   }
   return { editions: chained(found), faults: [] }

@@ -26,7 +26,11 @@ import {
   succeeded,
 } from './feed-options.ts'
 
-/** @throws HostError where nothing was changed */
+/**
+ * Prints the outcome.
+ *
+ * @throws HostError if nothing was changed
+ */
 function report(outcome: ChangeOutcome, what: string, done: string, already: string): void {
   if (outcome === 'unknown') throw new HostError(`${what} isn’t listed.`)
   if (outcome === 'no-change') throw new HostError(`${what} ${already}.`)
@@ -53,7 +57,7 @@ async function add(text: string, flags: FeedFlags): Promise<void> {
 
 type FeedChange = (db: Db, order: OperatorOrder & { id: string }) => Promise<ChangeOutcome>
 
-/** A command that does one thing to a feed, named by its address or id. */
+/** A command that applies a change to a feed, named by its address or id. */
 function changing(name: string, description: string, change: FeedChange, done: string, already: string) {
   return new Command(name)
     .description(description)

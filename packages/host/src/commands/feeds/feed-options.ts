@@ -16,12 +16,16 @@ export interface FeedFlags {
   language?: string
   country?: string
   city?: string
-  /** False with `--no-place`. */
+  /** False for `--no-place`. */
   place?: boolean
   unchecked?: boolean
 }
 
-/** @throws HostError for an address that can't be a feed's */
+/**
+ * Validates the address of a feed.
+ *
+ * @throws HostError if it is invalid
+ */
 export function feedUrl(text: string): string {
   const url = URL.parse(text)
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
@@ -30,7 +34,11 @@ export function feedUrl(text: string): string {
   return url.href
 }
 
-/** @throws HostError for a category that there isn't */
+/**
+ * Validates categories.
+ *
+ * @throws HostError for an unknown one
+ */
 export function categoriesOf({ category = [] }: FeedFlags) {
   const wrong = category.find((name) => !isCategory(name))
   if (wrong !== undefined)
@@ -38,7 +46,11 @@ export function categoriesOf({ category = [] }: FeedFlags) {
   return category.filter(isCategory)
 }
 
-/** @throws HostError where the language is no code of two letters */
+/**
+ * Validates a language.
+ *
+ * @throws HostError if it isn't a two-letter code
+ */
 export function languageOf({ language }: FeedFlags): string | undefined {
   if (language !== undefined && !/^[a-z]{2}$/.test(language))
     throw new HostError(`${language} is no language: give its two letters, such as nl.`)
@@ -46,10 +58,10 @@ export function languageOf({ language }: FeedFlags): string | undefined {
 }
 
 /**
- * The place hint that the options name; what they leave out stays as it was.
+ * The place hint in the options; values that aren't named are taken from `before`.
  *
- * @returns undefined where they name none
- * @throws HostError where the country is no code of two letters
+ * @returns undefined if the options contain none
+ * @throws HostError if the country isn't a two-letter code
  */
 export function placeOf({ country, city, place }: FeedFlags, before: PlaceHint = {}): PlaceHint | undefined {
   if (place === false) return {}
@@ -70,17 +82,21 @@ export function inspectionOf({ db, config, closers }: CommandContext): NewsroomI
   return feedInspection({ openHttp: http, db: () => db, log: silentLog, now: () => new Date() }, closers)
 }
 
-/** @throws HostError with the sentence of what failed */
+/**
+ * Returns a successful result.
+ *
+ * @throws HostError with the reason of a failure
+ */
 export function succeeded<T extends object>(outcome: T | FailedTrial): T {
   if ('error' in outcome) throw new HostError(outcome.error)
   return outcome
 }
 
-/** `--category`, with as many as there are. */
+/** The option `--category`, which accepts several values. */
 export const categoryOption = () =>
   new Option('--category <name...>', `what it is about: ${CATEGORIES.join(', ')}`)
 
-/** `--country` and `--city`. */
+/** The options `--country` and `--city`. */
 export const placeOptions = () => ({
   country: new Option(
     '--country <code>',

@@ -25,7 +25,7 @@ function line(feed: OperatorFeed): object {
   }
 }
 
-/** The commands that change nothing: `list`, `try`, `find`, `history` and `export`. */
+/** The commands that don't change anything: `list`, `try`, `find`, `history` and `export`. */
 export function readCommands(): Command[] {
   return [
     new Command('list')

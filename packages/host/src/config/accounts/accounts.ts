@@ -26,9 +26,9 @@ export const accountSettings = {
   /** The secrets that protect codes and tokens, comma-separated: the first signs, all are accepted. */
   ACCOUNT_SECRET: z.preprocess(empty, z.string().transform(secretsOf).optional()),
   SMTP_URL: z.preprocess(empty, z.url({ protocol: /^smtps?$/ }).optional()),
-  /** Name and address that mails come from. */
+  /** The sender of mails: name and address. */
   MAIL_FROM: z.preprocess(empty, z.string().max(200).optional()),
-  /** The source of readers' subscriptions. */
+  /** Where readers' subscriptions come from. */
   BILLING: z.preprocess(empty, z.enum(['simulated', 'provider']).default('simulated')),
   ...paymentSettings,
   ...providerSettings,
@@ -47,10 +47,10 @@ export interface AccountConfig {
 
 type Settings = z.infer<z.ZodObject<typeof accountSettings>>
 
-/** Settings that one provider needs together. */
+/** Groups of settings that are only valid together. */
 const TOGETHER = [...PROVIDER_SETTINGS, PAYMENT_SETTINGS] as const
 
-/** A line for each setting that contradicts another or needs one that is missing. */
+/** Returns a line for each setting that contradicts another or lacks one. */
 export function accountProblems(settings: Settings): string[] {
   const halves = TOGETHER.flatMap((names) => {
     const missing = names.filter((name) => settings[name] === undefined)
@@ -60,7 +60,7 @@ export function accountProblems(settings: Settings): string[] {
   return [...halves, ...providerProblems(settings), ...signUpProblems(settings)]
 }
 
-/** The accounts of a run. */
+/** The account settings of a run. */
 export function accountsOf(settings: Settings, contactEmail: string): AccountConfig {
   return {
     secrets: settings.ACCOUNT_SECRET,

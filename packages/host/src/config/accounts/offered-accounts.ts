@@ -3,14 +3,14 @@ import type { Config } from '../config.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
-/** Whether codes can be delivered, and sessions are shared by every process that serves. */
+/** Whether codes can be delivered, and whether all serving processes share their sessions. */
 function canSignIn({ accounts, host, publicUrl }: Config, role: 'start' | 'serve'): boolean {
   const isForThisMachine = LOOPBACK.has(host) && publicUrl === undefined
   if (role === 'start') return accounts.smtpUrl !== undefined || isForThisMachine
   return accounts.smtpUrl !== undefined && accounts.secrets !== undefined
 }
 
-/** The settings that mean that an operator wants accounts, though they don't name the feature. */
+/** The settings which show that an operator wants accounts although they don't name the feature. */
 function meantForAccounts({ accounts }: Config): string[] {
   const isNarrow = accounts.signUp.mode !== 'open'
   return [...(accounts.providers.oidc ? ['OIDC_ISSUER'] : []), ...(isNarrow ? ['SIGN_UP'] : [])]

@@ -13,14 +13,14 @@ const named = (prefix: string) =>
   )
 const LOOPBACK = /^(127\.0\.0\.1|\[::1\]|localhost)$/
 
-/** Settings of the payment provider: all of them, or none. */
+/** Settings of the payment provider; all or none must be set. */
 export const paymentSettings = {
   STRIPE_SECRET_KEY: named('sk|rk'),
   /** The secret of the webhook that calls POST /api/billing/stripe. */
   STRIPE_WEBHOOK_SECRET: named('whsec'),
   STRIPE_PRICE_MONTHLY: named('price'),
   STRIPE_PRICE_YEARLY: named('price'),
-  /** A replacement on this machine, for tests. */
+  /** Another address of the provider's API, for tests on this machine. */
   STRIPE_API_URL: z.preprocess(
     empty,
     z.url({ protocol: /^http$/, hostname: LOOPBACK, error: 'is a stand-in on this machine' }).optional(),
@@ -31,7 +31,7 @@ export const paymentSettings = {
 export type PaymentConfig = Omit<PaymentOptions, 'http'>
 type Settings = z.infer<z.ZodObject<typeof paymentSettings>>
 
-/** Settings that the payment provider needs together. */
+/** The settings of the payment provider that are only valid together. */
 export const PAYMENT_SETTINGS = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -40,10 +40,10 @@ export const PAYMENT_SETTINGS = [
 ] as const
 
 const API_URL = 'https://api.stripe.com'
-/** The addresses of the provider's checkout, portal and invoices. */
+/** The origins of the provider's pages for checkout, portal and invoices. */
 const PAGES = ['checkout', 'billing', 'pay', 'invoice'].map((name) => `https://${name}.stripe.com`)
 
-/** The payment provider of a run; undefined where payments are simulated. */
+/** The payment provider of a run; undefined if payments are simulated. */
 export function paymentsOf(settings: Settings): PaymentConfig | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings
   const { STRIPE_PRICE_MONTHLY: monthly, STRIPE_PRICE_YEARLY: yearly, STRIPE_API_URL: standIn } = settings

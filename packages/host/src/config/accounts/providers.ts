@@ -5,24 +5,24 @@ import { isLoopback } from '../metrics.ts'
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
 
-/** Whether Apple's tokens can be signed with the key: checked at start, not at the first sign-in. */
+/** Whether the key can sign Apple's tokens; checked at start and not at the first sign-in. */
 function isAppleKey(key: string | undefined): boolean {
   if (key === undefined) return true
   try {
     const { asymmetricKeyDetails } = createPrivateKey(key)
     return key.includes('BEGIN PRIVATE KEY') && asymmetricKeyDetails?.namedCurve === 'prime256v1'
   } catch {
-    // Its words would show parts of the key.
+    // The error's message would show parts of the key.
     return false
   }
 }
 
 const text = z.preprocess(empty, z.string().max(5_000).optional())
-/** On one line, as environments like it. */
+/** A PEM text on one line, as is usual in environment variables. */
 const pem = text.transform((key) => key?.replaceAll('\\n', '\n'))
 const issuer = (preset: string) => z.preprocess(empty, z.url({ protocol: /^https?$/ }).default(preset))
 
-/** Whether the provider's answers can't be altered in transit: over https, or from this machine. */
+/** Whether a provider's answers can't be altered in transit: over https, or from this machine. */
 function isTrustworthy(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname } = new URL(url)
@@ -37,10 +37,13 @@ export const providerSettings = {
   APPLE_CLIENT_ID: text,
   APPLE_TEAM_ID: text,
   APPLE_KEY_ID: text,
-  /** PKCS #8 as PEM, on one line with \\n where its lines end. */
+  /** PKCS #8 as PEM, on one line with \\n for line breaks. */
   APPLE_PRIVATE_KEY: pem.refine(isAppleKey, 'must be the content of the .p8 file from Apple'),
   APPLE_ISSUER: issuer('https://appleid.apple.com'),
-  /** Its discovery document is at /.well-known/openid-configuration below it. */
+  /**
+   * The issuer of the OpenID Connect provider; its discovery document is at /.well-known/openid-configuration
+   * below it.
+   */
   OIDC_ISSUER: z.preprocess(
     empty,
     z
@@ -57,22 +60,22 @@ export const providerSettings = {
 
 type Settings = z.infer<z.ZodObject<typeof providerSettings>>
 
-/** Settings that one provider needs together. */
+/** Groups of settings that are only valid together. */
 export const PROVIDER_SETTINGS = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 ] as const
 
-/** The identity providers that are set. */
+/** The configured identity providers. */
 export interface ProviderConfig {
   google: GoogleOptions | undefined
   apple: AppleOptions | undefined
-  /** @property name for readers */
+  /** @property name the name shown to readers */
   oidc: (OidcOptions & { name: string }) | undefined
 }
 
-/** A line for each setting about a provider that isn't configured. */
+/** Returns a line for each setting that needs a provider that isn't configured. */
 export function providerProblems(settings: Settings): string[] {
   if (settings.OIDC_ISSUER !== undefined) return []
   const names = (['OIDC_NAME', 'OIDC_CLIENT_AUTH'] as const).filter((name) => settings[name] !== undefined)

@@ -17,16 +17,16 @@ function domainsOf(list: string, context: z.RefinementCtx): string[] {
   })
 }
 
-/** Settings of who may create an account. */
+/** Settings about who may create an account. */
 export const signUpSettings = {
   SIGN_UP: z.preprocess(empty, SignUpMode.default('open')),
-  /** Comma-separated; each as a whole, without its subdomains. */
+  /** Comma-separated domains; subdomains aren't included. */
   SIGN_UP_DOMAINS: z.preprocess(empty, z.string().default('').transform(domainsOf)),
 }
 
 type Settings = z.infer<z.ZodObject<typeof signUpSettings>>
 
-/** A line where the settings contradict one another. */
+/** Returns a line if the settings contradict each other. */
 export function signUpProblems({ SIGN_UP: mode, SIGN_UP_DOMAINS: domains }: Settings): string[] {
   if (mode === 'domain' && domains.length === 0)
     return ['SIGN_UP_DOMAINS: SIGN_UP=domain needs the domains whose addresses get an account']

@@ -8,9 +8,9 @@ export function shortHash(text: string, digits = 16): string {
 }
 
 /**
- * The identity of an entry within its publisher: 16 hex digits. Derived from the feed's own identifier, so
- * that an edited title or a moved page stays the same entry; an identifier that is an address counts in its
- * canonical spelling, so that `…/story#1` and `…/story?utm_source=rss` are one.
+ * The identity of an entry within its publisher: 16 hex digits. Derived from the feed's own identifier, so that
+ * an edited title or a moved page doesn't change it. An identifier that is a URL is normalised first, so that
+ * `…/story#1` and `…/story?utm_source=rss` are the same entry.
  */
 export function entryKey(entry: Pick<Entry, 'id'>): string {
   const isAddress = /^https?:\/\//i.test(entry.id) && URL.canParse(entry.id)

@@ -7,16 +7,15 @@ import { cutText } from '../text/cut-text.ts'
 import { shortHash } from './entry-key.ts'
 import { withoutFooter } from './without-footer.ts'
 
-/**
- * Older entries are archive, not news: feeds that list everything they ever published would flood the first
- * edition.
- */
+/** Older entries are not news: feeds that list everything they ever published would flood the first edition. */
 const MAX_AGE_DAYS = 30
 const MAX_SECTIONS = 20
-/** Taken from the full text where a feed gives no summary. */
+/** The maximum length of a summary that is taken from the full text, if a feed has no summary. */
 const LEAD_CHARACTERS = 500
 
-/** An article's id at first sight: the same page of the same publisher always gets the same one. */
+/**
+ * The id of a new article: a hash of the publisher and the page, so that the same page always gets the same id.
+ */
 function articleIdOf(publisherId: string, canonical: string): string {
   return shortHash(`${publisherId}|${canonical}`)
 }
@@ -25,7 +24,7 @@ function articleIdOf(publisherId: string, canonical: string): string {
  * Converts an entry to an article, as far as the feed describes it; its page is read later.
  *
  * @param position of the entry in its feed, 0 for the first
- * @returns the article, or why there is none in one phrase
+ * @returns the article, or the reason why there is none, as one phrase
  */
 export function toArticle(
   entry: Entry,
@@ -64,17 +63,17 @@ export function toArticle(
   }
 }
 
-/** 'By', in front of a name. */
+/** 'By' before a name, in every supported language. */
 const BY = new RegExp(`^(?:${anyOf(({ pages }) => pages.by)})\\s+`, 'i')
 
-/** Names only: an address in place of a name is no byline. */
+/** The authors' names; e-mail addresses are left out. */
 function bylineOf({ authors }: Entry): string | undefined {
   const names = authors.filter((name) => !name.includes('@')).map((name) => name.replace(BY, ''))
   return names.join(', ') || undefined
 }
 
 const NO_LINK = 'it has no link that a reader can follow'
-/** Files that are no pages. */
+/** URLs of files that aren't web pages. */
 const FILE = /\.(?:mp3|m4a|mp4|m4v|mov|pdf|zip|jpe?g|png|gif|webp)$/i
 
 function refusalOf({ title, link }: Entry, publishedAt: Date | undefined, now: Date): string | undefined {

@@ -1,10 +1,9 @@
 import { anyOf } from '../../languages/index.ts'
 
-/** An invitation to read on, in languages that have no rules. */
+/** Links such as 'Read more' in languages without rules. */
 const READ_ON_ELSEWHERE = 'Weiterlesen|Mehr lesen|Lire la suite|Leer más|Leggi tutto|Leia mais'
 /**
- * Footers that publishing software adds to a text in a feed: its first publication, an invitation to read on,
- * an ellipsis.
+ * Footers that publishing software adds to texts in feeds: where it first appeared, 'read more', an ellipsis.
  */
 const FOOTERS = [
   /\s*\bThe post\b.{1,300}\b(?:first )?appeared (?:first )?on\b.{1,100}$/is,
@@ -15,7 +14,7 @@ const FOOTERS = [
   /\s*\[\s*(?:…|\.\.\.)\s*\]\s*$/,
 ]
 
-/** A feed's text without the lines that belong to the feed and not to the article. */
+/** Removes the lines of a feed's text that were added by the feed and aren't part of the article. */
 export function withoutFooter(text: string): string {
   return FOOTERS.reduce((rest, footer) => rest.replace(footer, ''), text).trimEnd()
 }

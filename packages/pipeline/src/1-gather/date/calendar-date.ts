@@ -1,7 +1,7 @@
 import { DAY_MS } from '@plainwire/domain/units'
 import { monthNumber } from './month-number.ts'
 
-/** A day of the calendar, not yet checked: month and day may be impossible. */
+/** A calendar date that isn't validated: month and day may be impossible. */
 export interface CalendarDate {
   year: number
   /** 1–12 */
@@ -10,11 +10,11 @@ export interface CalendarDate {
 }
 
 interface Hints {
-  /** The time has am or pm: slashes then separate month and day in the American order. */
+  /** Whether the time has am or pm: slashes then separate month and day in the American order. */
   isTwelveHour: boolean
 }
 
-/** Leading weekday or other words, at most three. */
+/** Up to three words before the date, such as a weekday. */
 const WORDS = /^(?:\p{L}[\p{L}.'’]*[,.]?\s+){1,3}(?=\d)/u
 
 const NUMERIC = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})$/
@@ -26,7 +26,7 @@ const YEAR_MONTH_DAY = /^(\d{4})(?:([-/. ])(\d{1,2})(?:\2(\d{1,2}))?|(\d{2})(\d{
 const ORDINAL = /^(\d{4})-(\d{3})$/
 const WEEK = /^(\d{4})-W(\d{2})-([1-7])$/
 
-/** Two digits mean 1969 to 2068, as in POSIX. */
+/** Expands a two-digit year to 1969–2068, as in POSIX. */
 function fullYear(digits: string): number {
   const year = Number(digits)
   return digits.length > 2 ? year : year + (year < 69 ? 2000 : 1900)
@@ -53,7 +53,7 @@ function isoDate(text: string): CalendarDate | undefined {
   return ofTimestamp(monday + ((Number(weekNumber) - 1) * 7 + Number(weekday) - 1) * DAY_MS)
 }
 
-/** Day first, except where only month first is possible or the time was American. */
+/** Reads a numeric date: day first, unless only month first is possible or the time is American. */
 function numericDate(text: string, { isTwelveHour }: Hints): CalendarDate | undefined {
   const match = NUMERIC.exec(text)
   if (!match) return undefined

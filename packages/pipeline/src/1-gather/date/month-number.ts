@@ -1,10 +1,10 @@
-/** Languages whose month names are read. */
+/** The languages in which month names are read. */
 const LOCALES =
   'en nl de fr es pt it ca gl ro sv da nb fi is et lv lt pl cs sk hr sl hu tr el ru uk bg sr mk sq id ms af eu cy ga vi'.split(
     ' ',
   )
 
-/** Short forms that the platform's tables don't have. */
+/** Abbreviations that the platform's locale data lacks. */
 const EXTRA: Record<string, number> = {
   sept: 9,
   set: 9,
@@ -36,7 +36,7 @@ const EXTRA: Record<string, number> = {
 
 let known: Map<string, number> | undefined
 
-/** Without accents, dots and capitals, so that `Févr.` and `fevr` are one. */
+/** Removes accents, dots and case, so that `Févr.` equals `fevr`. */
 function folded(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '').replace(/[.'’]/g, '').toLowerCase()
 }
@@ -50,7 +50,7 @@ function allNames(): Map<string, number> {
         for (let month = 1; month <= 12; month++) {
           const parts = format.formatToParts(Date.UTC(2021, month - 1, 15))
           const name = folded(parts.find(({ type }) => type === 'month')?.value ?? '')
-          // English comes first; a name that several languages share means the month of the first one.
+          // The first language wins if a name means different months; English is first.
           if (/\p{L}/u.test(name) && !names.has(name)) names.set(name, month)
         }
       }
@@ -59,10 +59,10 @@ function allNames(): Map<string, number> {
   return names
 }
 
-/** English abbreviations, at hand for the dates of nearly all feeds. */
+/** English abbreviations, checked first because nearly all feeds use them. */
 const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** The number (1–12) of a month's name or short form in one of forty languages; undefined where it is none. */
+/** The number (1–12) of a month's name or abbreviation in one of forty languages; undefined if it isn't one. */
 export function monthNumber(name: string): number | undefined {
   const english = ENGLISH.indexOf(name.slice(0, 3).toLowerCase())
   if (english >= 0 && name.length === 3) return english + 1

@@ -3,13 +3,13 @@ import { type CalendarDate, calendarDate } from './calendar-date.ts'
 import { monthNumber } from './month-number.ts'
 import { zoneOffset } from './zone-offset.ts'
 
-/** No date needs more; what is longer is an attack or a mistake. */
+/** The maximum length of a date in characters; longer ones are an attack or a mistake. */
 const MAX_CHARACTERS = 100
 
 const TIME =
   /(?:오전|오후|上午|下午)?\s*(?<!\d)(\d{1,2})(?::(\d{2})(?::(\d{2})(?:[.,](\d+))?)?|h(\d{2})?(?!\p{L}))(?!\d)\s*(?:([ap])\.?m\b\.?)?(?:\s*(?:uhr|uur|hrs|h)\b)?/iu
 const COMPACT = /^(\d{8})T(\d{2})(\d{2})(\d{2})?(?!\d)/
-/** Words between date and time. */
+/** Words between the date and the time. */
 const BETWEEN = /[\s,T@|–-]+$|\s+(?:at|à|om|um|alle|às|a las|kl\.?|klokken)\s*$/iu
 const SECONDS = /^\d{9,10}$/
 const MILLISECONDS = /^\d{12,13}$/
@@ -53,7 +53,10 @@ function commonDate(text: string): number | undefined {
   return moment({ year: Number(year), month, day: Number(day) }, time, offset)
 }
 
-/** Milliseconds since 1970 of a day and time that far east of Greenwich; undefined for a day that doesn't exist. */
+/**
+ * Converts a date, time and offset (minutes east of Greenwich) to ms since 1970; undefined for a date that
+ * doesn't exist.
+ */
 function moment(
   { year, month, day }: CalendarDate,
   time: TimeOfDay,
@@ -73,10 +76,10 @@ function daysIn(year: number, month: number): number {
 const YEAR_LAST = /\s(\d{4})$/
 
 /**
- * Reads a date as feeds write it: RFC 822 with names of zones, ISO 8601 and its look-alikes, numbers, Unix time, month
- * names of many languages. Without a zone it is UTC, whatever the zone of this machine.
+ * Reads a date in the forms found in feeds: RFC 822 with zone names, ISO 8601 and similar forms, numbers, Unix
+ * time, and month names of many languages. A date without a zone is UTC, whatever this machine's time zone.
  *
- * @returns milliseconds since 1970, or undefined where it is no date, or one that doesn't exist
+ * @returns ms since 1970; undefined if it isn't a date or the date doesn't exist
  */
 export function parseDate(text: string): number | undefined {
   const trimmed = text.trim()

@@ -1,17 +1,16 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { parseDate } from './parse-date.ts'
 
-/** No feed is older; what claims to be is a broken clock. */
+/** Earlier dates come from a wrong clock. */
 export const EARLIEST = Date.UTC(2000, 0, 1)
-/** Clocks of publishers run ahead by as much. */
+/** How far publishers' clocks may run ahead, in ms. */
 export const TOLERANCE_MS = HOUR_MS
-/** Dates near zero are missing values that were written out. */
+/** Dates near 1970 are missing values that were written as zero. */
 const UNSET_UNTIL = Date.UTC(1971, 0, 1)
 
 /**
- * The moment that an entry's date denotes. A date in the future becomes now, so that no entry stays on top by
- * it; one before 2000 becomes 2000-01-01; one that can't be read, or means 'no date' (1970 and before), is
- * undefined.
+ * The date of an entry. A future date becomes now, so that it doesn't keep the entry on top; a date before 2000
+ * becomes 2000-01-01. Undefined if it is unreadable, or 1970 or earlier, which means 'no date'.
  */
 export function usableDate(text: string, now: Date): Date | undefined {
   const timestamp = parseDate(text)

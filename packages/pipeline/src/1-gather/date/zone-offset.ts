@@ -1,6 +1,6 @@
 /**
- * Zone names that feeds use, by minutes east of Greenwich.
- * A name with several meanings has the one of the larger press: CST, EST and AST are American, BST is British, IST Indian.
+ * Zone names in feeds, by minutes east of Greenwich. An ambiguous name has the meaning of the larger press:
+ * CST, EST and AST are American, BST is British, IST Indian.
  */
 const NAMES: [minutes: number, names: string][] = [
   [0, 'UT UTC GMT Z WET WEZ'],
@@ -33,10 +33,10 @@ const NAMES: [minutes: number, names: string][] = [
 ]
 const ZONES = new Map(NAMES.flatMap(([minutes, names]) => names.split(' ').map((name) => [name, minutes])))
 
-/** No place on earth is further from Greenwich. */
+/** The largest offset of any time zone. */
 const MAX_MINUTES = 14 * 60
 
-/** Alone or after UTC or GMT: +02:00, +0200, +2, −05:00. */
+/** An offset, alone or after UTC or GMT: +02:00, +0200, +2, −05:00. */
 const NUMERIC = /^(?:UTC|GMT|Z)?\s*([+\-−–])\s*(\d{1,2})(?::?(\d{1,2}))?(?:\s+[A-Z]{2,5})?$/
 const NAME = /^[A-Z]{1,5}$/
 

@@ -1,4 +1,7 @@
-/** How far from the start an XML declaration is looked for: some servers send warnings or white space before it. */
+/**
+ * How many bytes from the start an XML declaration is searched for: some servers send warnings or white space
+ * before it.
+ */
 const DECLARATION_WINDOW = 1024
 
 /** The charset parameter of a Content-Type header, as sent. */
@@ -6,7 +9,7 @@ export function httpCharset(contentType: string | undefined): string | undefined
   return /;\s*charset\s*=\s*["']?([\w.:+-]+)/i.exec(contentType ?? '')?.[1]
 }
 
-/** The encoding that the XML declaration names; the bytes are read as ASCII. */
+/** The encoding named in the XML declaration; the bytes are read as Latin-1. */
 export function xmlEncoding(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, DECLARATION_WINDOW)).toString('latin1')
   return /<\?xml[^>]*?\sencoding\s*=\s*["']\s*([\w.:+-]+)/i.exec(start)?.[1]
@@ -21,7 +24,7 @@ const MARKS: [bytes: number[], label: string][] = [
   [[0xfe, 0xff], 'utf-16be'],
 ]
 
-/** The same without a mark: '<' and the zeros around it (XML 1.0, appendix F). */
+/** The first bytes of '<' in wide encodings without a mark (XML 1.0, appendix F). */
 const PATTERNS: [bytes: number[], label: string][] = [
   [[0x3c, 0, 0, 0], 'utf-32le'],
   [[0, 0, 0, 0x3c], 'utf-32be'],
@@ -33,7 +36,7 @@ const PATTERNS: [bytes: number[], label: string][] = [
 
 const startsWith = (bytes: Uint8Array, start: number[]) => start.every((byte, index) => bytes[index] === byte)
 
-/** The encoding shown by the first bytes themselves: a byte order mark, or the zeros of a wide encoding. */
+/** The encoding that the first bytes show: a byte order mark, or the zeros of a wide encoding. */
 export function markedEncoding(bytes: Uint8Array): { label: string; markLength: number } | undefined {
   const mark = MARKS.find(([start]) => startsWith(bytes, start))
   if (mark) return { label: mark[1], markLength: mark[0].length }

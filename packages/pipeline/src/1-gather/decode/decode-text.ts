@@ -4,9 +4,9 @@ import { httpCharset, markedEncoding, xmlEncoding } from './declared-encoding.ts
 import { decodeMixedUtf8, utf8Census } from './mixed-utf8.ts'
 import { type Decode, decoderOf } from './text-decoders.ts'
 
-/** Bytes shown to the sniffer: more makes it slower, not surer. */
+/** The number of bytes used to guess the encoding; more makes it slower and no more accurate. */
 const SNIFF_BYTES = 20_000
-/** Below this the sniffer guesses; western text is then the likeliest. */
+/** Below this confidence the guess is ignored, and windows-1252 is assumed. */
 const SNIFF_CONFIDENCE = 0.05
 /**
  * Encodings that detection may return: those in which news was really published, not those of DOS, Mac and
@@ -26,11 +26,10 @@ const ESCAPING = /^(?:cs)?iso-?2022-?(?:jp|kr|cn)/i
 const utf8: Decode = (bytes) => new TextDecoder('utf-8').decode(bytes)
 
 /**
- * Turns the bytes of a feed into text.
- * In this order: byte order mark, HTTP charset, XML declaration, UTF-8, a guess from the bytes. A legacy label on valid
- * UTF-8 is wrong and is not believed; a UTF-8 label on something else is not believed either.
+ * Decodes the bytes of a feed. Tried in this order: byte order mark, HTTP charset, XML declaration, UTF-8, a
+ * guess from the bytes. A legacy label on valid UTF-8 is ignored, and so is a UTF-8 label on anything else.
  *
- * @returns text without a byte order mark; what can't be read is U+FFFD. Never throws.
+ * @returns text without a byte order mark; undecodable bytes become U+FFFD. Never throws.
  */
 export function decodeText(bytes: Uint8Array, contentType?: string): string {
   const marked = markedEncoding(bytes)
@@ -52,7 +51,7 @@ function legacy(bytes: Uint8Array, labels: string[]): string {
   return decode?.(bytes) ?? decodeMixedUtf8(bytes)
 }
 
-/** The encoding that the bytes look like; undefined where only western text is left as a guess. */
+/** The decoder for the encoding that the bytes look like; undefined if nothing is recognised. */
 function sniffed(bytes: Uint8Array): Decode | undefined {
   const text = withoutMarkup(bytes)
   if (text.length === 0) return undefined
@@ -61,7 +60,7 @@ function sniffed(bytes: Uint8Array): Decode | undefined {
   return decoderOf(encoding)
 }
 
-/** The text between the tags: tags are ASCII and would make every encoding look alike. */
+/** The text outside tags, since tags are ASCII and make all encodings look alike. */
 function withoutMarkup(bytes: Uint8Array): Uint8Array {
   const text = new Uint8Array(Math.min(bytes.length, SNIFF_BYTES))
   let length = 0

@@ -1,7 +1,10 @@
-/** Reads the bytes that are no UTF-8 one by one, as browsers read unlabelled western text. */
+/** Decodes bytes that aren't UTF-8, in the way browsers decode unlabelled western text. */
 const westernByte = new TextDecoder('windows-1252')
 
-/** Length of a well-formed UTF-8 sequence at an index (RFC 3629, table 3-7 of the Unicode standard); 0 where there is none. */
+/**
+ * Length in bytes of a well-formed UTF-8 sequence at an index (RFC 3629, table 3-7 of the Unicode standard); 0
+ * if there is none.
+ */
 function sequenceLength(bytes: Uint8Array, index: number): number {
   const lead = bytes[index] ?? 0
   if (lead < 0x80) return 1
@@ -17,6 +20,7 @@ function sequenceLength(bytes: Uint8Array, index: number): number {
   return length
 }
 
+/** The numbers of valid and invalid sequences in a text. */
 export interface Utf8Census {
   /** Characters beyond ASCII that are well-formed UTF-8. */
   valid: number
@@ -39,7 +43,7 @@ export function utf8Census(bytes: Uint8Array): Utf8Census {
 }
 
 /**
- * Decodes UTF-8 and reads each stray byte as windows-1252: texts pasted into a UTF-8 document keep their
+ * Decodes UTF-8, and each invalid byte as windows-1252, so that texts pasted into a UTF-8 document keep their
  * accents.
  */
 export function decodeMixedUtf8(bytes: Uint8Array): string {

@@ -1,23 +1,29 @@
 import iconv from 'iconv-lite'
 import { LRUCache } from 'lru-cache'
 
-/** Turns bytes into text; never throws, what can't be read becomes U+FFFD. */
+/** Decodes bytes; never throws, undecodable bytes become U+FFFD. */
 export type Decode = (bytes: Uint8Array) => string
 
-/** Labels whose everyday meaning is wider than their name. The WHATWG names differ only in these. */
+/**
+ * Labels that are used for a larger encoding than the one they name; otherwise WHATWG names are used as they
+ * are.
+ */
 const WIDER: Record<string, string> = { gb2312: 'gb18030', gbk: 'gb18030', 'x-gbk': 'gb18030' }
 
-/** Encodings in which ASCII bytes are not ASCII text: refused, as in a browser (utf-7 hides markup). */
+/**
+ * Encodings in which ASCII bytes aren't ASCII text. They are refused, as in browsers: utf-7, for example, hides
+ * markup.
+ */
 const REFUSED =
   /^(?:x-)?(?:unicode-1-1-)?(?:utf-?7|utf-?7-imap|hz-gb-2312|replacement|x-user-defined|cesu-8|scsu|bocu-1)$/
 
-/** Labels remembered: more than there are encodings. The least recently used goes first. */
+/** The number of cached labels, more than there are encodings; the least recently used is removed first. */
 const MAX_LABELS = 500
 const known = new LRUCache<string, { decode: Decode | undefined }>({ max: MAX_LABELS })
 
 /**
- * The decoder of a label, as found in an HTTP header or an XML declaration. WHATWG names use the platform (so
- * latin1 and ascii mean windows-1252), the rest (UTF-32, DOS and Mac code pages) iconv-lite.
+ * The decoder for a label from an HTTP header or an XML declaration: the platform's for WHATWG names (so that
+ * latin1 and ascii mean windows-1252), iconv-lite's for others (UTF-32, DOS and Mac code pages).
  *
  * @returns undefined for an unknown label, and for encodings that hide markup
  */

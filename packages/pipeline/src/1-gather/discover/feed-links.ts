@@ -1,23 +1,24 @@
 import { Parser } from 'htmlparser2'
 import { webUrl } from '../link/web-url.ts'
 
-/** A feed that a page names. */
+/** A feed that a page links to. */
 export interface FeedLink {
   url: string
   title: string
 }
 
 const FEED_TYPE = /^(?:application\/(?:rss\+xml|atom\+xml|rdf\+xml|feed\+json|json)|text\/xml)\b/i
-/** The last part of a path that is a feed's, as sites name it: '/news/rss.xml', '/feed/'. */
+/** The last part of a feed's path, in usual spellings: '/news/rss.xml', '/feed/'. */
 const FEED_PATH =
   /(?:^|\/)(?:rss|feed|feeds|atom|index\.xml|[\w-]*(?:rss|feed|atom)[\w-]*\.(?:xml|rss|json))\/?$/i
-/** Pages list whole directories of feeds. */
+/** The maximum number of links; some pages list whole directories of feeds. */
 const MAX_LINKS = 20
 
 /**
- * The feeds that a page names: its `link rel="alternate"`, then links whose path looks like a feed's. Each address once, at most 20.
+ * The feeds that a page links to: its `link rel="alternate"` elements, then links whose path looks like a
+ * feed's. Without duplicates, at most 20.
  *
- * @param url where the page was fetched, for relative links
+ * @param url the address of the page, for relative links
  */
 export function feedLinks(html: string, url: string): FeedLink[] {
   const named: FeedLink[] = []

@@ -10,16 +10,17 @@ export interface FindPorts {
   now: Clock
 }
 
-/** Where sites have a feed that don't name it: the generators' own places. */
+/** Usual paths of feeds, for sites whose pages don't link to theirs. */
 const USUAL_PLACES = ['/feed', '/rss', '/rss.xml', '/feed.xml', '/atom.xml', '/index.xml', '/feed.json']
-/** Addresses looked at for one page. */
+/** The maximum number of addresses fetched for one page. */
 const MAX_LOOKS = 12
-/** For each answer, in ms: somebody waits for the list. */
+/** The time limit of each request, in ms: a person waits for the list. */
 const LOOK_MS = 8_000
 
 /**
- * Finds the feeds of a site: the address itself where it is a feed, else those that its page names, else those in the usual
- * places. Only what has been fetched and read as a feed is given, one address after the other.
+ * Finds the feeds of a site: the address itself if it is a feed, else those that its page links to, else those
+ * at usual paths. Only feeds that were fetched and parsed are returned. Addresses are fetched one after the
+ * other.
  */
 export async function findFeeds(url: string, ports: FindPorts): Promise<FoundFeed[] | FailedTrial> {
   const answer = await ports.http.get(url, { timeoutMs: LOOK_MS })

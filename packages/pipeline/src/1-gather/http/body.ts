@@ -4,24 +4,21 @@ import { slots } from '../../slots.ts'
 import { RefusedAnswer } from './failure.ts'
 
 export interface BodyLimits {
-  /** Bytes on the wire, before decompression. */
+  /** Compressed size, in bytes. */
   wireBytes: number
-  /** Bytes after decompression. */
+  /** Decompressed size, in bytes. */
   decodedBytes: number
 }
 
 interface DecompressOptions {
   maxOutputLength: number
-  /** Bytes unpacked before yielding to the event loop. */
+  /** The number of bytes to decompress before yielding to the event loop. */
   chunkSize: number
 }
 type Decompress = (bytes: Uint8Array, options: DecompressOptions) => Promise<Uint8Array>
 
 const CHUNK_BYTES = 65_536
-/**
- * A decompression bomb uses all the memory that an answer may have: this many at the same time, however many
- * publishers are visited.
- */
+/** The number of answers that are decompressed at the same time, since each may need its maximum of memory. */
 const inSlot = slots(2)
 
 const decompressors: Record<string, Decompress> = {
@@ -31,7 +28,10 @@ const decompressors: Record<string, Decompress> = {
   deflate: (bytes, options) => promisify(hasZlibHeader(bytes) ? inflate : inflateRaw)(bytes, options),
 }
 
-/** 'deflate' means zlib (RFC 9110), but some servers send the bare stream; RFC 1950 distinguishes them. */
+/**
+ * 'deflate' means zlib (RFC 9110), but some servers send a raw deflate stream; the header of RFC 1950
+ * distinguishes them.
+ */
 function hasZlibHeader(bytes: Uint8Array): boolean {
   const [first = 0, second = 0] = bytes
   return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0
@@ -55,7 +55,10 @@ async function readWire(body: AsyncIterable<Uint8Array>, limit: number): Promise
   return Buffer.concat(chunks, length)
 }
 
-/** The one encoding of an answer. Chains are refused: each layer may multiply the size a thousandfold. */
+/**
+ * The content encoding of an answer. Chains of encodings are refused, because each layer can multiply the size
+ * a thousandfold.
+ */
 function encodingOf(header: string | undefined): string {
   const names = (header ?? '')
     .toLowerCase()
@@ -83,10 +86,10 @@ async function decompressed(wire: Uint8Array, encoding: string, limit: number): 
 }
 
 /**
- * Reads an answer's body within limits of size, before and after decompression.
+ * Reads an answer's body within size limits, before and after decompression.
  *
- * @param headers the answer's, lower-case names
- * @throws RefusedAnswer where a limit is passed or the compression is unknown, chained or damaged
+ * @param headers of the answer, with lower-case names
+ * @throws RefusedAnswer if a limit is exceeded, or the compression is unknown, chained or corrupt
  */
 export async function readBody(
   body: AsyncIterable<Uint8Array>,

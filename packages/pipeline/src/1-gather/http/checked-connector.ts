@@ -12,15 +12,15 @@ export interface ResolvedAddress {
 /** Resolves all addresses of a name. Injected in tests to act as a hostile resolver. */
 export type Resolve = (host: string) => Promise<ResolvedAddress[]>
 
-/** A connection that was refused before it was made, because of the address it would go to. */
+/** A connection that was refused before it was opened, because of its target address. */
 export class RefusedAddress extends Error {
   override readonly name = 'RefusedAddress'
 }
 
 export interface ConnectorOptions {
-  /** For the name's look-up, and again from dialling to the finished TLS handshake, in ms. */
+  /** The time limit for the DNS look-up, and again for connecting including the TLS handshake, in ms. */
   connectMs: number
-  /** Addresses of this machine: never dialled, even where they are public. */
+  /** The addresses of this machine: never connected to, even if they are public. */
   ownAddresses: ReadonlySet<string>
   resolve?: Resolve | undefined
 }
@@ -28,9 +28,9 @@ export interface ConnectorOptions {
 const systemResolve: Resolve = (host) => systemLookup(host, { all: true })
 
 /**
- * Connects only to addresses of the public internet.
- * The name is resolved once. If any of its addresses is special, no socket is opened; else one of the checked addresses
- * is dialled, so that a resolver that changes its answer in between gains nothing.
+ * Connects only to public internet addresses. The name is resolved once. If any of its addresses is special, no
+ * socket is opened; otherwise one of the checked addresses is used, so that a resolver that later changes its
+ * answer has no effect.
  */
 export function checkedConnector(options: ConnectorOptions): buildConnector.connector {
   const resolve = options.resolve ?? systemResolve
@@ -68,7 +68,7 @@ async function checkedAddresses(
   return addresses
 }
 
-/** Answers every look-up with the addresses that were checked. */
+/** A look-up function that always returns the checked addresses. */
 function pinned(addresses: ResolvedAddress[]): LookupFunction {
   const [first] = addresses
   return (_host, options, callback) => {

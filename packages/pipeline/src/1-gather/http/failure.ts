@@ -1,13 +1,13 @@
 import type { HttpFailure } from '../../ports.ts'
 import { RefusedAddress } from './checked-connector.ts'
 
-/** A request that brought nothing, as a value: a kind to act on and a sentence to show. */
+/** A failed request, as a value: a kind for the program and a sentence for people. */
 export interface Failed {
   failure: HttpFailure
   message: string
 }
 
-/** Thrown inside the client where an answer breaks one of our limits. */
+/** Thrown inside the client if an answer exceeds one of our limits. */
 export class RefusedAnswer extends Error {
   override readonly name = 'RefusedAnswer'
   readonly failure: HttpFailure
@@ -17,7 +17,7 @@ export class RefusedAnswer extends Error {
   }
 }
 
-/** OpenSSL's verification errors as Node names them, and its protocol errors. */
+/** Error codes of certificate verification and of the TLS protocol, as Node names them. */
 const TLS_CODE =
   /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|EPROTO$|HOSTNAME_MISMATCH|INVALID_CA|PATH_LENGTH|CRL_)/
 
@@ -28,14 +28,14 @@ const TOO_SLOW = new Set([
   'ETIMEDOUT',
 ])
 
-/** Codes of a look-up that found no address. */
+/** Error codes of a DNS look-up without result. */
 const UNKNOWN_NAME = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'ENODATA'])
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** Turns whatever the network threw into a failure with one clear sentence that names the host. */
+/** Converts any network error to a failure whose message is one sentence with the host's name. */
 export function failureOf(error: unknown, host: string): Failed {
   if (error instanceof RefusedAnswer) return { failure: error.failure, message: error.message }
   if (error instanceof RefusedAddress)

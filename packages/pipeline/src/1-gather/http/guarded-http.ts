@@ -29,13 +29,19 @@ export const HTTP_LIMITS = {
 export type HttpLimits = typeof HTTP_LIMITS
 
 export interface GuardedHttpOptions {
-  /** Names and addresses of this server. */
+  /** Names and addresses of this server, which are never requested. */
   ownHosts: readonly string[]
-  /** Listeners of our own that may be reached, for example { origin: 'http://127.0.0.1:8081' }. Exactly these, nothing else. */
+  /**
+   * Listeners of our own that may be requested, for example { origin: 'http://127.0.0.1:8081' }. Only exactly
+   * these.
+   */
   exceptions: readonly { origin: string }[]
-  /** Origins that an operator named, read at each request: reached like exceptions, each by requests that begin there. */
+  /**
+   * Private origins that an operator has allowed, read at each request. Like exceptions, each can only be
+   * reached by requests that start there.
+   */
   privateOrigins?: (() => ReadonlySet<string>) | undefined
-  /** The client's name: 'Name/1.0 (+https://site/bot)'. */
+  /** The User-Agent: 'Name/1.0 (+https://site/bot)'. */
   userAgent: string
   log: Log
   /** Stricter limits, for tests. */
@@ -44,11 +50,10 @@ export interface GuardedHttpOptions {
   resolve?: Resolve
 }
 
-/** The guarded client and the end of its connections. */
+/** The guarded client, with the function that closes its connections. */
 export interface GuardedHttp extends OutgoingHttp, JsonHttp, FormHttp, BytesHttp, ObjectHttp {
   /**
-   * Whether an address may be requested at all; the address that its name resolves to is checked when
-   * connecting.
+   * Whether a URL may be requested at all; the address that its name resolves to is checked when connecting.
    */
   mayReach(url: string): boolean
   close(): Promise<void>
@@ -56,19 +61,22 @@ export interface GuardedHttp extends OutgoingHttp, JsonHttp, FormHttp, BytesHttp
 
 interface Client {
   agent: Agent
-  /** Dials exceptions without a look at their address, and nothing else. */
+  /** Connects to exceptions without checking their address, and is used for nothing else. */
   exceptionAgent: Agent
   limits: HttpLimits
-  /** The rules of a request by where it begins: only there, and never by way of another address, is an exception reached. */
+  /**
+   * The rules for a request, by the URL that it starts at. An exception can only be reached by requests that
+   * start there, never by a redirect from another origin.
+   */
   rulesFor: (start: URL) => UrlRules
   userAgent: string
   log: Log
 }
 
 /**
- * The one client for everything that leaves the server: feeds, pages, images.
- * Every hop is checked: scheme, port, host, and the address at the moment of connecting. Time, size, redirects and
- * compression are bounded. No cookies, no referrer, no credentials. Failures are values; nothing throws.
+ * The one client for all outgoing requests: feeds, pages, images. Every hop is checked: scheme, port, host, and
+ * the address at the moment of connecting. Time, size, redirects and compression are limited. No cookies,
+ * referrer or credentials are sent. Failures are returned as values; nothing throws.
  */
 export function guardedHttp(options: GuardedHttpOptions): GuardedHttp {
   const limits = { ...HTTP_LIMITS, ...options.limits }
@@ -116,13 +124,13 @@ function agentFor(limits: HttpLimits, connect: Agent.Options['connect']): Agent 
     maxHeaderSize: limits.headerBytes,
     allowH2: false,
     pipelining: 1,
-    // A publisher is visited a few times an hour: connections that wait for the next visit are only a burden to both.
+    // A publisher is visited a few times an hour, so idle connections are of no use to either side.
     keepAliveTimeout: 4_000,
     keepAliveMaxTimeout: 10_000,
   })
 }
 
-/** This machine's own addresses, so that a public one isn't used to reach our own services from outside. */
+/** The addresses of this machine, so that a public one isn't used to reach our own services. */
 function ownAddresses(ownHosts: readonly string[]): Set<string> {
   const interfaces = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
   return new Set([...interfaces.map(({ address }) => address), ...ownHosts])
@@ -156,7 +164,10 @@ function sendBody(
   return act(client, url, { ...request, headers })
 }
 
-/** One request that changes something, under the same rules. A redirect is a failure: what has a key in its headers stays where it was sent. */
+/**
+ * Sends a request that changes something, under the same rules. A redirect counts as a failure, so that keys in
+ * its headers are never sent elsewhere.
+ */
 async function act(
   client: Client,
   url: string,
@@ -182,12 +193,15 @@ async function act(
 
 interface Visit extends HttpRequest {
   signal: AbortSignal
-  /** The address is fetched where this is missing. */
+  /** GET if undefined. */
   method?: 'POST' | 'PUT' | 'DELETE'
   body?: string | Uint8Array
 }
 
-/** Follows redirects by hand, each under the same rules; an exception is never reached from outside, nor from another. */
+/**
+ * Follows redirects, each under the same rules; an exception is never reached by a redirect from another
+ * origin.
+ */
 async function follow(client: Client, start: URL, visit: Visit): Promise<HttpAnswer | Failed> {
   const rules = client.rulesFor(start)
   const redirects: HttpAnswer['redirects'] = []
@@ -243,7 +257,7 @@ async function visitOnce(client: Client, agent: Agent, url: URL, visit: Visit): 
   }
 }
 
-/** Drops what is left of a body; the error that undici reports for that is expected. */
+/** Discards the rest of a body; undici's resulting error is expected. */
 function letGo({ body }: Dispatcher.ResponseData): void {
   if (body.readableEnded) return
   body.on('error', () => undefined)
@@ -251,7 +265,8 @@ function letGo({ body }: Dispatcher.ResponseData): void {
 }
 
 /**
- * Headers whose repeated values are separate lines: a prefix for another robot doesn't apply to the next one.
+ * Headers whose repeated values must not be joined with commas: a prefix for another robot doesn't apply to the
+ * next value.
  */
 const LINES: ReadonlySet<string> = new Set(['x-robots-tag'])
 

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Blocks inside the global unicast space that lead somewhere special all the same.
- * Source: IANA IPv6 special-purpose address registry, plus 6to4 (RFC 3056), whose last bits may hide any IPv4 address.
+ * Special-purpose blocks inside the global unicast space. Source: IANA IPv6 special-purpose address registry,
+ * and 6to4 (RFC 3056), whose last bits can contain any IPv4 address.
  */
 const SPECIAL_V6 = [
   '2001::/23', // protocol assignments: Teredo, benchmarking, ORCHID, AMT, DET
@@ -14,17 +14,17 @@ const SPECIAL_V6 = [
 ].map((block) => ipaddr.IPv6.parseCIDR(block))
 
 /**
- * Only this block is allocated to the public internet (RFC 4291): mapped, compatible, NAT64 and local ones
- * are outside.
+ * The only block allocated to the public internet (RFC 4291); mapped, compatible, NAT64 and local addresses are
+ * outside it.
  */
 const GLOBAL_UNICAST_V6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether an address is one of the public internet's.
+ * Whether an address belongs to the public internet.
  *
- * @param address as a socket or a resolver names it; anything that isn't a plain address is not public
+ * @param address as reported by a socket or a resolver; anything that isn't a plain address is not public
  * @returns false for loopback, private, link-local, shared, documentation, benchmarking, multicast and reserved
- *   addresses, and for every IPv6 form that carries an IPv4 address (mapped, compatible, NAT64, 6to4, Teredo)
+ * addresses, and for every IPv6 form that contains an IPv4 address (mapped, compatible, NAT64, 6to4, Teredo)
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false

@@ -5,7 +5,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 /** Request headers that may be sent to another origin after a redirect; all others are dropped. */
 const HARMLESS = new Set(['accept', 'accept-language', 'if-none-match', 'if-modified-since', 'a-im'])
 
-/** Header values arrive as Latin-1; a location in raw UTF-8 is common and intended. */
+/** Decodes a header value as UTF-8: values arrive as Latin-1, and raw UTF-8 locations are common. */
 function asUtf8(value: string): string {
   const bytes = Buffer.from(value, 'latin1')
   const text = bytes.toString('utf8')
@@ -13,10 +13,10 @@ function asUtf8(value: string): string {
 }
 
 /**
- * Where an answer sends us.
+ * The target of a redirect.
  *
- * @returns undefined when the answer is no redirect
- * @throws RefusedAnswer when it is one but names no address
+ * @returns undefined if the answer isn't a redirect
+ * @throws RefusedAnswer if it is one without a valid address
  */
 export function locationOf(status: number, headers: Record<string, string>, from: URL): URL | undefined {
   if (!REDIRECTS.has(status)) return undefined

@@ -4,7 +4,7 @@ import type { Log } from '@plainwire/domain/log'
 import { onTestFinished } from 'vitest'
 import { type GuardedHttp, type GuardedHttpOptions, guardedHttp } from './guarded-http.ts'
 
-/** A log that records its warnings. */
+/** A log that records its warnings, for tests. */
 export function quietLog(): Log & { warnings: string[] } {
   const warnings: string[] = []
   return {
@@ -21,7 +21,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-/** An HTTP server on loopback for one test; gives its origin. */
+/** Starts an HTTP server on loopback for one test, and returns its origin. */
 export async function serve(handler: RequestListener): Promise<string> {
   const server = createServer(handler)
   onTestFinished(() => {
@@ -31,7 +31,7 @@ export async function serve(handler: RequestListener): Promise<string> {
   return listen(server)
 }
 
-/** A server that answers each connection by hand, for answers no HTTP library would give. */
+/** Starts a server that writes raw answers to each connection, for answers that no HTTP library would send. */
 export async function serveRaw(onRequest: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createRawServer((socket) => {

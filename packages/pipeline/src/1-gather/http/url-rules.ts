@@ -1,26 +1,29 @@
 import { isPublicAddress } from './public-address.ts'
 
-/** Ports a publisher may answer on; the empty string is the scheme's own port. */
+/** The ports a publisher may use; the empty string is the scheme's default port. */
 const PORTS = new Set(['', '80', '443', '8080', '8443'])
 
-/** Names that never lead to a publisher: local names (RFC 6761, 6762, 8375), Tor, and what home routers use. */
+/**
+ * Names that never belong to a publisher: local names (RFC 6761, 6762, 8375), Tor, and names used by home
+ * routers.
+ */
 const LOCAL_NAME =
   /^(?:[^.]+|.*\.(?:localhost|local|localdomain|internal|home\.arpa|lan|home|corp|svc|onion|invalid))$/
 
 export interface UrlRules {
-  /** Names or addresses of this server: never fetched, nor any name below them. */
+  /** Names or addresses of this server: neither they nor their subdomains are fetched. */
   ownHosts: readonly string[]
-  /** Origins (scheme, host and port) that may be reached although they are special. */
+  /** Origins (scheme, host and port) that may be fetched although they are special. */
   exceptions: ReadonlySet<string>
 }
 
-/** Why a URL is not fetched. `forbidden-address` where it names a special address, else `forbidden-url`. */
+/** Why a URL is not fetched: `forbidden-address` if its host is a special address, else `forbidden-url`. */
 export interface UrlRefusal {
   failure: 'forbidden-url' | 'forbidden-address'
   message: string
 }
 
-/** The host without brackets and without the dot that may end it, in lower case. */
+/** The host in lower case, without brackets and without a final dot. */
 export function plainHost(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 }
@@ -36,10 +39,10 @@ function isOwnHost(host: string, ownHosts: readonly string[]): boolean {
 }
 
 /**
- * Checks a parsed URL before anything is sent.
- * Only what `new URL()` made of the text is judged: the same address has hundreds of spellings.
+ * Checks a URL before anything is sent. Only the parsed URL is judged, because one address has hundreds of
+ * spellings.
  *
- * @returns undefined when it may be fetched; a name's addresses are checked later, when it is dialled
+ * @returns undefined if it may be fetched; the addresses of a name are checked later, when connecting
  */
 export function urlRefusal(url: URL, rules: UrlRules): UrlRefusal | undefined {
   const forbidden = (message: string): UrlRefusal => ({ failure: 'forbidden-url', message })

@@ -1,17 +1,20 @@
 import { getDomain } from 'tldts'
 
-/** Parameters that only show a publisher where a reader came from. */
+/** Query parameters that tell a publisher where a reader came from. */
 const TRACKING =
   /^(?:utm_.*|at_.*|ns_.*|mc_[ce]id|_hs(?:enc|mi)|pk_.*|mtm_.*|xto(?:r|ref)|cmp|cmpid|icid|intcid|ito|ftag|ncid|ocid|smid|smtyp|emc|maca|wt[._]mc(?:_id)?|wt[._]z.*|fbclid|gclid|dclid|gbraid|wbraid|msclkid|twclid|yclid|igshid|mkt_tok|guce_.*|guccounter|ref_src|ref_url|srnd|sref|spm|_ga|__twitter_impression|trk|taid|phpsessid|jsessionid)$/i
 
-/** Parameters that do so when they name a feed: `partner=rss`, `mod=rss_topics`, `from=newsfeed`. */
+/**
+ * Parameters with the same purpose if their value names a feed: `partner=rss`, `mod=rss_topics`,
+ * `from=newsfeed`.
+ */
 const SOURCE =
   /^(?:ref|referrer|source|src|from|partner|mod|via|traffic_source|cid|campaign|output|outputtype|feed)$/i
 const FEED_VALUE = /^(?:(?:www\.)?rss(?:[\W_].*|feeds?)?|.*[\W_]rss|(?:news)?feed|atom|amp|newsletter)$/i
-/** Flags that do so whatever their value. */
+/** Parameters with the same purpose, whatever their value. */
 const FLAG = /^(?:rss|amp)$/i
 
-/** Hosts whose pages are other pages' copies. */
+/** Hosts that serve copies of other sites' pages. */
 const AMP_CACHE =
   /^https?:\/\/(?:[\w-]+\.cdn\.ampproject\.org\/[a-z]\/(?:s\/)?|www\.google\.[a-z.]+\/amp\/(?:s\/)?)/i
 const MOBILE_HOST = /^(?:m|mobile|amp)\./
@@ -31,9 +34,9 @@ function desktopHost(host: string): string {
 }
 
 /**
- * The canonical spelling of all addresses of a page: lower-case host, no default port, no fragment, no
- * tracking parameters, no AMP or mobile variant, parameters in order of name. It is stored next to the
- * original and identifies a page; links use the original.
+ * The canonical form of a page's URL: lower-case host, no default port, no fragment, no tracking parameters, no
+ * AMP or mobile variant, parameters sorted by name. It is stored next to the original and identifies a page;
+ * links use the original.
  *
  * @param url absolute http or https
  */

@@ -1,26 +1,27 @@
 import { isSpecialHost, plainHost } from '../http/url-rules.ts'
 
-/** Longer addresses are traps or mistakes; browsers and proxies begin to fail near this length. */
+/**
+ * Maximum length in characters: longer URLs are traps or mistakes, and browsers and proxies fail near this
+ * length.
+ */
 const MAX_CHARACTERS = 2_000
 
-/** An ampersand that was escaped twice: common in links (3.5 % of real feeds). */
+/** An ampersand that was escaped twice, as in 3.5 % of real feeds' links. */
 const ESCAPED_AMPERSAND = /&(?:amp|#38|#x26);/gi
 
-/** A line break smuggled into a header or a log when the address is used there. */
+/** An encoded line break, which could be injected into a header or a log. */
 const ENCODED_LINE_BREAK = /%0[ad]/i
 
-/**
- * The location of a document: relative links are resolved against `base`; addresses on `home`'s own origin
- * are always its links.
- */
+/** The base for resolving relative links, and the publisher's home, whose own origin is always allowed. */
 export interface LinkContext {
   base: string
   home: string
 }
 
 /**
- * A link of outside text as an absolute http or https address, or undefined where it is none that a reader may be sent to:
- * another scheme, a user name (`https://bbc.co.uk@evil.example`), a private address, an encoded line break, or too long.
+ * Converts a link from outside to an absolute http or https URL. Undefined if readers must not be sent there:
+ * another scheme, a user name (`https://bbc.co.uk@evil.example`), a private address, an encoded line break, or
+ * too long.
  */
 export function webUrl(text: string, { base, home }: LinkContext): string | undefined {
   const trimmed = text.trim()

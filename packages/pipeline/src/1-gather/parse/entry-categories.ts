@@ -13,7 +13,7 @@ const CATEGORIES = [
   'media:category',
   'dcterms:subject',
 ]
-/** Elements that list several, with commas between. */
+/** Elements that contain several keywords, separated by commas. */
 const KEYWORDS = ['itunes:keywords', 'media:keywords', 'news:keywords', 'keywords']
 
 function namesIn(category: XmlElement): string[] {
@@ -22,13 +22,13 @@ function namesIn(category: XmlElement): string[] {
   return [own[0] || category.text.trim() || own[1] || own[2] || '', ...inner]
 }
 
-/** Names without repetition, in order. */
+/** Cleaned names in order, without duplicates. */
 export function distinctCategories(names: string[]): string[] {
   const clean = names.map((name) => cutText(titleText(name.slice(0, 1_000)), MAX_NAME))
   return [...new Set(clean.filter((name) => name !== ''))].slice(0, MAX_CATEGORIES)
 }
 
-/** The sections and keywords an entry is filed under, as written. */
+/** The section and keyword names of an entry, as written. */
 export function entryCategories(item: XmlElement): string[] {
   const filed = item.all(...CATEGORIES).flatMap(namesIn)
   const keywords = item.all(...KEYWORDS).flatMap(({ text }) => text.split(','))

@@ -2,7 +2,7 @@ import { parseDate } from '../date/parse-date.ts'
 import { usableDate } from '../date/usable-date.ts'
 import type { XmlElement } from './xml-element.ts'
 
-/** Elements with an entry's first date, the most reliable first. */
+/** Elements with an entry's publication date, the most reliable first. */
 const PUBLISHED = [
   'pubdate',
   'published',
@@ -18,7 +18,7 @@ const PUBLISHED = [
   'date',
   'news:publication_date',
 ]
-/** Elements with the date of its last change. */
+/** Elements with the date of an entry's last change. */
 const UPDATED = [
   'updated',
   'modified',
@@ -48,7 +48,7 @@ export function entryDates(
   return { published: firstDate(item, PUBLISHED, now), updated: firstDate(item, UPDATED, now) }
 }
 
-/** A quick look at an item's date, for choosing the newest of very many. */
+/** The approximate date of an item, in ms since 1970, for choosing the newest of very many. */
 export function roughMoment(item: XmlElement): number | undefined {
   for (const child of item.children) {
     if (child.name === 'news:news') return roughMoment(child)

@@ -1,13 +1,13 @@
 import { type LinkContext, webUrl } from '../link/web-url.ts'
 import type { XmlElement } from './xml-element.ts'
 
-/** Hosts that only forward to the page; the feed then names the page itself in `feedburner:origLink`. */
+/** Hosts that only redirect to the page; the feed then has the page's address in `feedburner:origLink`. */
 const FORWARDERS = /^https?:\/\/(?:feedproxy\.google\.com|feeds?\d*\.feedburner\.com|rss\.feedsportal\.com)\//
 
 /** Values of `rel` for links to the page of an entry, the best first. */
 const ENTRY_RELATIONS = ['alternate', 'canonical', 'self', 'related', 'via']
 
-/** How well a link fits; the lowest is taken, Infinity leads elsewhere. */
+/** How well a link's relation fits; the lowest rank is best, Infinity isn't the page. */
 function rank(link: XmlElement, relations: readonly string[]): number {
   const rel = link.attribute('rel').toLowerCase().split('/').at(-1) ?? ''
   const type = link.attribute('type').toLowerCase()
@@ -21,7 +21,7 @@ interface Candidate {
   base: string
 }
 
-/** The candidates for the page of an element, the best first, as written. */
+/** The candidate links to an element's page as written, best first. */
 function* candidates(element: XmlElement, relations: readonly string[]): Generator<Candidate> {
   for (const { text, base } of element.all('link')) if (text.trim() !== '') yield { text, base }
   const links = element
@@ -42,9 +42,9 @@ function* candidates(element: XmlElement, relations: readonly string[]): Generat
 }
 
 /**
- * The page of an item or a feed, as an absolute web address.
+ * The page of an item or a feed, as an absolute URL.
  *
- * @param context the document's location; an `xml:base` nearer to the link takes precedence over its base
+ * @param context the document's location; an `xml:base` near the link takes precedence over its base
  */
 export function pageLink(
   element: XmlElement,

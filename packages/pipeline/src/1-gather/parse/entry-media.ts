@@ -16,7 +16,7 @@ function rawMedia(element: XmlElement, url: string, otherwise: Media['type'], al
   }
 }
 
-/** The alternative text of a picture: its own description, else that of the group or item around it. */
+/** The alternative text of a picture: its own description, else that of the surrounding group or item. */
 function describedBy(element: XmlElement, around: string): string {
   return (
     element.textOf('media:text') ||
@@ -26,7 +26,7 @@ function describedBy(element: XmlElement, around: string): string {
   )
 }
 
-/** Media RSS: contents alone or in groups, each with thumbnails of its own. */
+/** Media RSS: contents, alone or in groups, each with its thumbnails. */
 function* mediaRss(holder: XmlElement, around: string): Generator<RawMedia> {
   for (const element of holder.children) {
     if (element.name === 'media:group' || element.name === 'media:content') {
@@ -48,7 +48,7 @@ function* enclosures(item: XmlElement): Generator<RawMedia> {
       yield rawMedia(element, element.attribute('href'), 'other', element.attribute('title'))
 }
 
-/** Pictures in elements of their own: RSS dialects, podcasts, image sitemaps. */
+/** Pictures in other elements: RSS dialects, podcasts, image sitemaps. */
 function* pictures(item: XmlElement): Generator<RawMedia> {
   for (const element of item.all('itunes:image', 'image', 'thumbnail', 'fullimage', 'image:image')) {
     const url =
@@ -65,7 +65,7 @@ function* inText({ images }: EntryText): Generator<RawMedia> {
   for (const { image, base } of images) yield { ...image, base, type: '', otherwise: 'image' }
 }
 
-/** All media of an entry. Pictures inside its text count only if it lists no others. */
+/** All media of an entry. Pictures inside its text are used only if it has no others. */
 export function entryMedia(item: XmlElement, text: EntryText, context: LinkContext): Media[] {
   const around = item.textOf('media:description') || item.textOf('media:title')
   const named = mediaList([...mediaRss(item, around), ...enclosures(item), ...pictures(item)], context)

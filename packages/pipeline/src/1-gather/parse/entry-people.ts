@@ -10,7 +10,7 @@ const EMAIL = /(?:mailto:\s*)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 /** `editor@news.example (Jane Doe)` and `Jane Doe (editor@news.example)`, with any brackets. */
 const BRACKETED = /^(.*?)\s*[(<[](.*?)[)>\]]\s*$/
 
-/** The name in an author field; the address only where there is no name. */
+/** The name in an author field; the e-mail address if there is no name. */
 export function authorName(text: string): string {
   const line = cutText(titleText(text.replace(/<([^<>\s]+@[^<>\s]+)>/g, '($1)').slice(0, 1_000)), MAX_NAME)
   if (!EMAIL.test(line)) return line

@@ -3,7 +3,7 @@ import type { XmlElement } from './xml-element.ts'
 
 type Coordinates = NonNullable<Entry['coordinates']>
 
-/** A point on earth; (0, 0) is how software writes 'unknown'. */
+/** Valid coordinates; undefined for (0, 0), which software writes for 'unknown'. */
 function coordinates(latitude: number, longitude: number): Coordinates | undefined {
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
   return isOnEarth && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : undefined
@@ -20,7 +20,7 @@ function ofPoint(text: string): Coordinates | undefined {
   return numbers && coordinates(...numbers)
 }
 
-/** The first element of that name at any depth; the tree is shallow and bounded. */
+/** The first descendant with a name; the tree's depth is limited. */
 function inside(element: XmlElement, name: string): XmlElement | undefined {
   for (const child of element.children) {
     const found = child.name === name ? child : inside(child, name)
@@ -29,7 +29,7 @@ function inside(element: XmlElement, name: string): XmlElement | undefined {
   return undefined
 }
 
-/** Where an entry is about, by GeoRSS (simple or GML) or W3C geo. */
+/** The coordinates of an entry, from GeoRSS (simple or GML) or W3C geo. */
 export function entryPlace(item: XmlElement): Coordinates | undefined {
   if (!item.children.some(({ name }) => name.startsWith('geo') || name.startsWith('gml'))) return undefined
   const simple = item.child('georss:point')

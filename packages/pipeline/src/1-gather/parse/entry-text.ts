@@ -8,7 +8,7 @@ import type { XmlElement } from './xml-element.ts'
 export const MAX_TITLE = 300
 export const MAX_SUMMARY = 4_000
 export const MAX_CONTENT = 100_000
-/** Markup that is read for a title or a summary; the rest of a flood is not even decoded. */
+/** The number of characters of markup that is read for a title; the rest isn't decoded. */
 const MAX_TITLE_MARKUP = 20_000
 const MAX_MARKUP = 400_000
 
@@ -25,10 +25,10 @@ const SUMMARIES = [
 ]
 const CONTENTS = ['content:encoded', 'content', 'atom:content', 'xhtml:body', 'body', 'fullitem', 'fulltext']
 
-/** Atom's content may be anything; only these kinds are text. */
+/** Types of Atom content that are text; others, such as images, are ignored. */
 const TEXT_TYPE = /^(?:$|text|html|xhtml|escaped|application\/.*(?:html|xml))/
 
-/** The markup of an element, with base64 (Atom 0.3) decoded; '' if it is no text. */
+/** The markup of an element, with base64 (Atom 0.3) decoded; empty if it isn't text. */
 function markupOf(element: XmlElement): string {
   const isBase64 = element.attribute('mode').toLowerCase() === 'base64'
   if (!isBase64) return TEXT_TYPE.test(element.attribute('type').toLowerCase()) ? element.markup() : ''
@@ -49,12 +49,12 @@ function firstMarkup(item: XmlElement, names: readonly string[]): string {
   return group && group !== item ? firstMarkup(group, names) : ''
 }
 
-/** A one-line headline. */
+/** Converts markup to a headline: one line of plain text, at most `MAX_TITLE` characters. */
 export function lineOf(markup: string): string {
   return cutText(titleText(markup.slice(0, MAX_TITLE_MARKUP)), MAX_TITLE)
 }
 
-/** The headline in an element; tags that nobody escaped are markup whatever their name. */
+/** The headline in an element; unescaped tags inside it count as markup, whatever their name. */
 export function titleIn(element: XmlElement | undefined): string {
   if (!element) return ''
   const markup = markupOf(element)
@@ -73,15 +73,18 @@ export function entryTitle(item: XmlElement): string {
 }
 
 export interface EntryText {
-  /** One line. */
+  /** One line of plain text. */
   summary: string
-  /** Paragraphs separated by blank lines; '' where the feed gives no more than a summary. */
+  /** Paragraphs separated by blank lines; empty if the feed only has a summary. */
   content: string
-  /** Pictures inside the text, addresses as written. */
+  /** Pictures inside the text, with their URLs as written. */
   images: { image: HtmlImage; base: string }[]
 }
 
-/** Summary and full text from their markup. A description too long for a summary is the full text. */
+/**
+ * Converts markup to a summary and a full text. A description that is too long for a summary is used as the
+ * full text.
+ */
 export function textsFrom(summaryMarkup: string, contentMarkup: string, base: string): EntryText {
   const summary = readHtml(summaryMarkup.slice(0, MAX_MARKUP))
   const content = readHtml(contentMarkup.slice(0, MAX_MARKUP))

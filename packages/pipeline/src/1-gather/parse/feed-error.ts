@@ -1,4 +1,4 @@
-/** Why a document gave no feed. */
+/** Why no feed could be read from a document. */
 export type FeedErrorCode =
   | 'EMPTY'
   | 'WEB_PAGE'
@@ -13,7 +13,7 @@ export type FeedErrorCode =
   | 'TOO_SLOW'
   | 'PARSER_FAILED'
 
-/** A document that is no feed, or none that may be read: a code to act on and one clear sentence to show. */
+/** A document that isn't a feed, or must not be read: a code for the program and one sentence for people. */
 export class FeedError extends Error {
   override readonly name = 'FeedError'
   readonly code: FeedErrorCode

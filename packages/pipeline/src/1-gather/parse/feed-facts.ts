@@ -8,7 +8,7 @@ type Facts = Omit<ParsedFeed, 'format' | 'entries'>
 
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-/** Minutes of the syndication module's periods. */
+/** The update periods of RSS's syndication module, in minutes. */
 const PERIODS: Record<string, number> = {
   hourly: 60,
   daily: 1_440,
@@ -17,7 +17,7 @@ const PERIODS: Record<string, number> = {
   yearly: 525_600,
 }
 
-/** A language tag in lower case (`nl-be`), or undefined where it is none. */
+/** A language tag in lower case (`nl-be`); undefined if it isn't one. */
 export function languageTag(text: string): string | undefined {
   const tag = text.trim().toLowerCase().replace(/_/g, '-')
   return LANGUAGE.test(tag) ? tag : undefined
@@ -50,7 +50,7 @@ function skipDays(channel: XmlElement): string[] {
 }
 
 /**
- * A feed's facts about itself. `root` may contain a channel; in RSS 1.0 and in damaged feeds both have facts.
+ * The metadata of a feed. `root` may contain a channel; in RSS 1.0 and in damaged feeds both contain metadata.
  */
 export function feedFacts(root: XmlElement, context: LinkContext): Facts {
   const channel = root.child('channel') ?? root

@@ -2,7 +2,7 @@ import type { XmlElement } from './xml-element.ts'
 import type { XmlNames } from './xml-names.ts'
 import type { Vocabulary } from './xml-reader.ts'
 
-/** Roots by the name they have without a prefix, and what their items are called. */
+/** Root elements by their unprefixed name, with the name of their items. */
 const ITEMS: Record<string, string | undefined> = {
   rss: 'item',
   'rdf:rdf': 'item',
@@ -16,10 +16,13 @@ const ITEMS: Record<string, string | undefined> = {
   opml: undefined,
 }
 
-/** Roots that are believed inside a web page, where other words may be anything. */
+/** Root elements that are also recognised inside a web page, where other names could be anything. */
 const SURE = new Set(['rss', 'rdf:rdf', 'atom:feed'])
 
-/** Root elements of a feed. `channel` and `item` without a root around them occur in damaged feeds. */
+/**
+ * The root elements and items of feeds, for the XML reader. In damaged feeds `channel` and `item` occur without
+ * a root.
+ */
 export function feedVocabulary(onItem: (item: XmlElement) => void): Vocabulary {
   return {
     onItem,

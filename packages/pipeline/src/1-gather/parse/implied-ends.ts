@@ -1,13 +1,13 @@
-/** HTML elements without content: written naked in a feed, they have no end tag. */
+/** HTML elements without content; unescaped in a feed, they have no end tag. */
 const VOID = new Set('area br col hr img input meta wbr'.split(' '))
 
-/** Elements of an item that hold only a line of text. Another field that begins inside one means its end tag is missing. */
+/** Fields of an item with one line of text. If another field begins inside one, its end tag is missing. */
 const LINES = new Set(
   'title link guid pubdate author comments dc:creator dc:date dc:subject dc:title category media:credit'.split(
     ' ',
   ),
 )
-/** Elements of an item that hold long text, in which `title` or `link` may be naked HTML. */
+/** Fields of an item with long text, in which `title` or `link` may be unescaped HTML. */
 const TEXTS = new Set('description summary content:encoded media:description'.split(' '))
 
 /** Fields that never occur inside another field's text. */
@@ -22,7 +22,7 @@ export function isVoid(name: string): boolean {
   return VOID.has(name)
 }
 
-/** Whether a start tag ends the open element, whose own end tag is missing. */
+/** Whether a start tag implies the end of the open element, whose end tag is missing. */
 export function endsBefore(open: string, next: string): boolean {
   if (LINES.has(open))
     return FIELDS.has(next) || (next === 'link' && open !== 'link') || (next === 'title' && open !== 'title')

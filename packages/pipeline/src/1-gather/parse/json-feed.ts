@@ -12,7 +12,7 @@ import { languageTag } from './feed-facts.ts'
 import { KeepNewest, MAX_ENTRIES } from './keep-newest.ts'
 import { mediaList, type RawMedia } from './media-list.ts'
 
-/** A value of the wrong kind counts as missing: one bad field costs no entry. */
+/** A text field; a value of the wrong type counts as missing, so that a bad field doesn't lose the entry. */
 const Text = z
   .union([z.string(), z.number().transform(String)])
   .catch('')
@@ -89,7 +89,7 @@ function jsonEntry(item: Item, context: LinkContext, now: Date): Entry {
   }
 }
 
-/** Plain text as markup, so that one reader serves both. */
+/** Escapes plain text, so that it can be read like markup. */
 function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -97,7 +97,7 @@ function escaped(text: string): string {
     .replace(/\n{2,}/g, '<p>')
 }
 
-/** By its version; else by a field that no other list of items has. */
+/** Whether the JSON is a JSON Feed: by its version, else by a field that only JSON Feed has. */
 function isJsonFeed({ version, feed_url: self, items }: z.infer<typeof Feed>): boolean {
   if (version.includes('jsonfeed') || self !== '') return true
   const first = Item.safeParse(items[0])
@@ -115,9 +115,9 @@ function readJson(text: string): unknown {
 }
 
 /**
- * A JSON Feed (1.0, 1.1) as data.
+ * Parses a JSON Feed (1.0, 1.1).
  *
- * @throws FeedError where the JSON is damaged or no feed
+ * @throws FeedError if the JSON is invalid or isn't a feed
  */
 export function parseJsonFeed(text: string, url: string, now: Date): ParsedFeed {
   const feed = Feed.safeParse(readJson(text))

@@ -1,9 +1,9 @@
-/** Maximum number of entries read from a feed; older ones were seen in an earlier visit or are not news. */
+/** The maximum number of entries read from a feed; older ones were read at an earlier visit or aren't news. */
 export const MAX_ENTRIES = 200
 
 /**
- * Collects the newest of a stream of things, in the order they came; those without a date count as old as the
- * last one before them. Stores at most twice the number at any time.
+ * Collects the newest items of a stream, in their order. An item without a date counts as old as the one before
+ * it. Never holds more than twice the limit.
  */
 export class KeepNewest<T> {
   #kept: { thing: T; moment: number | undefined; position: number }[] = []
@@ -23,12 +23,12 @@ export class KeepNewest<T> {
     if (this.#kept.length > 2 * this.#limit) this.#prune()
   }
 
-  /** How many were added. */
+  /** The number of items added. */
   get count(): number {
     return this.#count
   }
 
-  /** The newest, in the order they came. */
+  /** The newest items, in the order in which they were added. */
   all(): T[] {
     if (this.#kept.length > this.#limit) this.#prune()
     return this.#kept.map(({ thing }) => thing)

@@ -5,7 +5,7 @@ import { titleText } from '../text/title-text.ts'
 
 const MAX_MEDIA = 20
 const MAX_ALT = 300
-/** Smaller pictures are counters and icons. Pixels. */
+/** Smaller pictures are tracking pixels and icons. In pixels. */
 const MIN_PIXELS = 3
 
 const ENDINGS: [type: Media['type'], endings: RegExp][] = [
@@ -14,24 +14,24 @@ const ENDINGS: [type: Media['type'], endings: RegExp][] = [
   ['audio', /\.(?:mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i],
 ]
 
-/** Addresses that count readers and show nothing. */
+/** URLs of tracking pixels. */
 const COUNTER =
   /\/\/(?:[\w-]+\.)*(?:feedburner\.com\/~|feedsportal\.com\/|doubleclick\.net\/|scorecardresearch\.com\/|pixel\.wp\.com\/|stats\.wordpress\.com\/|b\.gif|gravatar\.com\/)|[/.](?:pixel|beacon|tracker)\b/i
 
-/** A medium as the feed writes it. */
+/** A medium as written in the feed. */
 export interface RawMedia {
   url: string
   base: string
-  /** MIME type or the medium's name, as written. */
+  /** The MIME type or kind of medium, as written. */
   type: string
   alt: string
   width: string
   height: string
-  /** The type to assume if neither its own type nor its extension gives one. */
+  /** The assumed kind if neither the type nor the file extension shows it. */
   otherwise: Media['type']
 }
 
-/** SVG is a document that can hold scripts: it is never shown as a picture. */
+/** The kind of a medium. SVG isn't a picture, because it can contain scripts. */
 function typeOf({ type, otherwise }: RawMedia, url: string): Media['type'] {
   const path = url.replace(/[?#].*$/, '')
   const said = type.trim().toLowerCase()
@@ -54,9 +54,9 @@ function isDecoration({ width, height }: RawMedia, url: string): boolean {
 }
 
 /**
- * Validates and cleans the media of a feed: web addresses only, without duplicates and tracking pixels, sizes
- * in pixels. The order of the feed is preserved; of one address the first mention wins and later ones fill
- * its gaps.
+ * Validates the media of a feed: web URLs only, without duplicates and tracking pixels, sizes in pixels. The
+ * order is preserved; if a URL occurs several times, the first occurrence counts and later ones fill in missing
+ * values.
  */
 export function mediaList(raw: Iterable<RawMedia>, context: LinkContext): Media[] {
   const list = new Map<string, Media>()

@@ -7,7 +7,7 @@ import { entryMedia } from './entry-media.ts'
 import { lineOf } from './entry-text.ts'
 import type { XmlElement } from './xml-element.ts'
 
-/** One `<url>` of a Google News sitemap as an entry; undefined where it carries no news. */
+/** Converts a `<url>` of a Google News sitemap to an entry; undefined if it isn't news. */
 export function sitemapEntry(item: XmlElement, context: LinkContext, now: Date): Entry | undefined {
   const news = item.child('news:news')
   if (!news) return undefined
@@ -30,7 +30,7 @@ export function sitemapEntry(item: XmlElement, context: LinkContext, now: Date):
   }
 }
 
-/** The language and name that a sitemap's items give for their publication. */
+/** The name and language of the publication, as stated in a sitemap's items. */
 export function sitemapPublication(item: XmlElement | undefined): { name: string; language: string } {
   const publication = item?.child('news:news')?.child('news:publication')
   return {

@@ -5,7 +5,7 @@ import { FeedError } from './feed-error.ts'
 const WEB_PAGE = /<(?:!doctype\s+html|html|head|body|title|meta)[\s>]/i
 const TITLE = /<title[^>]*>([^<]{1,500})/i
 
-/** The first bytes of files that are sent where a feed should be. */
+/** The first bytes of other file types that servers send instead of a feed. */
 const SIGNATURES: [start: number[], kind: string][] = [
   [[0x1f, 0x8b], 'compressed data'],
   [[0x50, 0x4b, 0x03, 0x04], 'a ZIP archive'],
@@ -15,7 +15,7 @@ const SIGNATURES: [start: number[], kind: string][] = [
   [[0x25, 0x50, 0x44, 0x46], 'a PDF document'],
 ]
 
-/** Describes a document that contains no feed, as far as it is recognisable. */
+/** The error for a document that isn't a feed, which says what it is if that can be recognised. */
 export function notAFeed(text: string, firstName: string | undefined): FeedError {
   if (WEB_PAGE.test(text.slice(0, 20_000))) {
     const title = cutText(titleText(TITLE.exec(text.slice(0, 50_000))?.[1] ?? ''), 80)
@@ -26,7 +26,7 @@ export function notAFeed(text: string, firstName: string | undefined): FeedError
   return new FeedError('NOT_A_FEED', `This document begins with <${name}>, which is no feed.`)
 }
 
-/** Refuses what holds no text at all. */
+/** Throws if a document is a binary file. */
 export function refuseBinary(bytes: Uint8Array): void {
   const signature = SIGNATURES.find(([start]) => start.every((byte, index) => bytes[index] === byte))
   if (signature) throw new FeedError('NOT_TEXT', `This is ${signature[1]}, not a feed.`)

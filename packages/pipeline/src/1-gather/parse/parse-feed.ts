@@ -5,13 +5,13 @@ import { parseJsonFeed } from './json-feed.ts'
 import { refuseBinary } from './not-a-feed.ts'
 import { parseXmlFeed } from './xml-feed.ts'
 
-/** The known facts about a document besides its bytes. */
+/** What is known about a document besides its bytes. */
 export interface DocumentAbout {
-  /** Where it was found; relative links are resolved against it. */
+  /** The address of the document, against which relative links are resolved. */
   url: string
-  /** The Content-Type it was sent with. Its charset counts; what it calls the document does not. */
+  /** The document's Content-Type. Only its charset is used; the type is often wrong. */
   contentType?: string | undefined
-  /** Dates in its future are taken for now. */
+  /** The current time; later dates are replaced by it. */
   now: Date
 }
 
@@ -19,11 +19,11 @@ export interface DocumentAbout {
 const MAX_BYTES = 15_000_000
 
 /**
- * A feed's bytes as data: RSS 0.9x, 1.0, 2.0, Atom 0.3, 1.0, JSON Feed, Google News sitemap, in any encoding and however
- * damaged. Pure and synchronous; runs in a worker because a hostile document may take seconds.
+ * Parses a feed: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, JSON Feed, Google News sitemaps, in any encoding and
+ * however damaged. Pure and synchronous; runs in a worker because a hostile document may take seconds.
  *
- * @returns the newest 200 entries in the order of the feed; every text plain, every address http or https
- * @throws FeedError with one clear sentence where the document is no feed
+ * @returns the newest 200 entries in the order of the feed; all text is plain, all URLs are http or https
+ * @throws FeedError if the document isn't a feed
  */
 export function parseFeed(bytes: Uint8Array, about: DocumentAbout): ParsedFeed {
   if (bytes.byteLength > MAX_BYTES) throw new FeedError('TOO_LARGE', 'The document is larger than 15 MB.')

@@ -2,7 +2,7 @@ import type { XmlElement } from './xml-element.ts'
 import type { Vocabulary, XmlDocument } from './xml-reader.ts'
 import { readXml } from './xml-reader.ts'
 
-/** How many start tags of items a document holds; those in comments and CDATA count too. */
+/** Counts the start tags of items in a document, including those in comments and CDATA. */
 export function countTags(source: string, tag: string): number {
   return startsOf(source, tag).length
 }
@@ -17,7 +17,7 @@ function startsOf(source: string, tag: string): number[] {
   return starts
 }
 
-/** Whether an item has what a reader needs; scraps of text between damaged tags do not. */
+/** Whether an item has the minimum of a usable entry; fragments between damaged tags don't. */
 export function isWhole(item: XmlElement): boolean {
   const hasName =
     item.textOf('title') !== '' || item.textOf('description') !== '' || item.textOf('summary') !== ''
@@ -25,8 +25,8 @@ export function isWhole(item: XmlElement): boolean {
 }
 
 /**
- * Reads each item on its own, from its start tag to the next one, so that what swallowed its neighbours (a comment, a
- * CDATA section or a quotation mark left open) costs one item only.
+ * Reads each item separately, from its start tag to the next one, so that an unclosed comment, CDATA section or
+ * quotation mark affects one item only.
  */
 export function readItemsApart(
   source: string,

@@ -1,9 +1,9 @@
 import type { Entry, ParsedFeed } from '@plainwire/domain/feed'
 import { parseFeed } from './parse-feed.ts'
 
-/** When the documents of the tests are read. */
+/** The time at which the tests read documents. */
 export const NOW = new Date('2026-11-20T10:00:00Z')
-/** Where they were found. */
+/** The address of the tests' documents. */
 export const URL_OF_FEED = 'https://news.example/feeds/all.xml'
 
 /** Parses a document given as text. */
@@ -11,12 +11,12 @@ export function parsed(text: string | Uint8Array, url = URL_OF_FEED): ParsedFeed
   return parseFeed(typeof text === 'string' ? Buffer.from(text) : text, { url, now: NOW })
 }
 
-/** An RSS 2.0 document around a channel's elements. */
+/** Builds an RSS 2.0 document from the elements of its channel. */
 export function rss(inside: string, attributes = ''): string {
   return `<?xml version="1.0"?><rss version="2.0" ${attributes}><channel><title>News</title><link>https://news.example/</link>${inside}</channel></rss>`
 }
 
-/** An Atom 1.0 document around a feed's elements. */
+/** Builds an Atom 1.0 document from the elements of its feed. */
 export function atom(inside: string, attributes = ''): string {
   return `<feed xmlns="http://www.w3.org/2005/Atom" ${attributes}><title>News</title>${inside}</feed>`
 }

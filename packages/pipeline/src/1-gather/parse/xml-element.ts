@@ -6,12 +6,12 @@ export class XmlElement {
   readonly name: string
   /** Lower-case names as written. */
   readonly attributes: ReadonlyMap<string, string>
-  /** The `xml:base` in force; '' where none is. */
+  /** The `xml:base` that applies; empty if there is none. */
   readonly base: string
   children: XmlElement[] = NO_ELEMENTS
-  /** The element's own text, entities decoded once. */
+  /** The element's own text, with entities decoded once. */
   text = ''
-  /** Where the content begins and ends in the document. */
+  /** The offsets of the element's content in the document. */
   #start: number
   #end = -1
   readonly #source: string
@@ -39,18 +39,18 @@ export class XmlElement {
     this.#end = end
   }
 
-  /** The value of an attribute; '' where there is none. */
+  /** The value of an attribute; empty if there is none. */
   attribute(name: string): string {
     return this.attributes.get(name) ?? ''
   }
 
-  /** The first child of that name. */
+  /** The first child with this name. */
   child(name: string): XmlElement | undefined {
     for (const child of this.children) if (child.name === name) return child
     return undefined
   }
 
-  /** All children of these names, in the document's order. */
+  /** All children with these names, in document order. */
   all(...names: string[]): readonly XmlElement[] {
     let found: XmlElement[] | undefined
     for (const child of this.children) {
@@ -61,14 +61,14 @@ export class XmlElement {
     return found ?? NO_ELEMENTS
   }
 
-  /** The text of the first child of that name, trimmed. */
+  /** The text of the first child with this name, trimmed. */
   textOf(name: string): string {
     return this.child(name)?.text.trim() ?? ''
   }
 
   /**
-   * The element's content as markup: the decoded text if it contains only text (escaped HTML, CDATA), else
-   * the source between its tags (XHTML, naked HTML).
+   * The element's content as markup: the decoded text if it only contains text (escaped HTML, CDATA), else the
+   * source between its tags (XHTML, unescaped HTML).
    */
   markup(): string {
     if (this.children.length === 0) return this.text

@@ -21,7 +21,7 @@ function ownId(item: XmlElement): string {
 }
 
 /**
- * One `<item>` or `<entry>` as an entry. Elements of RSS, Atom and their extensions are accepted at any
+ * Converts an `<item>` or `<entry>` to an entry. Elements of RSS, Atom and their extensions are accepted at any
  * position.
  */
 export function xmlEntry(item: XmlElement, context: LinkContext, now: Date): Entry {

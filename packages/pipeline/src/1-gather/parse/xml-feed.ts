@@ -12,7 +12,7 @@ import type { XmlElement } from './xml-element.ts'
 import { xmlEntry } from './xml-entry.ts'
 import { readXml, type XmlDocument } from './xml-reader.ts'
 
-/** Control characters but tabs and line breaks: they are never markup, and hide it from the tokenizer. */
+/** Control characters except tabs and line breaks: they are never markup, and confuse the tokenizer. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f]/g
 
@@ -21,7 +21,7 @@ interface ReadDocument {
   items: XmlElement[]
 }
 
-/** Reads a document, and reads it again item by item where fewer items came out than it holds start tags. */
+/** Reads a document and, if that finds fewer items than there are start tags, reads it again item by item. */
 function readDocument(source: string, url: string): ReadDocument {
   const kept = new KeepNewest(MAX_ENTRIES, roughMoment)
   let whole = 0
@@ -52,7 +52,7 @@ const FORMATS: Record<string, ParsedFeed['format']> = {
   urlset: 'sitemap',
 }
 
-/** The base of an entry's relative links: in RSS the site, in Atom (RFC 4287) the document. */
+/** The base of an entry's relative links: the site in RSS, the document in Atom (RFC 4287). */
 function entryContext(
   root: XmlElement,
   format: ParsedFeed['format'],
@@ -66,9 +66,9 @@ function entryContext(
 }
 
 /**
- * An XML feed as data: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, Google News sitemaps.
+ * Parses an XML feed: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, Google News sitemaps.
  *
- * @throws FeedError where the document is none of these
+ * @throws FeedError if the document is none of these
  */
 export function parseXmlFeed(text: string, url: string, now: Date): ParsedFeed {
   const { root, items } = readDocument(text.replace(CONTROLS, ''), url)

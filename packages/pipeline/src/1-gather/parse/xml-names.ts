@@ -1,4 +1,7 @@
-/** Usual prefixes of namespaces, by their URI without scheme, `www.`, case and what ends it. Plain ones have no prefix. */
+/**
+ * The usual prefixes of namespaces, by their URI without scheme, `www.`, case and trailing characters. RSS and
+ * Atom elements have no prefix.
+ */
 const NAMESPACES: [prefix: string, uris: string][] = [
   [
     '',
@@ -32,7 +35,7 @@ const PREFIX_OF = new Map(
   NAMESPACES.flatMap(([prefix, uris]) => uris.split(' ').map((uri) => [uri, prefix] as const)),
 )
 
-/** Prefixes that mean the same although their namespace isn't declared. */
+/** Prefixes that are recognised even if their namespace isn't declared. */
 const ALIASES: Record<string, string> = { a10: 'atom', dct: 'dcterms', rss: '', sitemap: '' }
 
 function normalisedUri(uri: string): string {
@@ -43,17 +46,17 @@ function normalisedUri(uri: string): string {
     .replace(/[/#]+$/, '')
 }
 
-/** The namespaces in force at one place of a document. */
+/** The namespaces that apply at one position of a document. */
 interface Scope {
-  /** Prefix as written (lower case) to usual prefix; undefined for an unknown namespace. */
+  /** Maps a prefix as written (lower case) to the usual prefix; undefined for an unknown namespace. */
   prefixes: ReadonlyMap<string, string | undefined>
   canonical: Map<string, string>
 }
 
-/** Gives names their usual prefix, whatever prefix the document declares for the namespace. */
+/** Converts names to their usual prefix, whatever prefix the document declares for the namespace. */
 export class XmlNames {
   readonly #scopes: Scope[] = [{ prefixes: new Map(), canonical: new Map() }]
-  /** The namespace whose names are written without prefix in this document. */
+  /** The namespace whose names have no prefix in this document. */
   #plain = ''
 
   /** Enters an element that declares namespaces. */
@@ -70,13 +73,16 @@ export class XmlNames {
     if (this.#scopes.length > 1) this.#scopes.pop()
   }
 
-  /** Makes the names of a namespace plain: Atom's in an Atom feed, or whatever an RSS feed wrongly declares as its own. */
+  /**
+   * Makes the names of a namespace unprefixed: Atom's in an Atom feed, or whatever default namespace an RSS
+   * feed wrongly declares.
+   */
   setPlain(prefix: string): void {
     this.#plain = prefix
     for (const { canonical } of this.#scopes) canonical.clear()
   }
 
-  /** The canonical form of a name as written. */
+  /** Returns the canonical form of a name as written. */
   of(raw: string): string {
     const scope = this.#scopes.at(-1)
     const known = scope?.canonical.get(raw)

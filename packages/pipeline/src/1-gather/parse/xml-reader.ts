@@ -4,49 +4,52 @@ import { XmlElement } from './xml-element.ts'
 import { XmlNames } from './xml-names.ts'
 import { readTokens, type StartTag, type TokenSink } from './xml-tokens.ts'
 
-/** Deeper elements give their text to the one that holds them and are otherwise passed over. */
+/** Elements nested deeper add their text to their ancestor at this depth and are ignored otherwise. */
 const MAX_DEPTH = 100
-/** A document nested deeper than this is an attack. */
+/** A document nested deeper than this is rejected as an attack. */
 const MAX_NESTING = 5_000
-/** Maximum characters of one element's text. */
+/** Maximum length of one element's text, in characters. */
 const MAX_TEXT = 500_000
-/** Maximum elements of one item, and of everything outside the items. */
+/** Maximum number of elements in one item, and outside all items. */
 const MAX_ELEMENTS = 5_000
 
-/** The properties of a document type that a reader needs. */
+/** The elements that are relevant in a type of document. */
 export interface Vocabulary {
-  /** Whether an element met outside any feed begins one. May make its namespace plain. */
+  /** Whether an element outside any feed is the root of one. May make its namespace unprefixed. */
   isRoot(name: string, names: XmlNames, isWebPage: boolean): boolean
-  /** The name of the list's items under that root; undefined where it has none. The root itself for a single entry. */
+  /** The name of the items under that root; undefined if it has none. The root itself for a single entry. */
   itemName(root: string): string | undefined
-  /** Receives each item when it ends. Items are not stored otherwise. */
+  /** Called with each item when it ends; the reader doesn't store items. */
   onItem(item: XmlElement): void
 }
 
 export interface XmlDocument {
   root: XmlElement | undefined
-  /** The document's first element, which identifies it if it is no feed. */
+  /** The document's first element, which shows what kind of document it is if it isn't a feed. */
   firstName: string | undefined
-  /** How the document writes its items' start tags, for counting them: `item`, `rss:item`. */
+  /** The name in the items' start tags as written, for counting them: `item`, `rss:item`. */
   itemTag: string | undefined
-  /** The root's start tag as written, with its namespaces. */
+  /** The root's start tag as written, including its namespaces. */
   rootTag: string
 }
 
-/** Builds bounded trees from tags, one per item and one for the rest, and repairs missing and stray end tags. */
+/**
+ * Builds trees of limited size from tags, one per item and one for the rest, and repairs missing and stray end
+ * tags.
+ */
 class XmlReader implements TokenSink {
   readonly document: XmlDocument = { root: undefined, firstName: undefined, itemTag: undefined, rootTag: '' }
   readonly #source: string
   readonly #documentUrl: string
   readonly #vocabulary: Vocabulary
   readonly #names = new XmlNames()
-  /** The open elements, the root first; for each, whether it declared namespaces. */
+  /** The open elements, the root first, and for each whether it declared namespaces. */
   readonly #open: XmlElement[] = []
   readonly #scoped: boolean[] = []
   #itemName: string | undefined
-  /** Where in `#open` the current item is; -1 outside items. */
+  /** The index of the current item in `#open`; -1 outside items. */
   #itemDepth = -1
-  /** Open elements that were passed over. */
+  /** The number of open elements that are ignored. */
   #passed = 0
   #kept = 0
   #isWebPage = false
@@ -91,7 +94,8 @@ class XmlReader implements TokenSink {
   }
 
   /**
-   * Closes the elements that the document left open. A truncated field is dropped, the item keeps the others.
+   * Closes the elements that are still open at the end. A truncated field is dropped; the item keeps its
+   * others.
    */
   finish() {
     const item = this.#itemDepth >= 0 ? this.#open[this.#itemDepth] : undefined
@@ -104,7 +108,7 @@ class XmlReader implements TokenSink {
   }
 
   #startRoot(tag: StartTag, isScoped: boolean) {
-    // Reading the root resolved its namespace, so its name may be shorter now.
+    // Reading the root resolved its namespace, so that its name may be shorter now.
     const root = this.#element(tag)
     this.document.root = root
     this.document.rootTag = this.#source.slice(tag.tagStart, tag.contentStart)
@@ -115,7 +119,7 @@ class XmlReader implements TokenSink {
     if (tag.isEmpty) this.#closeTo(0, tag.contentStart)
   }
 
-  /** An item never holds another; a field never holds another field. */
+  /** Items aren't nested, and fields aren't nested in other fields. */
   #endWhatIsImplied(next: string, at: number) {
     if (next === this.#itemName && this.#itemDepth !== 0) {
       if (this.#itemDepth > 0) this.#closeTo(this.#itemDepth, at)
@@ -175,10 +179,10 @@ class XmlReader implements TokenSink {
 }
 
 /**
- * Reads damaged XML: missing and stray end tags, naked HTML, undeclared namespaces, junk around the root.
+ * Reads damaged XML: missing and stray end tags, unescaped HTML, undeclared namespaces, junk around the root.
  *
- * @param documentUrl the document's location: the base of its own `xml:base`
- * @throws FeedError if it is nested like an attack
+ * @param documentUrl the document's location, the base of its `xml:base`
+ * @throws FeedError if it is nested too deeply
  */
 export function readXml(source: string, documentUrl: string, vocabulary: Vocabulary): XmlDocument {
   const reader = new XmlReader(source, documentUrl, vocabulary)

@@ -2,36 +2,39 @@ import { decodeHTMLStrict } from 'entities/decode'
 import { Tokenizer } from 'htmlparser2'
 
 const MAX_ATTRIBUTES = 100
-/** Characters of one piece of text or one attribute: the longest article is a tenth of it. */
+/** Maximum length of one text or attribute in characters, ten times that of the longest article. */
 const MAX_PIECE = 500_000
 
 export interface StartTag {
-  /** As written. */
+  /** The name as written. */
   name: string
-  /** Lower-case names; entities decoded. */
+  /** Attributes by lower-case name, with entities decoded. */
   attributes: ReadonlyMap<string, string> | undefined
   declaresNamespaces: boolean
-  /** Closed by its own slash. */
+  /** Whether the tag is self-closing. */
   isEmpty: boolean
-  /** Where the tag begins in the document. */
+  /** The offset of the tag in the document. */
   tagStart: number
-  /** Where the content begins in the document. */
+  /** The offset of the content in the document. */
   contentStart: number
 }
 
 export interface TokenSink {
   start(tag: StartTag): void
-  /** @param at where the end tag begins in the document */
+  /** @param at the offset of the end tag in the document */
   end(name: string, at: number): void
   text(text: string): void
 }
 
-/** XML's five entities, numbers and HTML's names, each with its semicolon; a raw ampersand stays one. */
+/**
+ * Decodes XML's five entities, numeric references and HTML's named entities, each only with its semicolon; a
+ * raw ampersand is left as it is.
+ */
 function decoded(text: string): string {
   return text.includes('&') ? decodeHTMLStrict(text) : text
 }
 
-/** Turns the tokenizer's positions into tags and text. Every other kind of token (comment, declaration) is passed over. */
+/** Converts the tokenizer's positions to tags and text. Other tokens (comments, declarations) are ignored. */
 class TokenReader {
   readonly #source: string
   readonly #sink: TokenSink
@@ -85,7 +88,7 @@ class TokenReader {
   onend() {}
 
   #start(contentStart: number, isEmpty: boolean) {
-    // `<3` and `<-` are text that nobody escaped.
+    // `<3` and `<-` are unescaped text.
     if (!/^[\p{L}_]/u.test(this.#name)) return this.ontext(this.#nameStart - 1, contentStart)
     this.#sink.start({
       name: this.#name,
@@ -103,7 +106,10 @@ class TokenReader {
   }
 }
 
-/** Reads a document as tags and text, however broken it is. Entities become characters and never more; nothing is fetched. */
+/**
+ * Reads a document as tags and text, however broken it is. Entities expand to single characters only, and
+ * nothing is fetched.
+ */
 export function readTokens(source: string, sink: TokenSink): void {
   const tokenizer = new Tokenizer({ xmlMode: true, decodeEntities: false }, new TokenReader(source, sink))
   tokenizer.write(source)

@@ -1,7 +1,10 @@
-/** A cut never goes back further than this for a word's end: a wall of letters is cut anywhere. */
+/** How far back a cut may go for the end of a word, in characters; longer words are cut anywhere. */
 const LONGEST_WORD = 40
 
-/** Shortens text to a number of characters (UTF-16 units), at the end of a word where there is one near, with an ellipsis. */
+/**
+ * Shortens text to a number of characters (UTF-16 units), at the end of a word if there is one nearby, with an
+ * ellipsis.
+ */
 export function cutText(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text
   const head = text.slice(0, maxCharacters - 1)

@@ -3,7 +3,7 @@ import { Tokenizer } from 'htmlparser2'
 import { isNotToQuote } from '../../reservations/index.ts'
 import { cleanText } from '../../text/index.ts'
 
-/** A picture in a piece of HTML, as written: its URL is neither resolved nor checked. */
+/** A picture in HTML, as written: its URL is neither resolved nor checked. */
 export interface HtmlImage {
   url: string
   alt: string
@@ -12,12 +12,12 @@ export interface HtmlImage {
 }
 
 export interface HtmlText {
-  /** Clean text, one line each, none empty. */
+  /** Clean text, one line per paragraph, none empty. */
   paragraphs: string[]
   images: HtmlImage[]
 }
 
-/** Elements that begin and end a paragraph. */
+/** Block-level elements, which begin and end a paragraph. */
 const BLOCKS = new Set(
   (
     'address article aside blockquote body br center dd details div dl dt fieldset figure footer form h1 h2 h3 h4 h5 ' +
@@ -26,29 +26,35 @@ const BLOCKS = new Set(
 )
 /** Elements that end a word without ending a paragraph. */
 const CELLS = new Set(['td', 'th', 'option', 'img', 'input', 'button', 'wbr'])
-/** Elements whose text is no part of what is read. */
+/** Elements whose text is not read. */
 const SILENT = new Set(
   'script style template svg math iframe object head select textarea noembed noframes figcaption video audio'.split(
     ' ',
   ),
 )
-/** Elements that end without saying so: one inside another isn't counted. */
+/** Elements whose end tag is often omitted, so that nested ones aren't counted. */
 const IMPLIED_ENDS = new Set('p li dt dd tr td th option'.split(' '))
-/** Elements that hold nothing. */
+/** Elements without content. */
 const EMPTY = new Set('img br hr input wbr'.split(' '))
-/** More pictures than this are decoration. */
+/** The maximum number of pictures; further ones are decoration. */
 const MAX_IMAGES = 20
 
 const CDATA_MARKS = /<!\[CDATA\[|\]\]>/g
 
-/** Collects paragraphs and pictures from the tokens of HTML; builds no tree, so that depth costs nothing. */
+/**
+ * Collects paragraphs and pictures from HTML tokens, without building a tree, so that nesting depth doesn't
+ * matter.
+ */
 class HtmlReader {
   readonly paragraphs: string[] = []
   readonly images: HtmlImage[] = []
   readonly #html: string
   #line = ''
   #silencedBy = ''
-  /** Elements of that name that are open inside one that is not to be quoted, itself too; 0 in others. */
+  /**
+   * The number of open elements with the name of the outermost one that must not be quoted, including itself; 0
+   * outside such an element.
+   */
   #depth = 0
   #name = ''
   #isNotToQuote = false
@@ -112,13 +118,13 @@ class HtmlReader {
   onprocessinginstruction() {}
   onend() {}
 
-  /** Without a namespace prefix: XHTML in an Atom feed may be written `<xhtml:p>`. */
+  /** The tag's name without a namespace prefix: XHTML in an Atom feed may be written `<xhtml:p>`. */
   #tagName(start: number, end: number): string {
     const name = this.#html.slice(start, Math.min(end, start + 40)).toLowerCase()
     return name.slice(name.indexOf(':') + 1)
   }
 
-  /** Nothing is read until the element ends that has just begun; an empty one has ended. */
+  /** Ignores everything until the current element ends; an element without content has already ended. */
   #hide() {
     this.#isNotToQuote = false
     this.#image = undefined
@@ -136,7 +142,7 @@ class HtmlReader {
   #endImage() {
     const attributes = this.#image
     this.#image = undefined
-    // Pages that load pictures lazily have the address elsewhere and a placeholder in src.
+    // Pages that load pictures lazily have the URL in another attribute and a placeholder in src.
     const url = attributes?.get('data-src') ?? attributes?.get('data-lazy-src') ?? attributes?.get('src')
     if (!attributes || url === undefined) return
     const get = (name: string) => attributes.get(name) ?? ''
@@ -144,13 +150,13 @@ class HtmlReader {
   }
 }
 
-/** Reads a piece of HTML, however broken, as text and pictures. */
+/** Reads HTML, however broken, as text and pictures. */
 export function readHtml(html: string): HtmlText {
   const { paragraphs, images } = new HtmlReader(html.replace(CDATA_MARKS, ' '))
   return { paragraphs, images }
 }
 
-/** The text of a piece of HTML in one line. */
+/** The text of a piece of HTML, on one line. */
 export function htmlToLine(html: string): string {
   if (!html.includes('<')) return cleanText(html.includes('&') ? decodeHTML(html) : html)
   return readHtml(html).paragraphs.join(' ')

@@ -7,8 +7,8 @@ const MARKUP =
   /<\/?(?:a|abbr|b|big|br|cite|code|del|div|em|font|h[1-6]|i|img|ins|mark|p|q|s|script|small|span|strike|strong|style|sub|sup|svg|tt|u)(?:\s[^<>]*)?\/?>|<!\[CDATA\[/i
 
 /**
- * A headline in plain text, from text that was decoded once already.
- * Markup is taken out; entities that are still there were escaped twice (`Ng&#257;i`, `Q&amp;A`) and are decoded once more.
+ * Converts a headline that was decoded once to plain text. Markup is removed; entities that remain were escaped
+ * twice (`Ng&#257;i`, `Q&amp;A`) and are decoded again.
  */
 export function titleText(text: string): string {
   if (MARKUP.test(text)) return htmlToLine(text)

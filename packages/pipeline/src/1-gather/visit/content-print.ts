@@ -2,13 +2,16 @@ import type { Entry } from '@plainwire/domain/feed'
 import { entryKey, shortHash } from '../article/entry-key.ts'
 import { canonicalUrl } from '../link/canonical-url.ts'
 
-/** Entries whose keys are remembered, and hex digits of each: enough to recognise a feed, short enough for a column. */
+/**
+ * The number of entries whose keys are stored, and the hex digits of each: enough to recognise a feed, short
+ * enough for a column.
+ */
 const REMEMBERED = 40
 const KEY_DIGITS = 6
 
 /**
- * A fingerprint of a feed's entries: a hash of their content, a dot, and a short key of each. Dates and media
- * are left out: publishers re-date entries and re-sign picture addresses without any news.
+ * A fingerprint of a feed's entries: a hash of their content, a dot, and a short key of each entry. Dates and
+ * media are left out, because publishers change dates and the signatures in picture URLs without any news.
  */
 export function contentPrint(entries: readonly Entry[]): string {
   const words = entries.map(({ id, title, link, summary, content }) =>
@@ -22,7 +25,7 @@ function keysOf(print: string): string[] {
   return (print.split('.')[1] ?? '').match(/.{6}/g) ?? []
 }
 
-/** How many entries two fingerprints have in common. */
+/** The number of entries that two fingerprints share. */
 export function sharedEntries(one: string | undefined, other: string): number {
   const known = new Set(keysOf(one ?? ''))
   return keysOf(other).filter((key) => known.has(key)).length

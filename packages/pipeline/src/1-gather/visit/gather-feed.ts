@@ -14,14 +14,14 @@ import {
   type Moment,
 } from './visit-outcome.ts'
 
-/** The outside services of stage 1. */
+/** What stage 1 needs from outside. */
 export interface GatherPorts {
   http: OutgoingHttp
   parser: Pick<FeedParser, 'parse'>
   now: Clock
-  /** Chance, from 0 up to 1. */
+  /** Returns a random number, from 0 up to 1. */
   random: () => number
-  /** Reservations in sites' files; none is fetched if missing. */
+  /** Looks up the reservations in sites' files; undefined doesn't fetch any. */
   tdm?: TdmSites | undefined
 }
 
@@ -44,8 +44,8 @@ function statusSentence(status: number): string {
 }
 
 /**
- * Stage 1, one feed: visits it if it is due, honouring the publisher's requests, and returns its entries.
- * Failures of the publisher are returned as data with the feed's new health; nothing throws for them.
+ * Visits one feed if it is due, within the limits that its publisher requests, and returns its entries (stage
+ * 1). Failures of the publisher are returned as data with the feed's new health; they don't throw.
  */
 export async function gatherFeed(feed: Feed, _publisher: Publisher, ports: GatherPorts): Promise<Gathered> {
   const { health } = feed
@@ -54,7 +54,7 @@ export async function gatherFeed(feed: Feed, _publisher: Publisher, ports: Gathe
   if (!isVisitDue(health, now)) return { feed, entries: [], outcome: 'not-due' }
   const headers = { accept: ACCEPT, ...conditionalHeaders(health, now) }
   const answer = await ports.http.get(feed.fetchUrl, { headers })
-  // The answer may have taken long; what is reckoned from now on is reckoned from its end.
+  // The request may have taken long, so the following times count from its end.
   const moment = { now: ports.now(), random: ports.random() }
   if ('failure' in answer) return afterFailure(feed, answer.message, moment)
   return afterAnswer(feed, answer, ports, moment)

@@ -2,9 +2,15 @@ import type { Feed } from '@plainwire/domain/feed'
 import type { HttpAnswer } from '../../ports.ts'
 import { sharedEntries } from './content-print.ts'
 
-/** Visits in a row that must be sent to the same place before a feed has moved. Source: NewsBlur. */
+/**
+ * The number of consecutive visits with the same permanent redirect after which a feed's address is changed.
+ * Source: NewsBlur.
+ */
 export const VISITS_BEFORE_MOVE = 10
-/** Entries the new place must share with what the feed last had: a parked domain or another feed shares none. */
+/**
+ * The minimum number of entries that the new address must share with the feed's last visit; a parked domain or
+ * another feed shares none.
+ */
 const MIN_SHARED = 2
 
 /**

@@ -2,55 +2,71 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { getDomain } from 'tldts'
 
-/** The most publishers stored with a longer gap of their own; the least recently used is removed first. */
+/** The maximum number of publishers whose longer gap is cached; the least recently used is removed first. */
 const MAX_GAPS = 5_000
-/** How often a turn that another process has is looked at again: it is usually over long before it has to be. */
+/**
+ * The maximum wait before checking again whether another process's turn has ended, in ms; turns usually end
+ * long before they expire.
+ */
 const LOOK_MS = 500
 
-/** The turns to request something of a publisher, where several processes share them. */
+/** The turns for requests to a publisher, shared by several processes. */
 export interface SharedTurns {
-  /** Takes a publisher's turn; in ms until it may be free, 0 where it is taken. */
+  /**
+   * Tries to take a publisher's turn. Resolves to 0 if it was taken, else to the time in ms until it may be
+   * free.
+   */
   take(domain: string): Promise<number>
   /**
-   * Ends it. Doesn't reject: a turn that can't be ended runs out.
+   * Ends a turn. Never rejects: a turn that can't be ended expires.
    *
-   * @param gap.askedGapMs the gap that the publisher asks for, if one is known
+   * @param gap.askedGapMs the publisher's crawl delay, if known
    */
   end(domain: string, gap: { gapMs: number; askedGapMs: number | undefined }): Promise<void>
 }
 
 export interface PolitenessOptions {
-  /** Between the end of a request and the beginning of the next to the same publisher, in ms. */
+  /**
+   * The minimum time between the end of a request and the beginning of the next one to the same publisher, in
+   * ms.
+   */
   gapMs: number
-  /** Our own listeners, which need no patience. */
+  /** Our own listeners, to which no gap applies. */
   exceptions?: readonly { origin: string }[]
-  /** Missing where this process is the only one. */
+  /** Undefined if this process is the only one. */
   turns?: SharedTurns | undefined
-  /** For tests. */
+  /** Replaces waiting, for tests. */
   wait?: (ms: number) => Promise<unknown>
 }
 
-/** One request at a time to each publisher, with a gap between them. */
+/** Limits requests to one at a time per publisher, with a gap between them. */
 export interface Politeness {
-  /** @param host with its port, as in a URL; hosts of one registered domain share one queue */
+  /**
+   * Runs a request when it is its turn.
+   *
+   * @param host with its port, as in a URL; hosts with the same registered domain share a queue
+   */
   run<T>(host: string, task: () => Promise<T>): Promise<T>
-  /** From now on at least this long a gap for a publisher, in ms. */
+  /** Sets a minimum gap for a publisher, in ms. */
   slowDown(host: string, gapMs: number): void
 }
 
 /**
- * The registered domain of a host, which identifies its owner: subdomains are one publisher, blogs on one
- * platform are many.
+ * The registered domain of a host, which identifies its owner: subdomains belong to one publisher, blogs on a
+ * platform to many.
  */
 export function registeredDomain(host: string): string {
   return getDomain(host, { allowPrivateDomains: true }) ?? host
 }
 
-/** Queues requests by publisher: those to others don't wait for them. With shared turns this holds for all processes together. */
+/**
+ * Queues requests by publisher; those to other publishers don't wait. With shared turns this applies to all
+ * processes together.
+ */
 export function politeness(options: PolitenessOptions): Politeness {
   const { gapMs, exceptions = [], turns, wait = pause } = options
   const exempt = new Set(exceptions.map(({ origin }) => new URL(origin).host))
-  /** The end of each queue; publishers nobody waits for are forgotten. */
+  /** The end of each publisher's queue; empty queues are removed. */
   const queues = new Map<string, Promise<unknown>>()
   /** Gaps of publishers that request a longer one. */
   const gaps = new LRUCache<string, number>({ max: MAX_GAPS })

@@ -2,10 +2,7 @@ import type { ParsedFeed } from '@plainwire/domain/feed'
 import { DAY_MS, MINUTE_MS } from '@plainwire/domain/units'
 import { parseDate } from '../date/parse-date.ts'
 
-/**
- * The longest wait that a publisher can request, in minutes: some request months by mistake, and news can't
- * wait.
- */
+/** The longest wait that a publisher can request, in minutes; some request months by mistake. */
 export const MAX_REQUESTED_MINUTES = 360
 /** The longest Retry-After of a failing server that is honoured, in ms. */
 const MAX_RETRY_AFTER_MS = 7 * DAY_MS
@@ -23,8 +20,8 @@ function cacheMinutes(headers: Headers, now: Date): number {
 }
 
 /**
- * The wait that the publisher requests: the longest of max-age or Expires, and the feed's own ttl. Minutes,
- * 0–360.
+ * The wait that the publisher requests, in minutes, 0–360: the longest of max-age or Expires and the feed's own
+ * ttl.
  */
 export function requestedMinutes(
   headers: Headers,
@@ -36,8 +33,7 @@ export function requestedMinutes(
 }
 
 /**
- * The end of the wait that an answer 429 or 503 requests: Retry-After in seconds or as a date, at most a
- * week.
+ * The end of the wait that a 429 or 503 answer requests: Retry-After in seconds or as a date, at most a week.
  */
 export function retryAfter(headers: Headers, now: Date): Date | undefined {
   const value = (headers['retry-after'] ?? '').trim()

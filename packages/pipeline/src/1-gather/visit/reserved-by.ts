@@ -9,12 +9,14 @@ import {
   tdmStatement,
 } from '../../reservations/index.ts'
 
-/** Sites whose files are fetched for one visit: a publisher's entries are on one or two. */
+/**
+ * The number of sites whose files are fetched for one visit; a publisher's entries are usually on one or two.
+ */
 const MAX_SITES = 5
 
 /**
- * The reservations of a feed's headers for its entries. 'noindex' and an expiry date are about the list, not
- * the articles: many systems send 'noindex' with every feed.
+ * The reservations in a feed's headers that apply to its entries. 'noindex' and an expiry date apply to the
+ * list only: many systems send 'noindex' with every feed.
  */
 function ofFeed({ headers }: Pick<HttpAnswer, 'headers'>): Reserved | undefined {
   const said = headerReservations(headers['x-robots-tag'])
@@ -25,8 +27,8 @@ function ofFeed({ headers }: Pick<HttpAnswer, 'headers'>): Reserved | undefined 
 }
 
 /**
- * The reservations of a feed's answer and of its entries' sites, by address. Of entries on many sites only
- * those on the first few are looked up here; the others when their pages are read.
+ * Returns the reservations of a feed's headers and of its entries' sites, by address. If the entries are on
+ * many sites, only the first few are looked up here, the others when their pages are read.
  */
 export async function reservedBy(
   answer: Pick<HttpAnswer, 'headers'>,

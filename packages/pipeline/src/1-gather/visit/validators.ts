@@ -2,11 +2,13 @@ import type { FeedHealth } from '@plainwire/domain/feed'
 import { DAY_MS } from '@plainwire/domain/units'
 
 /**
- * Some servers answer 304 for ever: after this long the whole feed is requested again. Source:
+ * Some servers answer 304 forever, so after this time the whole feed is requested again, in ms. Source:
  * capyreader#2201.
  */
 export const MAX_AGE_MS = 8 * DAY_MS
-/** A feed that usually has news every other hour and reports none for a day is requested in full as well. */
+/**
+ * A feed with usually at least one entry every two hours that reports none for a day is also requested in full.
+ */
 const SILENCE_MS = DAY_MS
 const BUSY_ENTRIES_PER_HOUR = 0.5
 /** A validator that can't be sent back as a header is not stored. */
@@ -34,8 +36,8 @@ const sendable = (value: string | undefined) =>
   value !== undefined && SENDABLE.test(value) ? value : undefined
 
 /**
- * The validators to store from a parsed full answer. None if it declares itself stale (`Expires: 0`): such
- * servers also answer 304 by mistake (miniflux).
+ * The validators of a full answer. None if the answer declares itself stale (`Expires: 0`): such servers also
+ * answer 304 by mistake (miniflux).
  */
 export function validatorsOf(headers: Record<string, string>, now: Date): Validators {
   const etag = sendable(headers.etag)

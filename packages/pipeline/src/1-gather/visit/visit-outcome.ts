@@ -22,16 +22,19 @@ import {
 export interface Gathered {
   /** The feed with its new health, to be stored. */
   feed: Feed
-  /** The whole list in the order of the feed; empty when nothing changed. */
+  /** All entries in the order of the feed; empty if nothing changed. */
   entries: Entry[]
   outcome: 'new' | 'unchanged' | 'failed' | 'gone' | 'not-due'
-  /** The reservations of the feed and its entries' sites for the article at an address; none if missing. */
+  /**
+   * The reservations of the feed and of its entries' sites for an article's address; undefined if there are
+   * none.
+   */
   reservedAt?: (url: string) => Reserved | undefined
-  /** One clear sentence, where it failed. */
+  /** The failure, as one sentence. */
   error?: string
 }
 
-/** When the visit took place, and chance for spreading the next one (0 up to 1). */
+/** The time of the visit, and a random number (0 up to 1) that spreads the next one. */
 export interface Moment {
   now: Date
   random: number
@@ -39,7 +42,7 @@ export interface Moment {
 
 type Headers = Pick<HttpAnswer, 'headers'>
 
-/** A redirected feed that fails this often in a row is looked for at its listed address again. */
+/** After this many consecutive failures a redirected feed is fetched from its listed address again. */
 const FAILURES_BEFORE_RETURN = 5
 
 function hoursSince(past: Date | undefined, now: Date): number | undefined {
@@ -61,8 +64,8 @@ function succeeded(health: FeedHealth, status: number, { now }: Moment): FeedHea
 }
 
 /**
- * The publisher failed to answer: back off, longer after each failure, and never return before the requested
- * time.
+ * The result of a failed visit: the next one is delayed, longer after each failure, and never before a
+ * requested time.
  */
 export function afterFailure(
   feed: Feed,
@@ -85,14 +88,17 @@ export function afterFailure(
   return { feed: { ...feed, fetchUrl, health }, entries: [], outcome: 'failed', error }
 }
 
-/** The publisher has permanently removed the feed. */
+/** The result of a visit after which the publisher has permanently removed the feed. */
 export function afterGone(feed: Feed, { now }: Moment): Gathered {
   const error = 'The publisher has withdrawn this feed (410).'
   const health = { ...feed.health, goneAt: now, lastCheckedAt: now, lastStatus: 410, lastError: error }
   return { feed: { ...feed, health }, entries: [], outcome: 'gone', error }
 }
 
-/** Not modified. A 304's own headers are not stored as validators: some servers send different ones. */
+/**
+ * The result of a 304 answer. Its headers aren't stored as validators, because some servers send different
+ * ones.
+ */
 export function afterNotModified(feed: Feed, answer: HttpAnswer, moment: Moment): Gathered {
   const { health } = feed
   const rate = fadedRate(health.entriesPerHour, hoursSince(health.lastSuccessAt, moment.now) ?? 0)
@@ -109,8 +115,9 @@ export function afterNotModified(feed: Feed, answer: HttpAnswer, moment: Moment)
 }
 
 /**
- * A feed without entries may be an error: generators send it while they work (newsboat#1138). Its validators
- * are not stored, and it is visited again soon, later the longer it stays empty.
+ * The result of a feed without entries, which may be an error: feed generators send it while they are working
+ * (newsboat#1138). Its validators aren't stored, and it is visited again soon, later the longer it remains
+ * empty.
  */
 export function afterEmpty(feed: Feed, answer: HttpAnswer, moment: Moment): Gathered {
   const { health } = feed
@@ -126,13 +133,16 @@ export function afterEmpty(feed: Feed, answer: HttpAnswer, moment: Moment): Gath
   return { feed: { ...feed, health: next }, entries: [], outcome: 'unchanged' }
 }
 
-/** An identifier that a feed gives twice (Daily Mail does) means one entry: the first, which is the newest in most feeds. */
+/**
+ * Entries without duplicate identifiers: the first counts, which is the newest in most feeds (Daily Mail
+ * repeats identifiers).
+ */
 function firstOfEach(entries: readonly Entry[]): Entry[] {
   const keys = entries.map(entryKey)
   return entries.filter((_entry, index) => keys.indexOf(keys[index] ?? '') === index)
 }
 
-/** A list of entries: new, or the same words as last time. */
+/** The result of a feed with entries, which may be new or the same as at the last visit. */
 export function afterEntries(feed: Feed, parsed: ParsedFeed, answer: HttpAnswer, moment: Moment): Gathered {
   const { health } = feed
   const { now, random } = moment

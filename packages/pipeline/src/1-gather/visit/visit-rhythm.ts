@@ -1,33 +1,33 @@
 import type { Entry, ParsedFeed } from '@plainwire/domain/feed'
 import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 
-/** Between two visits to a healthy feed, in minutes. */
+/** The shortest and longest interval between visits to a healthy feed, in minutes. */
 export const MIN_INTERVAL = 5
 export const MAX_INTERVAL = 60
-/** Rates are counted over this long, and half forgotten after half of it. Hours. */
+/** The window for counting entries, and the half-life of the rate, in hours. */
 const WINDOW_HOURS = 24
 const HALF_LIFE_HOURS = 12
-/** New rates and old ones count the same. */
+/** The weight of the new rate against the old one. */
 const SMOOTHING = 0.5
-/** Visits are spread by this share to either side, so that feeds don't meet at full hours. */
+/** The share by which intervals are randomly varied, so that visits don't coincide at full hours. */
 const SPREAD = 0.1
-/** Back-off after the first failure and at most, in minutes. */
+/** The delay after the first failure, and the longest one, in minutes. */
 export const FIRST_BACKOFF = 1
 export const MAX_BACKOFF = 24 * 60
 
-/** How often a feed has something new, counted from the dates of its entries. Undefined where they have none. */
+/** The number of new entries per hour, from their dates; undefined if they have none. */
 export function observedRate(entries: readonly Entry[], now: Date): number | undefined {
   const ages = entries
     .flatMap(({ published, updated }) => published ?? updated ?? [])
     .map((date) => (now.getTime() - date.getTime()) / HOUR_MS)
   if (ages.length === 0) return undefined
   const recent = ages.filter((age) => age < WINDOW_HOURS)
-  // A short list of a busy feed reaches back only a few hours.
+  // A short list of a busy feed covers only a few hours.
   const span = recent.length === ages.length ? Math.max(1, ...recent) : WINDOW_HOURS
   return recent.length / span
 }
 
-/** The rate after a visit that brought entries; where they are undated a change counts as one entry. */
+/** The rate after a visit with entries; if they have no dates, a change counts as one entry. */
 export function smoothedRate(
   before: number,
   entries: readonly Entry[],
@@ -38,19 +38,19 @@ export function smoothedRate(
   return hours === undefined ? observed : SMOOTHING * before + (1 - SMOOTHING) * observed
 }
 
-/** The rate after a visit without news: half as high after half a day. */
+/** The rate after a visit without news; it halves in `HALF_LIFE_HOURS`. */
 export function fadedRate(before: number, hours: number): number {
   return before * 0.5 ** (hours / HALF_LIFE_HOURS)
 }
 
-/** Minutes until about one new entry can be expected, 5–60. */
+/** The interval until about one new entry is expected, 5–60 minutes. */
 export function intervalFor(entriesPerHour: number): number {
   return Math.min(MAX_INTERVAL, Math.max(MIN_INTERVAL, 60 / Math.max(entriesPerHour, 0.01)))
 }
 
 /**
- * Minutes to wait after a number of consecutive failures: 1, 2, 4 … up to a day, a quarter more or less at
- * random.
+ * The delay after a number of consecutive failures, in minutes: 1, 2, 4 and so on up to a day, varied randomly
+ * by a quarter.
  *
  * @param random 0 up to 1
  */
@@ -59,7 +59,7 @@ export function backoffMinutes(failures: number, random: number): number {
   return Math.min(MAX_BACKOFF, doubled) * (0.75 + 0.5 * random)
 }
 
-/** The next visit after a number of minutes, with random jitter so that visits don't coincide. */
+/** The time of the next visit, with the interval varied randomly so that visits don't coincide. */
 export function nextVisit(now: Date, minutes: number, random: number): Date {
   return new Date(now.getTime() + minutes * MINUTE_MS * (1 - SPREAD + 2 * SPREAD * random))
 }

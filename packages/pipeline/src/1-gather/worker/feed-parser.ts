@@ -7,33 +7,37 @@ import { FeedError } from '../parse/feed-error.ts'
 import type { DocumentAbout } from '../parse/parse-feed.ts'
 import type { ParseOutcome, ParseTask } from './parse-task.ts'
 
-/** Parses feeds where they can do no harm. */
+/** Parses feeds in isolation. */
 export interface FeedParser {
-  /** @throws FeedError with one clear sentence; nothing else */
+  /**
+   * Parses a document.
+   *
+   * @throws FeedError, and no other error
+   */
   parse(bytes: Uint8Array, about: DocumentAbout): Promise<ParsedFeed>
   close(): Promise<void>
 }
 
 export interface FeedParserOptions {
-  /** Parsing time of one document, in ms. */
+  /** The time limit for one document, in ms. */
   timeoutMs?: number
-  /** Memory of one worker thread, in MB. */
+  /** The memory limit of one worker thread, in MB. */
   memoryMb?: number
   maxThreads?: number
-  /** Logs threads that fail between tasks; a failing task is reported to its caller. */
+  /** Logs worker threads that fail between tasks; the failure of a task is reported to its caller. */
   log?: Log
-  /** Another task, for tests. */
+  /** Replaces the task, for tests. */
   task?: URL
 }
 
-/** A thread that starts slowly on a busy machine is waited for this many times the limit. */
+/** The time allowed for a thread to start on a busy machine, as a multiple of the time limit. */
 const STARTS_WAITED_FOR = 5
-/** Threads without work end after this. */
+/** Idle threads end after this time, in ms. */
 const IDLE_MS = 30_000
 
 /**
- * Parses each feed in a worker thread with limits of memory (256 MB) and time (3 s): a hostile document costs its own
- * worker and nobody else's. Documents wait for a free thread; waiting doesn't count.
+ * Parses each feed in a worker thread with limits on memory (256 MB) and time (3 s), so that a hostile document
+ * only affects its own worker. Waiting for a free thread doesn't count towards the limit.
  */
 export function feedParser(options: FeedParserOptions = {}): FeedParser {
   const { timeoutMs = 3_000, memoryMb = 256 } = options
@@ -78,7 +82,7 @@ async function parseWithin(
   }
 }
 
-/** Stops a task that parses longer than the limit, or whose thread never starts. */
+/** Aborts a task that exceeds the time limit, or whose thread never starts. */
 function watch(hasBegun: Int32Array, stop: AbortController, timeoutMs: number): NodeJS.Timeout {
   const since = performance.now()
   let begunAt: number | undefined

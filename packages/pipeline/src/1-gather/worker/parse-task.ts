@@ -6,14 +6,14 @@ import { type DocumentAbout, parseFeed } from '../parse/parse-feed.ts'
 export interface ParseTask {
   bytes: Uint8Array
   about: DocumentAbout
-  /** Set to 1 when the task begins, so that the time a thread takes to start isn't counted against a feed. */
+  /** Set to 1 when the task begins, so that the thread's start doesn't count towards the time limit. */
   hasBegun: Int32Array
 }
 
 /** The output of the worker. Errors lose their class between threads, so they are passed as values. */
 export type ParseOutcome = { feed: ParsedFeed } | { error: { code: FeedErrorCode; message: string } }
 
-/** Runs in a worker thread. */
+/** The task of the worker thread. */
 export default function parseTask({ bytes, about, hasBegun }: ParseTask): ParseOutcome {
   Atomics.store(hasBegun, 0, 1)
   try {

@@ -1,27 +1,30 @@
 import { languageDetector } from './detector.ts'
 
-/** With fewer letters the language can't be detected. */
+/** The minimum number of letters for detecting a language. */
 const MIN_LETTERS = 12
-/** Below this many letters the detector must call its answer reliable. */
+/** For texts with fewer letters the detector's result must be marked as reliable. */
 const SURE_LETTERS = 40
-/** Longer texts are no surer. */
+/** Longer texts don't give better results. In characters. */
 const MAX_CHARACTERS = 1500
-/** In a text of fewer letters a name or two can outweigh the rest. */
+/** In a text with fewer letters, one or two names can outweigh the rest. */
 const FEW_LETTERS = 200
-/** This many words that aren't names suffice as evidence. */
+/** The number of words that aren't names that is sufficient evidence. */
 const MIN_PLAIN_WORDS = 2
-/** Added to the score (0–1 or, of a short text, 0–2) of the language that the feed or page claims: it decides what is nearly even. */
+/**
+ * Added to the score of the language that the feed or page declares, to decide close results. Scores are 0–1,
+ * for short texts 0–2.
+ */
 const CLAIMED = 0.03
 
 const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
 
-/** The words without a capital: names of people and places say nothing about the language. */
+/** The words without a capital, because names of people and places say nothing about the language. */
 function plainWords(text: string): string[] {
   const words = text.replace(/[^\p{L}\p{N}'’\s-]/gu, ' ').split(/\s+/)
   return words.filter((word) => word !== '' && word === word.toLowerCase())
 }
 
-/** A score per language, and whether it can be relied on. */
+/** The score of each language, and whether the result is reliable. */
 function judged(text: string, length: number): { scores: Record<string, number>; isReliable: boolean } {
   const eld = languageDetector()
   const whole = eld.detect(text)
@@ -36,10 +39,10 @@ function judged(text: string, length: number): { scores: Record<string, number>;
 }
 
 /**
- * Detects the language of a text. In a short text the words that are no names count twice.
+ * Detects the language of a text. In a short text, words that aren't names count twice.
  *
- * @param claimed the language stated by the feed or page: decides ties, and is returned if the text is too
- * short, or short and undecided
+ * @param claimed the language declared by the feed or page: decides close results, and is returned if the text
+ * is too short, or short and undecided
  * @returns ISO 639-1
  */
 export function detectLanguage(text: string, claimed = 'und'): string {

@@ -3,7 +3,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { LANGUAGES } from './detector.ts'
 import { type NgramTable, PACKED_NGRAMS, packNgrams } from './packed-ngrams.ts'
 
-// Packs the table of the language detector for the supported languages: run after each new version of eld.
+// A program that packs the language detector's table for the supported languages; run it after each update of
+// eld.
 const file = new URL('../ngrams/small.js', import.meta.resolve('eld/small'))
 const { ngramsData }: { ngramsData: NgramTable } = await import(file.href)
 const packed = JSON.stringify(packNgrams(ngramsData, LANGUAGES))

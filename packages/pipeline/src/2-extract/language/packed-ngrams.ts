@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** A table as the package has it: of each n-gram a score for each language that has it, by the language's number. */
+/** The package's table: for each n-gram the scores of its languages, by language number. */
 export interface NgramTable {
   type: string
   languages: Record<number, string>
   ngrams: Record<string, Record<number, number>>
 }
 
-/** The same in columns. */
+/** The same table as columns. */
 export interface PackedNgrams extends Omit<NgramTable, 'ngrams'> {
   keys: string[]
-  /** How many languages have each key. */
+  /** The number of languages of each key. */
   counts: number[]
-  /** Language, score, language, score … of one key after the other. */
+  /** Language and score in turn, for one key after the other. */
   pairs: number[]
 }
 
-/** Where the packed table is. */
+/** The location of the packed table. */
 export const PACKED_NGRAMS = new URL('ngrams.json.br', import.meta.url)
 
-/** Bits of an entry that hold the number of its languages; the others hold their offset. */
+/** The number of bits of an entry that contain its number of languages; the others contain its offset. */
 const COUNT_BITS = 5
 
-/** Packs the entries of a table for some languages. */
+/** Packs the entries of a table for a set of languages. */
 export function packNgrams({ type, languages, ngrams }: NgramTable, wanted: readonly string[]): PackedNgrams {
   const isWanted = (id: string) => wanted.includes(languages[Number(id)] ?? '')
   const rows = Object.entries(ngrams)
@@ -39,8 +39,8 @@ export function packNgrams({ type, languages, ngrams }: NgramTable, wanted: read
 }
 
 /**
- * A table that makes the scores of an n-gram when they are looked up: 52,000 objects of up to 60 slots would take ten times the
- * memory of these columns.
+ * Unpacks a table. The scores of an n-gram are created when they are looked up: 52,000 objects with up to 60
+ * slots would need ten times the memory of these columns.
  */
 export function unpackNgrams({ type, languages, keys, counts, pairs }: PackedNgrams): NgramTable {
   const columns = Uint8Array.from(pairs)
@@ -68,7 +68,7 @@ export function unpackNgrams({ type, languages, keys, counts, pairs }: PackedNgr
   return { type, languages, ngrams }
 }
 
-/** The table that comes with this package. */
+/** Reads the packed table of this package. */
 export function readPackedNgrams(): NgramTable {
   return unpackNgrams(JSON.parse(brotliDecompressSync(readFileSync(PACKED_NGRAMS)).toString('utf8')))
 }

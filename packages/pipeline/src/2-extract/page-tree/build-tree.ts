@@ -3,16 +3,16 @@ import { isNotToQuote } from '../../reservations/index.ts'
 import { TreeDocument } from './tree-document.ts'
 import { TEXT_NODE, TreeElement, TreeText } from './tree-node.ts'
 
-/** Nested deeper than any real page (51 of 232): what comes then is not read. */
+/** Deeper elements are ignored. Real pages have at most 51 levels (232 measured). */
 const MAX_DEPTH = 150
-/** More than the largest real page has: 9,888 elements and half a million characters of text. */
+/** More than the largest real page, which has 9,888 elements and half a million characters of text. */
 const MAX_ELEMENTS = 20_000
 const MAX_TEXT_CHARACTERS = 600_000
-/** Real elements have up to 70. */
+/** The maximum number of attributes of an element; real ones have up to 70. */
 const MAX_ATTRIBUTES = 100
-/** Never an article's own text: left out while the page is read, with all they hold. */
+/** Elements that are never article text: skipped with their content. */
 const LEFT_OUT = new Set(['script', 'style', 'svg', 'template', 'math', 'canvas', 'textarea', 'select'])
-/** Elements that may be in a head. Any other begins the body, even without a tag for it. */
+/** Elements that may be in a head; any other one begins the body, even without its tag. */
 const HEAD_NAMES = new Set(['title', 'meta', 'link', 'base', 'noscript'])
 /** Maximum blocks of structured data per page. */
 const MAX_LINKED = 50
@@ -26,7 +26,7 @@ function isHiddenElement(attributes: Attributes): boolean {
   return false
 }
 
-/** The same attributes, where there aren't too many. */
+/** Returns the attributes, up to a maximum number. */
 function bounded(attributes: Attributes): Attributes {
   let count = 0
   for (const _name in attributes) {
@@ -36,19 +36,19 @@ function bounded(attributes: Attributes): Attributes {
   return attributes
 }
 
-/** Builds a page from the parser's events. */
+/** Builds a page's tree from the parser's events. */
 class TreeBuilder {
   readonly document = new TreeDocument()
-  /** The elements that are open, outermost first. */
+  /** The open elements, outermost first. */
   readonly #open: TreeElement[] = []
-  /** How many elements deep inside something left out. */
+  /** The nesting depth inside a skipped element. */
   #silence = 0
-  /** The structured data that is being read. */
+  /** The structured data currently being read. */
   #linked: string | undefined
   #elements = 0
   #characters = 0
 
-  /** Whether the page is larger than any real one. */
+  /** Whether a limit on the size of a page is reached. */
   get isFull(): boolean {
     return (
       this.#open.length + this.#silence > MAX_DEPTH ||
@@ -93,11 +93,11 @@ class TreeBuilder {
     this.#linked = undefined
   }
 
-  /** The one html, head or body of the page, with what this tag adds to it. */
+  /** The html, head or body element of the page, with the attributes of this tag added. */
   #skeleton(name: string, attributes: Attributes): TreeElement | undefined {
     if (name !== 'html' && name !== 'head' && name !== 'body') return undefined
     const element = this.document[name === 'html' ? 'documentElement' : name]
-    // Some pages are hidden until a script shows them: only attributes that can't hide are copied.
+    // Some pages are hidden until a script shows them, so only attributes that can't hide are copied.
     for (const kept of ['lang', 'class', 'id', 'dir']) {
       const value = attributes[kept]
       if (value !== undefined && !element.hasAttribute(kept)) element.setAttribute(kept, value)
@@ -109,7 +109,7 @@ class TreeBuilder {
     return this.#parentFor(name).appendChild(new TreeElement(name, bounded(attributes)))
   }
 
-  /** Where an element of this name, or a text (no name), goes. */
+  /** The parent of an element with this name, or of a text (no name). */
   #parentFor(name: string): TreeElement {
     const { documentElement, head, body } = this.document
     const innermost = this.#open.at(-1) ?? documentElement
@@ -119,8 +119,8 @@ class TreeBuilder {
 }
 
 /**
- * The tree of a page's source, without scripts, styles, drawings and comments.
- * A page that nests deeper or holds more than any real one is read up to there.
+ * Builds the tree of a page, without scripts, styles, drawings and comments. If a page is nested more deeply or
+ * larger than any real one, the rest is ignored.
  */
 export function buildTree(html: string): TreeDocument {
   const builder = new TreeBuilder()

@@ -1,6 +1,8 @@
 import { TreeElement, TreeText } from './tree-node.ts'
 
-/** The body, which Readability reads before it begins and writes back before it tries again. */
+/**
+ * The body element. Readability reads its innerHTML before it begins, and assigns it again before it retries.
+ */
 class TreeBody extends TreeElement {
   #asItWas: TreeElement | undefined
 
@@ -8,13 +10,13 @@ class TreeBody extends TreeElement {
     super('body')
   }
 
-  /** Remembers the body as it is. What it gives is no HTML, only good for being set again. */
+  /** Stores a copy of the body. The returned text isn't HTML and can only be assigned again. */
   get innerHTML(): string {
     this.#asItWas = this.copy()
     return ''
   }
 
-  /** Whatever it is set to, the body becomes what it was when it was last read. */
+  /** Restores the body to its state when it was last read, whatever is assigned. */
   set innerHTML(_html: string) {
     const before = this.#asItWas
     if (!before) return
@@ -24,17 +26,17 @@ class TreeBody extends TreeElement {
   }
 }
 
-/** A page: always with a head and a body, whatever its source leaves out. */
+/** A page. It always has a head and a body, even if its source doesn't. */
 export class TreeDocument {
   readonly documentElement = new TreeElement('html')
   readonly head = new TreeElement('head')
   readonly body = new TreeBody()
-  /** The sources of its structured data (JSON-LD), which the tree itself doesn't hold. */
+  /** The sources of its structured data (JSON-LD), which isn't in the tree. */
   readonly linkedData: string[] = []
-  /** Whether it has elements that are not to be quoted: they are left out of the tree. */
+  /** Whether the page has elements that must not be quoted; they are left out of the tree. */
   hasHiddenParts = false
   readonly firstChild = this.documentElement
-  /** Addresses stay as written: their readers resolve them. */
+  /** URLs aren't resolved; whoever reads them does that. */
   readonly baseURI = 'about:blank'
   readonly documentURI = 'about:blank'
 

@@ -1,8 +1,8 @@
 import { NO_STYLE, styleOf, type TreeStyle } from './tree-style.ts'
 
 /**
- * A page as a tree: the parts of the browser's DOM that extraction and Readability use, and nothing else. A
- * general DOM spends four fifths of its time on events, styles and live lists that extraction doesn't need.
+ * A page as a tree, with the parts of the DOM that extraction and Readability use, and nothing else. A general
+ * DOM spends four fifths of its time on events, styles and live lists that extraction doesn't need.
  */
 export const ELEMENT_NODE = 1
 export const TEXT_NODE = 3
@@ -11,7 +11,7 @@ export type TreeNode = TreeText | TreeElement
 
 const NO_NODES: readonly TreeNode[] = []
 
-/** A run of text. */
+/** A text node. */
 export class TreeText {
   readonly nodeType = TEXT_NODE
   readonly nodeName = '#text'
@@ -29,7 +29,7 @@ export class TreeText {
     return this.#text
   }
 
-  /** Adds to the end of the run. */
+  /** Appends text to the node. */
   append(text: string): void {
     this.#text += text
     this.parentNode?.forgetText()
@@ -44,7 +44,7 @@ export class TreeText {
   }
 }
 
-/** An attribute as Readability copies it from element to element. */
+/** An attribute, in the form in which Readability copies it from element to element. */
 export interface TreeAttribute {
   readonly name: string
   readonly value: string
@@ -56,29 +56,26 @@ function attribute(name: string, value: string): TreeAttribute {
   return made
 }
 
-/** An element. Lists of nodes are plain arrays, valid at the moment of the call. */
+/** An element. Node lists are plain arrays, valid at the time of the call. */
 export class TreeElement {
   readonly nodeType = ELEMENT_NODE
   readonly localName: string
-  /** In capitals. */
+  /** In upper case. */
   readonly tagName: string
   parentNode: TreeElement | null = null
   previousSibling: TreeNode | null = null
   nextSibling: TreeNode | null = null
   firstChild: TreeNode | null = null
   lastChild: TreeNode | null = null
-  /** Readability's own note; named here so that all elements have one shape. */
+  /** Readability stores its data here; declared so that all elements have the same shape. */
   readability: unknown = undefined
-  /** Never changed in place: copies of an element share it. */
+  /** Never changed in place, because copies of an element share it. */
   #attributes: Readonly<Record<string, string>>
-  /**
-   * Cached until something under this element changes; if it is cached, so is the text of every element
-   * below.
-   */
+  /** Cached until something below this element changes. If it is cached, so is the text of all descendants. */
   #text: string | undefined = undefined
   #plainText: string | undefined = undefined
 
-  /** @param name in small letters */
+  /** @param name in lower case */
   constructor(name: string, attributes: Readonly<Record<string, string>> = {}) {
     this.localName = name
     this.tagName = name.toUpperCase()
@@ -121,7 +118,7 @@ export class TreeElement {
     return text
   }
 
-  /** The text without white space around it and with single spaces within. */
+  /** The text, trimmed and with single spaces. */
   get plainText(): string {
     if (this.#text === undefined || this.#plainText === undefined) {
       this.#plainText = this.textContent.trim().replace(/\s{2,}/g, ' ')
@@ -236,24 +233,24 @@ export class TreeElement {
     this.parentNode?.removeChild(this)
   }
 
-  /** A copy with all that is below. */
+  /** Copies the element with its descendants. */
   copy(): TreeElement {
     const made = new TreeElement(this.localName, this.#attributes)
     for (let node = this.firstChild; node; node = node.nextSibling) made.appendChild(node.copy())
     return made
   }
 
-  /** The elements below with one of these names, in page order; '*' is any. */
+  /** The descendants with this name, in page order; '*' is any. */
   getElementsByTagName(name: string): TreeElement[] {
     return this.elementsNamed(name === '*' ? undefined : [name.toUpperCase()])
   }
 
-  /** A list of names with commas between them; no other selector is understood. */
+  /** The descendants with names from a comma-separated list; no other selector is supported. */
   querySelectorAll(names: string): TreeElement[] {
     return this.elementsNamed(names.toUpperCase().split(','))
   }
 
-  /** The elements below with one of these names (in capitals; any, where none is given), in page order. */
+  /** The descendants with one of these upper-case names, or all, in page order. */
   elementsNamed(names?: readonly string[]): TreeElement[] {
     const found: TreeElement[] = []
     for (let element = this.firstElementChild; element; element = following(element, this)) {

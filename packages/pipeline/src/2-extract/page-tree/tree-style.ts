@@ -6,7 +6,7 @@ export interface TreeStyle {
 
 export const NO_STYLE: TreeStyle = { display: '', visibility: '' }
 
-/** The two properties of a style attribute that decide whether an element is visible. */
+/** The two properties of a style attribute that affect visibility. */
 export function styleOf(source: string): TreeStyle {
   const style = { ...NO_STYLE }
   for (const declaration of source.split(';')) {

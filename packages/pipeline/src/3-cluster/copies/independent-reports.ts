@@ -4,11 +4,11 @@ import type { Reports } from '@plainwire/domain/story'
 import { forLikelyCopies } from './likely-copies.ts'
 import { containment, plainWords, shinglesOf } from './shingles.ts'
 
-/** Texts with fewer words than this are compared by their titles too: a summary is often all there is. */
+/** Texts with fewer words are also compared by their titles, because often only a summary is available. */
 const MIN_WORDS = 12
-/** Share of the shorter text's shingles found in the longer one from which it counts as a copy. */
+/** A text counts as a copy if the longer one contains at least this share of its shingles. */
 const COPY_SHARE = 0.4
-/** The same with a common agency credit, where rewriting is expected. */
+/** The same threshold for texts that credit the same agency, which are often rewritten. */
 const CREDITED_SHARE = 0.12
 
 type Judged = Pick<Article, 'publisherId' | 'title' | 'summary' | 'text' | 'reading'>
@@ -19,7 +19,7 @@ function comparedShingles({ title, text, summary }: Judged): Set<number> {
   return shinglesOf(words.length < MIN_WORDS ? plainWords(`${title} ${body}`) : words)
 }
 
-/** Joins what belongs together: each index points to the first of its group. */
+/** A union-find over indexes: each index points to the first of its group. */
 function groups(size: number) {
   const first = Array.from({ length: size }, (_, index) => index)
   const root = (index: number): number => {
@@ -35,7 +35,7 @@ function groups(size: number) {
   }
 }
 
-/** Joins the positions of equal values. */
+/** Joins the indexes of equal values. */
 function joinEqual(values: readonly string[], join: (a: number, b: number) => void): void {
   const first = new Map<string, number>()
   values.forEach((value, position) => {
@@ -46,8 +46,9 @@ function joinEqual(values: readonly string[], join: (a: number, b: number) => vo
 }
 
 /**
- * Groups articles into reports: for each article the index of the first one of its report. The articles of
- * one owner, near-identical texts, and rewrites of one credited agency text are one report.
+ * Groups articles into independent reports: returns for each article the index of the first article of its
+ * report. Articles of one owner, near-identical texts, and rewrites of one credited agency text are the same
+ * report.
  */
 export function copiesOf(articles: readonly Judged[], publishers: ReadonlyMap<string, Publisher>): number[] {
   const facts = articles.map((article) => ({
@@ -74,7 +75,7 @@ export function copiesOf(articles: readonly Judged[], publishers: ReadonlyMap<st
   return articles.map((_, index) => root(index))
 }
 
-/** The same by the ids of the articles. */
+/** Returns the report number by article id (see copiesOf). */
 export function reportsOf(
   articles: readonly Article[],
   publishers: ReadonlyMap<string, Publisher>,

@@ -1,17 +1,17 @@
 import { SIGNATURE_SIZE, signatureOf } from './min-hash.ts'
 
-/** Up to this many articles, all pairs are compared. */
+/** Up to this number of articles, all pairs are compared. */
 const FEW = 16
-/** Texts remembered per lowest hash: the first ones that were no copies of each other. */
+/** The maximum number of texts stored per hash value: the first ones that weren't copies of each other. */
 const MAX_PER_BUCKET = 6
 
 /**
- * Calls `compare` for the pairs of texts that may be copies, the earlier one first. With few texts that is every pair. With many, a text
- * is compared with those that share a lowest hash with it and were not found to be its copies yet: sharing one of
- * 128 happens to 99.9 % of the pairs with a Jaccard index of 0.06, and hardly ever to texts written apart. So the cost of an
- * article doesn't grow with its story.
+ * Calls `compare` for the pairs of texts that may be copies, the earlier one first. For few texts these are all
+ * pairs. For many, a text is compared with those that share a MinHash value and haven't been found to be its
+ * copies. Sharing one of 128 values happens to 99.9 % of pairs with a Jaccard index of 0.06, and hardly ever to
+ * texts written independently. So the cost of an article doesn't grow with its story.
  *
- * @param areJoined whether two are known to belong together already
+ * @param areJoined whether two texts are already known to belong together
  */
 export function forLikelyCopies(
   texts: readonly ReadonlySet<number>[],

@@ -1,9 +1,9 @@
-/** Permutations: the estimate's standard error is at most 1 / (2 · √128) ≈ 0.044. */
+/** The number of hash functions: the standard error of the estimate is at most 1 / (2 · √128) ≈ 0.044. */
 export const SIGNATURE_SIZE = 128
-/** The hash functions' own numbers come from this, so that every run has the same. */
+/** The seed of the hash functions, fixed so that every run uses the same. */
 const SEED = 0x2545f491
 
-/** Spreads the bits of a whole number (murmur3's last step). */
+/** Mixes the bits of an integer (murmur3's finalizer). */
 export function mixed(value: number): number {
   let hash = value
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

@@ -1,22 +1,22 @@
 import { fold, wordParts } from '../../text/index.ts'
 import { mixed } from './min-hash.ts'
 
-/** Words per shingle: long enough that a shared one means copied text, short enough to survive light editing. */
+/** Words per shingle: so many that a shared one means copied text, so few that it survives light editing. */
 const SHINGLE = 5
 
-/** FNV-1a, 32 bits. */
+/** FNV-1a hash, 32 bits. */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
 
-/** The words of a text as they are compared: without case, accents and punctuation. */
+/** The words of a text for comparison: without case, accents and punctuation. */
 export function plainWords(text: string): readonly string[] {
   return wordParts(fold(text))
 }
 
-/** Hashes of every run of five words. */
+/** The hashes of all sequences of five words. */
 export function shinglesOf(words: readonly string[]): Set<number> {
   const hashes = words.map(hashOf)
   const shingles = new Set<number>()
@@ -29,7 +29,7 @@ export function shinglesOf(words: readonly string[]): Set<number> {
   return shingles
 }
 
-/** The share of the smaller set that the larger one holds. */
+/** The share of the smaller set that is contained in the larger one. */
 export function containment(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   const [small, large] = a.size < b.size ? [a, b] : [b, a]
   if (small.size === 0) return 0

@@ -4,13 +4,13 @@ import { openerOf } from './story-id.ts'
 
 /** The effects of a change on stories and threads. */
 export interface Applied {
-  /** The older story of two stays. */
+  /** Two merged stories; the older one remains. */
   merged?: { from: string; into: string }
   rethreaded: { storyId: string; threadId: string }[]
   mergedThread?: { from: string; into: string }
 }
 
-/** Carries out what a review found. */
+/** Applies a change that a review decided. */
 export function applyChange(memory: ClusterMemory, change: Change): Applied {
   if (change.kind === 'merge-threads') return mergeThreads(memory, change)
   if (change.kind === 'merge') return mergeStories(memory, change)
@@ -19,7 +19,10 @@ export function applyChange(memory: ClusterMemory, change: Change): Applied {
   return { rethreaded: [{ storyId: into, threadId: memory.threads.idOf(into) }] }
 }
 
-/** The story goes to the thread of the larger of both; a thread that is empty then leads there. */
+/**
+ * Merges two stories. The result belongs to the larger of both threads; a thread that becomes empty is
+ * redirected to it.
+ */
 function mergeStories(memory: ClusterMemory, { from, into }: Extract<Change, { kind: 'merge' }>): Applied {
   const { threads, window } = memory
   const [left, stays] = [from.id, into.id]
@@ -38,7 +41,7 @@ function mergeStories(memory: ClusterMemory, { from, into }: Extract<Change, { k
     : { merged, rethreaded }
 }
 
-/** The older thread of two stays. */
+/** Merges two threads; the older one remains. */
 function mergeThreads(memory: ClusterMemory, change: Extract<Change, { kind: 'merge-threads' }>): Applied {
   const { threads } = memory
   const isOlder = memory.threadAge(change.from) <= memory.threadAge(change.into)

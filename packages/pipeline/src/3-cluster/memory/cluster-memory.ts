@@ -22,27 +22,28 @@ import { Window } from './window.ts'
 
 export interface MemoryOptions {
   data: Pick<NewsroomData, 'dutchEnglish' | 'englishSynonyms' | 'ordinaryWords' | 'exonyms' | 'demonyms'>
-  /** Terms remembered before unused ones are forgotten. */
+  /** The number of terms stored before unused ones are removed. */
   maxTerms?: number | undefined
 }
 
 /**
- * A publisher's date is accepted up to this long after arrival: an article dated 2050 would otherwise end
+ * A publisher's date may be this much later than arrival, in ms: an article dated 2050 would otherwise expire
  * every story.
  */
 const MAX_AHEAD_MS = 6 * HOUR_MS
 /**
- * Postings are swept when this many articles have left the window, and at least half as many as are in it.
+ * Postings are cleaned up when at least this many articles have left the window, and at least half as many as
+ * are in it.
  */
 const MIN_SWEEP = 2000
 
 /**
- * The articles, stories and threads of the window, and the counts about them. Decides nothing; its
- * invariants: memory/README.md.
+ * The articles, stories and threads of the window, with their counts. Makes no decisions; its invariants are in
+ * memory/README.md.
  */
 export class ClusterMemory {
   readonly vocabulary: Vocabulary
-  /** How distinctive words are among the stories of the window, and among the threads. */
+  /** How distinctive words are among the stories and among the threads of the window. */
   readonly damping: { readonly story: Damping; readonly thread: Damping }
   readonly postings: Postings
   readonly window = new Window()
@@ -55,7 +56,7 @@ export class ClusterMemory {
   readonly #storyCounts: GroupCounts
   readonly #threadCounts: GroupCounts
   #shelf = new TermStore()
-  /** First sequence number held when the postings were last swept. */
+  /** The first sequence number in the window when the postings were last cleaned up. */
   #sweptAt = 0
 
   constructor({ data, maxTerms }: MemoryOptions) {
@@ -77,7 +78,7 @@ export class ClusterMemory {
     this.reader = new TermReader(placeKeys(data), words, this.vocabulary)
   }
 
-  /** Reads an article and counts its words; it isn't in the window yet. */
+  /** Reads an article and counts its words, without adding it to the window. */
   hold(article: Article): HeldArticle {
     const about = {
       sequence: this.window.next(),
@@ -90,7 +91,7 @@ export class ClusterMemory {
     return held
   }
 
-  /** Puts an article into a story, which it opens where there is none. */
+  /** Adds an article to a story, which is created if it doesn't exist. */
   insert(held: HeldArticle, storyId: string): WindowArticle {
     const known = this.window.story(storyId)
     const hadReport = known?.members.some(({ kind }) => kind === 'report') ?? false
@@ -106,7 +107,7 @@ export class ClusterMemory {
     return article
   }
 
-  /** A story whose thread outlived it is in that thread again. */
+  /** A story that is created again returns to its thread, if that still exists. */
   #reopen(storyId: string): void {
     const own = threadIdOf(storyId)
     const mate = this.#storyIn(own)
@@ -116,14 +117,14 @@ export class ClusterMemory {
     this.threads.put(storyId, own)
   }
 
-  /** The stories of the thread that a story is in, itself among them. */
+  /** The stories of a story's thread, including itself. */
   mates(story: HeldStory): HeldStory[] {
     return Array.from(this.threads.storiesWith(story.id), (id) => this.window.story(id)).filter(
       (mate) => mate !== undefined,
     )
   }
 
-  /** A story with its thread is counted again, having changed. */
+  /** Counts a changed story and its thread again. */
   #enter(story: HeldStory): void {
     this.#storyCounts.enter(story)
     this.#threadCounts.enter(story)
@@ -134,7 +135,7 @@ export class ClusterMemory {
     this.#threadCounts.leave(story)
   }
 
-  /** Puts the new form of an article in place of the old one. */
+  /** Replaces an article by its new version. */
   replace(known: WindowArticle, held: HeldArticle): HeldStory {
     const { story } = known
     this.#leave(story)
@@ -146,7 +147,7 @@ export class ClusterMemory {
     return story
   }
 
-  /** Moves articles from one story to another; a story without any is gone. */
+  /** Moves articles from one story to another; a story without articles is removed. */
   move(articles: readonly WindowArticle[], from: HeldStory, into: string): void {
     const target = this.window.story(into)
     const isOneThread = this.threads.idOf(from.id) === this.threads.idOf(into)
@@ -169,7 +170,7 @@ export class ClusterMemory {
     this.sums.forget(into)
   }
 
-  /** Puts a story into a thread; the story that opened that thread is then stored in it too. */
+  /** Adds a story to a thread, and stores the thread if it wasn't stored yet. */
   joinThread(storyId: string, threadId: string): void {
     const story = this.window.story(storyId)
     const before = this.threads.idOf(storyId)
@@ -197,12 +198,12 @@ export class ClusterMemory {
     return first === undefined ? undefined : this.window.story(first)
   }
 
-  /** The position in the stream of the first article of a story's thread. */
+  /** The sequence number of the first article of a story's thread. */
   threadAge(story: HeldStory): number {
     return Math.min(...this.mates(story).map(({ members }) => members[0]?.sequence ?? 0))
   }
 
-  /** Drops the stories whose last article is older than an instant (ms) and returns their ids. */
+  /** Removes the stories whose last article is older than an instant (ms) and returns their ids. */
   expire(before: number): string[] {
     const left = new Set(this.window.old(before))
     for (const story of left) {

@@ -1,26 +1,29 @@
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Groups the estimate pretends to have seen, spread as in the background. */
+/** The number of groups that the background counts are worth in the estimate. */
 const PRIOR_GROUPS = 500
 const LEAST = 0.05
 const SMOOTHING = 0.5
 /** The damping of a term is recomputed after this many articles. */
 const RENEW_EVERY = 50
-/** Values are stored as multiples of 1/PARTS, and rounds are counted up to it. */
+/** Values are stored as multiples of 1/PARTS; round numbers wrap at the same limit. */
 const PARTS = 0xffff
 
 /**
- * How distinctive a term still is among the stories (or threads) of the window, 0.05–1: 1 if it is as rare as
- * in the background, and lower the more of them contain it. Stories are counted instead of articles, so that
- * the words of one big story stay distinctive and words that are everywhere don't.
+ * How distinctive a term is among the stories (or threads) of the window, 0.05–1: 1 if it is as rare as in the
+ * background, lower the more of them contain it. Stories are counted instead of articles, so that the words of
+ * one big story remain distinctive, and words that are everywhere don't.
  */
 export class Damping {
   readonly #vocabulary: Vocabulary
   #groups = 0
   #counts = new Int32Array(1 << 14)
-  /** Values and when each was computed, side by side, so that one look at memory finds both: the round above, the value in 65,535ths below. */
+  /**
+   * For each term its value and the round in which it was computed, in one number so that one memory access
+   * reads both: the round in the upper half, the value in 65,535ths in the lower.
+   */
   #values = new Uint32Array(1 << 14)
-  /** 1–65,535. */
+  /** The current round, 1–65,535. */
   #round = 1
   #articles = 0
 
@@ -28,7 +31,7 @@ export class Damping {
     this.#vocabulary = vocabulary
   }
 
-  /** To be called for every article: values are renewed from time to time. */
+  /** Must be called for every article; values are recomputed after a number of calls. */
   tick(): void {
     if (++this.#articles % RENEW_EVERY !== 0) return
     if (++this.#round <= PARTS) return
@@ -36,12 +39,12 @@ export class Damping {
     this.#values.fill(0)
   }
 
-  /** A group begins or ends. */
+  /** Counts a group that begins or ends. */
   countGroups(change: 1 | -1): void {
     this.#groups += change
   }
 
-  /** One group more or less holds a term. */
+  /** Counts a group that gains or loses a term. */
   count(id: number, change: 1 | -1): void {
     if (id >= this.#counts.length) this.#grow(id)
     this.#counts[id] = Math.max(0, (this.#counts[id] ?? 0) + change)
@@ -65,7 +68,7 @@ export class Damping {
     return Math.max(LEAST, Math.min(1, now / before))
   }
 
-  /** Applies new ids of terms; those that are gone (-1) are in no story. */
+  /** Applies new ids of terms; removed terms (-1) are in no story. */
   rename(renamed: Int32Array): void {
     const counts = this.#counts
     this.#counts = new Int32Array(counts.length)

@@ -3,12 +3,12 @@ import type { GroupSum } from './group-sum.ts'
 import type { HeldArticle, HeldStory, WindowArticle } from './held-article.ts'
 import type { UnitTerms } from './unit-terms.ts'
 
-/** The groups of one level: a story itself, or the thread that it is in. */
+/** A level of grouping: the story itself, or its thread. */
 export interface GroupLevel {
   readonly damping: Damping
-  /** The reports of the group that a story is in. */
+  /** The reports of a story's group. */
   readonly votersOf: (story: HeldStory) => readonly WindowArticle[]
-  /** Their sum in a language. */
+  /** The sum of these reports in a language. */
   readonly sumOf: (story: HeldStory, language: string) => GroupSum | undefined
 }
 
@@ -20,19 +20,19 @@ export class GroupCounts {
     this.#level = level
   }
 
-  /** A group comes into sight, or has changed. */
+  /** Counts a new or changed group. */
   enter(story: HeldStory): void {
     this.#level.damping.countGroups(1)
     for (const id of this.#words(story)) this.#level.damping.count(id, 1)
   }
 
-  /** A group leaves, or is about to change. */
+  /** Removes a group from the counts before it changes or leaves the window. */
   leave(story: HeldStory): void {
     this.#level.damping.countGroups(-1)
     for (const id of this.#words(story)) this.#level.damping.count(id, -1)
   }
 
-  /** An article is about to join the group of a story, whose words it adds to. */
+  /** Counts the words that an article adds to the group of a story, before it joins. */
   grow(article: HeldArticle, story: HeldStory): void {
     const { damping, votersOf, sumOf } = this.#level
     const languages = new Set(votersOf(story).map(({ language }) => language))
@@ -55,7 +55,7 @@ function holds(sum: GroupSum, id: number): boolean {
   return has(sum.keys, id) || has(sum.names, id)
 }
 
-/** Binary search among ids in ascending order. */
+/** Binary search in ascending ids. */
 function has({ ids }: UnitTerms, id: number): boolean {
   let low = 0
   let high = ids.length - 1

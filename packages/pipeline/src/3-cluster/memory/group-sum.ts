@@ -9,21 +9,21 @@ import {
   unitTerms,
 } from './unit-terms.ts'
 
-/** Members that are compared one by one: the first and the newest. */
+/** The number of members that are compared individually: the first and the newest. */
 const MAX_MEMBERS = 9
-/** A summed text is cut to the second number of terms when it has more than the first. */
+/** A summed text with more terms than MAX_TERMS is cut to KEPT_TERMS. */
 const MAX_TERMS = 300
 const KEPT_TERMS = 200
-/** Its greatest terms, whose coverage is evidence. */
+/** The number of its greatest terms, whose coverage is evidence. */
 const TOP_TERMS = 10
 
-/** An article's vectors at unit length. */
+/** An article with its vectors scaled to unit length. */
 export interface UnitArticle {
   readonly article: HeldArticle
   readonly text: UnitTerms
   readonly title: UnitTerms
   readonly names: UnitTerms
-  /** Words of the title and of names, whose frequency in a group is counted. */
+  /** Words of the title and of names, counted per group. */
   readonly keys: UnitTerms
 }
 
@@ -41,43 +41,47 @@ export function unitArticle(article: HeldArticle, weights: Float32Array): UnitAr
 export class GroupSum {
   text: UnitTerms = NO_TERMS
   names: UnitTerms = NO_TERMS
-  /** How many members hold each word of their titles and names. */
+  /** For each word of titles and names, the number of members that contain it. */
   keys: UnitTerms = NO_TERMS
   #top: UnitTerms | undefined
   textSquared = 0
   namesSquared = 0
-  /** Reports that vote: of copies under one title only one. */
+  /** The number of reports that vote; of copies under one title only one counts. */
   size = 0
-  /** When the first and the last of them was published, ms. */
+  /** The publication times of the first and the last report, in ms. */
   first = 0
   last = 0
-  /** The first and the newest of them. */
+  /** The first and the newest members. */
   readonly members: HeldArticle[] = []
-  /** Publishers of the members, one entry for each. */
+  /** The publisher of each member. */
   readonly #publishers: string[] = []
   readonly #titles = new Set<number>()
-  /** Sum of the cosines of each member with those before it. */
+  /** The sum of the cosines of each member with those before it. */
   #likeness = 0
 
-  /** Mean cosine of its members with those before them, 0–1; a lone one counts as half alike. */
+  /** The mean cosine of its members with those before them, 0–1; 0.5 for a single one. */
   get cohesion(): number {
     return this.size > 1 ? this.#likeness / (this.size - 1) : 0.5
   }
 
-  /** The greatest terms of its text. */
+  /** The greatest terms of the summed text. */
   get top(): UnitTerms {
     this.#top ??= greatestTerms(this.text, TOP_TERMS)
     return this.#top
   }
 
-  /** How many of its reports are of a publisher. */
+  /** The number of its reports from a publisher. */
   reportsOf(publisherId: string): number {
     let count = 0
     for (const id of this.#publishers) if (id === publisherId) count++
     return count
   }
 
-  /** @param dense room for a vector by term id, all zero, and left so */
+  /**
+   * Adds an article's vectors.
+   *
+   * @param dense a buffer indexed by term id, all zero before and after
+   */
   add(added: UnitArticle, dense: Float32Array): void {
     const { article } = added
     if (this.size > 0 && this.#titles.has(article.distinctions.title)) {

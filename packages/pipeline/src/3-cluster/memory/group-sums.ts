@@ -5,13 +5,13 @@ import type { Threads } from './threads.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import type { Window } from './window.ts'
 
-/** Sums that are remembered: those of the stories that articles are compared with again and again. */
+/** The maximum number of cached sums: those of the stories that articles are compared with repeatedly. */
 const MAX_SUMS = 2048
-/** The reports that a recomputed sum consists of: the first and the newest. */
+/** The reports in a recomputed sum: the first and the newest. */
 const MAX_FIRST = 8
 const MAX_NEWEST = 392
 
-/** The reports of a story in one language; what isn't a report carries nothing, unless there is nothing else. */
+/** The reports of a story in one language; other kinds of articles count only if there are no reports. */
 export function votersOf({ members }: HeldStory, language?: string): WindowArticle[] {
   const hasReport = members.some(({ kind }) => kind === 'report')
   return members.filter(
@@ -20,12 +20,12 @@ export function votersOf({ members }: HeldStory, language?: string): WindowArtic
   )
 }
 
-/** The sums of stories and threads, made from their articles when they are needed and remembered for a while. */
+/** The sums of stories and threads, computed from their articles when needed and cached. */
 export class GroupSums {
   readonly #window: Window
   readonly #threads: Threads
   readonly #vocabulary: Vocabulary
-  /** By group and then by language. */
+  /** Sums by group id and language. */
   readonly #sums = new LRUCache<string, Map<string, GroupSum>>({ max: MAX_SUMS })
   #dense = new Float32Array(0)
 
@@ -35,12 +35,12 @@ export class GroupSums {
     this.#vocabulary = vocabulary
   }
 
-  /** The sum of a story's reports in a language; undefined where it has none. */
+  /** The sum of a story's reports in a language; undefined if there are none. */
   ofStory(story: HeldStory, language: string): GroupSum | undefined {
     return this.#remembered(story.id, language, () => votersOf(story, language))
   }
 
-  /** The same of all stories in the thread of a story. */
+  /** The sum of all reports in a story's thread, in a language. */
   ofThread(story: HeldStory, language: string): GroupSum | undefined {
     if (this.#threads.countWith(story.id) === 1) return this.ofStory(story, language)
     return this.#remembered(this.#threads.idOf(story.id), language, () =>
@@ -50,7 +50,7 @@ export class GroupSums {
     )
   }
 
-  /** Makes a sum of articles that nobody remembers. */
+  /** Computes the sum of some articles, without caching it. */
   of(articles: readonly WindowArticle[]): GroupSum | undefined {
     if (articles.length === 0) return undefined
     const { weights, size } = this.#vocabulary
@@ -62,7 +62,7 @@ export class GroupSums {
     return sum
   }
 
-  /** To be called when an article has joined: what is remembered grows with it. */
+  /** Must be called after an article has joined, to update cached sums. */
   join(article: WindowArticle): void {
     const { story, language, kind } = article
     const hadReport = story.members.some((member) => member !== article && member.kind === 'report')
@@ -82,18 +82,18 @@ export class GroupSums {
     sum.add(unitArticle(article, weights), this.#dense)
   }
 
-  /** Forgets the sums of a story and of its thread, because articles left them or came from another story. */
+  /** Drops the cached sums of a story and its thread, because articles left them or came from another story. */
   forget(storyId: string): void {
     for (const group of [storyId, this.#threads.idOf(storyId)]) this.#sums.delete(group)
   }
 
-  /** To be called when a story of one report joins a stored thread. */
+  /** Must be called when a story with one report joins a stored thread. */
   joinThread(threadId: string, article: WindowArticle): void {
     const sum = this.#sums.peek(threadId)?.get(article.language)
     if (sum) this.#add(sum, article)
   }
 
-  /** Forgets the sums of a thread. */
+  /** Drops the cached sums of a thread. */
   forgetThread(threadId: string): void {
     this.#sums.delete(threadId)
   }

@@ -6,7 +6,7 @@ import { type Sparse, sparse } from './sparse.ts'
 import type { TermStore } from './term-store.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Terms stored per part: enough to compare, few enough for a million articles. */
+/** The number of terms stored per part: enough to compare, few enough for a million articles. */
 const TITLE_TERMS = 16
 const LEAD_TERMS = 56
 const BODY_TERMS = 80
@@ -19,21 +19,24 @@ const KEY_TERMS = 32
 const PARTS = ['title', 'lead', 'body', 'names', 'numbers', 'cross', 'keys'] as const
 type Part = (typeof PARTS)[number]
 
-/** The facts about an article besides its terms. */
+/** The data of an article besides its terms. */
 export interface ArticleFacts {
-  /** Position in the stream; later articles have higher numbers. */
+  /** The position in the stream; later articles have higher numbers. */
   readonly sequence: number
   readonly articleId: string
   readonly publisherId: string
   readonly language: string
-  /** A guide is held as a report, a promotion as a round-up: a guide to an event is of it, a promotion of none. */
+  /**
+   * A guide counts as a report, a promotion as a round-up: a guide to an event belongs to it, a promotion to
+   * none.
+   */
   readonly kind: ArticleKind
-  /** When it was published, else first seen. ms. */
+  /** When it was published, else when it was first seen, in ms. */
   readonly at: number
   readonly distinctions: Distinctions
 }
 
-/** An article as the clusterer compares it: numbers only, no text. */
+/** An article in the form used for clustering: numbers only, no text. */
 export interface HeldArticle extends ArticleFacts, Readonly<Record<Part, Sparse>> {}
 
 /** The readers that an article is processed with. */
@@ -44,7 +47,7 @@ interface Readers {
 
 export interface About {
   sequence: number
-  /** A later date of publication counts as this. ms. */
+  /** The maximum publication time, in ms; later ones are replaced by it. */
   latest?: number
 }
 
@@ -54,15 +57,13 @@ function heldKindOf(article: Article): ArticleKind {
   return kind === 'promotion' ? 'round-up' : kind
 }
 
-/**
- * Converts an article to its terms for comparison, and counts them. Also returns how its names are written.
- */
+/** Converts an article to its terms for comparison, and counts them. Also returns the spelling of its names. */
 export function holdArticle(article: Article, about: About, { reader, vocabulary }: Readers) {
   const terms = reader.read(article)
   vocabulary.count([terms.body, terms.names, terms.cross])
   const { weights } = vocabulary
   const lead = sparse(terms.lead, weights, LEAD_TERMS)
-  // The text ends with its lead: both have the same vector, which is stored once.
+  // If the text isn't longer than its lead, both share one vector.
   const isAllLead = terms.body.size === terms.lead.size && terms.lead.size <= LEAD_TERMS
   const held: HeldArticle = {
     sequence: about.sequence,
@@ -89,14 +90,14 @@ export function holdArticle(article: Article, about: About, { reader, vocabulary
 /** A story in the window: its articles, in order of arrival. */
 export interface HeldStory {
   readonly id: string
-  /** Unique among the stories in the window. */
+  /** Unique among the stories in the window; reused later. */
   readonly number: number
   members: WindowArticle[]
-  /** Its reports when it was last reviewed; 0 before. */
+  /** The number of its reports at its last review; 0 before. */
   reviewedSize: number
 }
 
-/** An article in the window, with its terms on the shelf. */
+/** An article in the window, whose terms are in a TermStore. */
 export class WindowArticle implements HeldArticle {
   readonly sequence: number
   readonly articleId: string
@@ -152,28 +153,28 @@ export class WindowArticle implements HeldArticle {
     return this.#part('keys')
   }
 
-  /** How alike one of its parts is to a vector of a length, whose strengths are given by term id. */
+  /** The cosine of one of its parts with a vector, which is given as strengths by term id and its norm. */
   cosine(part: Part, strengths: Uint8Array, norm: number, weights: Float32Array): number {
     return this.#shelf.cosine(this.#address, PARTS.indexOf(part), strengths, norm, weights)
   }
 
-  /** The terms it uses; some of them more than once. */
+  /** The ids of its terms, possibly with duplicates. */
   *terms(): Generator<number> {
     for (const { ids } of this.#shelf.vectors(this.#address, PARTS.length)) yield* ids
   }
 
-  /** Applies new ids of terms; their order stays the same. */
+  /** Applies new ids of terms, which must not change their order. */
   renameTerms(renamed: Int32Array): void {
     this.#shelf.rename(this.#address, PARTS.length, renamed)
   }
 
-  /** Moves its terms to another shelf. */
+  /** Moves its terms to another store. */
   moveTo(shelf: TermStore): void {
     this.#address = shelf.put(PARTS.map((part) => this.#part(part)))
     this.#shelf = shelf
   }
 
-  /** To be called when it leaves the window. */
+  /** Must be called when it leaves the window. */
   leave(): void {
     this.#shelf.drop(this.#address, PARTS.length)
   }

@@ -1,40 +1,49 @@
-/** The cosines of unrelated pairs: where they are and how far they spread. */
+/** The distribution of the cosines of unrelated pairs. */
 export interface UnrelatedCosines {
   /** The median. */
   centre: number
-  /** The distance from the centre to the lower sixth: a standard deviation, where they are normally distributed. */
+  /**
+   * The distance from the centre to the lower sixth, which is one standard deviation in a normal distribution.
+   */
   spread: number
 }
 
 /**
- * The cosines that a model for sentences gives to unrelated news, until the stream has shown some of its own: about what
- * all-MiniLM-L6 gives. With them a cosine of 0.5 stays 0.5, and 0.75 is 0.76.
+ * The cosines that a sentence model usually gives to unrelated news (measured: all-MiniLM-L6), used until the
+ * stream has shown enough pairs. With them a cosine of 0.5 remains 0.5, and 0.75 becomes 0.76.
  */
 export const USUAL_COSINES: UnrelatedCosines = { centre: 0.1, spread: 0.08 }
-/** Pairs before the stream's own cosines count: those of four articles. Fewer may all be of one story. */
+/**
+ * The number of pairs before the stream's own cosines are used: those of four articles, because fewer may all
+ * belong to one story.
+ */
 const MIN_PAIRS = 6
 /**
- * Pairs at which the stream's own cosines count as much as the usual ones; their weight grows with the square. Few, or a
- * model that finds all texts alike would join the first articles of a stream whatever they report.
+ * The number of pairs at which the stream's own cosines count as much as the usual ones; their weight grows
+ * with the square. With few pairs, a model that finds all texts similar would otherwise join the first articles
+ * of a stream, whatever they report.
  */
 const EQUAL_PAIRS = 8
-/** Pairs after which all earlier ones weigh half: those of 2,000 articles. Another season's news is unrelated in its own way. */
+/**
+ * The number of pairs, from 2,000 articles, after which all earlier ones count half, because the distribution
+ * changes with the news.
+ */
 const MAX_PAIRS = 65_536
-/** Bins of a unit of cosine. */
+/** Histogram bins per unit of cosine. */
 const BINS = 256
-/** The share of a normal distribution below one standard deviation under its mean. */
+/** The share of a normal distribution below its mean minus one standard deviation. */
 const LOWER = 0.1587
 /**
- * The number of spreads above the centre at which a cosine is neutral evidence. Reports on one topic are
+ * The number of spreads above the centre at which a cosine is neutral evidence. Reports on the same topic are
  * below it.
  */
 const NEUTRAL_SPREADS = 5
-/** The value on the scale that speaks neither for nor against. */
+/** The neutral value of the scale: neither for nor against. */
 export const NEUTRAL = 0.5
 /** Limits of the neutral point, as a share of the distance from unrelated to identical. */
 const MIN_SHARE = 0.25
 const MAX_SHARE = 0.8
-/** A model that gives unrelated texts this similarity can't distinguish texts. */
+/** A model that gives unrelated texts a higher cosine can't distinguish texts. */
 const MAX_CENTRE = 0.99
 
 const clamped = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
@@ -47,17 +56,17 @@ const clamped = (value: number, least: number, most: number) => Math.max(least, 
  */
 export class MeaningScale {
   readonly #usual: UnrelatedCosines
-  /** Pairs by cosine, from −1 to 1. */
+  /** The histogram of pairs by cosine, from −1 to 1. */
   readonly #bins = new Float64Array(2 * BINS)
   #pairs = 0
   #unrelated: UnrelatedCosines | undefined
 
-  /** @param usual the cosines that are taken until the stream has shown some */
+  /** @param usual the cosines to use until the stream has shown enough pairs */
   constructor(usual: UnrelatedCosines = USUAL_COSINES) {
     this.#usual = usual
   }
 
-  /** The cosines of unrelated pairs, as far as they are known. */
+  /** The estimated cosines of unrelated pairs. */
   get unrelated(): UnrelatedCosines {
     this.#unrelated ??= this.#estimate()
     return this.#unrelated
@@ -68,7 +77,7 @@ export class MeaningScale {
     return this.unrelated.centre < MAX_CENTRE
   }
 
-  /** Notes the cosine of two articles that have most likely nothing to do with one another. */
+  /** Records the cosine of two articles that are most likely unrelated. */
   note(cosine: number): void {
     if (this.#pairs >= MAX_PAIRS) this.#fade()
     const bin = clamped(Math.floor((cosine + 1) * BINS), 0, this.#bins.length - 1)
@@ -77,20 +86,20 @@ export class MeaningScale {
     this.#unrelated = undefined
   }
 
-  /** A cosine on the scale: 0 for unrelated, 1 for identical, −1 at least. Grows with the cosine. */
+  /** Converts a cosine to the scale: 0 for unrelated, 1 for identical, at least −1. Monotonic. */
   valueOf(cosine: number): number {
     const { centre } = this.unrelated
     const share = (cosine - centre) / (1 - centre)
     return share <= 0 ? Math.max(-1, share) : Math.min(1, share) ** this.#bend
   }
 
-  /** The cosine that has a value on the scale, 0 to 1: the inverse of `valueOf`. */
+  /** Converts a value on the scale (0–1) to a cosine; the inverse of `valueOf`. */
   cosineOf(value: number): number {
     const { centre } = this.unrelated
     return centre + (1 - centre) * value ** (1 / this.#bend)
   }
 
-  /** The power by which five spreads above the centre become NEUTRAL. */
+  /** The exponent that maps five spreads above the centre to NEUTRAL. */
   get #bend(): number {
     const { centre, spread } = this.unrelated
     const share = clamped((NEUTRAL_SPREADS * spread) / (1 - centre), MIN_SHARE, MAX_SHARE)
@@ -108,7 +117,7 @@ export class MeaningScale {
     }
   }
 
-  /** The cosine below which this share of the pairs lies. */
+  /** The cosine below which this share of the pairs is. */
   #quantile(share: number): number {
     let left = share * this.#pairs
     for (const [bin, count] of this.#bins.entries()) {

@@ -2,17 +2,23 @@ import type { Article } from '@plainwire/domain/article'
 import { meaningBytes } from '../../meaning-bytes.ts'
 import { MeaningScale } from './meaning-scale.ts'
 
-/** From this calibrated value on two articles may be one event without a word in common. */
+/** From this value on the scale, two articles may report the same event without sharing a word. */
 const ALIKE_MEANING = 0.75
-/** Whether an embedder finds two articles so alike in meaning that they need no word in common. */
+/** Whether two articles are so similar in meaning that they need not share a word. */
 export const meanAlike = (meaning: number | undefined) => meaning !== undefined && meaning >= ALIKE_MEANING
-/** Characters of an article that a meaning is taken from: title and first sentences, which a small model reads whole. */
+/**
+ * The number of characters that an embedding is computed from: the title and first sentences, which fit a small
+ * model.
+ */
 const MAX_TEXT = 600
-/** Newest articles looked through for a like meaning, so that an article's cost stays bounded. */
+/** The number of newest articles searched for a similar meaning, which bounds the cost of an article. */
 const MAX_SCANNED = 20_000
-/** Articles of like meaning that are compared. */
+/** The maximum number of articles of similar meaning that are compared. */
 const MAX_NEAREST = 16
-/** Articles that each new one is taken to be unrelated to, and the step in the stream between two of them. */
+/**
+ * The number of reference articles, to which a new article is assumed to be unrelated, and their distance in
+ * the stream.
+ */
 const REFERENCES = 32
 const REFERENCE_STEP = 32
 
@@ -21,10 +27,10 @@ export function meaningText({ title, summary, text }: Article): string {
   return `${title}\n${summary || text}`.slice(0, MAX_TEXT)
 }
 
-/** A direction at a byte a number: cosines are right to about 0.005. */
+/** A unit vector with one signed byte per component; cosines are accurate to about 0.005. */
 interface Row {
   bytes: Int8Array
-  /** Its length, by which a product of two becomes their cosine. */
+  /** The norm of the bytes, which scales a dot product to a cosine. */
   length: number
 }
 
@@ -41,7 +47,10 @@ const areComparable = (a: Row, b: Row) => a.bytes.length === b.bytes.length
 export class Meanings {
   readonly #rows = new Map<number, Row>()
   readonly #scale: MeaningScale
-  /** Spread over the last few hundred articles, so that few of them report one event with a new one. */
+  /**
+   * Reference articles spread over the last few hundred, so that few of them report the same event as a new
+   * one.
+   */
   readonly #references: Row[] = []
   #noted = 0
 
@@ -57,7 +66,11 @@ export class Meanings {
     return this.#rows.has(sequence)
   }
 
-  /** @param vector of any length but zero; one that is all zeros is as good as none */
+  /**
+   * Stores an article's embedding.
+   *
+   * @param vector of any non-zero length; a zero vector is ignored
+   */
   put(sequence: number, vector: Float32Array): void {
     const bytes = meaningBytes(vector)
     const row = { bytes, length: Math.sqrt(dot(bytes, bytes)) }
@@ -76,8 +89,8 @@ export class Meanings {
   }
 
   /**
-   * How alike two meanings are, calibrated on the stream's unrelated pairs: 0 is unrelated, 1 identical, −1 the least.
-   * Undefined where one of them isn't known, or where the model finds all texts alike.
+   * The similarity of two embeddings, calibrated on the stream's unrelated pairs: 0 is unrelated, 1 identical,
+   * −1 the minimum. Undefined if one is missing, or if the model finds all texts similar.
    */
   cosine(first: number, second: number): number | undefined {
     const [a, b] = [this.#rows.get(first), this.#rows.get(second)]
@@ -85,7 +98,7 @@ export class Meanings {
     return this.#scale.valueOf(cosineOf(a, b))
   }
 
-  /** The articles from `since` on whose meaning is most like that of one, best first: the words need not be alike. */
+  /** The articles since `since` with the most similar embeddings, best first; they need not share words. */
   nearest(sequence: number, since: number): number[] {
     const asked = this.#rows.get(sequence)
     if (!asked || !this.#scale.isUsable) return []
@@ -103,7 +116,7 @@ export class Meanings {
       .map((each) => each.sequence)
   }
 
-  /** Compares a new article with a few spread over the stream before it, and makes one in eight such a reference. */
+  /** Compares a new article with the references, and occasionally makes it a reference. */
   #calibrate(row: Row): void {
     for (const reference of this.#references) {
       if (areComparable(row, reference)) this.#scale.note(cosineOf(row, reference))

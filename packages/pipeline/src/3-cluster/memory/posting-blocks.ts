@@ -1,11 +1,11 @@
-/** Numbers per block: seven articles and the block before. */
+/** Numbers per block: seven articles and the index of the previous block. */
 const BLOCK = 8
 const ROOM = BLOCK - 1
 const NONE = -1
 
 /**
- * Lists of article numbers per term, newest first, in one piece of memory: blocks of seven that are
- * chained. A term's list never grows beyond its limit: its oldest block is used again.
+ * Lists of article numbers per term, newest first, in one array: chained blocks of seven. A list never exceeds
+ * its limit, because its oldest block is reused.
  */
 export class PostingBlocks {
   /** A term's newest block, and the number of entries in it. */
@@ -16,12 +16,12 @@ export class PostingBlocks {
   #free = NONE
   readonly #maxBlocks: number
 
-  /** @param limit numbers remembered per term, at least */
+  /** @param limit the minimum number of articles stored per term */
   constructor(limit: number) {
     this.#maxBlocks = Math.ceil(limit / ROOM) + 1
   }
 
-  /** Notes a newer article for a term. */
+  /** Adds a newer article to a term's list. */
   add(term: number, article: number): void {
     if (term >= this.#heads.length) this.#widen(term)
     const head = this.#heads[term] ?? NONE
@@ -84,7 +84,7 @@ export class PostingBlocks {
     })
   }
 
-  /** The oldest block of a full list, taken off it; undefined where the list may still grow. */
+  /** Removes and returns the oldest block of a full list; undefined if the list may still grow. */
   #cutOldest(head: number): number | undefined {
     let block = head
     let before = head
@@ -98,7 +98,7 @@ export class PostingBlocks {
     return block
   }
 
-  /** Cuts off the blocks behind the first one that ends before a number. */
+  /** Removes the blocks that only contain articles before a number. */
   #cutBefore(head: number, before: number): void {
     let block = head
     for (;;) {

@@ -8,16 +8,16 @@ import { TopList } from './top-list.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import type { Window } from './window.ts'
 
-/** Articles remembered per term: the newest. */
+/** The number of newest articles stored per term. */
 const MAX_POSTINGS = 128
-/** Stories found per term: a term in more of them proves little. */
+/** The maximum number of stories found per term; a term in more stories is weak evidence. */
 const MAX_STORIES = 48
-/** Terms looked up per article, of its own language and of those that both languages share. */
+/** The number of terms looked up per article, in its own language and in the keys that all languages share. */
 const OWN_TERMS = 14
 const CROSS_TERMS = 20
-/** The most that are ranked: terms of an article, or stories found. */
+/** The maximum number of terms or stories that are ranked. */
 const MAX_BEST = 32
-/** The newest articles of a term: where one is of the same story, its next article isn't noted. */
+/** If one of this many newest articles of a term is from the same story, the next one isn't added. */
 const NEWEST = 6
 
 interface Term {
@@ -25,17 +25,20 @@ interface Term {
   score: number
 }
 
-/** Which articles hold a term: the way from a new article to the few stories it may belong to, at bounded cost. */
+/**
+ * The inverted index from terms to articles, which finds the few stories that a new article may belong to at
+ * bounded cost.
+ */
 export class Postings {
   readonly #lists = new PostingBlocks(MAX_POSTINGS)
   readonly #vocabulary: Vocabulary
   readonly #damping: Damping
   readonly #window: Window
   readonly #best = new TopList(MAX_BEST)
-  /** The stories of a term, and the stories of a search with their sums, by number. */
+  /** The stories of one term, and the stories of a search with their sums, by story number. */
   readonly #met = Tally.for(MAX_STORIES)
   readonly #found = Tally.for(MAX_STORIES * Math.max(OWN_TERMS, CROSS_TERMS))
-  /** Of the articles noted so far. */
+  /** The languages of the articles added so far. */
   readonly #languages = new Set<string>()
 
   constructor(sight: { vocabulary: Vocabulary; damping: { thread: Damping }; window: Window }) {
@@ -81,7 +84,9 @@ export class Postings {
   }
 
   /**
-   * The stories that share most with an article, best first: those with reports in its language, or those in other ones.
+   * The stories that share most with an article, best first: those with reports in its language or, if
+   * `isCross`, in other languages.
+   *
    * @param since the first sequence number that counts
    */
   candidates(article: HeldArticle, since: number, limit: number, isCross = false): HeldStory[] {
@@ -96,7 +101,7 @@ export class Postings {
     return this.#likeliest(limit)
   }
 
-  /** Adds a term's value to the stories that hold it in some languages, to each once. */
+  /** Adds a term's value once to each story that contains it in the given languages. */
   #addStories(
     { id, value }: { id: number; value: number },
     since: number,
@@ -115,7 +120,7 @@ export class Postings {
     })
   }
 
-  /** The stories found with the greatest sums; of equal ones those found first. */
+  /** The stories with the greatest sums; of equal ones those found first. */
   #likeliest(limit: number): HeldStory[] {
     const found: number[] = []
     this.#best.clear()
@@ -131,7 +136,7 @@ export class Postings {
     this.#lists.rename(renamed)
   }
 
-  /** Forgets articles before a sequence number. */
+  /** Removes articles before a sequence number. */
   expire(before: number): void {
     this.#lists.expire(before)
   }

@@ -1,34 +1,37 @@
 import type { Counts } from './term-counts.ts'
 
-/** A mention deep in the text still counts. */
+/** The minimum strength, for a term that occurs once, deep in the text. */
 const MIN_STRENGTH = 0.2
-/** Strengths are stored in a byte as multiples of 1/32: a word that occurs a thousand times still fits. */
+/** Strengths are stored in one byte as multiples of 1/32; a word that occurs a thousand times still fits. */
 const PARTS_OF_ONE = 32
 const MAX_CODE = 255
 
-/** Term ids in ascending order with how strongly each occurs, in 32nds. */
+/** A sparse vector: term ids in ascending order, with the strength of each in 32nds. */
 export interface Sparse {
   ids: Int32Array
   values: Uint8Array
 }
 
-/** Repetition counts less each time. */
+/** The strength of a term by its count, on a logarithmic scale. */
 function strength(count: number): number {
   const exact = Math.max(MIN_STRENGTH, 1 + Math.log(count))
   return Math.min(MAX_CODE, Math.round(exact * PARTS_OF_ONE))
 }
 
-/** Counts come in tenths; those beyond the table are computed. */
+/** A table of strengths by count in tenths; higher counts are computed. */
 const TENTHS = 10
 const STRENGTHS = Uint8Array.from({ length: 1024 }, (_, tenths) => strength(tenths / TENTHS))
 const strengthOf = (count: number) => STRENGTHS[Math.round(count * TENTHS)] ?? strength(count)
 
-/** Memory for vectors, allocated in slices: an array object per vector would cost more than its content. */
+/**
+ * Memory for vectors, allocated in chunks, because an array object per vector would need more memory than its
+ * content.
+ */
 const POOL_TERMS = 1 << 15
 let pool = { ids: new Int32Array(POOL_TERMS), values: new Uint8Array(POOL_TERMS) }
 let poolUsed = 0
 
-/** A vector of a length, its terms to be filled in. */
+/** Allocates a vector of a given size, to be filled in. */
 export function emptyVector(size: number): Sparse {
   if (poolUsed + size > POOL_TERMS) {
     pool = { ids: new Int32Array(POOL_TERMS), values: new Uint8Array(POOL_TERMS) }
@@ -39,9 +42,9 @@ export function emptyVector(size: number): Sparse {
   return { ids: pool.ids.subarray(start, poolUsed), values: pool.values.subarray(start, poolUsed) }
 }
 
-/** Most different keys that a part of an article has. */
+/** The maximum number of different keys in a part of an article. */
 const MAX_KEYS = 4096
-/** Scratch space, reused for every vector. */
+/** Temporary arrays, reused for every vector. */
 const ranks = new Float64Array(MAX_KEYS)
 const sortedRanks = new Float64Array(MAX_KEYS)
 
@@ -77,7 +80,7 @@ export function sparse(counts: Counts, weights: Float32Array, limit: number): Sp
   return vector
 }
 
-/** The length of a vector under the present weights. */
+/** The norm of a vector with the current weights. */
 export function norm({ ids, values }: Sparse, weights: Float32Array): number {
   let sum = 0
   for (let at = 0; at < ids.length; at++) {
@@ -87,7 +90,7 @@ export function norm({ ids, values }: Sparse, weights: Float32Array): number {
   return Math.sqrt(sum)
 }
 
-/** How alike two vectors are under the present weights: 0 (nothing shared) to 1. */
+/** The cosine of two vectors with the current weights, from 0 (nothing shared) to 1. */
 export function cosine(a: Sparse, normA: number, b: Sparse, weights: Float32Array): number {
   let dot = 0
   let squares = 0
@@ -103,7 +106,7 @@ export function cosine(a: Sparse, normA: number, b: Sparse, weights: Float32Arra
   return dot === 0 ? 0 : dot / (normA * Math.sqrt(squares))
 }
 
-/** The share of one vector's weight that another contains: 0 to 1. */
+/** The share of one vector's weight that the other one contains, 0–1. */
 export function contained(a: Sparse, normA: number, b: Sparse, weights: Float32Array): number {
   let squares = 0
   let at = 0
@@ -136,7 +139,7 @@ export function rarestShared(
   return top.reduce((sum, weight) => sum + weight, 0) / (count * most)
 }
 
-/** Puts a number where it belongs in a list with the greatest first; the least one falls out. */
+/** Inserts a number into a list sorted in descending order; the smallest is dropped. */
 function insertGreatest(top: Float64Array, value: number): void {
   let at = top.length - 1
   if (value <= (top[at] ?? 0)) return

@@ -1,12 +1,12 @@
 import { StringTable } from '../../text/index.ts'
 
-/** How names were first written, by their id in the vocabulary. */
+/** The first spelling of each name, by its id in the vocabulary. */
 export class Spellings {
   #texts = new StringTable()
-  /** By id: the number of the spelling and one, 0 where none is known. */
+  /** By term id: the number of the spelling plus one; 0 if there is none. */
   #byId = new Int32Array(1 << 12)
 
-  /** Notes how a name is written, where that isn't known. */
+  /** Stores the spelling of a name, unless it has one. */
   note(id: number, spelling: string): void {
     if (id >= this.#byId.length) {
       const byId = this.#byId
@@ -16,7 +16,7 @@ export class Spellings {
     if (this.#byId[id] === 0) this.#byId[id] = this.#texts.number(spelling) + 1
   }
 
-  /** How a name is written; undefined where that isn't known. */
+  /** The spelling of a name; undefined if unknown. */
   of(id: number): string | undefined {
     const number = this.#byId[id] ?? 0
     return number === 0 ? undefined : this.#texts.string(number - 1)

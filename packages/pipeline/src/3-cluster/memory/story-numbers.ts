@@ -1,4 +1,4 @@
-/** The position is empty. */
+/** Marks an empty position. */
 export const NOBODY = 0xffffffff
 const MIN_ROOM = 1 << 12
 /**
@@ -8,45 +8,45 @@ const MIN_ROOM = 1 << 12
 const LANGUAGES = 256
 
 /**
- * The story and the language of each article in the window as small numbers, by position in the stream. A
- * search for candidates reads hundreds of them: a plain array stays in the processor's cache, which the
- * objects of a large window don't.
+ * The story and language of each article in the window as small integers, by position in the stream. A search
+ * for candidates reads hundreds of them: a typed array remains in the processor's cache, which the objects of a
+ * large window don't.
  */
 export class StoryNumbers<Story extends { readonly number: number }> {
   readonly #stories: (Story | undefined)[] = []
-  /** Numbers of stories that are gone, to be given out again. */
+  /** Numbers of removed stories, to be reused. */
   readonly #free: number[] = []
   readonly #languages = new Map<string, number>()
   #entries = new Uint32Array(MIN_ROOM).fill(NOBODY)
-  /** Sequence number of the first place. */
+  /** The sequence number of the first position. */
   #offset = 0
 
-  /** The story and language of the article at a position, in the form of `entryOf`; NOBODY if it is empty. */
+  /** The story and language of the article at a position, encoded by `entryOf`; NOBODY if it is empty. */
   at(sequence: number): number {
     return this.#entries[sequence - this.#offset] ?? NOBODY
   }
 
-  /** A story and a language as one number. */
+  /** Encodes a story and a language as one number. */
   entryOf({ number }: Story, language: string): number {
     return number * LANGUAGES + this.languageNumber(language)
   }
 
-  /** The number of the story in an entry. */
+  /** The story number of an entry. */
   storyIn(entry: number): number {
     return entry >>> 8
   }
 
-  /** The number of the language in an entry. */
+  /** The language number of an entry. */
   languageIn(entry: number): number {
     return entry % LANGUAGES
   }
 
-  /** The story of a number. */
+  /** The story with a number. */
   story(number: number): Story | undefined {
     return this.#stories[number]
   }
 
-  /** The number of a language, new ones added; those beyond the room for them share the last number. */
+  /** The number of a language; new ones are added, and those beyond the limit share the last number. */
   languageNumber(language: string): number {
     const known = this.#languages.get(language)
     if (known !== undefined) return known
@@ -55,19 +55,19 @@ export class StoryNumbers<Story extends { readonly number: number }> {
     return number
   }
 
-  /** Notes that an article is of a story. */
+  /** Stores the story of an article. */
   put(sequence: number, story: Story, language: string): void {
     const at = sequence - this.#offset
     if (at >= this.#entries.length) this.#widen(at)
     this.#entries[at] = this.entryOf(story, language)
   }
 
-  /** Notes that an article left. */
+  /** Removes an article that left the window. */
   clear(sequence: number): void {
     this.#entries[sequence - this.#offset] = NOBODY
   }
 
-  /** Makes a story with a number of its own. */
+  /** Creates a story with a free number. */
   open(make: (number: number) => Story): Story {
     const number = this.#free.pop() ?? this.#stories.length
     const story = make(number)
@@ -75,13 +75,13 @@ export class StoryNumbers<Story extends { readonly number: number }> {
     return story
   }
 
-  /** To be called when a story is gone, with all of its articles: its number is given out again. */
+  /** Must be called when a story was removed with all of its articles: its number can then be reused. */
   drop({ number }: Story): void {
     this.#stories[number] = undefined
     this.#free.push(number)
   }
 
-  /** Forgets the positions before a sequence number. */
+  /** Removes the positions before a sequence number. */
   forgetBefore(sequence: number): void {
     const passed = sequence - this.#offset
     if (passed <= 0) return

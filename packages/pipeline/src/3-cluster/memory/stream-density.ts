@@ -1,12 +1,12 @@
-/** Articles after which one counts half. */
+/** The number of articles after which a count is halved. */
 const HALF_LIFE_ARTICLES = 500
 const FADE = 0.5 ** (1 / HALF_LIFE_ARTICLES)
 /**
- * The state before the first article: this many articles, of which this share was known. It changes no
- * threshold.
+ * The state before the first article: the number of articles, and the share of known ones. It doesn't change
+ * any threshold.
  */
 const PRIOR = { articles: 60, share: 1 / (1 + Math.E) }
-/** A share is never taken for none or all. Articles. */
+/** The minimum count on either side, so that the share is never 0 or 1. */
 const FEWEST = 0.5
 
 /**
@@ -18,7 +18,11 @@ export class StreamDensity {
   #articles = PRIOR.articles
   #known = PRIOR.articles * PRIOR.share
 
-  /** Counts an article. @param isKnown whether it reported something that was in the window */
+  /**
+   * Counts an article.
+   *
+   * @param isKnown whether it reported something that was already in the window
+   */
   note(isKnown: boolean): void {
     this.#articles = this.#articles * FADE + 1
     this.#known = this.#known * FADE + (isKnown ? 1 : 0)

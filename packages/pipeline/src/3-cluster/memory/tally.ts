@@ -1,7 +1,9 @@
-/** Multiplier that spreads neighbouring numbers over the table (Knuth). */
+/** The multiplier that distributes neighbouring numbers over the table (Knuth). */
 const SPREAD = 0x9e3779b1
 
-/** Sums per whole number ≥ 0, for at most half as many numbers as it has places. Emptied in no time and used again and again. */
+/**
+ * A hash table of sums per non-negative integer, at most half full. Clearing is fast, so that it can be reused.
+ */
 export class Tally {
   readonly #keys: Int32Array
   readonly #sums: Float64Array
@@ -12,7 +14,7 @@ export class Tally {
   #round = 1
   #size = 0
 
-  /** @param bits the table has 2 ** bits places */
+  /** @param bits the table has 2 ** bits slots */
   constructor(bits: number) {
     this.#keys = new Int32Array(1 << bits)
     this.#sums = new Float64Array(1 << bits)
@@ -22,12 +24,12 @@ export class Tally {
     this.#shift = 32 - bits
   }
 
-  /** A table for at most this many numbers. */
+  /** Creates a table for at most this many numbers. */
   static for(numbers: number): Tally {
     return new Tally(Math.ceil(Math.log2(numbers)) + 1)
   }
 
-  /** How many numbers have a sum. */
+  /** The number of keys with a sum. */
   get size(): number {
     return this.#size
   }
@@ -50,7 +52,7 @@ export class Tally {
     return at
   }
 
-  /** Adds to a number's sum. */
+  /** Adds to the sum of a key. */
   add(key: number, value: number): void {
     const at = this.#place(key)
     this.#sums[at] = (this.#sums[at] ?? 0) + value
@@ -60,7 +62,7 @@ export class Tally {
     return this.sum(key) !== 0
   }
 
-  /** The sum of a number: 0 where there is none. */
+  /** The sum of a key; 0 if there is none. */
   sum(key: number): number {
     const mask = this.#keys.length - 1
     let at = Math.imul(key, SPREAD) >>> this.#shift
@@ -71,20 +73,20 @@ export class Tally {
     return 0
   }
 
-  /** Its numbers, lowest first: in an array of its own, which is good until the next call. */
+  /** The keys in ascending order, in an array that is overwritten by the next call. */
   sortedKeys(): Int32Array {
     for (let index = 0; index < this.#size; index++)
       this.#sorted[index] = this.#keys[this.#used[index] ?? 0] ?? 0
     return this.#sorted.subarray(0, this.#size).sort()
   }
 
-  /** Raises a number's sum to a value. */
+  /** Raises the sum of a key to a value, if it is lower. */
   raise(key: number, value: number): void {
     const at = this.#place(key)
     if (value > (this.#sums[at] ?? 0)) this.#sums[at] = value
   }
 
-  /** Every number and its sum, in the order in which they came up. */
+  /** Calls `visit` with every key and its sum, in the order in which they were added. */
   forEach(visit: (key: number, sum: number) => void): void {
     for (let index = 0; index < this.#size; index++) {
       const at = this.#used[index] ?? 0

@@ -1,27 +1,27 @@
 import { Tally } from './tally.ts'
 
-/** Places of each part's table, as powers of two: twice the keys that its words can have. */
+/** The size of each part's table as a power of two: twice the maximum number of keys. */
 const BITS = { title: 9, lead: 10, body: 11, names: 11, numbers: 9, cross: 12, keys: 10 }
 
-/** How often each key occurs in one part of an article, by its id in the vocabulary. */
+/** The number of occurrences of each key in one part of an article, by its id in the vocabulary. */
 export type Counts = Tally
 
-/** The keys of an article by the part they occur in. */
+/** The keys of an article, by the part in which they occur. */
 export class ArticleTerms {
   readonly title: Counts = new Tally(BITS.title)
   /** Title, summary and the first sentences. */
   readonly lead: Counts = new Tally(BITS.lead)
-  /** All of it. */
+  /** The whole text. */
   readonly body: Counts = new Tally(BITS.body)
-  /** '@trump', '!GB', '!the hague': from title and lead, with the body's own at lower weight. */
+  /** '@trump', '!GB', '!the hague': from title and lead, and from the body with a lower weight. */
   readonly names: Counts = new Tally(BITS.names)
-  /** Numbers of title and lead that are not years or small. */
+  /** Numbers in title and lead, except years and small ones. */
   readonly numbers: Counts = new Tally(BITS.numbers)
-  /** Keys that both languages share. */
+  /** Keys shared by all languages. */
   readonly cross: Counts = new Tally(BITS.cross)
-  /** Words of the title, and words that are names anywhere. */
+  /** Words of the title, and words that are names anywhere in the article. */
   readonly keys: Counts = new Tally(BITS.keys)
-  /** How names are written, by id. */
+  /** The spelling of names, by id. */
   readonly spellings = new Map<number, string>()
 
   clear(): void {

@@ -1,22 +1,21 @@
 import { emptyVector, type Sparse } from './sparse.ts'
 
-/** Terms per chunk of memory. The vectors of one article are always in one chunk. */
+/** Terms per chunk of memory. The vectors of an article are always in one chunk. */
 const CHUNK_TERMS = 1 << 16
-/** A vector's offset and length share one number: lengths are below this. */
+/** A vector's offset and length are stored in one number; lengths are less than this. */
 const MAX_LENGTH = 256
-/** A term and its strength share one number: the strength is the lowest byte. */
+/** A term and its strength are stored in one number, with the strength in the lowest byte. */
 const STRENGTHS = 256
-/** Terms with higher ids, which occur beyond three million articles in the window, are left out. */
+/**
+ * Terms with higher ids are left out; that only happens with more than three million articles in the window.
+ */
 const MAX_ID = 2 ** 24
-/** A shelf with more gaps than terms is compacted, unless it is small. */
+/** A store with more gaps than terms is compacted, unless the gaps are fewer than this. */
 const MIN_WASTE = 8 * CHUNK_TERMS
 
-/**
- * The number of articles whose unpacked vectors are cached: somewhat more than a review compares with each
- * other.
- */
+/** The number of articles whose unpacked vectors are cached: somewhat more than a review compares. */
 const MAX_SEEN = 128
-/** Multiplier that spreads addresses over them (Knuth). */
+/** The multiplier that distributes addresses over the cache (Knuth). */
 const SPREAD = 0x9e3779b1
 
 interface Unpacked {
@@ -30,13 +29,13 @@ interface Unpacked {
  */
 export class TermStore {
   #chunks: Uint32Array[] = []
-  /** Terms used of the last chunk. */
+  /** The number of terms used in the last chunk. */
   #used = CHUNK_TERMS
   #live = 0
-  /** The articles read last, with their unpacked vectors: most are read several times. */
+  /** The articles read last, with their unpacked vectors, because most are read several times. */
   #seen: (Unpacked | undefined)[] = []
 
-  /** Puts vectors on the shelf and gives their address. A vector that is the same object as an earlier one is stored once. */
+  /** Stores vectors and returns their address. Vectors that are the same object are stored once. */
   put(vectors: readonly Sparse[]): number {
     const size = sizeOf(vectors)
     if (this.#used + size > CHUNK_TERMS) this.#open()
@@ -61,7 +60,7 @@ export class TermStore {
     return (this.#chunks.length - 1) * CHUNK_TERMS + base
   }
 
-  /** One of the vectors at an address, as a copy; parts that are one vector give the same object. */
+  /** One of the vectors at an address, as a copy; parts that share a vector return the same object. */
   vector(address: number, part: number): Sparse {
     const slot = (Math.imul(address, SPREAD) >>> 0) % MAX_SEEN
     let seen = this.#seen[slot]
@@ -80,7 +79,10 @@ export class TermStore {
     return vector
   }
 
-  /** How alike a vector at an address is to one whose strengths are given by term id: what `cosine` gives, without a copy. */
+  /**
+   * The cosine of a vector at an address with one given as strengths by term id; the same as `cosine`, without
+   * a copy.
+   */
   cosine(address: number, part: number, strengths: Uint8Array, norm: number, weights: Float32Array): number {
     const [chunk, base] = this.#at(address)
     const place = chunk[base + part] ?? 0
@@ -99,7 +101,7 @@ export class TermStore {
     return dot === 0 ? 0 : dot / (norm * Math.sqrt(squares))
   }
 
-  /** The vectors at an address, each once, however many parts it is. */
+  /** The different vectors at an address; one that is shared by several parts is returned once. */
   vectors(address: number, parts: number): Sparse[] {
     return [...new Set(Array.from({ length: parts }, (_, part) => this.vector(address, part)))]
   }
@@ -124,7 +126,7 @@ export class TermStore {
     this.#live -= parts
   }
 
-  /** Whether it has more gaps than terms: then its owner copies the window to a new one. */
+  /** Whether it has more gaps than terms, so that its owner should copy the window to a new store. */
   get isWasteful(): boolean {
     const held = this.#chunks.length * CHUNK_TERMS
     return held - this.#live > Math.max(this.#live, MIN_WASTE)

@@ -1,14 +1,14 @@
 import { threadIdOf } from './story-id.ts'
 
-/** A running topic of several stories. */
+/** A running topic with several stories. */
 interface Thread {
   readonly id: string
   readonly storyIds: Set<string>
 }
 
 /**
- * Which thread each story is in. A story alone in the thread that it opened isn't stored: its thread's id follows from its own,
- * so that most stories cost nothing.
+ * The thread of each story. A story that is alone in the thread that it opened isn't stored: its thread's id
+ * follows from its own, so that most stories need no memory.
  */
 export class Threads {
   readonly #byStory = new Map<string, Thread>()
@@ -28,7 +28,7 @@ export class Threads {
     return this.#byId.get(threadId)?.storyIds ?? []
   }
 
-  /** The stories of the thread that a story is in, itself among them. */
+  /** The stories of a story's thread, including itself. */
   storiesWith(storyId: string): Iterable<string> {
     return this.#byStory.get(storyId)?.storyIds ?? [storyId]
   }
@@ -37,7 +37,7 @@ export class Threads {
     return this.#byStory.get(storyId)?.storyIds.size ?? 1
   }
 
-  /** Puts a story into a thread, whichever it was in. */
+  /** Moves a story to a thread. */
   put(storyId: string, threadId: string): void {
     if (this.#byStory.get(storyId)?.id === threadId) return
     this.remove(storyId)
@@ -49,7 +49,7 @@ export class Threads {
     this.#byId.set(threadId, thread)
   }
 
-  /** Takes a story out of its thread; a thread without any is gone. */
+  /** Removes a story from its thread; a thread without stories is removed. */
   remove(storyId: string): void {
     const thread = this.#byStory.get(storyId)
     if (!thread) return

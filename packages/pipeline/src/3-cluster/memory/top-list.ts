@@ -1,4 +1,4 @@
-/** The few highest-scored of many numbers, best first; ties go to the higher number. */
+/** The few highest-scored of many numbers, best first; the higher number wins a tie. */
 export class TopList {
   readonly #keys: Int32Array
   readonly #scores: Float64Array

@@ -1,6 +1,6 @@
 import type { Sparse } from './sparse.ts'
 
-/** A vector of unit length: term ids in ascending order and the weight of each. */
+/** A vector of unit length: term ids in ascending order, with the weight of each. */
 export interface UnitTerms {
   readonly ids: Int32Array
   readonly values: Float32Array
@@ -8,7 +8,7 @@ export interface UnitTerms {
 
 export const NO_TERMS: UnitTerms = { ids: new Int32Array(0), values: new Float32Array(0) }
 
-/** A part of an article under the present weights of its terms, scaled to unit length. */
+/** A part of an article as a vector with the current weights of its terms, scaled to unit length. */
 export function unitTerms({ ids, values }: Sparse, weights: Float32Array): UnitTerms {
   const scaled = new Float32Array(ids.length)
   let squares = 0
@@ -24,7 +24,7 @@ export function unitTerms({ ids, values }: Sparse, weights: Float32Array): UnitT
   return { ids, values: scaled }
 }
 
-/** The sum of two vectors; ids stay in ascending order. */
+/** The sum of two vectors, with ids in ascending order. */
 export function addedTerms(a: UnitTerms, b: UnitTerms): UnitTerms {
   if (a.ids.length === 0) return b
   const ids = new Int32Array(a.ids.length + b.ids.length)
@@ -44,7 +44,7 @@ export function addedTerms(a: UnitTerms, b: UnitTerms): UnitTerms {
   return { ids: ids.subarray(0, size), values: values.subarray(0, size) }
 }
 
-/** The `limit` greatest of a vector's terms; of equal ones those with the lowest ids. */
+/** The `limit` greatest terms of a vector; the lowest ids win ties. */
 export function greatestTerms({ ids, values }: UnitTerms, limit: number): UnitTerms {
   if (ids.length <= limit) return { ids, values }
   if (limit === 0) return NO_TERMS
@@ -62,7 +62,7 @@ export function greatestTerms({ ids, values }: UnitTerms, limit: number): UnitTe
   }
 }
 
-/** How many of some ascending values are at most a bound. */
+/** The number of ascending values that are at most a bound. */
 function upperBound(ascending: Float32Array, bound: number): number {
   let count = ascending.length
   while (count > 0 && (ascending[count - 1] ?? 0) > bound) count--
@@ -75,14 +75,14 @@ export function squaredLength({ values }: UnitTerms): number {
   return sum
 }
 
-/** The scalar product of a vector with one that is spread out by term id. */
+/** The dot product of a vector with one that is stored by term id. */
 export function dotWith(dense: Float32Array, { ids, values }: UnitTerms): number {
   let sum = 0
   for (let at = 0; at < ids.length; at++) sum += (dense[ids[at] ?? 0] ?? 0) * (values[at] ?? 0)
   return sum
 }
 
-/** The scalar product of two vectors. */
+/** The dot product of two vectors. */
 export function dotTerms(a: UnitTerms, b: UnitTerms): number {
   let sum = 0
   let at = 0

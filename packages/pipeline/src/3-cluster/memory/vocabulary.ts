@@ -6,29 +6,30 @@ import type { Counts } from './term-counts.ts'
  * distinctive today.
  */
 const HALF_LIFE_ARTICLES = 40_000
-/**
- * Counts are decayed after this many articles (and in a young vocabulary after each growth by a twentieth).
- */
+/** Counts are decayed after this many articles; in a young vocabulary also after each growth by a twentieth. */
 const RENEW_EVERY = 2000
-/** Articles the vocabulary pretends to have seen, so that the first day isn't decided by chance. Of 150 to 600, best on the fitted feed day. */
+/**
+ * The number of articles that the background counts are worth, so that the first day isn't decided by chance.
+ * Of 150 to 600, the best on the day of feeds that was used for fitting.
+ */
 const PRIOR_ARTICLES = 200
-/** The prefix of terms for names and for words shared by both languages. */
+/** The prefix of terms for names and for words shared by all languages. */
 const WORD_PREFIX = /^(?:@|e:)/
 /** The number of terms from which unused ones are removed. */
 const MAX_TERMS = 600_000
 /**
- * Growth since the last removal of terms that triggers the next one: a large window needs more, and the
- * search is expensive.
+ * The growth since the last removal of terms that triggers the next one. It is a factor, because a large window
+ * needs more terms and the search is expensive.
  */
 const GROWTH = 1.5
-/** A count that has faded to this is none. */
+/** A decayed count below this is treated as zero. */
 const FADED = 6e-4
-/** A forgotten term that was seen less often than this is no loss. */
+/** An unused term that was seen less often than this may be removed. */
 const MIN_REMEMBERED = 3
-/** The share of articles that hold a word of which nothing is known. */
+/** The assumed share of articles that contain an unknown word. */
 const UNKNOWN_SHARE = 2e-5
 
-/** Terms as whole numbers, with document frequencies that follow the stream. */
+/** Numbers terms, and counts their document frequencies, which follow the stream. */
 export class Vocabulary {
   #terms = new StringTable()
   #frequencies = new Float32Array(1 << 14)
@@ -41,13 +42,13 @@ export class Vocabulary {
   #inUse = 0
   readonly #ordinary: ReadonlyMap<string, number>
 
-  /** @param ordinary share of articles that hold an ordinary word: what is known before the first article */
+  /** @param ordinary the share of articles that contain an ordinary word, used before the first article */
   constructor(maxTerms = MAX_TERMS, ordinary: ReadonlyMap<string, number> = new Map()) {
     this.#maxTerms = maxTerms
     this.#ordinary = ordinary
   }
 
-  /** The id of a term, new ones added. */
+  /** The id of a term; an unknown term is added. */
   id(term: string): number {
     const before = this.#terms.size
     const id = this.#terms.number(term)
@@ -64,7 +65,10 @@ export class Vocabulary {
     return this.#terms.string(id)
   }
 
-  /** Whether a term begins with the sign of its sort: '!' for a place, 'c:' for a root that both languages share. */
+  /**
+   * Whether a term begins with the sign of its kind: '!' for a place, 'c:' for a root that English and Dutch
+   * share.
+   */
   isOfSort(id: number, sign: string): boolean {
     return this.#terms.beginsWith(id, sign)
   }
@@ -75,19 +79,19 @@ export class Vocabulary {
   }
 
   /**
-   * The weights by id, for loops that read many. Don't hold on to the array: it is replaced when the
-   * vocabulary grows.
+   * The weights by id, for loops that read many. Don't store the array: it is replaced when the vocabulary
+   * grows.
    */
   get weights(): Float32Array {
     return this.#weights
   }
 
-  /** The weight of a term never seen before. */
+  /** The weight of a term that was never seen. */
   get mostTelling(): number {
     return this.#weightOf(0)
   }
 
-  /** Share of articles that hold a term at all times, as far as it is known: from the ordinary words. */
+  /** The long-term share of articles that contain a term, from the list of ordinary words. */
   background(id: number): number {
     return this.#backgrounds[id] ?? UNKNOWN_SHARE
   }
@@ -96,15 +100,15 @@ export class Vocabulary {
     return this.#terms.size
   }
 
-  /** Whether it has outgrown its bounds: then its owner compacts it. */
+  /** Whether it exceeds its limit, so that its owner should compact it. */
   get isFull(): boolean {
     return this.#terms.size > Math.max(this.#maxTerms, GROWTH * this.#inUse)
   }
 
   /**
-   * Forgets rare terms that nobody uses any more. Ids change, their order doesn't, so that sorted ids stay sorted.
+   * Removes rare, unused terms. Ids change, but not their order, so that sorted ids remain sorted.
    *
-   * @returns the new id by old id, -1 for what was forgotten
+   * @returns the new id by old id; -1 for removed terms
    */
   compact(isUsed: (id: number) => boolean): Int32Array {
     const renamed = new Int32Array(this.#terms.size).fill(-1)
@@ -124,7 +128,7 @@ export class Vocabulary {
     return renamed
   }
 
-  /** Counts an article's terms, each once, however many parts it occurs in. */
+  /** Counts each of an article's terms once, however many parts it occurs in. */
   count(parts: readonly Counts[]): void {
     this.#articles++
     parts.forEach((part, position) => {

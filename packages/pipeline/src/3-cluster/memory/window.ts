@@ -11,15 +11,15 @@ const hourOf = (instant: number) => Math.floor(instant / HOUR_MS)
 /** The articles in the window, by position, id, story and hour. */
 export class Window {
   #articles: (WindowArticle | undefined)[] = []
-  /** Sequence number of the first slot. */
+  /** The sequence number of the first slot. */
   #offset = 0
   #next = 0
   #oldest = 0
   readonly #byId = new Map<string, WindowArticle>()
   readonly #stories = new Map<string, HeldStory>()
-  /** The story and language of each position, for searches that read many. */
+  /** The story and language at each position, for searches that read many. */
   readonly numbers = new StoryNumbers<HeldStory>()
-  /** Candidates for removal, by the hour of publication, so that nothing has to scan the whole window. */
+  /** Candidates for removal by hour of publication, so that the whole window need not be scanned. */
   readonly #hours = new Map<number, WindowArticle[]>()
 
   get size(): number {
@@ -59,7 +59,7 @@ export class Window {
     return this.#stories.values()
   }
 
-  /** Adds an article to a story, which it opens where there is none. */
+  /** Adds an article to a story, which is created if it doesn't exist. */
   add(held: HeldArticle, storyId: string, shelf: TermStore): WindowArticle {
     const article = new WindowArticle(held, this.#storyOf(storyId), shelf)
     this.#insert(article)
@@ -94,7 +94,7 @@ export class Window {
     return this.#byId.values()
   }
 
-  /** Puts the new form of an article in place of the old one. */
+  /** Replaces an article by its new version. */
   replace(old: WindowArticle, held: HeldArticle, shelf: TermStore): WindowArticle {
     this.#forget(old)
     const article = new WindowArticle(held, old.story, shelf)
@@ -103,7 +103,7 @@ export class Window {
     return article
   }
 
-  /** Moves articles to another story; a story without any is gone. */
+  /** Moves articles to another story; a story without articles is removed. */
   move(articles: readonly WindowArticle[], storyId: string): void {
     const target = this.#storyOf(storyId)
     for (const article of articles) {
@@ -111,7 +111,7 @@ export class Window {
       if (story === target) continue
       story.members = story.members.filter((member) => member !== article)
       if (story.members.length === 0) this.#remove(story)
-      // Articles that only a younger one had retained must be examined again.
+      // Articles that were only retained because of a younger one must be examined again.
       for (const member of story.members) this.#noteHour(member)
       article.story = target
       this.numbers.put(article.sequence, target, article.language)
@@ -120,7 +120,7 @@ export class Window {
     target.members.sort((a, b) => a.sequence - b.sequence)
   }
 
-  /** The stories whose last article is older than an instant (ms): they are to be dropped. */
+  /** The stories whose last article is older than an instant (ms) and which should be removed. */
   *old(before: number): Generator<HeldStory> {
     for (const hour of [...this.#hours.keys()].sort((a, b) => a - b)) {
       if (hour > hourOf(before)) break
@@ -133,13 +133,15 @@ export class Window {
     }
   }
 
-  /** Whether an article's whole story is too old. A younger member of it is looked at in its own time. */
+  /**
+   * Whether all articles of an article's story are too old. Younger articles are examined in their own hour.
+   */
   #hasLeft(article: WindowArticle, before: number): boolean {
     if (article.at >= before || this.#byId.get(article.articleId) !== article) return false
     return article.story.members.every(({ at }) => at < before)
   }
 
-  /** Drops a story and its articles. */
+  /** Removes a story and its articles. */
   drop(story: HeldStory): void {
     this.#remove(story)
     for (const member of story.members) {
@@ -159,7 +161,7 @@ export class Window {
     article.leave()
   }
 
-  /** Removes empty slots at the front, many at a time. Returns the first sequence number still held. */
+  /** Removes empty slots at the front, many at a time. Returns the first sequence number in the window. */
   closeGap(): number {
     let empty = 0
     while (empty < this.#articles.length && this.#articles[empty] === undefined) empty++

@@ -8,37 +8,37 @@ import { type LanguageKeys, WordKeys } from './word-keys.ts'
 import type { ReadWords } from './written-words.ts'
 
 /**
- * Words read of each part: an event is reported at the top of a text. Clustering is no worse with 150 words
- * of a body than with 260.
+ * The number of words read of each part, since the event is reported at the top of a text. Clustering is no
+ * worse with 150 words of the body than with 260.
  */
 const TITLE_WORDS = 40
 const LEAD_WORDS = 90
 const BODY_WORDS = 150
-/** Minimum number of words of first sentences read in addition to a summary. */
+/** The minimum number of words of the first sentences that are read in addition to a summary. */
 const MIN_LEAD_WORDS = 30
-/** The most words of a place name. */
+/** The maximum number of words in a place name. */
 const PLACE_WORDS = 3
 /** The weight of a mention among an article's names, by the part it occurs in. */
 const NAME_WEIGHTS = { title: 2, lead: 1, rest: 0.3 }
-/** The weight of a word of title or lead among the keys shared by both languages. */
+/** The weight of a word of title or lead among the keys shared by all languages. */
 const CROSS_WEIGHTS = { title: 1.5, lead: 1 }
 
-/** The weight of a title's word relative to one of the text. */
+/** The weight of a word in the title, relative to one in the text. */
 const TITLE_WEIGHT = 2
-/** The weight of half of a compound relative to the whole word. */
+/** The weight of a part of a compound, relative to the whole word. */
 const PART_WEIGHT = 0.7
-/** 'WHO', and 'W.H.O.' without its dots. */
+/** 'WHO', or 'W.H.O.' with its dots removed. */
 const ACRONYM = /^[A-Z]{3,5}$/
 const ENDS_IN_CAPITAL = /[A-Z]$/
 
-/** The words of an article in one list, with the end of each part. */
+/** The words of an article in one list, with the position at which each part ends. */
 interface Parts {
   words: WordList
   titleEnd: number
   leadEnd: number
 }
 
-/** The most words that a place name beginning with a word has. */
+/** For each first word of a place name, the number of words in the longest such name. */
 function longestByFirstWord(places: ReadonlyMap<string, string>): Map<string, number> {
   const longest = new Map<string, number>()
   for (const phrase of places.keys()) {
@@ -49,7 +49,7 @@ function longestByFirstWord(places: ReadonlyMap<string, string>): Map<string, nu
   return longest
 }
 
-/** The positions of capitalised words in a part of the list; names are among them. */
+/** The positions of capitalised words in a part of the list, which include all names. */
 function capitals(words: WordList, from: number, to: number): number[] {
   const found: number[] = []
   for (let position = from; position < to; position++) {
@@ -58,7 +58,7 @@ function capitals(words: WordList, from: number, to: number): number[] {
   return found
 }
 
-/** Makes the keys of articles. */
+/** Converts articles to keys. */
 export class TermReader {
   readonly #places: ReadonlyMap<string, string>
   readonly #keys: WordKeys
@@ -67,7 +67,7 @@ export class TermReader {
   readonly #words = new WordList()
   #titleEnd = 0
   readonly #terms = new ArticleTerms()
-  /** Numbers of folded words that are names somewhere in the article. */
+  /** The numbers of folded words that are names anywhere in the article. */
   readonly #known = new Set<number>()
 
   constructor(
@@ -85,17 +85,17 @@ export class TermReader {
     return this.#keys
   }
 
-  /** The words of the article read last: good until the next one is read. */
+  /** The words of the last article, valid until the next one is read. */
   get last(): ReadWords {
     return { words: this.#words, titleEnd: this.#titleEnd }
   }
 
-  /** To be called when the vocabulary's ids have changed. */
+  /** Must be called when the vocabulary's ids have changed. */
   forget(): void {
     this.#keys.forget()
   }
 
-  /** The keys of an article: good until the next one is read. */
+  /** The keys of an article, valid until the next one is read. */
   read(article: Pick<Article, 'title' | 'summary' | 'text' | 'language'>): ArticleTerms {
     const parts = this.#partsOf(article)
     const { words, titleEnd, leadEnd } = parts
@@ -118,7 +118,7 @@ export class TermReader {
     return this.#terms
   }
 
-  /** A capital inside a sentence makes a name. */
+  /** A capital inside a sentence shows that a word is a name. */
   #noteNames(positions: readonly number[], keys: LanguageKeys): void {
     for (const position of positions) {
       const folded = wordMemory.folded(this.#words.number(position))
@@ -153,7 +153,7 @@ export class TermReader {
     }
   }
 
-  /** Keys of words of title and first sentences only. */
+  /** Adds the keys shared by all languages; only for words of title and first sentences. */
   #addShared(entry: number, keys: LanguageKeys, isTitle: boolean): void {
     const { title, lead, body, numbers, cross } = this.#terms
     if (isTitle) {
@@ -193,7 +193,7 @@ export class TermReader {
     }
   }
 
-  /** 'WHO' is no stop word, and 'W.H.O.' is the same. */
+  /** Adds acronyms: 'WHO' isn't a stop word, and 'W.H.O.' is the same key. */
   #addAcronyms(positions: readonly number[], weight: number): void {
     for (const position of positions) {
       const { text } = wordMemory.word(this.#words.number(position))
@@ -210,9 +210,7 @@ export class TermReader {
     if (!spellings.has(id)) spellings.set(id, spelling)
   }
 
-  /**
-   * The longest place name, up to a number of words, that begins at a position. 'US' counts in capitals only.
-   */
+  /** The longest place name that begins at a position, up to a number of words. 'US' must be in capitals. */
   #placeAt(position: number, longest: number): { key: string; words: number } | undefined {
     const { text } = wordMemory.word(this.#words.number(position))
     for (let words = longest; words > 0; words--) {
@@ -225,7 +223,7 @@ export class TermReader {
     return undefined
   }
 
-  /** A word as place names have it. */
+  /** A word in the form used in place names. */
   #phraseWord(position: number): string {
     return wordMemory.word(this.#words.number(position)).folded.replaceAll('-', ' ')
   }

@@ -3,7 +3,7 @@ import { rulesOf } from '../../languages/index.ts'
 import type { NewsroomData } from '../../newsroom-data.ts'
 import { stem } from '../../text/index.ts'
 
-/** Shorter words aren't taken apart. */
+/** Shorter words aren't split. */
 const MIN_COMPOUND = 9
 const MIN_PART = 4
 /**
@@ -11,12 +11,12 @@ const MIN_PART = 4
  * Shorter ones can also be suffixes.
  */
 const MIN_TAIL = 5
-/** The two stems a word of one language is made of; none where it isn't made of two. */
+/** The two stems of a compound; empty if the word isn't one. */
 export type Compounds = (folded: string, language: string) => readonly string[]
 
 const NONE: readonly string[] = []
 
-/** The ordinary words of the languages that write compounds in one. */
+/** The ordinary words of the languages that write compounds as one word. */
 function compoundWords(ordinaryWords: NewsroomData['ordinaryWords']) {
   const languages = LANGUAGES.flatMap((language) => {
     const joints = rulesOf(language).compounds
@@ -26,7 +26,10 @@ function compoundWords(ordinaryWords: NewsroomData['ordinaryWords']) {
   return new Map<string, (typeof languages)[number][1]>(languages)
 }
 
-/** Takes compounds apart where both halves are ordinary words ('treinverkeer'), else where a long second half is ('koopkrachtplaatjes'). */
+/**
+ * Splits compounds if both parts are ordinary words ('treinverkeer') or if the second part is a long one
+ * ('koopkrachtplaatjes').
+ */
 export function compounds({ ordinaryWords }: Pick<NewsroomData, 'ordinaryWords'>): Compounds {
   const languages = compoundWords(ordinaryWords)
   return (folded, language) => {

@@ -1,9 +1,9 @@
 import type { NewsroomData } from '../../newsroom-data.ts'
 import { fold, stem } from '../../text/index.ts'
 
-/** Shorter words are alike by chance. */
+/** Shorter words are similar by chance. */
 const MIN_COGNATE = 5
-/** Shorter words aren't taken apart. */
+/** Shorter words aren't split. */
 const MIN_COMPOUND = 8
 const MIN_PART = 4
 
@@ -33,12 +33,15 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** One spelling for words that English and Dutch share: 'explosion' and 'explosie', 'minister', 'vaccine' and 'vaccin'. */
+/**
+ * The common spelling of words that English and Dutch share: 'explosion' and 'explosie', 'minister', 'vaccine'
+ * and 'vaccin'.
+ */
 export function cognate(word: string): string {
   return SPELLINGS.reduce((spelled, [from, to]) => spelled.replace(from, to), word)
 }
 
-/** Keys under which words of either language meet. */
+/** The keys that a word shares with words of the other language. */
 export type CrossWords = (folded: string, language: string) => readonly string[]
 
 const NONE: readonly string[] = []
@@ -54,7 +57,7 @@ function dutchParts(word: string, table: ReadonlyMap<string, readonly string[]>)
   return NONE
 }
 
-/** One stem per meaning, by the stem of each word that has it: 'blaze' counts as 'fire'. */
+/** Maps the stem of each word to one stem per meaning: 'blaze' becomes 'fire'. */
 function meanings({ englishSynonyms }: Pick<NewsroomData, 'englishSynonyms'>): Map<string, string> {
   const heads = new Map<string, string>()
   for (const group of englishSynonyms.groups) {
@@ -80,7 +83,8 @@ function translations(
 }
 
 /**
- * How Dutch and English words meet: a table of news words, English words of one meaning, Dutch compounds taken apart, and words of one root.
+ * Returns the keys that connect Dutch and English words: from a table of news words, English synonyms, parts of
+ * Dutch compounds, and words with a common root.
  */
 export function crossWords(data: Pick<NewsroomData, 'dutchEnglish' | 'englishSynonyms'>): CrossWords {
   const heads = meanings(data)

@@ -3,44 +3,47 @@ import { anyOf, patternOfAll, QUALIFIERS, SUDDEN_EVENTS, type SuddenEvent } from
 import { fold } from '../../text/index.ts'
 
 /**
- * The features that distinguish two events of one kind: numbers only, because every article in the window has
- * one of these.
+ * The features that distinguish two events of one kind. Numbers only, because every article in the window has
+ * them.
  */
 export interface Distinctions {
-  /** Which of a series: leg, round, day, women's or youth event. A bit each. */
+  /** Bits for a member of a series: leg, round, day, women's or youth event. */
   qualifiers: number
-  /** The same, of the first paragraphs too. */
+  /** The same bits, also from the first paragraphs. */
   mentioned: number
-  /** Results such as '3-2' in title and first sentences, as resultKey gives them. */
+  /** Results such as '3-2' in title and first sentences, encoded by resultKey. */
   scores: readonly number[]
-  /** The kind of sudden event, where it is one. */
+  /** The kind of sudden event; undefined if it isn't one. */
   sudden: SuddenEvent | undefined
-  /** Hashes of the title with its days, months and numbers blanked, and as it is: a column comes every day under one title. */
+  /**
+   * Hashes of the title: with its days, months and numbers removed, and as it is. They show whether two
+   * articles are instalments of a column.
+   */
   pattern: number
   title: number
-  /** Whether there was anything to blank. */
+  /** Whether the title contains days, months or numbers. */
   isDated: boolean
 }
 
 /** In the order of the bits LEG_1, LEG_2, YOUTH and WOMEN. */
 const QUALIFIER_PATTERNS = QUALIFIERS.map((name) => patternOfAll(({ events }) => events.qualifiers[name]))
 const SUDDEN = SUDDEN_EVENTS.map((name) => [name, patternOfAll(({ events }) => events.sudden[name])] as const)
-/** 'Under-23s ride free' is no match. */
+/** Youth teams only count in sport: 'under-23s ride free' isn't about a match. */
 const SPORT = patternOfAll(({ events }) => events.sport)
 const MENTIONED_CHARACTERS = 800
 const SCORE = /(?<![\d-])(\d{1,2})\s?[-–]\s?(\d{1,2})(?![\d-])/g
-/** Higher counts between hyphens are ranges, dates or basketball, whose results differ by more than a slip anyway. */
+/** Higher numbers around a hyphen are ranges, dates or basketball results. */
 const MAX_GOALS = 20
 const DATED = new RegExp(
   `\\b(?:${anyOf(({ calendar }) => [...calendar.days, ...calendar.months])})\\b|\\d+(?:[.,:/-]\\d+)*(?:${anyOf(({ numbers }) => numbers.ordinalEndings)})?`,
   'g',
 )
-/** Scores further down are those of earlier matches. Characters. */
+/** Scores after this many characters are those of earlier matches. */
 const LEAD_CHARACTERS = 400
 
 const NO_SCORES: readonly number[] = []
 
-/** A result as one number, the higher count first. */
+/** Encodes a result as one number, the higher count first. */
 const resultKey = (high: number, low: number) => high * 100 + low
 
 function scoresIn(text: string): readonly number[] {
@@ -64,7 +67,7 @@ function bitsOf(text: string): number {
 
 const suddenIn = (text: string) => SUDDEN.find(([, pattern]) => pattern.test(text))?.[0]
 
-/** FNV-1a, 32 bits. */
+/** FNV-1a hash, 32 bits. */
 function hashed(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -93,7 +96,9 @@ export function distinctionsOf({
   }
 }
 
-/** Whether two articles name different legs of a tie, or only one of them a youth or women's event. */
+/**
+ * Whether two articles are about different legs of a tie, or only one of them about a youth or women's event.
+ */
 export function qualifiersDiffer(a: Distinctions, b: Distinctions): boolean {
   const differs = (bit: number) =>
     ((a.qualifiers & bit) !== 0 && (b.mentioned & bit) === 0) ||
@@ -103,12 +108,12 @@ export function qualifiersDiffer(a: Distinctions, b: Distinctions): boolean {
   return (legs(a) === LEG_1 && legs(b) === LEG_2) || (legs(a) === LEG_2 && legs(b) === LEG_1)
 }
 
-/** Whether two titles differ in nothing but their dates and numbers: two instalments of one column. */
+/** Whether two titles differ only in their dates and numbers, as two instalments of one column. */
 export function areInstalments(a: Distinctions, b: Distinctions): boolean {
   return a.isDated && a.pattern === b.pattern && a.title !== b.title
 }
 
-/** Whether both give results and none of them is the same. */
+/** Whether both contain results and share none. */
 export function scoresDiffer(a: Distinctions, b: Distinctions): boolean {
   return a.scores.length > 0 && b.scores.length > 0 && !a.scores.some((score) => b.scores.includes(score))
 }

@@ -1,13 +1,21 @@
 import type { NewsroomData } from '../../newsroom-data.ts'
 
-/** Words of a title and its first sentences: what a share of articles is reckoned for. */
+/**
+ * The number of words in a title and its first sentences, for which a word's share of articles is estimated.
+ */
 const WORDS = 60
-/** Zipf's law: the n-th word of a language makes up about a tenth / n of its text. */
+/** Zipf's law: the n-th most frequent word of a language makes up about 0.1 / n of all text. */
 const ZIPF = 0.1
-/** Offset of Zipf's law: limits the weight of the first words, which are function words and left out. */
+/**
+ * The offset in Zipf's law, which limits the weight of the first words; those are function words and are left
+ * out.
+ */
 const ZIPF_OFFSET = 3
 
-/** The share of articles that hold each ordinary word, by its stem: of the language in which it is more frequent. */
+/**
+ * The estimated share of articles that contain each ordinary word, by its stem, in the language in which it is
+ * more frequent.
+ */
 export function ordinaryWords({ ordinaryWords: { en, nl } }: Pick<NewsroomData, 'ordinaryWords'>) {
   const shares = new Map<string, number>()
   for (const lines of [en, nl]) {

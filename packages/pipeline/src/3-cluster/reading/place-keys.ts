@@ -4,8 +4,8 @@ import { countryNames, fold } from '../../text/index.ts'
 const key = (name: string) => fold(name).replace(/-/g, ' ')
 
 /**
- * Words and phrases that name a place, folded, with one key per place whatever the language:
- * '!NL' for a country or its adjective, '!the hague' for a town that has more than one name.
+ * Folded words and phrases that mean a place, with one key per place in all languages: '!NL' for a country or
+ * its adjective, '!the hague' for a town with several names.
  */
 export function placeKeys(data: Pick<NewsroomData, 'exonyms' | 'demonyms'>): ReadonlyMap<string, string> {
   const keys = new Map(countryNames().map(({ name, code }) => [key(name), `!${code}`]))

@@ -3,11 +3,11 @@ import type { Vocabulary } from '../memory/vocabulary.ts'
 import type { Compounds } from './compounds.ts'
 import type { CrossWords } from './cross-words.ts'
 
-/** Years and numbers below this are too common to prove anything. */
+/** Years, and numbers below this, are too common to be evidence. */
 const MIN_NUMBER = 10
-/** The most languages whose words are cached; beyond it the cache is cleared. */
+/** The maximum number of languages whose words are cached; then the cache is cleared. */
 const MAX_LANGUAGES = 8
-/** An entry of the keys of one language begins with these: its id, whether it is a number, how many keys follow. */
+/** The length of an entry's head: id, whether it is a number, number of keys. */
 const HEAD = 4
 
 function numberKey(folded: string): string | undefined {
@@ -19,12 +19,14 @@ function numberKey(folded: string): string | undefined {
   return Number(value) >= MIN_NUMBER && !isYear ? `#${value}` : undefined
 }
 
-/** Flags of a word as a name, in a byte: looked up, can be a name, number of words in a place's name. */
+/**
+ * Flags of a word as a name, in one byte: looked up, can be a name, and the number of words in a place name.
+ */
 const ASKED = 128
 const CAN_BE_NAME = 64
 const PLACE_WORDS = 63
 
-/** The same array, or a longer one that has the position; -1 in new slots. */
+/** Returns the array, enlarged if the position is beyond its end; new slots are -1. */
 function withRoom(array: Int32Array<ArrayBuffer>, position: number): Int32Array<ArrayBuffer> {
   if (position < array.length) return array
   const wider = new Int32Array(Math.max(position + 1, array.length * 2)).fill(-1)
@@ -32,30 +34,32 @@ function withRoom(array: Int32Array<ArrayBuffer>, position: number): Int32Array<
   return wider
 }
 
-/** Where the keys of words come from. */
+/** The sources of a word's keys. */
 export interface KeySources {
   vocabulary: Vocabulary
   cross: CrossWords
   compounds: Compounds
-  /** The most words of a place's name that begins with a folded word. */
+  /** For each first word of a place name, the number of words in the longest such name. */
   placeWords: ReadonlyMap<string, number>
 }
 
 /**
- * The keys of a language's words, by the number of the folded word: an id of the vocabulary (a stem or a
- * number), ids shared with the other language, and those of the parts of a compound. All in one array.
+ * The keys of a language's words, by number of the folded word: its own id in the vocabulary (a stem or a
+ * number), the ids shared with other languages, and those of the parts of a compound. All in one array.
  */
 export class LanguageKeys {
   readonly #language: string
   readonly #sources: KeySources
-  /** By number of the folded word: the offset of its entry, 0 if it has no keys, -1 if it is unknown. */
+  /**
+   * By number of the folded word: the offset of its entry, 0 if it has no keys, -1 if it was not looked up yet.
+   */
   #entries = new Int32Array(1 << 12).fill(-1)
   #keys = new Int32Array(1 << 14)
   #used = 1
-  /** The id of the name '@word' by number of the folded word, -1 where it wasn't met. */
+  /** The id of the name '@word' by number of the folded word; -1 if it was not looked up yet. */
   #names = new Int32Array(1 << 12).fill(-1)
 
-  /** By number of the folded word. */
+  /** The flags of a word as a name, by number of the folded word. */
   #asNames = new Uint8Array(1 << 12)
 
   constructor(language: string, sources: KeySources) {
@@ -77,7 +81,7 @@ export class LanguageKeys {
     return this.#keys[entry + 1] === 1
   }
 
-  /** How many keys the other language meets it under; `cross` gives them. */
+  /** The number of keys that a word shares with other languages; `cross` returns them. */
   crossCount(entry: number): number {
     return this.#keys[entry + 2] ?? 0
   }
@@ -94,7 +98,7 @@ export class LanguageKeys {
     return this.#keys[entry + HEAD + this.crossCount(entry) + index] ?? 0
   }
 
-  /** The id of a folded word as a name. */
+  /** The id of a folded word when it is used as a name. */
   name(folded: number): number {
     const known = this.#names[folded] ?? -1
     if (known >= 0) return known
@@ -104,12 +108,12 @@ export class LanguageKeys {
     return id
   }
 
-  /** Whether a folded word with a capital names something. */
+  /** Whether a folded word can be a name if it is capitalised. */
   canBeName(folded: number): boolean {
     return (this.#asName(folded) & CAN_BE_NAME) !== 0
   }
 
-  /** The most words of a place's name that begins with a folded word; 0 where none does. */
+  /** The number of words in the longest place name that begins with a folded word; 0 if none does. */
   placeWords(folded: number): number {
     return this.#asName(folded) & PLACE_WORDS
   }
@@ -164,7 +168,7 @@ export class LanguageKeys {
   }
 }
 
-/** The keys of words, remembered by language. */
+/** The keys of words, cached by language. */
 export class WordKeys {
   readonly #sources: KeySources
   readonly #languages = new Map<string, LanguageKeys>()
@@ -184,7 +188,7 @@ export class WordKeys {
     return made
   }
 
-  /** Forgets what is remembered, when the vocabulary's ids change. */
+  /** Clears the cache when the vocabulary's ids change. */
   forget(): void {
     this.#languages.clear()
     this.#generation = wordMemory.generation

@@ -2,26 +2,32 @@ import type { Article } from '@plainwire/domain/article'
 import { WordList, wordMemory } from '../../text/index.ts'
 import type { LanguageKeys, WordKeys } from './word-keys.ts'
 
-/** Words read of title, summary and text: shared facts are at the top. */
+/** The number of words searched in title, summary and text; shared facts are at the top. */
 const MOST_WORDS = 90
 
-/** The words of an article with its title in front, and where that ends. */
+/** The words of an article, the title first, with the position at which the title ends. */
 export interface ReadWords {
   words: WordList
   titleEnd: number
 }
 
-/** Finds how an article writes what it shares with another: terms are stems and keys that nobody reads. */
+/**
+ * Finds the article's own spelling of terms that it shares with another article, because terms are stems and
+ * keys that aren't readable.
+ */
 export class WrittenWords {
   readonly #keys: WordKeys
   readonly #words = new WordList()
 
-  /** @param keys those that the terms were made with: what a word counts as is found once for both */
+  /** @param keys the keys with which the terms were made, so that each word is only looked up once */
   constructor(keys: WordKeys) {
     this.#keys = keys
   }
 
-  /** The first word of an article that counts as each of some terms, by the term's id; a part of a compound by the whole word. */
+  /**
+   * The first word of an article for each of some terms, by term id; for a part of a compound it is the whole
+   * word.
+   */
   of(
     { title, summary, text, language }: Pick<Article, 'title' | 'summary' | 'text' | 'language'>,
     terms: ReadonlySet<number>,
@@ -34,11 +40,11 @@ export class WrittenWords {
     return this.among({ words, titleEnd }, language, terms)
   }
 
-  /** The same, where the words of the article have just been read. */
+  /** The same for an article whose words have just been read. */
   among({ words, titleEnd }: ReadWords, language: string, terms: ReadonlySet<number>): Map<number, string> {
     const found = new Map<number, string>()
     const keys = this.#keys.ofLanguage(language)
-    // The body first: a title may write each word with a capital.
+    // Begins with the body, because in a title every word may be capitalised.
     for (let step = 0; step < words.size && found.size < terms.size; step++) {
       const at = (titleEnd + step) % words.size
       const entry = keys.entry(wordMemory.folded(words.number(at)))
@@ -53,7 +59,7 @@ export class WrittenWords {
   }
 }
 
-/** The keys of a word: itself, those shared with the other language, and the parts of a compound. */
+/** The keys of a word: its own, those shared with other languages, and those of its parts. */
 function* idsOf(keys: LanguageKeys, entry: number): Generator<number> {
   yield keys.id(entry)
   for (let index = 0; index < keys.crossCount(entry); index++) yield keys.cross(entry, index)

@@ -10,19 +10,22 @@ export interface SentenceCheck {
   /** ISO 639-1 of the sentence and of its passages. */
   language: string
   passages: readonly Passage[]
-  /** The whole texts of the cited articles. */
+  /** The complete texts of the cited articles. */
   context: readonly string[]
 }
 
-/** Longer passages and texts are cut: a sentence never needs more, and outside text must not cost time. */
+/**
+ * Maximum lengths in characters. Longer texts are cut: a sentence never needs more, and outside text must not
+ * take much time.
+ */
 const MAX_PASSAGE = 4_000
 const MAX_CONTEXT = 20_000
 
 /**
- * The claims of a sentence that its evidence doesn't support: numbers with their units, dates, names,
+ * Returns the claims of a sentence that its evidence doesn't support: numbers with their units, dates, names,
  * negations, quotations, and passages about something else. A pure function.
  *
- * @returns an empty list if every claim is proven
+ * @returns an empty list if every claim is supported
  */
 export function checkSentence({ sentence, language, passages, context }: SentenceCheck): Problem[] {
   const texts = passages.map(({ text }) => text.slice(0, MAX_PASSAGE)).filter((text) => text.trim() !== '')
@@ -44,7 +47,7 @@ export function checkSentence({ sentence, language, passages, context }: Sentenc
 
 const OPENS_SENTENCE = /(?:^|[.!?:—–|]["”’)]?\s|\n)["“‘„(]?$/
 
-/** Whether a passage holds the sentence word for word, from the beginning of one of its own sentences. */
+/** Whether a passage contains the sentence word for word, beginning at the start of a sentence. */
 function standsVerbatim(sentence: string, passage: string): boolean {
   const [wanted, whole] = [sentence, passage].map((text) => text.replace(/\s+/g, ' ').trim())
   const at = wanted && whole ? whole.indexOf(wanted) : -1

@@ -6,7 +6,7 @@ import type { Passage, Problem } from './problem.ts'
 
 const wholeText = ({ title, summary, text }: Article) => `${title}\n\n${summary}\n\n${text}`
 
-/** Passages as the articles have them; evidence that points to nothing is none. */
+/** The cited passages of the articles; invalid offsets give no passage. */
 function passagesOf(sentence: Sentence, articles: ReadonlyMap<string, Article>): Passage[] {
   return sentence.evidence.map(({ articleId, field, start, end }) => ({
     articleId,
@@ -14,13 +14,13 @@ function passagesOf(sentence: Sentence, articles: ReadonlyMap<string, Article>):
   }))
 }
 
-/** Why a sentence was removed, in plain words. */
+/** Why a sentence was removed, as text. */
 export function reasonOf(problems: readonly Problem[]): string {
   const named = problems.map(({ kind, text }) => (kind === 'source' ? kind : `${kind}: ${text.slice(0, 80)}`))
   return [...new Set(named)].join('; ')
 }
 
-/** The claims of a sentence that the cited articles don't prove. */
+/** The claims of a sentence that the cited articles don't support. */
 export function problemsOf(
   sentence: Sentence,
   articles: ReadonlyMap<string, Article>,
@@ -40,8 +40,8 @@ export function problemsOf(
 }
 
 /**
- * A sub-headline is checked against whole articles, not only the cited passages: it is proven if an article
- * contains it word for word, if one article proves it, or if one does with a name that another introduces.
+ * Checks a sub-headline against whole articles and not only the cited passages. It is supported if an article
+ * contains it word for word, if one article supports it, or if one does with a name that another introduces.
  */
 function isProvenSomewhere(text: string, articles: readonly Article[], language: string): boolean {
   const words = plainWords(text)
@@ -56,9 +56,9 @@ function isProvenSomewhere(text: string, articles: readonly Article[], language:
 }
 
 /**
- * A text with every sentence that its evidence doesn't prove removed, and what was removed and why.
+ * Returns a text without the sentences that their evidence doesn't support, and the reason for each removal.
  *
- * @returns undefined where no sentence is left of a text that had some
+ * @returns undefined if all of its sentences were removed
  */
 export function checkedWriteUp(
   text: WriteUp,

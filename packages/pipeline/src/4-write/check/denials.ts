@@ -5,12 +5,12 @@ import type { Problem } from './problem.ts'
 const has = (claims: Claims, wanted: Claim | undefined, language: string) =>
   wanted !== undefined && claims.claims.some((claim) => isSameClaim(claim, wanted, language))
 
-/** A negation with the words around it. */
+/** A negation and the words around it. */
 interface Denial {
   denied: Claim | undefined
   next: Claim | undefined
   before: Claim | undefined
-  /** Two negations before one word undo each other: 'not unable'. */
+  /** Two negations before one word cancel each other out: 'not unable'. */
   weight: number
 }
 
@@ -23,7 +23,10 @@ function denialOf({ claims, negations }: Claims, { before }: Negation): Denial {
   }
 }
 
-/** Whether a sentence's negation is a passage's: of the same word, or of the next one where the sentence dropped that word. */
+/**
+ * Whether a negation in a sentence is the same as in a passage: of the same word or, if the sentence omits that
+ * word, of the next one.
+ */
 function isSameDenial(mine: Denial, theirs: Denial, sentence: Claims, language: string): boolean {
   const same = (one: Claim | undefined, two: Claim | undefined) =>
     one !== undefined && two !== undefined && isSameClaim(one, two, language)
@@ -35,7 +38,7 @@ function isSameDenial(mine: Denial, theirs: Denial, sentence: Claims, language: 
 }
 
 /**
- * Whether a sentence still contains what a passage denies: the negated word itself, or the words on both
+ * Whether a sentence still states what a passage negates: it contains the negated word, or the words on both
  * sides of the 'not'.
  */
 function keepsDenied(
@@ -61,7 +64,7 @@ function contrary({ sentence, passages, language }: Reading): Problem[] {
   })
 }
 
-/** A 'not' that no passage has, a missing 'not' that every matching passage has, and opposites. */
+/** Finds a 'not' that no passage has, a missing 'not' that every matching passage has, and opposites. */
 export function changedDenials(reading: Reading): Problem[] {
   const { sentence, passages, language } = reading
   const mine = sentence.negations.map((negation) => ({ negation, denial: denialOf(sentence, negation) }))

@@ -7,7 +7,7 @@ export interface Reading {
   language: string
   sentence: Claims
   passages: readonly Claims[]
-  /** The claims of the whole articles: read only if a passage alone doesn't settle it. */
+  /** The claims of the complete articles, read only if the passage alone isn't sufficient. */
   context: () => readonly Claims[]
 }
 
@@ -25,7 +25,7 @@ function initialsOf(claims: readonly Claim[], from: number): Set<string> {
   return found
 }
 
-/** Whether a passage names the same body under another name: an acronym, its words, or an alias. */
+/** Whether a passage uses another name for the same body: an acronym, its full form, or an alias. */
 export function namesOtherwise(claim: Claim, at: number, sentence: Claims, passage: Claims): boolean {
   const run = (claims: readonly Claim[], from: number) =>
     claims
@@ -43,7 +43,7 @@ export function namesOtherwise(claim: Claim, at: number, sentence: Claims, passa
   )
 }
 
-/** 'European Union' where the passage has 'EU'. */
+/** Whether a name is the full form of a passage's acronym: 'European Union' for 'EU'. */
 function isInitialed(sentence: Claims, at: number, acronym: string): boolean {
   if (acronym.length < MIN_ACRONYM || acronym.length > 6) return false
   for (let from = Math.max(0, at - acronym.length + 1); from <= at; from++) {
@@ -55,8 +55,8 @@ function isInitialed(sentence: Claims, at: number, acronym: string): boolean {
 }
 
 /**
- * The first word of a sentence is capitalised anyway: it is a name only if another follows it, or if it isn't
- * known as a word.
+ * Whether the first word of a sentence is an ordinary word, which is capitalised anyway. It is a name if
+ * another one follows, or if it isn't known as a word.
  */
 function isOrdinaryStart(claim: Claim, sentence: Claims, at: number, reading: Reading): boolean {
   if (!claim.isFirst || sentence.claims[at + 1]?.continues) return false
@@ -71,7 +71,7 @@ function isSame(claim: Claim, other: Claim): boolean {
   return other.kind !== 'number' && isSameName(claim.folded, other.folded)
 }
 
-/** Whether the given claims hold more than one number, name or date that this one could be mistaken for. */
+/** Whether a passage contains another number, name or date with which this one could be confused. */
 function isAmbiguous(claim: Claim, passage: Claims): boolean {
   return passage.claims.some((other) => other.kind === claim.kind && !isSame(claim, other))
 }
@@ -90,7 +90,10 @@ function stands(claim: Claim, at: number, reading: Reading): boolean {
   })
 }
 
-/** 'Emmanuel Macron' where the passage has 'Macron' and its article elsewhere the whole name. */
+/**
+ * Whether a full name is supported by a passage with the surname and the rest of its article: 'Emmanuel Macron'
+ * for 'Macron'.
+ */
 function isFullerName(claim: Claim, at: number, { sentence, passages, context }: Reading): boolean {
   const next = sentence.claims[at + 1]
   if (claim.kind !== 'name' || !next?.continues) return false
@@ -104,7 +107,7 @@ function isFullerName(claim: Claim, at: number, { sentence, passages, context }:
   return inPassage && isKnown
 }
 
-/** A number next to a month is a date. */
+/** The kind of problem; a number next to a month is a date. */
 function kindOf(claim: Claim, at: number, { claims }: Claims): Problem['kind'] {
   if (claim.kind !== 'number') return claim.kind === 'date' ? 'date' : 'name'
   const isMonth = (other: Claim | undefined) => other?.kind === 'date' && other.key.startsWith('month')
@@ -112,8 +115,8 @@ function kindOf(claim: Claim, at: number, { claims }: Claims): Problem['kind'] {
 }
 
 /**
- * Whether a number or date occurs more often in a sentence than in its passages, 'from 11 to 11' for 'from 11
- * to 14', or a name twice in a row. A name may replace a passage's 'he'.
+ * Whether a number or date occurs more often in a sentence than in its passages ('from 11 to 11' for 'from 11
+ * to 14'), or a name twice in a row. A name may replace a passage's 'he'.
  */
 function isSurplus(claim: Claim, at: number, { sentence, passages }: Reading): boolean {
   const before = sentence.claims[at - 1]
@@ -123,7 +126,7 @@ function isSurplus(claim: Claim, at: number, { sentence, passages }: Reading): b
   return told > 1 && told > passages.reduce((sum, passage) => sum + times(passage.claims), 0)
 }
 
-/** Numbers, dates and names of a sentence that its passages don't give. */
+/** Numbers, dates and names of a sentence that its passages don't contain. */
 export function unprovenFacts(reading: Reading): Problem[] {
   const { sentence } = reading
   return sentence.claims.flatMap((claim, at): Problem[] => {

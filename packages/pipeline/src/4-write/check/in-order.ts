@@ -1,9 +1,11 @@
 import { type Claim, type Claims, isSameClaim } from '../../claims/index.ts'
 
-/** Claims on each side within which a shared neighbour shows that a fact belongs to the same thing. */
+/**
+ * The number of claims on each side among which a shared neighbour shows that a fact belongs to the same thing.
+ */
 const NEAR = 3
 
-/** Separators of clauses: words on the other side say nothing about a fact. */
+/** Separators of clauses; words beyond them don't count as neighbours. */
 const PAUSE = /[,;:()"“”„—–]/
 
 function neighbour({ text, claims }: Claims, at: number, step: 1 | -1): Claim | undefined {
@@ -13,12 +15,14 @@ function neighbour({ text, claims }: Claims, at: number, step: 1 | -1): Claim | 
   return PAUSE.test(between) ? undefined : other
 }
 
-/** Claims between a number and what it counts, in a passage: '14 of the 20 hostages'. */
+/**
+ * The maximum number of claims between a number and the counted thing in a passage: '14 of the 20 hostages'.
+ */
 const COUNTED = 2
 
 /**
- * Whether a number counts the same thing in a sentence as in a passage: the word behind it, or the one before it where
- * nothing follows that it could count.
+ * Whether a number counts the same thing in a sentence as in a passage: the following word or, if that can't be
+ * counted, the previous one.
  */
 function countsAlike(
   sentence: Claims,
@@ -36,7 +40,7 @@ function countsAlike(
     before === undefined || same(before, passage.claims.slice(Math.max(0, there - claims), there))
   if (!same(right, behind(there)))
     return right?.kind !== 'word' && right?.kind !== 'number' && isBefore(COUNTED)
-  // '90 days' and '120 days' in one passage: facts with the same unit are distinguished by their other
+  // A passage with '90 days' and '120 days': facts with the same unit are distinguished by their other
   // neighbours.
   const isRivalled = passage.claims.some(
     (other, index) => index !== there && other.kind === 'number' && same(right, behind(index)),
@@ -45,7 +49,7 @@ function countsAlike(
   return same(sentence.claims[at + 2], passage.claims.slice(there + 2, there + 2 + NEAR))
 }
 
-/** The neighbours of a name of several words are those of the whole name. */
+/** The first and last word of a name of several words, whose neighbours count. */
 function runAround(claims: readonly Claim[], at: number): { first: number; last: number } {
   let [first, last] = [at, at]
   while (claims[first]?.continues) first--
@@ -53,7 +57,7 @@ function runAround(claims: readonly Claim[], at: number): { first: number; last:
   return { first, last }
 }
 
-/** Whether the neighbours of a fact in a sentence are on the same side of it in a passage. */
+/** Whether the neighbours of a fact in a sentence are on the same sides of it in a passage. */
 export function standsAlike(
   sentence: Claims,
   at: number,

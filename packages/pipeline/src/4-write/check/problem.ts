@@ -13,9 +13,9 @@ export type ProblemKind =
 
 export interface Problem {
   kind: ProblemKind
-  /** The words of the sentence that have no evidence, or of the evidence that the sentence lost. */
+  /** The words of the sentence without evidence, or those of the evidence that the sentence lacks. */
   text: string
-  /** Offsets into the sentence. */
+  /** Offsets in the sentence. */
   start: number
   end: number
 }

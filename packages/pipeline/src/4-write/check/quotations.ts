@@ -1,12 +1,12 @@
 import { plainWords, quotedIn } from '../../claims/index.ts'
 import type { Problem } from './problem.ts'
 
-/** Quotations of fewer words may lose their marks: 'so-called' words, titles. */
+/** Quotations with fewer words may lose their quotation marks: 'so-called' words, titles. */
 const MIN_WORDS = 5
 
 const wordCount = (plain: string) => plain.trim().split(' ').length
 
-/** Words in quotation marks that no passage quotes, and a passage's quotation that the sentence states as its own. */
+/** Finds quoted words that no passage quotes, and quotations of a passage that the sentence states as fact. */
 export function changedQuotations(sentence: string, passages: readonly string[]): Problem[] {
   const plain = passages.map(plainWords)
   const problems: Problem[] = []
@@ -28,7 +28,7 @@ export function changedQuotations(sentence: string, passages: readonly string[])
   return problems
 }
 
-/** Whether a passage has the words in quotation marks; one with a mark too many may be cut out of a longer quotation. */
+/** Whether a passage quotes the words; an unbalanced quotation mark may be part of a longer quotation. */
 function isQuotedIn(words: string, passage: string): boolean {
   const count = (mark: RegExp) => passage.match(mark)?.length ?? 0
   const isCut = count(/"/g) % 2 === 1 || count(/[“„«]/g) !== count(/[”»]/g)

@@ -2,19 +2,19 @@ import { isSameClaim } from '../../claims/index.ts'
 import { namesOtherwise, type Reading } from './facts.ts'
 import type { Problem } from './problem.ts'
 
-/** Share of a sentence's words and names that its passages together must hold. */
+/** The minimum share of a sentence's words and names that its passages together must contain. */
 const MIN_TOGETHER = 0.75
-/** Share that each single passage must hold: a passage about something else is a mix-up of sources. */
+/** The minimum share that each single passage must contain; one about something else is a mix-up of sources. */
 const MIN_EACH = 0.3
 /**
- * A passage of at most this many words and names, all of which are in the sentence, introduces a person:
- * 'Mayor Celestino Mabunda'.
+ * A passage with at most this many words and names, all of them in the sentence, introduces a person: 'Mayor
+ * Celestino Mabunda'.
  */
 const MOST_INTRODUCING = 8
-/** With fewer words, a match may be a coincidence. */
+/** With fewer shared words, a match may be a coincidence. */
 const MIN_WORDS = 2
 
-/** A sentence whose passages speak of something else. */
+/** Returns a problem if the sentence's passages are about something else. */
 export function unsupported({ sentence, passages, language }: Reading): Problem[] {
   const whole: Problem = { kind: 'source', text: sentence.text, start: 0, end: sentence.text.length }
   if (passages.length === 0) return [whole]

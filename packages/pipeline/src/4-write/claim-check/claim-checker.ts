@@ -11,34 +11,37 @@ import { type KinData, wordKin } from './word-kin.ts'
 
 export type ClaimVerdict = 'supported' | 'unsupported'
 
-/** Whether texts support a claim, and what speaks against it. */
+/** Whether texts support a claim, and the problems found. */
 export interface ClaimCheck {
   verdict: ClaimVerdict
-  /** Why it isn't supported, in the checker's words; empty where it is. */
+  /** Why it isn't supported; empty if it is. */
   problems: Problem[]
-  /** Mean log odds of its sentences: the evidence of the wording alone. */
+  /** The mean log-odds of its sentences, from the wording only. */
   score: number
 }
 
 export interface ClaimOrder {
   claim: string
-  /** The whole texts of the articles that it is checked against. */
+  /** The complete texts of the articles that it is checked against. */
   documents: readonly string[]
   /** ISO 639-1 of the claim and the documents. */
   language: string
 }
 
 export interface ClaimChecker {
-  /** Whether the documents support a claim, also one in other words. Pure; the same in, the same out. */
+  /** Checks whether documents support a claim, also if it is worded differently. Pure and deterministic. */
   check(order: ClaimOrder): ClaimCheck
 }
 
-/** Longer claims are cut: outside text must not cost time. */
+/**
+ * Maximum length of a claim in characters; longer ones are cut, because outside text must not take much time.
+ */
 const MAX_CLAIM = 2_000
 /**
- * Log odds from which on the wording supports a claim, by hand on the half of people's claims that rules were written with.
- * Nearly even where it can be compared with one sentence, three to seven where it sums up several: then words differ, and
- * rules find wrong names and numbers. They can't in a text in lower case: even odds.
+ * The minimum log-odds at which the wording supports a claim, set by hand on those of the human-written claims
+ * that rules were developed on. Nearly even for claims that can be compared with one sentence; lower (three to
+ * seven) for those that summarise several, whose words differ and for which rules find wrong names and numbers.
+ * Rules can't do that in lower-case text, so even odds apply there.
  */
 const LEAST_SCORE = { lowerCase: 0, compared: -0.25, summedUp: -0.75 } as const
 
@@ -48,8 +51,8 @@ function leastScore(told: readonly ClaimMatch[], { isLowerCase }: SourceText): n
 }
 
 /**
- * Quotations in double marks: single ones are too often apostrophes of a tokenised text. Text that the source
- * contains word for word is accepted: it may have lost the marks of long quotations.
+ * Finds changed quotations in double marks; single ones are too often apostrophes of tokenised text. Text that
+ * the source contains word for word is accepted, since it may have lost the marks of a long quotation.
  */
 function quotations(claim: string, source: string): Problem[] {
   const found = changedQuotations(claim, [source]).filter(({ start }) =>
@@ -60,7 +63,7 @@ function quotations(claim: string, source: string): Problem[] {
   return found.filter(({ text }) => !written.includes(plainWords(text)))
 }
 
-/** A checker of claims in any words against articles in the same language. */
+/** Creates a checker of claims, in any wording, against articles in the same language. */
 export function createClaimChecker(data: KinData & Pick<NewsroomData, 'claimWeights'>): ClaimChecker {
   const kin = wordKin(data)
   let last: { documents: readonly string[]; language: string; source: SourceText } | undefined

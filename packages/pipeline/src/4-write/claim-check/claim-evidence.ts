@@ -4,28 +4,28 @@ import { isLight } from './light-words.ts'
 import type { SourceText } from './source-text.ts'
 
 /**
- * The evidence for and against one sentence of a claim, as weighed by the model. Shares are 0 to 1. Torn and
- * skipped parts count in proportion to how much of the sentence is copied: in a reworded sentence the order
+ * The evidence for and against one sentence of a claim, weighted by the model. Shares are 0–1. Torn and
+ * separated parts count in proportion to how much of the sentence is copied: in a reworded sentence the order
  * of words means little, and only combinations that no sentence of the source has count.
  */
 export interface ClaimEvidence {
-  /** Words and facts that the source doesn't have, light words left out. */
+  /** The share of words and facts that the source doesn't contain, without light words. */
   missing: number
-  /** How far the sentence is the source's own words. */
+  /** How much of the sentence is copied from the source. */
   copied: number
-  /** Cost of the shortest way through the places where the source has the words, per word. */
+  /** The cost per word of the shortest path through the positions of the words in the source. */
   jumps: number
-  /** Runs of three words that aren't near each other in the source. */
+  /** The share of runs of three words that aren't near each other in the source. */
   tornRuns: number
-  /** Pairs of neighbours that aren't near each other in the source. */
+  /** The share of neighbouring pairs that aren't near each other in the source. */
   tornPairs: number
-  /** Pairs of neighbours, light words left out, that no sentence of the source has both of. */
+  /** The share of neighbouring pairs, without light words, that no sentence of the source contains together. */
   apart: number
-  /** The same of words with one between them. */
+  /** The same for words with one word between them. */
   widelyApart: number
 }
 
-/** The evidence in the order of the model's weights. */
+/** The names of the evidence, in the order of the model's weights. */
 export const EVIDENCE = [
   'missing',
   'copied',
@@ -36,15 +36,15 @@ export const EVIDENCE = [
   'widelyApart',
 ] as const satisfies readonly (keyof ClaimEvidence)[]
 
-/** A sentence with this share of new pairs of words is none of the source's. */
+/** A sentence with at least this share of new word pairs isn't copied from the source. */
 const REWORDED = 0.45
-/** Items between neighbours of a run, and of a pair. */
+/** The maximum distance, in items, between neighbours in a run and in a pair. */
 const NEAR_RUN = 5
 const NEAR_PAIR = 8
-/** Places of one word that are looked at. */
+/** The maximum number of positions examined per word. */
 const MAX_PLACES = 60
 
-/** Costs of what a source doesn't have, in a way through its places. */
+/** The cost of items that the source doesn't contain, in a path through its positions. */
 const MISSING_COST: Readonly<Record<Item['kind'], number>> = {
   name: 1.5,
   number: 1.5,
@@ -52,12 +52,12 @@ const MISSING_COST: Readonly<Record<Item['kind'], number>> = {
   start: 1,
   word: 0.6,
 }
-/** A step behind whom a sentence is about costs this share. */
+/** The factor for the cost of the step after the subject of a sentence. */
 const LEAD_COST = 0.3
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
 
-/** One sentence of a claim: the positions of its items. */
+/** One sentence of a claim, as the positions of its items. */
 interface Sentence {
   claim: ClaimText
   source: SourceText
@@ -70,7 +70,10 @@ function isNear(one: readonly number[], other: readonly number[], near: number):
   return one.some((a) => other.some((b) => a !== b && Math.abs(a - b) <= near))
 }
 
-/** Share of the runs of some items that the source has nowhere together; a run across the lead's end counts where it misses something. */
+/**
+ * The share of runs of items that the source never has together. A run across the end of the subject only
+ * counts if something is missing.
+ */
 function torn(
   sentence: Sentence,
   size: number,
@@ -92,7 +95,7 @@ function areThreeTogether([one = [], two = [], three = []]: readonly (readonly n
   )
 }
 
-/** The cost of going from one place of a source to another. */
+/** The cost of a step from one position in a source to another. */
 function stepCost(source: SourceText, from: number, to: number): number {
   const step = to - from
   const sentences = Math.abs((source.items[to]?.sentence ?? 0) - (source.items[from]?.sentence ?? 0))
@@ -133,10 +136,7 @@ function jumpsOf(sentence: Sentence): number {
   return share(missing + (ways.length > 0 ? least : 0), at.length)
 }
 
-/**
- * Share of the pairs of items at this distance from each other that no sentence of the source contains
- * together.
- */
+/** The share of pairs of items at this distance that no sentence of the source contains together. */
 function apart({ claim, source }: Sentence, items: readonly number[], step: number): number {
   const sentences = items.map(
     (at) => claim.supports[at]?.at.map((place) => source.items[place]?.sentence) ?? [],
@@ -148,7 +148,7 @@ function apart({ claim, source }: Sentence, items: readonly number[], step: numb
   return share(pairs.filter((together) => !together).length, pairs.length)
 }
 
-/** The evidence on each sentence of a claim. */
+/** The evidence for each sentence of a claim. */
 export function claimEvidence(claim: ClaimText, source: SourceText): ClaimEvidence[] {
   const bySentence = Map.groupBy(claim.items.keys(), (at) => claim.items[at]?.sentence ?? 0)
   return [...bySentence.values()].map((at) => evidenceOn({ claim, source, at }))

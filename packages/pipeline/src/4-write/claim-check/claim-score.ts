@@ -1,12 +1,12 @@
 import type { ClaimWeights } from '../../trained-weights.ts'
 import { type ClaimEvidence, EVIDENCE } from './claim-evidence.ts'
 
-/** Log odds that a source supports a sentence. */
+/** The log-odds that a source supports a sentence. */
 function sentenceScore(evidence: ClaimEvidence, { bias, weights }: ClaimWeights): number {
   return EVIDENCE.reduce((sum, name) => sum + (weights[name] ?? 0) * evidence[name], bias)
 }
 
-/** The mean of the log odds of a claim's sentences; 0 for a claim without content. */
+/** The mean log-odds of a claim's sentences; 0 for a claim without content. */
 export function claimScore(evidence: readonly ClaimEvidence[], weights: ClaimWeights): number {
   const total = evidence.reduce((sum, one) => sum + sentenceScore(one, weights), 0)
   return evidence.length === 0 ? 0 : total / evidence.length

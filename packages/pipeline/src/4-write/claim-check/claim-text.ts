@@ -1,7 +1,7 @@
 import { type Item, itemsOf } from './items.ts'
 import { initialsFrom, type SourceText, type Support } from './source-text.ts'
 
-/** A claim as it is compared with its source: items, and where the source has each. */
+/** A claim prepared for comparison with its source: its items, and their positions in the source. */
 export interface ClaimText {
   text: string
   items: readonly Item[]
@@ -9,14 +9,14 @@ export interface ClaimText {
   sentences: readonly string[]
   supports: readonly Support[]
   /**
-   * Items after which the claim moves on from its subject to its statement: a source has the two far apart,
-   * with 'he' between.
+   * Items that end the subject of a sentence. A source often has subject and statement far apart, with 'he' in
+   * between.
    */
   leadEnds: ReadonlySet<number>
 }
 
 const SAYS = /^(?:said|says|say|told|warned|reported|zei|zegt|meldt|meldde|zeiden)$/
-/** Words at most in front of the name that a sentence begins with. */
+/** The maximum number of words before the name at the beginning of a sentence. */
 const MAX_BEFORE_NAME = 2
 
 /** Reads a claim together with its source. */
@@ -25,7 +25,7 @@ export function claimText(written: string, source: SourceText): ClaimText {
   const supports = items.map((item, at) => {
     const own = source.support(item)
     if (own.at.length > 0 || !item.isCapital) return own
-    // 'International Monetary Fund' where the source has 'IMF'.
+    // An acronym in the source for a full name: 'International Monetary Fund' for 'IMF'.
     for (let from = Math.max(0, at - 5); from <= at; from++) {
       for (const initials of initialsFrom(items, from)) {
         const found = from + initials.length > at ? source.acronym(initials) : []
@@ -53,13 +53,13 @@ function leadEndsOf(text: string, items: readonly Item[]): Set<number> {
     )
       ends.add(end++)
     if (isInside(end + 1)) ends.add(end)
-    // 'The coast guard said': the statement may precede it.
+    // 'The coast guard said': the statement may precede it in the source.
     if (isInside(end + 2) && SAYS.test(items[end + 1]?.folded ?? '')) ends.add(end + 1)
   }
   return ends
 }
 
-/** The last item of what a sentence begins with: 'Mayor Anna Visser', 'The 37-year-old'. */
+/** The last item of a sentence's subject: 'Mayor Anna Visser', 'The 37-year-old'. */
 function leadEnd(items: readonly Item[], from: number): number {
   const isInside = (at: number) => items[at]?.sentence === items[from]?.sentence
   if (items[from]?.kind === 'number' && items[from + 1]?.stem === 'year')

@@ -2,13 +2,13 @@ import { claimsOf } from '../../claims/index.ts'
 import { sentencesOf, stem } from '../../text/index.ts'
 import { plainSpacing } from './plain-spacing.ts'
 
-/** 'start': the first word of a sentence, whose capital means nothing. */
+/** The kind of an item. 'start': the first word of a sentence, whose capital means nothing. */
 export type ItemKind = 'name' | 'number' | 'date' | 'word' | 'start'
 
 /** A word, name, number or date of a text, as the claim checker compares it. */
 export interface Item {
   kind: ItemKind
-  /** Stem of a word or name, calendar key of a date, '#' for a number. */
+  /** The stem of a word or name, the calendar key of a date, or '#' for a number. */
   stem: string
   folded: string
   values: readonly string[]
@@ -18,11 +18,11 @@ export interface Item {
   end: number
   isFirst: boolean
   isCapital: boolean
-  /** Belongs to the same run of capitalised words as the item before it. */
+  /** Whether it belongs to the same run of capitalised words as the previous item. */
   continues: boolean
-  /** Directly behind a negation. */
+  /** Whether it directly follows a negation. */
   isDenied: boolean
-  /** The text between the item before it in its sentence and this one, in lower case. */
+  /** The text between the previous item of its sentence and this one, in lower case. */
   gap: string
 }
 
@@ -33,15 +33,15 @@ export interface ItemText {
   sentences: readonly string[]
 }
 
-/** Expressions of time: a text with a different one gives another time. */
+/** Expressions of time; a text with a different one states another time. */
 const PARTS_OF_TIME =
   /^(?:summer|winter|spring|autumn|weekend|morning|afternoon|evening|zomer|winter|lente|voorjaar|najaar|herfst|ochtend|middag)$/
 
 /**
  * Splits a text into items.
  *
- * @param capitals words that the source capitalises inside sentences: names, even if the text has them in
- * lower case
+ * @param capitals words that the source capitalises inside sentences: they are names, even if the text has them
+ * in lower case
  */
 export function itemsOf(written: string, language: string, capitals?: ReadonlySet<string>): ItemText {
   const text = plainSpacing(written)
@@ -65,7 +65,7 @@ export function itemsOf(written: string, language: string, capitals?: ReadonlySe
       isCapital: claim.kind === 'name',
     }
   })
-  // 'Het sein werkte vrijdag niet.': the negated word comes first.
+  // 'Het sein werkte vrijdag niet.': the negated word comes before the 'niet'.
   for (const { before, end } of negations) {
     const next = items[before]
     const last = items.slice(Math.max(0, before - 3), before).findLast(({ kind }) => kind === 'word')

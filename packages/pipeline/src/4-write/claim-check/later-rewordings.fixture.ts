@@ -1,6 +1,9 @@
 import type { Rewordings } from './rewordings.fixture.ts'
 
-/** Written after the first rules and before the later ones; only counted, never looked at while a rule is made. */
+/**
+ * Written after the first rules and before the later ones; used for counting only, and never read while a rule
+ * is developed.
+ */
 export const ONLY_COUNTED: readonly Rewordings[] = [
   {
     language: 'en',

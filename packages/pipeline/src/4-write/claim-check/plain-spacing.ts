@@ -1,4 +1,4 @@
-/** Spaces that tokenisers put around hyphens, signs and marks, and quotation marks as TeX writes them. */
+/** Spaces that tokenisers insert around hyphens and punctuation, and TeX's quotation marks. */
 const SPACINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d) - (?=\d)/g, '-'],
   [/(?<=[\p{L}\d]) - (?=\p{L})/gu, '-'],
@@ -11,14 +11,14 @@ const SPACINGS: readonly (readonly [RegExp, string])[] = [
   [/ (?=[,.!?])/g, ''],
 ]
 
-/** In texts with TeX's marks numbers were taken apart too: '36, 000', '1. 7 million'. */
+/** In texts with TeX's quotation marks numbers were also split: '36, 000', '1. 7 million'. */
 const TAKEN_APART = /`/
 const NUMBERS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d), (?=\d{3}(?!\d))/g, ','],
   [/(?<=\d)\. (?=\d)/g, '.'],
 ]
 
-/** A text with the spaces and marks of print: '4 - 1' is '4-1', '£ 159' is '£159'. */
+/** A text with ordinary spacing and punctuation: '4 - 1' becomes '4-1', '£ 159' becomes '£159'. */
 export function plainSpacing(text: string): string {
   const steps = TAKEN_APART.test(text) ? [...NUMBERS, ...SPACINGS] : SPACINGS
   return steps.reduce((spaced, [pattern, by]) => spaced.replace(pattern, by), text)

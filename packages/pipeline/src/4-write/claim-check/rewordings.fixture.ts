@@ -1,4 +1,4 @@
-/** An invented article with rewordings of it that a reader would call true, and others that would mislead. */
+/** An invented article with rewordings that a reader would call true, and others that would mislead. */
 export interface Rewordings {
   language: 'en' | 'nl'
   document: string
@@ -6,7 +6,7 @@ export interface Rewordings {
   false: readonly string[]
 }
 
-/** Rules were written with these in view. */
+/** The rules were written with these texts known. */
 export const DEVELOPED_ON: readonly Rewordings[] = [
   {
     language: 'en',
@@ -118,7 +118,7 @@ export const DEVELOPED_ON: readonly Rewordings[] = [
   },
 ]
 
-/** Written before the first rules and only counted then; later rules were written with them in view. */
+/** Written before the first rules and used for counting only; later rules were written with them known. */
 export const DEVELOPED_ON_LATER: readonly Rewordings[] = [
   {
     language: 'en',

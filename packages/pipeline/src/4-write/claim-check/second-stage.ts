@@ -3,28 +3,28 @@ import type { Log } from '@plainwire/domain/log'
 import { askClaim, type ClaimEndpoint, type Service } from '../../service/index.ts'
 import type { ClaimCheck, ClaimChecker, ClaimOrder } from './claim-checker.ts'
 
-/** A checker that may request a second opinion from the operator's model. */
+/** A checker that may ask the operator's model for a second opinion. */
 export interface StagedChecker {
-  /** Never throws: without an answer of the model the first verdict remains. */
+  /** Checks a claim. Never throws: if the model doesn't answer, the first verdict applies. */
   check(order: ClaimOrder): Promise<ClaimCheck>
-  /** Questions to the model that it gave no answer to. */
+  /** The number of requests that the model didn't answer. */
   readonly failures: number
 }
 
 export interface SecondStageParts {
   service: Service
   endpoint: ClaimEndpoint
-  /** For one question, in ms. */
+  /** The time limit of one request, in ms. */
   timeoutMs: number
   log: Log
 }
 
-/** Characters of the documents that a model is given: some 6,000 tokens. */
+/** The number of characters of the documents sent to the model, about 6,000 tokens. */
 const MAX_DOCUMENT = 24_000
-/** Answers that are cached, the oldest forgotten first. */
+/** The maximum number of cached answers; the oldest are removed first. */
 const MAX_CACHED = 5_000
 
-/** Without a model: the first stage alone. */
+/** A checker without a model: the first stage only. */
 export function firstStage(checker: ClaimChecker): StagedChecker {
   return { check: async (order) => checker.check(order), failures: 0 }
 }
@@ -32,7 +32,7 @@ export function firstStage(checker: ClaimChecker): StagedChecker {
 class SecondStage implements StagedChecker {
   readonly #first: ClaimChecker
   readonly #parts: SecondStageParts
-  /** By fingerprint of the question. */
+  /** Answers by hash of the request. */
   readonly #answers = new Map<string, boolean>()
   failures = 0
 
@@ -43,7 +43,7 @@ class SecondStage implements StagedChecker {
 
   async check(order: ClaimOrder): Promise<ClaimCheck> {
     const first = this.#first.check(order)
-    // No model can overrule a rule's finding, such as a different number.
+    // The model can't overrule what a rule has found, such as a different number.
     if (first.problems.some(({ kind }) => kind !== 'source')) return first
     const isSupported = await this.#opinion(order)
     if (isSupported === undefined) return first
@@ -77,7 +77,10 @@ class SecondStage implements StagedChecker {
   }
 }
 
-/** A checker whose verdict on the wording is left to a model; what the first stage's rules found stays. */
+/**
+ * Creates a checker that leaves the verdict on the wording to a model; what the rules of the first stage have
+ * found remains.
+ */
 export function secondStage(first: ClaimChecker, parts: SecondStageParts): StagedChecker {
   return new SecondStage(first, parts)
 }

@@ -4,38 +4,45 @@ import { stem, wordParts } from '../../text/index.ts'
 import { type Item, type ItemText, itemsOf } from './items.ts'
 import type { WordKin } from './word-kin.ts'
 
-/** Where a source has an item: its own word, or one of the same meaning. */
+/** The positions of an item in a source: the same word, or one with the same meaning. */
 export interface Support {
-  /** Indices of the source's items, in order. */
+  /** Indices of the source's items, ascending. */
   at: readonly number[]
-  /** By the word itself or its name in another form, instead of a word of the same meaning. */
+  /**
+   * Whether the source has the word itself or another form of the name, and not a word with the same meaning.
+   */
   isExact: boolean
 }
 
-/** Longer sources are cut: outside text must not cost time. */
+/**
+ * Maximum length of a source in characters; longer ones are cut, because outside text must not take much time.
+ */
 const MAX_CHARACTERS = 40_000
-/** Words with this many first letters in common are forms of one word: 'announce', 'announcement'. */
+/** Words that share this many first letters count as forms of one word: 'announce', 'announcement'. */
 const PREFIX = 5
-/** Number of items from which a text shows whether its names are capitalised. */
+/** The number of items from which a text shows whether it capitalises names. */
 const LONG = 40
-/** Words with a capital inside sentences, for each item of a text that is written in lower case: a few slip through. */
+/** The maximum share of capitalised words inside sentences in a lower-case text; a few occur in any. */
 const CAPITALS = 0.01
 const MIN_ACRONYM = 2
 const MAX_ACRONYM = 6
-/** Of a people or a language, behind its country or town; and letters that the name itself may end in there. */
+/**
+ * Endings of adjectives for people and languages ('Tarvanian'), and the number of letters of the name that they
+ * may replace.
+ */
 const DERIVED = /(?:ian|an|n|ese|ish|isch|ische|se)$/u
 const MAX_ENDING = 2
 const NONE: Support = { at: [], isExact: false }
 
-/** The articles that a claim is checked against, read once for many claims. */
+/** The articles that a claim is checked against, prepared once for many claims. */
 export class SourceText {
   readonly text: string
   readonly items: readonly Item[]
   readonly sentences: readonly string[]
   readonly language: string
-  /** Words written with a capital inside sentences more often than without. */
+  /** Words that are more often capitalised inside sentences than not. */
   readonly capitals: ReadonlySet<string>
-  /** Whether names aren't capitalised, so that they can't be distinguished from words. */
+  /** Whether the text doesn't capitalise names, so that they can't be distinguished from words. */
   readonly isLowerCase: boolean
   readonly #kin: WordKin
   readonly #byStem = new Map<string, number[]>()
@@ -90,7 +97,7 @@ export class SourceText {
     return sentences.flatMap((sentence) => this.indicesIn(sentence).flatMap((at) => this.items[at] ?? []))
   }
 
-  /** Where the source has an item. */
+  /** The positions of an item in the source. */
   support(item: Item): Support {
     if (item.kind === 'number') {
       const at = (this.#byStem.get('#') ?? []).filter((index) =>
@@ -123,7 +130,7 @@ export class SourceText {
     return { at: this.#byPrefix.get(item.stem.slice(0, PREFIX)) ?? [], isExact: false }
   }
 
-  /** 'Tarvanian' where the source names Tarvania. */
+  /** The positions of a country for an adjective: 'Tarvanian' for Tarvania. */
   #derived({ folded }: Item): readonly number[] {
     if (!DERIVED.test(folded)) return []
     const root = folded.replace(DERIVED, '')
@@ -139,19 +146,19 @@ export class SourceText {
   }
 
   /**
-   * Whether an acronym of the source matches a run of capitalised words: 'IMF' for 'International Monetary
+   * The positions of an acronym that matches a run of capitalised words: 'IMF' for 'International Monetary
    * Fund'.
    */
   acronym(initials: string): readonly number[] {
     return this.#byStem.get(`=${initials}`) ?? []
   }
 
-  /** Whether a word has the shape of an ordinary one, so that a capital at the start of a sentence makes no name of it. */
+  /** Whether a word is an ordinary one, so that a capital at the start of a sentence doesn't make it a name. */
   isOrdinary(item: Item): boolean {
     return this.#kin.isOrdinary(item.stem, this.language)
   }
 
-  /** Share of the pairs of neighbouring words of a text that the source doesn't have. */
+  /** The share of neighbouring word pairs in a text that the source doesn't contain. */
   novelty(text: string): number {
     const tokens = tokensIn(text)
     const pairs = tokens.slice(1).map((token, index) => `${tokens[index]} ${token}`)
@@ -159,7 +166,7 @@ export class SourceText {
   }
 }
 
-/** Shorter roots are of too many words. */
+/** Shorter roots belong to too many words. */
 const LEAST_ROOT = 4
 /** The common root of a verb's forms, 'gestemd' and 'stemt'; empty for other items. */
 function rootOf({ kind, folded }: Item, language: string): string {
@@ -172,7 +179,7 @@ const tokensIn = (text: string) => wordParts(text.toLowerCase())
 const isAcronym = ({ folded, isCapital }: Item) =>
   isCapital && folded.length >= MIN_ACRONYM && folded.length <= MAX_ACRONYM
 
-/** First letters of the capitalised words that begin at an item: two of them, three, and so on. */
+/** The initials of the capitalised words that begin at an item: of two words, three, and so on. */
 export function initialsFrom(items: readonly Item[], from: number): string[] {
   const found: string[] = []
   let initials = ''

@@ -1,11 +1,14 @@
 import type { NewsroomData } from '../../newsroom-data.ts'
 import { countryNames, fold, stem } from '../../text/index.ts'
 
-/** Interchangeable words, by shared keys. */
+/** Finds interchangeable words by shared keys. */
 export interface WordKin {
-  /** Keys of the meanings that a word has in a language, and of the country that it names. */
+  /** The keys of a word's meanings in a language, and of the country that it means. */
   keysOf(folded: string, stem: string, language: string): readonly string[]
-  /** Whether a word is in the list of ordinary words of a language, so that a capital at the start makes no name of it. */
+  /**
+   * Whether a word is in the list of ordinary words of a language, so that a capital at the start of a sentence
+   * doesn't make it a name.
+   */
   isOrdinary(stem: string, language: string): boolean
 }
 
@@ -34,7 +37,7 @@ function addCountries(keys: Map<string, string[]>, { names, countries }: KinData
   }
 }
 
-/** Builds the table of interchangeable words from hand-compiled lists. */
+/** Builds the table of interchangeable words from lists compiled by hand. */
 export function wordKin(data: KinData): WordKin {
   const keys = new Map<string, string[]>()
   addGroups(keys, data.englishSynonyms.groups, { language: 'en', prefix: 's' })

@@ -9,7 +9,7 @@ import {
 } from '../../languages/index.ts'
 import type { Piece } from './pieces.ts'
 
-/** The group that each word counts, over all languages. */
+/** The group of people that each word counts, for all languages. */
 function countedBy(
   of: (words: LanguageRules['casualties']) => Readonly<Record<Casualty, readonly string[]>>,
 ) {
@@ -40,10 +40,10 @@ const BETWEEN = wordsOfAll(({ casualties }) => casualties.between)
 const JOINTS = wordsOfAll(({ casualties }) => casualties.joints)
 const DESCRIBING = wordsOfAll(({ casualties }) => casualties.describing)
 const BEHIND_PARTICIPLE = wordsOfAll(({ casualties }) => casualties.behindParticiple)
-/** Words looked at behind a number. */
+/** The number of words examined after a number. */
 const REACH = 9
 
-/** The words behind a number, to the end of its clause or the next number. */
+/** The words after a number, to the end of its clause or the next number. */
 function clauseAfter(pieces: readonly Piece[], to: number): Piece[] {
   const clause: Piece[] = []
   for (const piece of pieces.slice(to, to + REACH)) {
@@ -62,15 +62,15 @@ function isDoneToThem(clause: readonly Piece[], at: number, isEnd: boolean): boo
   )
 }
 
-/** Dutch puts the participle last: 'vijf mensen met klachten behandeld'. */
+/** Dutch has the participle last: 'vijf mensen met klachten behandeld'. */
 const isLastParticiple = (clause: readonly Piece[], at: number) =>
   at === clause.length - 1 && LAST_PARTICIPLES.has(clause[at]?.lower ?? '')
 
 /**
  * What happened to the people that a number counts.
  *
- * @param from first piece of the number
- * @param to the piece behind it
+ * @param from the first piece of the number
+ * @param to the piece after it
  */
 export function casualtyOf(pieces: readonly Piece[], from: number, to: number): Casualty | undefined {
   const clause = clauseAfter(pieces, to)
@@ -97,7 +97,10 @@ export function casualtyOf(pieces: readonly Piece[], from: number, to: number): 
   return isPeople || isBare ? VERBS.get(before?.lower ?? '') : undefined
 }
 
-/** 'Killed eight students and two teachers': neither is the whole. */
+/**
+ * Whether a number is part of a breakdown: 'killed eight students and two teachers', where neither is the
+ * total.
+ */
 function isBreakdown(pieces: readonly Piece[], end: number, clause: readonly Piece[]): boolean {
   const joint = clause.findIndex(({ lower }) => JOINTS.has(lower))
   const next = joint < 0 ? undefined : (clause[joint + 1] ?? pieces[end])
@@ -112,7 +115,7 @@ function isBreakdown(pieces: readonly Piece[], end: number, clause: readonly Pie
   )
 }
 
-/** 'Three injured players', 'two arrested men': the participle describes others. */
+/** Whether a participle describes others: 'three injured players', 'two arrested men'. */
 function isActive(clause: readonly Piece[], at: number): boolean {
   const word = clause[at]
   const next = clause[at + 1]

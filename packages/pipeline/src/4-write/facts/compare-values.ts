@@ -2,12 +2,12 @@ import type { Mention } from './mention.ts'
 
 type Stated = Pick<Mention, 'value' | 'qualifier'>
 
-/** 'About' reaches this far, as a share of the larger number. */
+/** The tolerance of 'about', as a share of the larger number. */
 const ABOUT_SHARE = 0.1
 /** 'At least' a number covers values up to this multiple of it. */
 const MOST_ABOVE = 2
 
-/** A number rounded to as many digits as another one was written with. */
+/** Rounds a number to as many digits as another one has. */
 function roundedLike(value: number, like: number): number {
   const digits = String(like).replace(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '').length || 1
   return Number(value.toPrecision(Math.min(15, digits)))
@@ -18,7 +18,9 @@ function within(low: Stated, high: Stated, a: number, b: number): boolean {
   return high.qualifier === 'at_most' && a <= b && b <= MOST_ABOVE * a
 }
 
-/** Whether two statements can both be true: 'more than 10' and 12, 'bijna 15.000' and 14,800, 'some 40' and 38. */
+/**
+ * Whether two statements can both be true: 'more than 10' and 12, 'bijna 15.000' and 14,800, 'some 40' and 38.
+ */
 export function isCompatible(first: Stated, second: Stated): boolean {
   if (first.value === second.value) return true
   if (typeof first.value !== 'number' || typeof second.value !== 'number') return false
@@ -28,12 +30,12 @@ export function isCompatible(first: Stated, second: Stated): boolean {
   if (within(low, high, a, b)) return true
   const isAbout = first.qualifier === 'about' || second.qualifier === 'about'
   if (isAbout && b - a <= ABOUT_SHARE * b) return true
-  // Two digits or more: '1 million' is not how somebody rounds 1.4 million in the same news.
+  // At least two digits: nobody rounds 1.4 million to '1 million' in the same news.
   const isRounded = roundedLike(a, b) === b || roundedLike(b, a) === a
   return isRounded && b - a <= ABOUT_SHARE * b && b >= 20
 }
 
-/** How much two passages share: the words, and their share of the shorter passage. */
+/** The words that two passages share: their number, and their share of the shorter passage. */
 export function sharedWords(
   a: ReadonlySet<string>,
   b: ReadonlySet<string>,

@@ -8,14 +8,14 @@ import type { FactVocabulary } from './vocabulary.ts'
 /** The numbers that a text states. */
 export type StatedNumbers = readonly Mention[]
 
-/** Numbers further apart count different things. */
+/** Numbers with a greater ratio count different things. */
 const MAX_RATIO = 3
-/** Shared words from which two numbers of one sort are of one thing. */
+/** The number of shared words from which two numbers of one kind refer to the same thing. */
 const SAME_THING = 2
 const NUMERIC = new Set<Mention['kind']>(['count', 'money', 'percentage', 'measure', 'time', 'score'])
 const LONG_AGO = new Date(0)
 
-/** The numbers of a headline or sentence of ours. */
+/** The numbers in one of our headlines or sentences. */
 export function statedNumbers(text: string, language: string, vocabulary: FactVocabulary): StatedNumbers {
   const article: Article = {
     id: '',
@@ -40,7 +40,7 @@ export function statedNumbers(text: string, language: string, vocabulary: FactVo
   return mentionsIn(article, 0, vocabulary).filter(({ kind }) => NUMERIC.has(kind))
 }
 
-/** The row of the agreement table that a number belongs to, where reports contradict each other there. */
+/** The row of the agreement table that a number belongs to, if reports differ on it. */
 export function conflictOf(mention: Mention, facts: readonly Fact[]): Fact | undefined {
   const id = mention.key.replaceAll(' ', ':')
   return facts.find(
@@ -61,7 +61,7 @@ function isOtherNumber(a: Mention, b: Mention): boolean {
 }
 
 /**
- * Whether two texts give different numbers of one thing: by the agreement table, else of one sort in like words.
+ * Whether two texts state different numbers for one thing: by the agreement table, or by similar words.
  *
  * @param facts the agreement table
  */

@@ -2,15 +2,15 @@ import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import type { Fact } from '@plainwire/domain/story'
 import type { Mention } from './mention.ts'
 
-/** A headline capitalises nouns, and omits modifiers. */
+/** Titles are only used if there is nothing else, because they capitalise nouns and omit modifiers. */
 const fromTexts = (mentions: readonly Mention[]) => {
   const inTexts = mentions.filter(({ field }) => field !== 'title')
   return inTexts.length > 0 ? inTexts : mentions
 }
 
 /**
- * The most frequent noun of the mentions, the longest on a tie: 'coronavirus cases' is more specific than
- * 'cases'.
+ * The most frequent noun of the mentions; the longest wins a tie, because 'coronavirus cases' is more specific
+ * than 'cases'.
  */
 function nounIn(language: Language, mentions: readonly Mention[]): string | undefined {
   const named = mentions.filter(({ article, noun }) => article.language === language && noun !== undefined)
@@ -21,7 +21,7 @@ function nounIn(language: Language, mentions: readonly Mention[]): string | unde
   return most?.noun
 }
 
-/** The thing that a row of the agreement table counts, in the words of each language's reports. */
+/** The counted thing of a table row, in the words of the reports, by language. */
 export function factNames(mentions: readonly Mention[]): Pick<Fact, 'names'> {
   const names = LANGUAGES.flatMap((language) => {
     const noun = nounIn(language, mentions)

@@ -8,27 +8,29 @@ import { publisherChanges } from './publisher-changes.ts'
 import { articleMoment, type Cell, momentOf, type Row, rowsOf } from './rows.ts'
 import type { FactVocabulary } from './vocabulary.ts'
 
-/** The input of the table besides the articles. */
+/** What the table is made from besides the articles. */
 export interface FactTableInput {
   vocabulary: FactVocabulary
-  /** The independent report of each article, by its id; a missing one is a report of its own. */
+  /**
+   * The independent report of each article, by article id; an article that is missing is a report by itself.
+   */
   reports: ReadonlyMap<string, number>
 }
 
-/** Articles read per story: the newest. */
+/** The maximum number of articles read per story, newest first, and of rows. */
 const MAX_ARTICLES = 30
 const MAX_ROWS = 24
-/**
- * Facts that only one report gives are numerous: at most this many are shown, from the top of their article.
- */
+/** Facts with a single report are numerous: at most this many are shown, from the top of their article. */
 const MAX_SINGLE = 8
 const LAST_SINGLE_SENTENCE = 2
 const MAX_GIVERS = 12
 const MAX_VALUES = 6
-/** Facts that are remembered besides those shown. */
+/** The maximum number of facts stored in addition to those shown. */
 const MAX_ASIDES = 16
 const NUMBERS = new Set<Mention['kind']>(['count', 'money', 'percentage', 'measure', 'time', 'score'])
-/** The subject of an amount or a percentage that only one report gives is unclear in the table. */
+/**
+ * Kinds of facts that are shown with a single report; for amounts and percentages the subject would be unclear.
+ */
 const SHOWN_ALONE = new Set<Mention['kind']>(['count', 'score'])
 
 function giverOf(mention: Mention): FactGiver {
@@ -37,7 +39,7 @@ function giverOf(mention: Mention): FactGiver {
   return { articleId, publisherId, report, at: new Date(momentOf(mention)), language, field, start, end }
 }
 
-/** The vaguest word counts only where nobody is exact. */
+/** The qualifier of a value: 'exact' if any report is exact. */
 function qualifierOf(cell: Cell): Qualifier {
   return cell.some(({ qualifier }) => qualifier === 'exact') ? 'exact' : (cell[0]?.qualifier ?? 'exact')
 }
@@ -105,11 +107,12 @@ const isShownAlone = ({ fact, position }: Rated) =>
   SHOWN_ALONE.has(fact.kind) && position <= LAST_SINGLE_SENTENCE
 
 /**
- * The agreement table of a story: what several independent reports give, what one alone gives, and where they differ.
- * Conflicts first, asides that are only remembered last. Only reports are read: opinion, live blogs and round-ups state nothing here.
+ * The agreement table of a story: what several independent reports agree on, what a single one states, and
+ * where they differ. Conflicts come first, facts that are only stored last. Only reports are read, not opinion,
+ * live blogs or round-ups.
  */
 export function factTable(articles: readonly Article[], desk: FactTableInput): Fact[] {
-  // In one order whatever the articles came in: after a restart they come in another.
+  // Sorted, so that the result doesn't depend on the order of the articles, which changes after a restart.
   const reports = articles
     .filter((article) => kindOf(article) === 'report')
     .sort((a, b) => articleMoment(a) - articleMoment(b) || (a.id < b.id ? -1 : 1))
@@ -127,19 +130,17 @@ export function factTable(articles: readonly Article[], desk: FactTableInput): F
   return [...shown.map(({ fact }) => fact), ...asides.map(({ fact }): Fact => ({ ...fact, isAside: true }))]
 }
 
-/**
- * A smaller number of things that only one report gives is uninformative: 'two bandoneons', 'three words'.
- */
+/** A smaller number from a single report is uninformative: 'two bandoneons', 'three words'. */
 const LEAST_ALONE = 10
 const isTrivial = ({ kind, id, values }: Fact) =>
   kind === 'count' && id.startsWith('of:') && Number(values[0]?.value) < LEAST_ALONE
 
-/** A duration or a time that reports agree on: the table has no name for its subject. */
+/** Whether it is a duration or a time that reports agree on, for which the table has no name. */
 const isNameless = ({ fact: { kind, agreement, id } }: Rated) =>
   (kind === 'measure' || id.startsWith('clock')) && agreement !== 'conflict'
 
 /**
- * Facts of one report that come too late, are too many, are uninformative, or give a shown number under
+ * Facts to hide: of a single report and too far down, too numerous or uninformative, or a shown number under
  * another name.
  */
 function hiddenOf(rated: readonly Rated[]): Set<Rated> {

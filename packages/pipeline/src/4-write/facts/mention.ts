@@ -4,10 +4,10 @@ import type { FactKind, Qualifier } from '@plainwire/domain/story'
 /** One statement of a fact in one article. */
 export interface Mention {
   kind: FactKind
-  /** Mentions with another key never state the same. */
+  /** Mentions with different keys never state the same fact. */
   key: string
   subject: string
-  /** The thing counted, in the article's words: 'parcel lockers'. */
+  /** The counted thing, in the article's words: 'parcel lockers'. */
   noun?: string
   unit: string | undefined
   value: number | string
@@ -17,19 +17,22 @@ export interface Mention {
   field: 'title' | 'summary' | 'text'
   start: number
   end: number
-  /** -1 for the title, then the sentence's place in its field. */
+  /** -1 for the title, otherwise the index of the sentence in its field. */
   position: number
-  /** A number of people affected: one such number is a main fact of a story. */
+  /** Whether it is a number of people affected, which is always a main fact of a story. */
   isCasualty: boolean
-  /** Words around it, which show whether the number could be about something else. */
+  /** Words around it that show what the number is about. */
   context: ReadonlySet<string>
   /** The words closest to it. */
   near: ReadonlySet<string>
-  /** Its sentence is about a possibility, the past, or another way of counting: it contradicts nothing. */
+  /**
+   * Whether its sentence is about a possibility, the past, or another way of counting, so that it contradicts
+   * nothing.
+   */
   isTentative: boolean
-  /** Its sentence says that another figure is reported elsewhere. */
+  /** Whether its sentence says that others report another figure. */
   isDisputed: boolean
-  /** The mention that it sets another number against, in the same article. */
+  /** The mention in the same article with which it contrasts. */
   rivalTo?: Mention | undefined
 }
 

@@ -8,11 +8,11 @@ import { isHyphen, type Piece, piecesOf } from './pieces.ts'
 import { type Quantity, quantitiesIn } from './quantity.ts'
 import type { FactVocabulary } from './vocabulary.ts'
 
-/** Sentences read per field: the important ones are at the top. */
+/** The number of sentences read per field; the important ones are at the top. */
 const MAX_SENTENCES = 16
-/** Longer sentences are lists or furniture; they are read so far. */
+/** Maximum length read of a sentence, in characters; longer ones are lists or boilerplate. */
 const MAX_CHARACTERS = 800
-/** Words that mark a part of the counted things, or something else near them. */
+/** Words that mark a part of the counted things, or something else nearby. */
 const PART_BEFORE = new Set(
   'another further additional other extra andere overige those these each every'.split(' '),
 )
@@ -32,10 +32,13 @@ const PLURAL: Record<string, RegExp> = {
 }
 const DISPUTE =
   /\b(?:higher than|lower than|more than the|put the (?:number|figure|toll|total)|counts|first count|announced by|contradict|disput|houdt het op|houden het op|spreekt van|spreken van|volgens het bedrijf|hoger dan|lager dan|earlier (?:figure|count|estimate))\b/i
-/** 'The company put the number at', 'dorpshoofden houden het op': the number is another one for what was just counted. */
+/**
+ * Phrases that contrast a number with the previous one: 'the company put the number at', 'dorpshoofden houden
+ * het op'.
+ */
 const RIVAL =
   /\b(?:(?:put|puts|putting) (?:the (?:number|figure|total|toll)|it) at|counts|houd(?:t|en) het op|spre(?:ekt|ken) van)(?: (?:about|some|around|nearly|over|ongeveer|ruim|zeker|bijna|zo['’]n))?\s*$/i
-/** Words that make two joined numbers a result: of a match, a vote, a ruling. */
+/** Words that show that two joined numbers are a result of a match, a vote or a ruling. */
 const RESULT =
   /\b(?:w[io]ns?|winning|victory|beats?|beaten|defeat\w*|lo(?:se|ses|st|ss)|dr[ae]w|draws|score[ds]?|scoring|vot(?:e|es|ed|ing)|ruled|ruling|(?:ge)?won(?:nen)?|wint|winnen|zege|versl(?:aat|oeg|agen)|verl(?:iest|oor|oren)|verlies|gelijk(?:spel)?|stemmen|gestemd|doelpunt\w*|uitslag)\b/i
 /** Words about possibilities, the past, and totals that include other numbers. */
@@ -43,19 +46,19 @@ const TENTATIVE =
   /\b(?:could|would|might|expect\w*|forecast\w*|predict\w*|project(?:s|ed|ions?)|goal|target|aims?|last (?:year|month|week)|a year (?:ago|earlier)|previous(?:ly)?|including the (?:gunman|shooter|attacker|assailant|suspect|bomber|driver|pilot)|zou(?:den)?|verwacht\w*|doel|vorig(?:e)? (?:jaar|maand|week)|eerder|onder wie de (?:dader|schutter|aanvaller|bestuurder))\b/i
 /** The number of words on each side of a number that best show its subject. */
 const NEAR_PIECES = 8
-/** Furthest a rival number may be from the one it disputes. */
+/** The maximum ratio between a number and the one it contrasts with. */
 const MAX_RIVAL_RATIO = 5
 
-/** Embedded posts of social networks. */
+/** Posts of social networks that are embedded in a text. */
 const EMBEDDED = /pic\.twitter\.com|https?:\/\/t\.co\/|\(@\w/
 
-/** Words that may be counted themselves, or describe a kind of people: 'police officers', 'crew members'. */
+/** Words that may be the counted thing or describe a kind of people: 'police officers', 'crew members'. */
 const SORTS = /^(?:police|crew|staff|bank|news)$/
 const ENDS_PHRASE = /^(?:of|in|on|to|a|the|at|and|or|aan|van|de|het|een|op|te|en|by|from|that|who|die)$/
 /** The number of words after a number among which its noun is. */
 const NOUN_REACH = 4
 
-/** The noun behind a number: the first plural among the next words. */
+/** The noun after a number: the first plural among the next words. */
 function nounAfter(pieces: readonly Piece[], to: number, { article, field }: Place): Piece | undefined {
   const plural = PLURAL[article.language] ?? PLURAL.en
   const isPlural = (piece: Piece | undefined) =>
@@ -65,7 +68,7 @@ function nounAfter(pieces: readonly Piece[], to: number, { article, field }: Pla
     if (piece?.kind !== 'word' || PART_AFTER.has(piece.lower) || NOT_NOUNS.has(piece.lower)) return undefined
     if (ENDS_PHRASE.test(piece.lower)) return undefined
     if (SORTS.test(piece.lower) && isPlural(pieces[at + 1])) continue
-    // 'Two Los Angeles police officers' counts no Angeles.
+    // 'Two Los Angeles police officers': the capitalised plural is part of a name.
     const isName = field !== 'title' && CAPITAL.test(piece.text) && CAPITAL.test(pieces[at - 1]?.text ?? '')
     if (isPlural(piece) && !(isName && at > to)) return piece
   }
@@ -156,7 +159,7 @@ function nearWords(
   return vocabulary.words(`${before} ${after}`, article.language)
 }
 
-/** The last piece that is shown with a number: its noun, or what befell the people it counts. */
+/** The last piece shown with a number: its noun, or what happened to the counted people. */
 function spokenEnd(pieces: readonly Piece[], { kind, to }: Quantity, isCasualty: boolean): number {
   let end = to - 1
   if (kind !== 'count') return end
@@ -174,7 +177,7 @@ function spokenEnd(pieces: readonly Piece[], { kind, to }: Quantity, isCasualty:
   return end
 }
 
-/** A number without a noun that disputes one before it is about the same. */
+/** The earlier number that a number without a noun contrasts with. */
 function rivalOf(quantity: Quantity, before: string, earlier: readonly Mention[]): Mention | undefined {
   const { kind, unit, value } = quantity
   if (!RIVAL.test(before) || typeof value !== 'number') return undefined
@@ -212,7 +215,7 @@ function sentenceMentions(place: Place, vocabulary: FactVocabulary, before: read
   return [...found, ...namedFacts(place, pieces, context)]
 }
 
-/** The sentences of an article that may state facts, top first; notes that correct it are left out. */
+/** The sentences of an article that may state facts, from the top, without correction notes. */
 function placesOf(article: Article, report: number): Place[] {
   const notes = correctionNotes(article)
   const title: Place = { article, report, field: 'title', position: -1, offset: 0, text: article.title }
@@ -239,7 +242,7 @@ function placesOf(article: Article, report: number): Place[] {
   return [title, ...rest].filter(({ text }) => !EMBEDDED.test(text))
 }
 
-/** Every fact that an article states, in order. */
+/** Every fact stated in an article, in order. */
 export function mentionsIn(article: Article, report: number, vocabulary: FactVocabulary): Mention[] {
   const mentions: Mention[] = []
   for (const place of placesOf(article, report)) {

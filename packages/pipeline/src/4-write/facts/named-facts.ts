@@ -15,23 +15,23 @@ const OFFICE_PATTERNS = OFFICES.map(
   (office) =>
     [new RegExp(`\\b(?:${anyOf(({ facts }) => facts.offices[office])})\\s+$`, 'iu'), office] as const,
 )
-/** Particles of names from languages that we don't read. */
+/** Particles of names in other languages than those we read. */
 const OTHER_PARTICLES = ['von', 'la', 'bin', 'al']
 const PARTICLES = [...OTHER_PARTICLES, anyOf(({ people }) => people.particles)].join('|')
 const NAME = new RegExp(
   `^\\p{Lu}[\\p{L}'’-]+(?:\\s(?:${PARTICLES})){0,3}(?:\\s\\p{Lu}[\\p{L}'’-]+){0,3}`,
   'u',
 )
-/** 'in Antwerp', 'off Bohol': a name behind a word of place. */
+/** A preposition of place before a name: 'in Antwerp', 'off Bohol'. */
 const PLACE = new RegExp(`\\b(?:${anyOf(({ facts }) => facts.placeBefore)})\\s(?=\\p{Lu})`, 'gu')
 const DATES = anyOf(({ calendar }) => [...calendar.days, ...calendar.months])
 const NOT_PLACES = new RegExp(
   `^(?:${DATES.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())}|${anyOf(({ facts }) => facts.notPlaces)})\\b`,
   'u',
 )
-/** Characters of a name. */
+/** Maximum length of a name in characters. */
 const MAX_NAME = 60
-/** Further down nobody introduces the event's place. */
+/** The last sentence that may introduce the event's place. */
 const LAST_PLACE_SENTENCE = 1
 
 type Named = Pick<Mention, 'kind' | 'key' | 'subject' | 'value'> & { start: number; end: number }
@@ -43,7 +43,7 @@ function roles(text: string): Named[] {
     const before = text.slice(Math.max(0, at - 40), at)
     const role = OFFICE_PATTERNS.find(([pattern]) => pattern.test(before))?.[1]
     const name = role ? NAME.exec(text.slice(at, at + MAX_NAME))?.[0] : undefined
-    // A surname alone may be anybody's.
+    // A surname alone could belong to anybody.
     if (role && name?.includes(' '))
       found.push({
         kind: 'role',
@@ -75,7 +75,7 @@ function places(text: string): Named[] {
   return found
 }
 
-/** The year of a day and month without one: the nearest to the time of writing. */
+/** The year for a date without one: the year that is nearest to the time of writing. */
 function nearestYear(month: number, day: number, written: Date): number {
   const years = [-1, 0, 1].map((shift) => written.getUTCFullYear() + shift)
   const distance = (year: number) => Math.abs(Date.UTC(year, month - 1, day) - written.getTime())
@@ -103,7 +103,7 @@ function dates(pieces: readonly Piece[], written: Date): Named[] {
   })
 }
 
-/** Dates, places and office-holders that a sentence names. Two of them never contradict each other. */
+/** Dates, places and office-holders in a sentence. Two of them never contradict each other. */
 export function namedFacts(place: Place, pieces: readonly Piece[], context: ReadonlySet<string>): Mention[] {
   const { article, report, field, position, offset, text } = place
   const isTop = position <= LAST_PLACE_SENTENCE && field !== 'title'

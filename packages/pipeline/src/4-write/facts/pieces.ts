@@ -1,4 +1,4 @@
-/** A word, number or mark of a sentence, with offsets into the sentence. */
+/** A word, number or punctuation mark of a sentence, with offsets in the sentence. */
 export interface Piece {
   kind: 'word' | 'number' | 'sign' | 'mark'
   text: string
@@ -9,10 +9,10 @@ export interface Piece {
 
 const PIECE =
   /(?<sign>(?:US|A|S|C|NZ|HK)?\$|[€£¥%])|(?<number>\d+(?:[.,:]\d+)*)|(?<word>\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|(?<mark>[-–—(),;:.!?/“”"‘’'])/gu
-/** Longer sentences are cut: nobody states a fact in the two-hundredth word. */
+/** The maximum number of pieces; longer sentences are cut. */
 const MAX_PIECES = 160
 
-/** A sentence taken apart. */
+/** Splits a sentence into pieces. */
 export function piecesOf(sentence: string): Piece[] {
   const pieces: Piece[] = []
   for (const match of sentence.matchAll(PIECE)) {
@@ -32,7 +32,7 @@ export function piecesOf(sentence: string): Piece[] {
   return pieces
 }
 
-/** Whether a piece is a hyphen that joins its neighbours. */
+/** Whether a piece is a hyphen between two others. */
 export function isHyphen(pieces: readonly Piece[], at: number): boolean {
   const piece = pieces[at]
   const before = pieces[at - 1]

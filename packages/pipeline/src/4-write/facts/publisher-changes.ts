@@ -3,7 +3,7 @@ import { isCompatible, sharedWords } from './compare-values.ts'
 import type { Mention } from './mention.ts'
 import { momentOf } from './rows.ts'
 
-/** Share of common words of two passages of one publisher about the same number. */
+/** The share of common words from which two passages of one publisher are about the same number. */
 const SAME_PASSAGE = 0.4
 
 function isReplaced(older: Mention, newer: Mention): boolean {
@@ -14,9 +14,9 @@ function isReplaced(older: Mention, newer: Mention): boolean {
 }
 
 /**
- * The values that a publisher has replaced in a later article: changes, not conflicts.
+ * Finds the values that a publisher has replaced in a later article; they are changes, not conflicts.
  *
- * @param mentions of one key
+ * @param mentions with one key
  */
 export function publisherChanges(mentions: readonly Mention[]): {
   current: Mention[]

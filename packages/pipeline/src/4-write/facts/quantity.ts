@@ -4,16 +4,16 @@ import { plainNumber } from '../../text/index.ts'
 import { isHyphen, type Piece } from './pieces.ts'
 import { measureOf } from './units.ts'
 
-/** A number in a sentence, with the unit or thing next to it, if any. */
+/** A number in a sentence, with its unit or counted thing, if any. */
 export interface Quantity {
   kind: 'count' | 'money' | 'percentage' | 'measure' | 'time' | 'score'
   value: number | string
   unit: string | undefined
   qualifier: Qualifier
-  /** Pieces from the first to behind the last. */
+  /** The index of its first piece, and the index after its last one. */
   from: number
   to: number
-  /** Written as a word: 'one' and 'a' are often no number. */
+  /** Whether it is written as a word; 'one' and 'a' often aren't numbers. */
   isWord: boolean
 }
 
@@ -39,7 +39,7 @@ const BEFORE_CLOCK = wordsOfAll(({ facts }) => facts.beforeClock)
 const NOT_ALONE = wordsOfAll(({ numbers }) => numbers.notAlone)
 const CLOCK = /^\d{1,2}[.:]\d{2}$/
 const LONG_CLOCK = /^\d{1,2}[.:]\d{2}[.:]\d{2}$/
-/** Years and the like: a bare number of this form counts nothing. */
+/** Years: a number of this form without a noun counts nothing. */
 const YEAR = /^(?:1[5-9]|20)\d\d$/
 interface Read {
   value: number
@@ -64,7 +64,7 @@ function plainAt(pieces: readonly Piece[], at: number, language: string): Read |
   return { value: Number(plainNumber(piece.text)), to: at + 1, isWord: false }
 }
 
-/** Digits or a number word with the 'thousand' or 'million' behind it. */
+/** Reads digits or a number word, including a following 'thousand' or 'million'. */
 function readNumber(
   pieces: readonly Piece[],
   at: number,
@@ -129,11 +129,11 @@ function isAge(pieces: readonly Piece[], from: number, to: number): boolean {
   const words = pieces.slice(to, to + 4).map(({ lower }) => lower)
   if (words.some((word) => OLD.has(word))) return true
   const [before, after] = [pieces[from - 1]?.text, pieces[to]?.text]
-  // 'Divina Montecillo, 34, said', 'Ronald Smaal (52)'
+  // An age: 'Divina Montecillo, 34, said', 'Ronald Smaal (52)'.
   return (before === ',' && after === ',') || (before === '(' && after === ')')
 }
 
-/** '24Kitchen', "60 Minutes" on television: numbers of names. */
+/** Whether a number is part of a name: '24Kitchen', "60 Minutes". */
 function isInName(pieces: readonly Piece[], to: number): boolean {
   const [last, next, behind] = [pieces[to - 1], pieces[to], pieces[to + 1]]
   if (last?.kind !== 'number' || next?.kind !== 'word' || !/^\p{Lu}\p{Ll}/u.test(next.text)) return false
@@ -141,7 +141,7 @@ function isInName(pieces: readonly Piece[], to: number): boolean {
   return isGlued || (/^["”’']$/.test(behind?.text ?? '') && measureOf(next.lower) !== undefined)
 }
 
-/** '3-2', '31 to 24', '31 votes to 24'. */
+/** Reads a result: '3-2', '31 to 24', '31 votes to 24'. */
 function scoreAt(pieces: readonly Piece[], at: number): Quantity | undefined {
   const between = VOTES.has(pieces[at + 1]?.lower ?? '') ? at + 2 : at + 1
   const [home, away] = [pieces[at], pieces[between + 1]]
@@ -195,7 +195,7 @@ function clockText(written: string, isAfternoon: boolean): string {
   return `${String(hours).padStart(2, '0')}:${minute}`
 }
 
-/** The quantity whose first number is at a piece. */
+/** The quantity that begins at a piece. */
 function quantityAt(pieces: readonly Piece[], at: number, language: string): Quantity | undefined {
   const special = scoreAt(pieces, at) ?? clockAt(pieces, at)
   if (special) return special
@@ -218,13 +218,13 @@ function quantityAt(pieces: readonly Piece[], at: number, language: string): Qua
   return isYear ? undefined : { ...about, kind: 'count', unit: undefined, to: read.to }
 }
 
-/** Every quantity of a sentence, in order, none inside another. */
+/** All quantities of a sentence in order; none is inside another. */
 export function quantitiesIn(pieces: readonly Piece[], language: string): Quantity[] {
   const found: Quantity[] = []
   for (let at = 0; at < pieces.length; at++) {
     const quantity = quantityAt(pieces, at, language)
     if (!quantity) {
-      // 'the 7-year-old', 'A320': what looks like a number and is none is passed over whole.
+      // 'the 7-year-old', 'A320': these aren't quantities and are skipped as a whole.
       if (pieces[at]?.kind === 'number') while (isHyphen(pieces, at + 1)) at += 2
       continue
     }

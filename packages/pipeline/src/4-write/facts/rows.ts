@@ -2,26 +2,26 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import { isCompatible, sharedWords } from './compare-values.ts'
 import type { Mention } from './mention.ts'
 
-/** Mentions that give one value. */
+/** Mentions with the same value. */
 export type Cell = Mention[]
 
-/** The cells of one row: more than one where reports contradict each other. */
+/** A row of the table; it has several cells if reports contradict each other. */
 export interface Row {
   cells: Cell[]
   isConflict: boolean
 }
 
-/** Reports further apart describe different states of affairs. */
+/** Reports further apart describe different situations. */
 const MAX_APART_HOURS = 48
-/** Numbers further apart count different things. */
+/** Numbers with a greater ratio count different things. */
 const MAX_RATIO = 3
-/** Sentences further down give background. */
+/** The last sentence of the beginning of an article; later ones give background. */
 const LAST_LEAD_SENTENCE = 2
-/** Shared words of two passages from which different numbers in them contradict each other. */
+/** The shared words of two passages from which different numbers contradict each other. */
 const CONFLICT = { share: 0.4, count: 4 }
-/** Shared words from which equal numbers are the same fact. */
+/** The shared words from which equal numbers are the same fact. */
 const SAME = { share: 0.2, count: 2 }
-/** Equal numbers this precise are no coincidence. */
+/** Equal numbers with this many digits aren't a coincidence. */
 const PRECISE_DIGITS = 3
 
 /** When an article was published or last changed, in ms. */
@@ -39,14 +39,17 @@ function isSpecific({ value }: Mention): boolean {
 
 function isSameFact(a: Mention, b: Mention): boolean {
   if (!isCompatible(a, b)) return false
-  // A story is about one match: reports with the same result mean the same one.
+  // A story is about one match, so reports with the same result mean the same match.
   if (a.isCasualty || a.kind === 'place' || a.kind === 'role' || a.kind === 'score') return true
   if (a.value === b.value && isSpecific(a)) return true
   const { share, count } = sharedWords(a.context, b.context)
   return share >= SAME.share && count >= SAME.count
 }
 
-/** Mentions of one key, together where they give the same value of the same thing. Exact values gather the vague ones. */
+/**
+ * Groups mentions with one key that state the same value of the same thing. Inexact values are added to a
+ * matching exact one.
+ */
 export function cellsOf(mentions: readonly Mention[]): Cell[] {
   const cells: Cell[] = []
   const ordered = [...mentions].sort(
@@ -63,10 +66,10 @@ export function cellsOf(mentions: readonly Mention[]): Cell[] {
   return cells
 }
 
-/** Amounts of money are compared whatever their currency: '$' is written by Canadians too. */
+/** Amounts of money are compared whatever their currency, because '$' may be Canadian. */
 const isSameSort = (a: Mention, b: Mention) => (a.kind === 'money' ? b.kind === 'money' : a.key === b.key)
 
-/** Whether a report gives the other's value too, without saying that it is another's. */
+/** Whether a report also states the other's value, without attributing it. */
 function knowsBoth(report: number, value: Mention, all: readonly Mention[]): boolean {
   return all.some(
     (mention) =>
@@ -87,13 +90,16 @@ function canContradict(a: Mention, b: Mention, all: readonly Mention[]): boolean
   return !knowsBoth(a.report, b, all) && !knowsBoth(b.report, a, all)
 }
 
-/** Whether two different numbers occur in passages with the same statement. */
+/** Whether two different numbers are in passages with the same statement. */
 function isSamePassage(a: Mention, b: Mention): boolean {
   const { share, count } = sharedWords(a.context, b.context)
   return share >= CONFLICT.share && count >= CONFLICT.count && sharedWords(a.near, b.near).count > 0
 }
 
-/** Numbers of reports with several of one kind at the top can't be matched reliably. */
+/**
+ * Numbers of reports with a single one of their kind at the top; if there are several, they can't be matched
+ * reliably.
+ */
 function onlyOnes(mentions: readonly Mention[]): Mention[] {
   const leads = mentions.filter(isLead)
   return leads.filter((mention) =>
@@ -101,7 +107,7 @@ function onlyOnes(mentions: readonly Mention[]): Mention[] {
   )
 }
 
-/** The number by which a report counts its casualties: the first it gives. */
+/** The first number of casualties in each report. */
 function principals(mentions: readonly Mention[]): Mention[] {
   const first = new Map<string, Mention>()
   for (const mention of [...mentions].sort(inOrder)) {
@@ -111,14 +117,14 @@ function principals(mentions: readonly Mention[]): Mention[] {
   return [...first.values()]
 }
 
-/** Small numbers of things are often parts of one another: 'two states', 'six states'. */
+/** Smaller counts are often parts of each other: 'two states', 'six states'. */
 const MIN_COUNT = 10
 const isSmallCount = ({ kind, isCasualty, value }: Mention) =>
   kind === 'count' && !isCasualty && Number(value) < MIN_COUNT
 
 /** The kinds of facts that can contradict each other. */
 const CONTRADICTABLE = new Set<Mention['kind']>(['count', 'money', 'percentage', 'measure', 'time', 'score'])
-/** Durations and small measures occur in many senses in one text. */
+/** Durations and small measures, which occur in many meanings in one text. */
 const LOOSE_KEYS = /^(?:clock|measure (?:day|week|month|year|minute|second|degree|hour))$/
 
 function contradictions(mentions: readonly Mention[], all: readonly Mention[]): [Mention, Mention][] {
@@ -136,22 +142,23 @@ function contradictions(mentions: readonly Mention[], all: readonly Mention[]): 
   return pairs
 }
 
-/** Numbers that an article itself contrasts: 'the union said 1,842, the company put it at 1,200'. */
+/** Numbers that an article contrasts: 'the union said 1,842, the company put it at 1,200'. */
 function rivals(mentions: readonly Mention[]): [Mention, Mention][] {
   return mentions.flatMap((mention) =>
     mention.rivalTo ? [[mention.rivalTo, mention] as [Mention, Mention]] : [],
   )
 }
 
-/** Merges cells of one value in different words, if they are in the same row. */
+/** Merges cells with the same value that are in one row. */
 function withoutRepeats(cells: readonly Cell[]): Cell[] {
   return [...Map.groupBy(cells, ([first]) => first?.value).values()].map((same) => same.flat())
 }
 
 /**
- * The rows of one key: cells that contradict each other share one.
+ * The rows for one key; contradicting cells share a row.
  *
- * @param all every mention of the story: a report that also gives the other's number contradicts nothing
+ * @param all every mention of the story, because a report that also states the other's number contradicts
+ * nothing
  */
 export function rowsOf(mentions: readonly Mention[], all: readonly Mention[] = mentions): Row[] {
   const cells = cellsOf(mentions)

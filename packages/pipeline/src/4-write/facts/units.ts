@@ -7,7 +7,7 @@ const BY_WORD: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** The measure that a lower-case word names. */
+/** The unit that a lower-case word means. */
 export function measureOf(word: string): string | undefined {
   return BY_WORD.get(word)
 }

@@ -1,14 +1,14 @@
 import { fold, stem, stopWords, tokensOf } from '../../text/index.ts'
 
-/** Words of two languages brought to one key, so that English and Dutch passages can be compared. */
+/** Maps words of both languages to common keys, so that English and Dutch passages can be compared. */
 export interface FactVocabulary {
-  /** The key of a noun and the English word that names it. */
+  /** The key of a noun, and its English name. */
   noun(word: string, language: string): { key: string; name: string }
   /** The keys of the distinctive words of a passage, without numbers. */
   words(text: string, language: string): Set<string>
 }
 
-/** Nouns that reports use for the same thing. The first names it. */
+/** Nouns that reports use for the same thing; the first one is its name. */
 const SAME = [
   'people persons residents inhabitants villagers mensen personen inwoners bewoners',
   'worker employee staff workers employees werknemers medewerkers stakers arbeiders strikers',
@@ -36,7 +36,7 @@ const SAME = [
 ]
 const MAX_TAIL = 14
 
-/** The first English counterpart of a Dutch word, by the table. */
+/** Returns the first English counterpart of a Dutch word. */
 type Dutch = (word: string) => string | undefined
 
 function dutchWords(terms: Readonly<Record<string, readonly string[]>>): Dutch {
@@ -47,7 +47,7 @@ function dutchWords(terms: Readonly<Record<string, readonly string[]>>): Dutch {
   return (word) => english.get(word) ?? byStem.get(stem(word, 'nl'))
 }
 
-/** The end of a compound carries its sense: 'containerschepen' are ships. */
+/** The English counterpart of a compound's end, which carries its meaning: 'containerschepen' are ships. */
 function tailOf(word: string, translated: Dutch): string | undefined {
   for (let cut = Math.max(2, word.length - MAX_TAIL); cut <= word.length - 4; cut++) {
     const found = translated(word.slice(cut))
@@ -80,7 +80,11 @@ function wordKey(word: string, language: string, translated: Dutch): string {
   return found ? stem(found, 'en') : stem(word, language)
 }
 
-/** @param terms Dutch words and their English counterparts, the usual one first */
+/**
+ * Creates the vocabulary.
+ *
+ * @param terms Dutch words and their English counterparts, the usual one first
+ */
 export function factVocabulary(terms: Readonly<Record<string, readonly string[]>>): FactVocabulary {
   const translated = dutchWords(terms)
   return {
@@ -92,7 +96,7 @@ export function factVocabulary(terms: Readonly<Record<string, readonly string[]>
       )
       return new Set(
         telling.flatMap(({ folded, isCapital, isFirst }) =>
-          // A name is written alike in both languages, and is no word of either.
+          // A name is spelled alike in both languages, and isn't a word in either.
           isCapital && !isFirst
             ? [stem(folded, 'en')]
             : folded.split('-').map((word) => wordKey(word, language, translated)),

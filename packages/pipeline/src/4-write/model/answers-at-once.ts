@@ -2,7 +2,7 @@ import type { Log } from '@plainwire/domain/log'
 import type { ModelAnswers } from '../../ports.ts'
 import { type RequestDraftParts, requestDraft } from './request-draft.ts'
 
-/** Requests answers of a model and waits for them: for a command, where nothing is published later. */
+/** Requests answers of a model and waits for them; for commands, where there is no later edition. */
 export function answersAtOnce(parts: RequestDraftParts & { log: Log }): ModelAnswers {
   return {
     async answerTo(question) {

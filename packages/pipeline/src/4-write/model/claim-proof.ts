@@ -4,19 +4,19 @@ import { problemsOf, reasonOf } from '../check/checked-write-up.ts'
 import type { ClaimChecker } from '../claim-check/index.ts'
 
 /**
- * Log odds of the wording against one cited passage, below which the passage is about something else: one to
- * three.
+ * The minimum log-odds of the wording against one cited passage; below, the passage is about something else:
+ * one to three.
  */
 const LEAST_CITED = -1
 
 const wholeText = ({ title, summary, text }: Article) => [title, summary, text].join('\n\n')
 
 /**
- * Judges sentences of a model against the articles that they cite: in the source's words by the check that every sentence passes and by
- * what contradicts the whole articles, in other words by whether those support the claim.
+ * Judges sentences of a model against the articles that they cite. Copied sentences must pass the check of
+ * every sentence and not contradict the articles; reworded ones must be supported by the articles.
  */
 export function claimProof(checker: ClaimChecker): SentenceProof {
-  /** The checker reads the same list of documents once, however many sentences are judged by it. */
+  /** The checker prepares the same list of documents once, for any number of sentences. */
   const read = new WeakMap<ReadonlyMap<string, Article>, Map<string, readonly string[]>>()
   const documentsOf = (ids: readonly string[], articles: ReadonlyMap<string, Article>) => {
     const lists = read.get(articles) ?? new Map<string, readonly string[]>()
@@ -32,7 +32,7 @@ export function claimProof(checker: ClaimChecker): SentenceProof {
     return documents
   }
   /**
-   * Whether each cited passage supports part of a reworded sentence, and not only other parts of its article.
+   * Whether each cited passage supports a part of a reworded sentence, and not only other parts of its article.
    */
   const isCited: (...proof: Parameters<SentenceProof>) => boolean = (
     { text, evidence },
@@ -52,7 +52,7 @@ export function claimProof(checker: ClaimChecker): SentenceProof {
       documents: documentsOf(ids, articles),
       language,
     })
-    // The source's own words may be few: what they lack of a claim's evidence is no fault. What contradicts them is.
+    // A short quotation of the source may lack evidence that a claim needs; only contradictions count.
     const contradictions = spoken.filter(({ kind }) => kind !== 'source')
     const isProven =
       problems.length === 0

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { AnswerFailure, Draft as DraftData, DraftLine as DraftLineData } from '../../ports.ts'
 
-/** Sentences of a draft that are looked at. */
+/** The maximum number of sentences read of a draft. */
 export const MAX_LINES = 12
-/** Characters of one: longer ones are no sentences. */
+/** Maximum length of a line in characters; longer ones aren't sentences. */
 export const MAX_LINE = 1_000
 
-/** A line of a draft that has a text. */
+/** A line of a draft with a text. */
 export const DraftLine = z.object({
   text: z.string().min(1).max(MAX_LINE),
   sources: z.array(z.int()),
 }) satisfies z.ZodType<DraftLineData>
 
-/** A draft that has a sentence. */
+/** A draft with at least one sentence. */
 export const Draft = z.object({
   headline: DraftLine.optional(),
   subHeadline: DraftLine.optional(),
@@ -29,7 +29,7 @@ const FAILURES = [
   'too-large',
 ] as const satisfies AnswerFailure[]
 
-/** A model's answer as it was stored. */
+/** A model's answer, as stored. */
 export const StoredAnswer = z.union([z.object({ draft: Draft }), z.object({ failure: z.enum(FAILURES) })])
 
 const Line = z.object({ text: z.string(), sources: z.array(z.int()) })

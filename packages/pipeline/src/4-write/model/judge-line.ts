@@ -13,17 +13,17 @@ export interface DraftCriteria {
   unproven: SentenceProof
 }
 
-/** A line that its sources prove, or why it isn't one. */
+/** A line that its sources support, or the reason why it was rejected. */
 export type Judged = { sentence: Sentence } | { text: string; reason: string }
 
 const MARKUP = /[<>{}[\]\\`|*#_]|https?:|www\./i
-/** Characters that show nothing, or turn the order of others around; and what could not be read (U+FFFD). */
+/** Invisible characters and those that change the direction of text, and unreadable ones (U+FFFD). */
 const UNSEEN = /[\p{Cf}\p{Co}\p{Cn}]/gu
 const UNREADABLE = /[\ufffd\p{Cs}]/u
 const HEADLINE = { least: 15, most: 120 }
 const TEASES = /[?…!]|\.\.\.|:$/
 
-/** A text as it would be published: on one line, without characters that show nothing. */
+/** A text as it would be published: on one line, without invisible characters. */
 const plain = (text: string) => text.replace(UNSEEN, '').replace(/\s+/g, ' ').trim()
 
 const formFault = (text: string): string | undefined => {
@@ -34,7 +34,7 @@ const formFault = (text: string): string | undefined => {
 const unprovenBecause = (sentence: Sentence, { unproven, articles, language }: DraftCriteria) =>
   unproven(sentence, articles, language)
 
-/** Whether sources prove a text: all that it names together, else one of them alone. */
+/** Whether sources support a text: all that it names together, or one of them alone. */
 function proven(text: string, { sources }: DraftLine, bench: DraftCriteria): Judged {
   const evidence = sources.flatMap((number) => bench.lines[number - 1]?.evidence ?? [])
   if (evidence.length === 0) return { text, reason: 'source: it names none that was given' }
@@ -46,7 +46,10 @@ function proven(text: string, { sources }: DraftLine, bench: DraftCriteria): Jud
   return alone ? { sentence: alone } : { text, reason }
 }
 
-/** Judges a sentence of a draft: its form, and whether the sources that it names prove it. Numbers that were not given are passed over. */
+/**
+ * Judges a sentence of a draft: its form, and whether the sources that it names support it. Numbers of sources
+ * that weren't given are ignored.
+ */
 export function judgeSentence(line: DraftLine, bench: DraftCriteria): Judged {
   const text = plain(line.text)
   const fault = formFault(text)
@@ -55,7 +58,7 @@ export function judgeSentence(line: DraftLine, bench: DraftCriteria): Judged {
   return proven(text, line, bench)
 }
 
-/** Judges a headline or a sub-headline; where it names no source, each of the lines may prove it. */
+/** Judges a headline or sub-headline. If it names no source, any line may support it. */
 export function judgeHeading(line: DraftLine, longest: number, bench: DraftCriteria): Judged {
   const text = plain(line.text)
   const fault = formFault(text)
@@ -69,5 +72,5 @@ export function judgeHeading(line: DraftLine, longest: number, bench: DraftCrite
   return sentence ? { sentence } : named
 }
 
-/** The most characters of a headline. */
+/** Maximum length of a headline in characters. */
 export const MAX_HEADLINE = HEADLINE.most

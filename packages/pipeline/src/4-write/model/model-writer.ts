@@ -5,16 +5,16 @@ import { provenText } from './proven-text.ts'
 import { writerQuestion } from './writer-question.ts'
 
 export interface ModelWriterParts {
-  /** The model's name: a different one is queried again. */
+  /** The model's name; answers of another model are requested anew. */
   model: string
   answers: ModelAnswers
   log: Log
 }
 
-/** Questions whose judgement is remembered as logged: more than an edition's stories. */
+/** The number of requests remembered as logged, more than an edition has stories. */
 const MAX_LOGGED = 5_000
 
-/** How many lines failed, by kind of reason: 'number', 'source', 'form'. */
+/** The number of failed lines by kind of reason: 'number', 'source', 'form'. */
 function byKind(failed: readonly Removed[]): Record<string, number> {
   const kinds = failed.map(({ reason }) => reason.split(':')[0] ?? reason)
   return Object.fromEntries(
@@ -25,7 +25,7 @@ function byKind(failed: readonly Removed[]): Record<string, number> {
   )
 }
 
-/** Logs each judged answer once: composing a story again logs nothing. */
+/** Logs each judged answer once, so that composing a story again logs nothing. */
 function judgementLog(log: Log) {
   const logged = new Set<string>()
   return (hash: string, context: object, failed: readonly Removed[]) => {
@@ -38,8 +38,8 @@ function judgementLog(log: Log) {
 }
 
 /**
- * A writer that uses a model's words where the sources prove them. A story without an answer keeps its
- * extracted text. Never throws.
+ * Creates a writer that uses a model's sentences as far as the sources support them. A story without an answer
+ * keeps its extracted text. Never throws.
  */
 export function modelWriter({ model, answers, log }: ModelWriterParts): Writer {
   const logJudgement = judgementLog(log)

@@ -10,10 +10,10 @@ import type { Draft, WriterOrder } from '../../ports.ts'
 import { type DraftCriteria, judgeHeading, judgeSentence, MAX_HEADLINE } from './judge-line.ts'
 import type { SourceLine } from './source-lines.ts'
 
-/** A text of the model's proven sentences, and the rejected parts of its draft. */
+/** A text of the model's supported sentences, and the rejected parts of its draft. */
 export interface ProvenText {
   text: WriteUp
-  /** The model's own sentences in the text. */
+  /** The number of the model's own sentences in the text. */
   proven: number
   /** Lines of the draft that were dropped or replaced. */
   failed: Removed[]
@@ -21,9 +21,9 @@ export interface ProvenText {
 
 const MIN_SENTENCES = 3
 const MAX_SENTENCES = 5
-/** Share of one sentence's words in another from which on it repeats it. */
+/** The share of a sentence's words that another one must contain to count as a repetition. */
 const REPEATS = 0.6
-/** A headline that reads more like clickbait than this, and than the extracted one, is not taken. From 0 (plain) to 1. */
+/** A headline with a higher clickbait probability than this, and than the extracted one's, isn't used. */
 const CALM = 0.3
 
 const wordsOf = (text: string) => new Set(plainWords(text).trim().split(' '))
@@ -37,7 +37,7 @@ function repeats(text: string, others: readonly Pick<Sentence, 'text'>[]): boole
   })
 }
 
-/** Where a sentence of the draft was: itself, or an empty place with what it named as its sources. */
+/** A position in the draft: its sentence, or the sources of a sentence that was rejected. */
 type Place = { sentence: Sentence } | { articleIds: ReadonlySet<string> }
 
 function judgedPlaces(draft: Draft, bench: DraftCriteria): { places: Place[]; failed: Removed[] } {
@@ -62,8 +62,8 @@ function judgedPlaces(draft: Draft, bench: DraftCriteria): { places: Place[]; fa
 }
 
 /**
- * Fills empty places with extracted sentences with other content, of the same source if possible; then up to
- * three sentences.
+ * Fills empty positions with extracted sentences of other content, of the same source if possible; then adds
+ * some, up to three sentences.
  */
 function filled(places: readonly Place[], extracted: readonly Sentence[]): Sentence[] {
   const used: Sentence[] = places.flatMap((place) => ('sentence' in place ? [place.sentence] : []))
@@ -86,7 +86,7 @@ function filled(places: readonly Place[], extracted: readonly Sentence[]): Sente
   return sentences
 }
 
-/** The model's headline where it is proven and calm, else the extracted one. */
+/** The model's headline if it is supported and not clickbait, else the extracted one. */
 function headlineOf(
   { headline }: Draft,
   { extracted, clickbait, language }: WriterOrder,
@@ -103,7 +103,7 @@ function headlineOf(
   return { headline: text, headlineFrom: evidence[0]?.articleId ?? own.headlineFrom, failed: [] }
 }
 
-/** A sub-headline with its passages, as a text has it. */
+/** A sub-headline with its passages. */
 type SubHeadlineOf = Pick<WriteUp, 'subHeadline' | 'subHeadlineEvidence'>
 
 /** The extracted sub-headline, unless the text already contains it. */
@@ -113,7 +113,7 @@ function extractedSub({ extracted }: WriterOrder, said: readonly Pick<Sentence, 
   return { subHeadline, ...(subHeadlineEvidence && { subHeadlineEvidence }) }
 }
 
-/** The model's sub-headline where it is proven and new, else the extracted one. */
+/** The model's sub-headline if it is supported and new, else the extracted one. */
 function subHeadlineOf(
   { subHeadline }: Draft,
   order: WriterOrder,
@@ -130,8 +130,9 @@ function subHeadlineOf(
 }
 
 /**
- * A text of what a model wrote and its sources prove, each line judged alone: a sentence that fails is replaced by an extracted
- * one or dropped, the others stay. The extracted text as it is where no sentence of the model's is proven.
+ * Builds a text from the model's sentences that their sources support, each judged separately. A rejected
+ * sentence is replaced by an extracted one or dropped. Returns the extracted text unchanged if no sentence of
+ * the model is supported.
  */
 export function provenText(order: WriterOrder, draft: Draft, lines: readonly SourceLine[]): ProvenText {
   const { extracted, language, unproven } = order

@@ -4,24 +4,26 @@ import type { AnswerFailure, Draft as DraftData, DraftLine as DraftLineData } fr
 import { jsonInText, type ModelReply, withoutThought } from '../../service/index.ts'
 import { Draft, DraftLine, MAX_LINE, MAX_LINES } from './draft.ts'
 
-/** A draft, and how much of the answer was no part of one. */
+/** A draft, and how much of the answer could not be used. */
 export interface ReadDraft {
   draft: DraftData
-  /** Lines that had no text. */
+  /** The number of lines without a text. */
   malformed: number
-  /** The answer was JSON only after repair. */
+  /** Whether the answer only became valid JSON by repair. */
   isRepaired: boolean
 }
 
 const DECLINES = new RegExp(`^\\W*(?:${anyOf(({ models }) => models.declines)})`, 'i')
 const NAMED = `(?:(?:${anyOf(({ models }) => models.sources)})\\s*:?\\s*)`
 const NUMBERS = '\\d{1,2}(?:\\s*[,;]\\s*\\d{1,2})*'
-/** '[1]', '[2, 3]', '(source 4)' inside a text: where a model names its sources when it forgets their field. */
+/**
+ * Markers inside a text, in which models name sources instead of in their field: '[1]', '[2, 3]', '(source 4)'.
+ */
 const MARKER = new RegExp(`\\s*(?:\\[${NAMED}?${NUMBERS}\\]|\\(${NAMED}${NUMBERS}\\))`, 'gi')
 
 const numbersIn = (text: string) => Array.from(text.matchAll(/\d{1,2}/g), ([digits]) => Number(digits))
 
-/** Numbers as they are, in words like 'source 3', or in one text. */
+/** Source numbers: as numbers, in words like 'source 3', or all in one text. */
 const Sources = z
   .union([
     z.array(z.union([z.number(), z.string(), z.object({ number: z.number() })])),
@@ -63,16 +65,18 @@ const LooseDraft = z.looseObject({
   sentences: Lines,
 })
 
-/** A line with the markers in its text as its sources. */
+/** Moves the markers in a line's text to its sources. */
 function withoutMarkers({ text, sources }: { text: string; sources: number[] }): DraftLineData {
-  // Too long to be a line: it is not searched.
+  // Too long to be a line, so it isn't searched.
   if (text.length > MAX_LINE) return { text, sources }
   const marked = Array.from(text.matchAll(MARKER), ([marker]) => numbersIn(marker)).flat()
   const all = [...sources, ...marked].filter((number) => Number.isInteger(number))
   return { text: text.replace(MARKER, '').trim(), sources: [...new Set(all)] }
 }
 
-/** The object that has the sentences: the answer itself, the only thing in it, or what a list of sentences would be in. */
+/**
+ * The object with the sentences: the answer itself, the only value in it, or one made from a list of sentences.
+ */
 function draftObject(json: unknown): z.infer<typeof LooseDraft> | undefined {
   const own = LooseDraft.safeParse(Array.isArray(json) ? { sentences: json } : json)
   if (own.success) return own.data
@@ -93,8 +97,8 @@ function draftOf(json: unknown): Omit<ReadDraft, 'isRepaired'> | undefined {
 }
 
 /**
- * Extracts the draft from a model's answer: amid prose, fences and reasoning, with small faults, or
- * truncated.
+ * Extracts the draft from a model's answer, which may contain prose, code fences and reasoning, small errors,
+ * or be truncated.
  */
 export function readDraft({ text, refusal, finish }: ModelReply): ReadDraft | { failure: AnswerFailure } {
   if (refusal !== undefined || finish === 'content_filter') return { failure: 'declined' }

@@ -7,29 +7,29 @@ export interface RequestDraftParts {
   chat: Chat
   /** ISO 639-1, or the fallback if the text is too short for detection. */
   detectLanguage: (text: string, fallback: string) => string
-  /** For one request, in ms. */
+  /** The time limit of one request, in ms. */
   timeoutMs: number
 }
 
-/** An answer, its cost, and its log entry. */
+/** An answer, its cost, and data for the log. */
 export interface DraftAnswer {
   answer: ModelAnswer
-  /** Of question and answer; estimated where the server doesn't count. */
+  /** Tokens of request and answer; estimated if the server doesn't count them. */
   tokens: number
-  /** Lines of the answer that were none. */
+  /** The number of invalid lines in the answer. */
   malformed: number
   isRepaired: boolean
 }
 
-/** Tokens of an answer at most: a model that thinks aloud needs most of them before it begins. */
+/** The maximum number of tokens of an answer; a model that reasons needs most of them before it begins. */
 export const MAX_ANSWER_TOKENS = 4_000
-/** Characters of a token, at the least: English has four, Dutch and JSON have fewer. */
+/** The minimum number of characters per token; English has four, Dutch and JSON have fewer. */
 const CHARACTERS_PER_TOKEN = 3
 
-/** Tokens of a text, rather too many than too few. */
+/** An upper estimate of the tokens of a text. */
 const estimated = (characters: number) => Math.ceil(characters / CHARACTERS_PER_TOKEN)
 
-/** The most that a question can cost, in tokens. */
+/** The maximum cost of a request, in tokens. */
 export function mostTokens({ system, user }: Pick<ModelQuestion, 'system' | 'user'>): number {
   return estimated(system.length + user.length) + MAX_ANSWER_TOKENS
 }
@@ -45,7 +45,7 @@ const isInLanguage = (draft: Draft, language: string, detect: RequestDraftParts[
  * Requests a story's text from a model.
  *
  * @returns an answer that would be the same for a repeated request, even if it contains no draft; or why the
- * service gave none this time
+ * service didn't answer this time
  */
 export async function requestDraft(
   { chat, detectLanguage, timeoutMs }: RequestDraftParts,

@@ -12,11 +12,14 @@ export interface ShownFacts {
   conflicting: ShownFact[]
 }
 
-/** Facts of a kind that the model is given: those that most reports give come first in the table. */
+/**
+ * The maximum number of facts of each kind that are sent to the model; those of most reports come first in the
+ * table.
+ */
 const MAX_FACTS = 6
 
 /**
- * The facts that several reports agree on, and those in which they differ, in the words of the given articles.
+ * The facts on which several reports agree, and those on which they differ, in the words of the given articles.
  *
  * @param publisherOf the name of an article's publisher
  */

@@ -4,30 +4,32 @@ import { plainWords } from '../../claims/index.ts'
 import { anyOf } from '../../languages/index.ts'
 import { sentencesIn } from '../story-sentence.ts'
 
-/** A title or a sentence of a source, as the model is given it: its number is its place in the list, from 1. */
+/**
+ * A title or a sentence of a source, as sent to the model; it is numbered by its position in the list, from 1.
+ */
 export interface SourceLine {
   text: string
   evidence: Evidence
 }
 
-/** An independent report with the lines that the model is given of it. */
+/** An independent report with the lines that are sent to the model. */
 export interface SourceReport {
   article: Article
   lines: SourceLine[]
 }
 
-/** The limits of one question: enough for any story, at a predictable price. */
+/** The limits of one request: enough for any story, at a predictable price. */
 const MAX_REPORTS = 8
 const MAX_LINES = 40
 const MAX_CHARACTERS = 8_000
-/** Sentences of a report, however few reports there are. */
+/** The maximum number of sentences per report. */
 const MAX_PER_REPORT = 12
-/** Shorter and longer ones are headings, captions and what was not split. */
+/** Shorter and longer ones are headings, captions and unsplit text. In characters. */
 const LENGTHS = { least: 30, most: 400 }
 const MAX_TITLE = 250
-/** An article of fewer characters is a notice, and a copy of it may have the text. */
+/** An article with fewer characters is a notice; a copy of it may have the text. */
 const MIN_TEXT = 400
-/** Sentences that speak to a model rather than to a reader: no news, and not to be repeated as such. */
+/** Sentences that address a model instead of a reader. They aren't news and must not be passed on. */
 const TO_A_MODEL = new RegExp(
   [
     `\\b(?:${anyOf(({ models }) => models.forget)})\\b.{0,20}\\b(?:${anyOf(({ models }) => models.earlier)})\\b.{0,20}\\b(?:${anyOf(({ models }) => models.instructions)})\\b`,
@@ -39,14 +41,11 @@ const TO_A_MODEL = new RegExp(
 )
 
 const momentOf = ({ publishedAt, firstSeenAt }: Article) => (publishedAt ?? firstSeenAt).getTime()
-/**
- * One order, whatever the order of the articles: an unchanged story produces the same question after a
- * restart.
- */
+/** A fixed order, so that an unchanged story produces the same request after a restart. */
 const inTime = (a: Article, b: Article) => momentOf(a) - momentOf(b) || (a.id < b.id ? -1 : 1)
 const length = ({ text, summary }: Article) => Math.max(text.length, summary.length)
 
-/** The representative article of a report: its first with a text, so that a later copy changes nothing. */
+/** The article that represents a report: the first one with a text, so that a later copy changes nothing. */
 function firstOf(copies: readonly Article[]): Article | undefined {
   const ordered = copies.toSorted(inTime)
   return (
@@ -69,7 +68,7 @@ function linesOf(article: Article): SourceLine[] {
   return [...(isTitled ? [heading] : []), ...sentences].filter(({ text }) => !TO_A_MODEL.test(text))
 }
 
-/** Lines in the order of their reports, those at the top of a report before those further down where not all have room. */
+/** Chooses lines in the order of their reports; if not all fit, those at the top of a report first. */
 function withinLimits(reports: readonly SourceReport[]): Set<SourceLine> {
   const chosen = new Set<SourceLine>()
   const said = new Set<string>()
@@ -88,10 +87,10 @@ function withinLimits(reports: readonly SourceReport[]): Set<SourceLine> {
 }
 
 /**
- * The sources of a story as sent to a model: the title and first sentences of one article of each independent
- * report, the newest reports, oldest first. No line is repeated, and lines that address a model are left out.
+ * The sources of a story as sent to a model: the title and first sentences of one article per independent
+ * report, of the newest reports, oldest first. Without repeated lines, and without those that address a model.
  *
- * @param reports articles with copies of one text together
+ * @param reports the articles, with copies of one text grouped together
  */
 export function sourceReports(reports: readonly (readonly Article[])[]): SourceReport[] {
   const articles = reports.flatMap((copies) => firstOf(copies) ?? []).toSorted(inTime)

@@ -4,16 +4,16 @@ import type { ModelQuestion, WriterOrder } from '../../ports.ts'
 import { shownFacts } from './shown-facts.ts'
 import { type SourceLine, sourceReports } from './source-lines.ts'
 
-/** A story's question to a model, and what the numbers in its answer mean. */
+/** The request to a model about a story, and the source lines that the numbers in its answer refer to. */
 export interface WriterQuestion {
   question: ModelQuestion
   lines: readonly SourceLine[]
 }
 
-/** Lines of sources below which a model has nothing to choose from. */
+/** With fewer source lines, a model has nothing to choose from. */
 const MIN_LINES = 3
 
-/** The task. The sources travel apart, as data. */
+/** The task. The sources are sent separately, as data. */
 function taskFor(language: Language): string {
   const { name } = LOCALES[language]
   return [
@@ -27,14 +27,14 @@ function taskFor(language: Language): string {
   ].join('\n')
 }
 
-/** Publication to the minute, as the model reads it. */
+/** The publication time to the minute, as sent to the model. */
 const minuteOf = (date: Date) => `${date.toISOString().slice(0, 16)}Z`
 
 /**
- * The question to a model about a story. An unchanged story produces the same question, even after a restart:
- * its hash shows whether it was answered.
+ * Builds the request to a model about a story. An unchanged story produces the same request, even after a
+ * restart; its hash shows whether it was answered.
  *
- * @param model names the model: another one answers differently
+ * @param model the model's name, because another model answers differently
  * @returns undefined if the sources contain too little to choose from
  */
 export function writerQuestion(order: WriterOrder, model: string): WriterQuestion | undefined {

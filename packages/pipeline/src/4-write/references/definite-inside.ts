@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@plainwire/domain/language'
 import { anyOf, cardinalWord, rulesOf } from '../../languages/index.ts'
 import { stem } from '../../text/index.ts'
 
-/** 'The', inside a sentence, and the words of one phrase behind it. */
+/** 'The' inside a sentence, and the words of the phrase after it. */
 const PHRASE = new RegExp(
   `(?<=[^\\p{L}])(?:${anyOf(({ references }) => references.definite)})\\s(?=(?<phrase>[^\\s,.;:!?()–—"“”]+(?:\\s[^\\s,.;:!?()–—"“”]+){0,5})(?<behind>,\\s\\p{Lu})?)`,
   'gu',
@@ -10,13 +10,13 @@ const PHRASE = new RegExp(
 
 /** A name, number or owner before the noun identifies it: 'the Senate bill', 'the city’s plan'. */
 const NAMES = /\p{Lu}|\d|['’]s?$/u
-/** A name behind the first word. */
+/** A name after the first word. */
 const NAME = /\S\s+["“‘]?\p{Lu}/u
 
 /**
- * The stems of the nouns that a sentence takes as known behind its beginning: 'chang' of 'The minister met reporters after announcing
- * the changes'. None that is named or specified ('the Senate bill', 'the decision to leave'), or that it introduces itself ('a plan …
- * the plan').
+ * The stems of the nouns that a sentence presupposes after its beginning: 'chang' in 'The minister met
+ * reporters after announcing the changes'. Nouns that are named or specified ('the Senate bill', 'the decision
+ * to leave'), or introduced in the same sentence ('a plan … the plan'), don't count.
  */
 export function presupposedNouns(text: string, language: string): string[] {
   if (!isLanguage(language)) return []
@@ -26,7 +26,7 @@ export function presupposedNouns(text: string, language: string): string[] {
     const end = words.findIndex((word) => ends.has(word.toLowerCase()) || specifies.has(word.toLowerCase()))
     const phrase = end < 0 ? words : words.slice(0, end)
     const before = text.slice(0, index)
-    // 'The two modes': refers to two things mentioned before, if nobody is named.
+    // 'The two modes' refers to two things mentioned before, unless something is named.
     const isCounted = phrase.length > 1 && cardinalWord(phrase[0] ?? '', language) !== undefined
     const noun = isCounted && !NAME.test(before) ? 1 : phrase.findIndex((word) => known.has(word))
     const head = words[noun]

@@ -10,14 +10,14 @@ const FRONTED = new RegExp(
 const DEFINITE = new RegExp(`^(?:${anyOf(({ references }) => references.definite)})\\s`, 'i')
 const DETERMINERS = wordsOfAll(({ references }) => references.determiners)
 const WORD = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/u
-/** A noun phrase is shorter than this many words. */
+/** The maximum number of words in a noun phrase. */
 const MOST_WORDS = 6
 /**
- * The stem of the noun that a sentence begins with as if it were known: 'suspect' of 'The suspect, a former
+ * The stem of the presupposed noun at the beginning of a sentence: 'suspect' in 'The suspect, a former
  * employee, was found'.
  *
- * @returns undefined if the sentence begins otherwise, names or specifies its subject ('The Senate', 'the
- * mayor of Beira'), or if everybody knows it ('The police')
+ * @returns undefined if the sentence begins otherwise, names or specifies its subject ('The Senate', 'the mayor
+ * of Beira'), or if everybody knows it ('The police')
  */
 export function definiteNoun(text: string, language: Language): string | undefined {
   const { opens, ends, specifies, unique, past } = rulesOf(language).references
@@ -46,7 +46,7 @@ export function definiteNoun(text: string, language: Language): string | undefin
   const head = phrase.at(-1)
   if (head === undefined) return undefined
   const [next = ''] = WORD.exec(rest)?.[0].toLowerCase().split(' ') ?? []
-  // 'The tanker, Sinar Laguna,': the name is behind.
+  // 'The tanker, Sinar Laguna,': the name follows.
   if (specifies.has(next) || /^,\s\p{Lu}/u.test(rest)) return undefined
   return stem(head, language)
 }

@@ -2,10 +2,10 @@ import type { Article } from '@plainwire/domain/article'
 import { type Evidence, MAX_SUB_HEADLINE_CHARACTERS, type Sentence } from '@plainwire/domain/story'
 import { aloneIn, type Introduction, introduced, introductionsIn } from './introductions.ts'
 
-/** Characters of an article in which people are introduced. */
+/** The number of characters of an article in which people are introduced. */
 const TOP = 6000
 
-/** A person as an article introduces them, and where. */
+/** A person as introduced by an article, with the passage. */
 interface Introduced extends Introduction {
   passage: Evidence
 }
@@ -31,10 +31,10 @@ function peopleOf({ id, summary, text }: Pick<Article, 'id' | 'summary' | 'text'
   )
 }
 
-/** 'James Comey' and 'James B. Comey' are one. */
+/** 'James Comey' and 'James B. Comey' are the same person. */
 const isSamePerson = (a: Introduction, b: Introduction) => a.name.split(' ')[0] === b.name.split(' ')[0]
 
-/** The people of all articles, and the surnames of two people, which introduce nobody. */
+/** The people of all articles, and surnames shared by two people, which can't be introduced. */
 function together(all: readonly People[]): {
   everybody: Map<string, Introduced>
   shared: ReadonlySet<string>
@@ -51,10 +51,15 @@ function together(all: readonly People[]): {
   return { everybody: found, shared }
 }
 
-/** Gives people their first name and office, as the sources have them, where our text first names them; the passage that has them is cited too. */
+/**
+ * Adds first name and office, as given in the sources, where our text first mentions a person, and cites the
+ * passage.
+ */
 export interface Introducer {
   sentences(told: readonly Sentence[]): Sentence[]
-  /** The sub-headline; whom the headline names needs no introduction. As it was where an introduction makes it too long. */
+  /**
+   * Introduces people in the sub-headline, except those in the headline. Unchanged if that makes it too long.
+   */
   subHeadline(told: Sentence, headline: string): Sentence
 }
 

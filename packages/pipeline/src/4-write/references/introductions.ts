@@ -7,12 +7,12 @@ export interface Introduction {
   name: string
   /** 'Mayor Celestino Mabunda', 'House Speaker Paul Ryan'; the name alone without an office. */
   whole: string
-  /** Where the text has it: the offsets of office and name. */
+  /** The offsets of office and name in the text. */
   start: number
   end: number
 }
 
-/** Particles of names from languages that we don't read. */
+/** Particles of names in other languages than those we read. */
 const OTHER_PARTICLES = ['von', 'bin', 'al', 'el', 'la', 'del', 'di', 'da']
 const PARTICLE = [...OTHER_PARTICLES, anyOf(({ people }) => people.particles)].join('|')
 const PARTICLES = `(?:(?:${PARTICLE})\\s){0,3}`
@@ -23,15 +23,16 @@ const NAME = new RegExp(
   'gu',
 )
 /**
- * A pattern of plain words for letters of either case. Not by a flag inside the pattern: with V8 13.6 such a part was found to
- * match in a new process and not in one that had run for a while, so that an edition could not be made again.
+ * Makes a pattern of plain words match either case. Not with a flag inside the pattern: with V8 13.6 such a
+ * part matched in a new process and not in one that had run for a while, so that an edition could not be
+ * rebuilt.
  */
 const inAnyCase = (words: string) =>
   `(?:${words.replace(/(?<!\\)\p{Ll}/gu, (letter) => `[${letter.toUpperCase()}${letter}]`)})`
 const OFFICE_WORDS = inAnyCase(anyOf(({ people }) => people.offices))
 /**
- * Offices before a name, with up to three capitalised words of their own: 'House Speaker', 'former Deputy
- * Prime Minister'.
+ * Offices before a name, preceded by up to three capitalised words: 'House Speaker', 'former Deputy Prime
+ * Minister'.
  */
 const OFFICE = new RegExp(
   `(?<![\\p{L}-])(?:${inAnyCase(anyOf(({ people }) => people.officeBeginnings))}(?:\\s|(?<=-))|(?:\\p{Lu}[\\p{L}.]*\\s)){0,3}${OFFICE_WORDS}\\s$`,
@@ -69,19 +70,22 @@ const BEGINS_OFFICE = new RegExp(`^(?:${anyOf(({ people }) => people.beginsOffic
 function officeBefore(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - REACH), at)
   const found = OFFICE.exec(before)
-  // 'Chairman of the Joint Chiefs of Staff Gen. Joseph Dunford': the capitals are those of a body.
+  // 'Chairman of the Joint Chiefs of Staff Gen. Joseph Dunford': the capitals belong to the name of a body.
   const isOfBody = found !== null && BEHIND_OF.test(before.slice(0, found.index))
   const office = (isOfBody ? OFFICE_ALONE.exec(before) : found)?.[0].trim() ?? ''
-  // Dutch writes offices small; one that begins a sentence is written as inside one.
+  // Dutch doesn't capitalise offices, so the capital at the beginning of a sentence is removed.
   if (SMALL_OFFICE.test(office)) return office.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
   // A sentence's first word may be anything: 'Yesterday Mayor Celestino Mabunda'.
   return BEGINS_OFFICE.test(office) ? office.replace(/^\S+\s/, '') : office
 }
 
-/** Inside a sentence a word with a capital in front of a surname is a first name. */
+/** A capitalised word inside a sentence, before a surname, is a first name. */
 const INSIDE_SENTENCE = /\p{Ll},?\s$/u
 
-/** The people that a text names with first and last name, by surname; the introduction with an office counts most, and a surname of two people introduces nobody. */
+/**
+ * The people whom a text names with first and last name, by surname. An introduction with an office takes
+ * precedence; a surname shared by two people is left out.
+ */
 export function introductionsIn(text: string): Map<string, Introduction> {
   const found = new Map<string, Introduction>()
   const shared = new Set<string>()
@@ -117,19 +121,19 @@ function canBeNames(first: string, surname: string): boolean {
   return !isWord && !OFFICE.test(`${word} `) && !NOT_FIRST.has(word) && !NOT_LAST.test(surname)
 }
 
-/** A surname on its own, or behind 'Mr': neither behind a first name or an office nor a part of a longer name. */
+/** A surname alone or after 'Mr': not after a first name or an office, and not part of a longer name. */
 const ALONE = (surname: string) =>
   new RegExp(
     `(?<![\\p{L}\\p{N}\\u00AD-])(?<before>[\\p{L}\\u00AD.’'-]+\\s)?(?<name>${surname.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})(?=(?<genitive>['’]s?)?(?<after>[^\\p{L}\\p{N}-]|$))`,
     'u',
   )
-/** Words with a capital only because they begin a sentence. */
+/** Words that are only capitalised because they begin a sentence. */
 const BEGINS_SENTENCE = new RegExp(`^(?:${anyOf(({ people }) => people.beginsSentence)})\\s$`)
 const POLITE = new RegExp(`^(?:${POLITE_WORDS})\\.?\\s$`)
 const BEHIND_PARTICLE = new RegExp(`^(?:${PARTICLE})\\s$`)
 const ARTICLE = new RegExp(`^(?:${anyOf(({ people }) => people.articles)})\\s$`, 'i')
 
-/** Where a text names a person by surname alone for the first time; undefined where the first mention introduces them. */
+/** Where a text first mentions a person by surname alone; undefined if the first mention introduces them. */
 export function aloneIn(text: string, surname: string): { start: number; end: number } | undefined {
   const match = ALONE(surname).exec(text)
   if (!match) return undefined
@@ -137,7 +141,7 @@ export function aloneIn(text: string, surname: string): { start: number; end: nu
   const start = match.index + before.length
   const end = start + surname.length
   if (POLITE.test(before)) return { start: match.index, end }
-  // 'Senator Warner', 'the Trump administration', 'Paul Ryan': the word before it identifies it.
+  // 'Senator Warner', 'the Trump administration', 'Paul Ryan': the preceding word identifies the person.
   if (/^\p{Lu}/u.test(before) && !BEGINS_SENTENCE.test(before)) return undefined
   if (ARTICLE.test(before) || BEHIND_PARTICLE.test(before)) return undefined
   if (OFFICE.test(text.slice(Math.max(0, start - REACH), start))) return undefined
@@ -145,7 +149,7 @@ export function aloneIn(text: string, surname: string): { start: number; end: nu
   return /^\s\p{Lu}/u.test(text.slice(end)) ? undefined : { start, end }
 }
 
-/** A text whose first mention of a person by surname alone has the first name and office that the sources give. */
+/** Replaces the first mention of a person by surname alone by the first name and office from the sources. */
 export function introduced(text: string, { surname, whole }: Introduction): string {
   const at = aloneIn(text, surname)
   if (!at) return text

@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import { rulesOf } from '../../languages/index.ts'
 import { losesPronoun } from './lost-pronoun.ts'
 
-/** A name that isn't a month's or day's, behind the first word. */
+/** A name after the first word, except of a month or day. */
 const OWNER =
   /\s(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b)\p{Lu}\p{L}/u
 
@@ -11,7 +11,10 @@ function hasLostOwner(text: string, language: Language): boolean {
   return before !== undefined && !OWNER.test(before)
 }
 
-/** Whether a sentence needs the one before it: a leaning word, a number without its noun, or a pronoun before any noun. */
+/**
+ * Whether a sentence depends on the previous one: it contains a referring word, a number without its noun, or a
+ * pronoun before any noun.
+ */
 export function leansOnOthers(text: string, language: Language): boolean {
   const { begins, timely, phrase, fronted, bareNumber, relativeTime, inside } = rulesOf(language).leaning
   if (begins.test(text) && !timely.test(text)) return true

@@ -1,13 +1,13 @@
 import type { Language } from '@plainwire/domain/language'
 import { anyOf, rulesOf } from '../../languages/index.ts'
 
-/** A sentence that begins so names its subject later. */
+/** Beginnings of sentences that name their subject later. */
 export const OPENING = new RegExp(`^["“‘']?(?:${anyOf(({ references }) => references.opening)})\\b`, 'i')
 /** A possible antecedent of a pronoun: a name inside the sentence. */
 const NAME = /\S\s+["“‘]?\p{Lu}/u
 /** A possible antecedent of a pronoun: a noun with its article or number. */
 const NOUN = new RegExp(`\\b(?:${anyOf(({ references }) => references.counted)}|\\d+)\\s+\\p{L}`, 'iu')
-/** 'Mr Smith', 'President Trump': a name with what it is called by. */
+/** A name with its title: 'Mr Smith', 'President Trump'. */
 const TITLED = new RegExp(`\\b(?:${anyOf(({ references }) => references.titles)})\\.? \\p{Lu}`, 'u')
 const NOT_PERSONS = anyOf(({ references }) => references.notPersons)
 /** A possible antecedent of a personal pronoun, if nobody is named: 'a woman', 'the mayor', 'een agent'. */
@@ -16,7 +16,7 @@ const PERSON_NOUN = new RegExp(
   'iu',
 )
 const capitals = (words: string) => words.replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase())
-/** 'The National Rifle Association', 'de Tweede Kamer': a body is named with an article. */
+/** A body, which is named with an article: 'the National Rifle Association', 'de Tweede Kamer'. */
 const DEFINITE = anyOf(({ references }) => references.definite)
 const BODY = new RegExp(`\\b(?:${DEFINITE}|${capitals(DEFINITE)})\\s(?:\\p{Lu}[\\p{L}'’-]*[\\s,]*)+`, 'gu')
 const CAPITAL = /\p{Lu}[\p{L}'’-]{2,}/u
@@ -29,7 +29,7 @@ export function losesPronoun(text: string, language: Language): boolean {
   const at = text.search(rulesOf(language).references.pronoun)
   if (at < 0) return false
   const before = text.slice(0, at)
-  // 'Within days she was admitted': nobody is named before it. A person named after it may be somebody else.
+  // 'Within days she was admitted': nobody is named before, and a person named later may be somebody else.
   if (OPENING.test(before)) return !NAME.test(before) && !NOUN.test(before)
   if (TITLED.test(before) || PERSON_NOUN.test(before)) return false
   return !CAPITAL.test(before.replace(BODY, ' '))

@@ -3,9 +3,12 @@ import { definiteNoun } from './definite-start.ts'
 
 /** The context that a sentence needs to be understood. */
 export interface Need {
-  /** Position in its article of the sentence that has to come directly before it; -1 where none has its antecedent. */
+  /**
+   * The position in the article of the sentence that must directly precede it; -1 if no sentence has its
+   * antecedent.
+   */
   position: number
-  /** The stem of the noun that it takes as known: a headline that names it will do. */
+  /** The stem of the noun that it presupposes; a headline that contains it is sufficient. */
   noun: string
 }
 
@@ -26,18 +29,21 @@ export function needOf(
   return { position: known?.position ?? sentence.position - 1, noun }
 }
 
-/** A sentence of a text, as far as others lean on it or it on them. */
+/** A sentence of a text, with what it depends on. */
 export interface ToldSentence {
   articleId: string
   position: number
   need: Need | undefined
   /** Stems of its distinctive words. */
   words: ReadonlySet<string>
-  /** Stems of nouns that it takes as known behind its beginning. */
+  /** Stems of nouns that it presupposes after its beginning. */
   taken: readonly string[]
 }
 
-/** Whether each sentence that leans on another follows it directly, or the headline names what it takes as known. */
+/**
+ * Whether each dependent sentence directly follows the one it needs, or the headline contains what it
+ * presupposes.
+ */
 export function allStand(told: readonly ToldSentence[], headlineWords: ReadonlySet<string>): boolean {
   return told.every((one) => hasNeeded(one, told, headlineWords) && knowsTaken(one, told, headlineWords))
 }
@@ -54,7 +60,7 @@ function hasNeeded(
   return before.length > 0 && Math.max(...before) === need.position
 }
 
-/** Whether the headline, or a sentence that is read before, has each noun that a sentence takes as known. */
+/** Whether the headline or an earlier sentence contains each noun that a sentence presupposes. */
 function knowsTaken(
   one: ToldSentence,
   told: readonly ToldSentence[],

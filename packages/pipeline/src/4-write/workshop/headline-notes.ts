@@ -6,7 +6,7 @@ type Step = Pick<WorkshopNote, 'step' | 'removed'>
 const LETTER = /[\p{L}\p{N}]/u
 /** A site's name follows a bar or a dash. */
 const SITE_JOINT = /^\s*[|•·–—-]\s*\p{L}/u
-/** Characters of an article's top in which a sentence is looked for. */
+/** The number of characters at the top of an article in which a sentence is searched. */
 const TOP = 1500
 
 /** The letters and digits of a text with their positions. */
@@ -48,7 +48,10 @@ function stepsFrom(title: string, headline: string): Step[] | undefined {
       : [{ step: 'unchanged', removed: undefined }]
 }
 
-/** Whether capitals of the title are small letters in the headline: its first letter, which a label's removal raises, apart. */
+/**
+ * Whether the headline has lower-case letters where the title has capitals, ignoring its first letter, which is
+ * capitalised when a label is removed.
+ */
 function isLowered(kept: string, headline: string): boolean {
   const [theirs, ours] = [kept.replace(/[^\p{L}]/gu, ''), headline.replace(/[^\p{L}]/gu, '')]
   return [...theirs].some(
@@ -56,12 +59,12 @@ function isLowered(kept: string, headline: string): boolean {
   )
 }
 
-/** Whether two texts differ in white space at most. */
+/** Whether two texts differ at most in white space. */
 const isSameMarks = (a: string, b: string) => a.replace(/\s+/g, ' ').trim() === b.replace(/\s+/g, ' ').trim()
 
 /**
- * The edits that made our headline, step by step from its article's title. Keys only: the application has the
- * wording.
+ * The changes that made our headline from its article's title, step by step, as keys; the application has the
+ * text for them.
  */
 export function headlineNotes(
   headline: string,

@@ -11,15 +11,15 @@ const DEVICES: readonly WorkshopMarkKind[] = [
   'capitals',
   'number_list',
 ]
-/** Headlines shown per story. */
+/** The maximum number of headlines shown per story. */
 const MAX_ORIGINALS = 40
 
-/** Every sort of loaded word is one mark here. */
+/** All kinds of loaded words are shown as one kind. */
 function markKind(kind: string): WorkshopMarkKind {
   return DEVICES.find((device) => device === kind) ?? 'loaded'
 }
 
-/** The marks of a source's headline, in order; none before it was read, or in a language that is none of ours. */
+/** The marks of a source's headline in order; empty if it wasn't read, or in a language that isn't judged. */
 export function marksOf({ title, reading }: Pick<Article, 'title' | 'reading'>): WorkshopMark[] {
   return (reading?.marks ?? [])
     .filter(({ start, end }) => start >= 0 && start < end && end <= title.length)
@@ -27,11 +27,11 @@ export function marksOf({ title, reading }: Pick<Article, 'title' | 'reading'>):
     .sort((a, b) => a.start - b.start || a.end - b.end || (a.kind < b.kind ? -1 : 1))
 }
 
-/** Our headlines, what was changed to make them, and every source's own with its marks. */
+/** Our headlines with their changes, and every source's headline with its marks. */
 export function workshopOf(articles: readonly Article[], texts: StoryTexts): Workshop {
   const headlines = Object.entries(texts).map(([language, text]) => {
     const from = articles.find(({ id }) => id === text.headlineFrom)
-    // A headline that only teased may be another language's, translated.
+    // A headline that replaces a teaser may be a translation from another language.
     const isOurs = text.state === 'original' && from?.language === language
     const translated = { step: 'translated' as const, articleId: text.headlineFrom, removed: undefined }
     const notes = isOurs ? headlineNotes(text.headline, from) : [translated]

@@ -5,7 +5,7 @@ import { wordCount } from '../../text/index.ts'
 import { unevenDenials } from './denials.ts'
 import type { SameName } from './same-name.ts'
 
-/** The kind of a fault in a translation. The first five are serious: such a text is not published. */
+/** The kinds of errors in a translation. The first five are serious: the text is not published then. */
 export type TranslationProblemKind =
   | 'empty'
   | 'language'
@@ -18,7 +18,7 @@ export type TranslationProblemKind =
 
 export interface TranslationProblem {
   kind: TranslationProblemKind
-  /** The words that have no counterpart. */
+  /** The words without a counterpart. */
   text: string
 }
 
@@ -30,7 +30,7 @@ const BAD: ReadonlySet<TranslationProblemKind> = new Set([
   'negation',
 ])
 
-/** Whether one of the problems forbids publishing. */
+/** Whether one of the problems prevents publishing. */
 export function isBad(problems: readonly TranslationProblem[]): boolean {
   return problems.some(({ kind }) => BAD.has(kind))
 }
@@ -49,29 +49,29 @@ export interface CheckParts {
 }
 
 /**
- * Characters of a translation per character of its source, by the source's length: professional English–Dutch pairs of
- * 80 characters and more hardly ever leave 0.8–1.9, shorter ones may differ more.
+ * The length of a translation relative to its source, by the source's length in characters. Professional
+ * English–Dutch pairs from 80 characters on are hardly ever outside 0.8–1.9; shorter ones vary more.
  */
 const LENGTHS: readonly { from: number; least: number; most: number }[] = [
   { from: 80, least: 0.7, most: 1.9 },
   { from: 40, least: 0.5, most: 2.2 },
 ]
 
-/** Words below this many may be the same in both languages. */
+/** Texts with fewer words may be identical in both languages. */
 const MIN_DIFFERENT = 5
-/** Share of words with a capital above which a text is a headline in title case. */
+/** A text with a larger share of capitalised words is a headline in title case. */
 const TITLE_CASE = 0.65
 const MARKUP = /<\/?[a-z][^>]{0,200}>|&[a-z]{2,8};|\{\{|```/i
 
 /** Forms of address, which a language may omit. */
 const TITLES = wordsOfAll(({ translation }) => translation.titles)
 
-/** Smaller numbers in words have other expressions too ('one', 'both', 'a pair', 'first'). */
+/** Smaller numbers in words have other expressions ('one', 'both', 'a pair', 'first'). */
 const SMALL = 3
 const isDigits = ({ folded }: Claim) => /\d/.test(folded)
 const value = ({ values }: Claim) => Number(values[0])
 
-/** Numbers of one text that the other doesn't give. A clock may count to 12 or to 24. */
+/** Numbers in one text that are missing in the other. Times may be on a 12-hour or 24-hour clock. */
 function lostNumbers(one: Claims, other: Claims): Claim[] {
   const given = new Set(other.claims.flatMap(({ values }) => values))
   const isGiven = (claim: Claim) =>
@@ -87,8 +87,8 @@ function lostNumbers(one: Claims, other: Claims): Claim[] {
 const isRelative = (key: string) => !key.includes('-')
 
 /**
- * Weekdays and months of one text that the other lacks. 'Today' has many expressions: it counts as missing
- * only if the other has 'tomorrow'.
+ * Weekdays and months in one text that are missing in the other. 'Today' has many expressions, so it only
+ * counts as missing if the other has 'tomorrow'.
  */
 function lostDates(one: Claims, other: Claims): Claim[] {
   const given = new Set(other.claims.flatMap(({ kind, key }) => (kind === 'date' ? [key] : [])))
@@ -98,7 +98,10 @@ function lostDates(one: Claims, other: Claims): Claim[] {
   )
 }
 
-/** Names of one text without a counterpart: a first word has a capital anyway, so a pair of first words is not compared. */
+/**
+ * Names in one text without a counterpart. First words are capitalised anyway, so that two first words aren't
+ * compared.
+ */
 function lostNames(one: Claims, other: Claims, isSame: SameName): Claim[] {
   const initials = new Set(
     other.claims.map((_, index) =>
@@ -141,8 +144,8 @@ function badForm({ source, target, from, to }: TranslationPair, parts: CheckPart
 }
 
 /**
- * The differences between a translation and its source: numbers, dates, names, negation, length, and whether
- * it is in the right language. An empty list means that it may be marked as checked.
+ * The differences between a translation and its source: numbers, dates, names, negation, length, and whether it
+ * is in the right language. The translation may be marked as checked if there are none.
  */
 export function checkTranslation(pair: TranslationPair, parts: CheckParts): TranslationProblem[] {
   const form = badForm(pair, parts)
@@ -156,7 +159,7 @@ export function checkTranslation(pair: TranslationPair, parts: CheckParts): Tran
     ...named('number', lostNumbers(target, source), target),
     ...named('date', lostDates(source, target), source),
     ...named('date', lostDates(target, source), target),
-    // In a headline in Title Case a capital means nothing.
+    // In a headline in Title Case capitals mean nothing.
     ...(hasCapitals(source) ? [] : named('name', lostNames(source, target, parts.isSameName), source)),
     ...named('name', lostNames(target, source, parts.isSameName), target),
     ...changedDenials(source, target, pair),
@@ -164,8 +167,8 @@ export function checkTranslation(pair: TranslationPair, parts: CheckParts): Tran
 }
 
 /**
- * A text that states what the other denies is faulty; a different number of negations, or other words for
- * them, are only reported.
+ * A text that states what the other denies is an error; a different number or form of negations is only
+ * reported.
  */
 function changedDenials(source: Claims, target: Claims, pair: TranslationPair): TranslationProblem[] {
   const uneven = unevenDenials(source, target, pair)

@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import type { Claims } from '../../claims/index.ts'
 import { rulesOf } from '../../languages/index.ts'
 
-/** Denials of a text, without those that deny nothing. */
+/** The number of negations in a text, without idioms that negate nothing. */
 function denialsIn({ text, negations }: Claims, language: Language): number {
   const idioms = Array.from(
     text.matchAll(rulesOf(language).translation.idioms),
@@ -12,10 +12,10 @@ function denialsIn({ text, negations }: Claims, language: Language): number {
 }
 
 /**
- * Whether a text and its translation deny the same.
+ * Compares the negations of a text and its translation.
  *
- * @returns 'lost' where one of them denies and the other states, 'uneven' where they deny in another number or one of them may
- *   do so in other words, undefined where nothing speaks against it
+ * @returns 'lost' if one denies what the other states, 'uneven' if their number differs or one may deny in
+ * other words, undefined if they agree
  */
 export function unevenDenials(
   source: Claims,

@@ -13,7 +13,7 @@ const codeOf = (language: Language) => language.toUpperCase()
 /** As a target, DeepL requires a variant of English. */
 const targetOf = (language: Language) => (language === 'en' ? 'EN-GB' : codeOf(language))
 
-/** DeepL's `POST /v2/translate`; 50 texts a request at most. */
+/** DeepL's `POST /v2/translate`, at most 50 texts per request. */
 export function deepl(service: Service, { url, key }: { url: string; key: string }): TranslationService {
   return {
     name: 'deepl',

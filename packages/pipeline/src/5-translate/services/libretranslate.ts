@@ -9,7 +9,7 @@ import {
 
 const Answer = z.object({ translatedText: z.union([z.string(), z.array(z.string())]) })
 
-/** LibreTranslate's `POST /translate`; its key is optional and travels in the body. */
+/** LibreTranslate's `POST /translate`; its key is optional and sent in the body. */
 export function libreTranslate(
   service: Service,
   { url, key }: { url: string; key?: string | undefined },

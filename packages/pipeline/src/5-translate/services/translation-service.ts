@@ -1,23 +1,26 @@
 import type { Language } from '@plainwire/domain/language'
 import type { ServiceFailed } from '../../service/index.ts'
 
-/** A machine that translates texts. As many come back as were sent, in order, or a failure. Never throws. */
+/**
+ * A service that translates texts. Returns as many texts as were sent, in the same order, or a failure. Never
+ * throws.
+ */
 export interface TranslationService {
-  /** Part of the cache key: different services translate differently. */
+  /** A part of the cache key, because services translate differently. */
   name: string
-  /** Texts and characters of one request at most. */
+  /** The maximum number of texts and of characters per request. */
   maxTexts: number
   maxCharacters: number
   translate(texts: readonly string[], from: Language, to: Language): Promise<string[] | ServiceFailed>
-  /** Whether it would be called now. */
+  /** Whether a request would be sent now. */
   isOpen(): boolean
 }
 
-/** Whole request, in ms. */
+/** The time limit of a request, in ms. */
 export const TRANSLATE_TIMEOUT_MS = 20_000
 export const MAX_ANSWER_BYTES = 500_000
 
-/** The answer where it has as many texts as were sent. */
+/** The answer, if it has as many texts as were sent. */
 export function asMany(
   found: readonly string[] | undefined,
   sent: readonly string[],

@@ -2,12 +2,12 @@ import { numberWord, scaleOf } from '../../languages/index.ts'
 import { fold, plainNumber } from '../../text/index.ts'
 import { AFFECTED, BETWEEN, DEAD, INJURED, KILLING, REMAINS, ROUGH_NUMBERS } from './weighty-words.ts'
 
-/** The largest numbers of a text, 0 where none is given. */
+/** The largest numbers in a text; 0 if there is none. */
 export interface Counted {
   dead: number
   injured: number
   affected: number
-  /** In whatever currency: the order of magnitude is what counts. */
+  /** In any currency, because only the order of magnitude counts. */
   money: number
 }
 
@@ -16,13 +16,13 @@ const REACH = 4
 const PIECE = /[€$£]?\d[\d.,]*(?:\s?(?:bn|mn|m|k|tn|mln|mld))?\b|[\p{L}][\p{L}\p{N}’'-]*|[;:.!?()—–]/gu
 const CURRENCY = /^[€$£]/
 const MONEY_WORD = /^(?:dollars?|euros?|pounds?|pond|yen|yuan)$/
-/** Digits with a grouping mark, or no year: '2,019' but not '2019'. */
+/** A year: '2019', but not '2,019'. */
 const YEAR = /^(?:19|20)\d\d$/
 
 interface Amount {
   value: number
   isMoney: boolean
-  /** Pieces it is made of. */
+  /** The number of pieces it consists of. */
   length: number
 }
 
@@ -54,7 +54,7 @@ function countedBy(pieces: readonly string[], at: number, from: number): keyof C
   let affected = false
   for (const [offset, piece] of pieces.slice(from, from + REACH).entries()) {
     if (DEAD.has(piece)) return 'dead'
-    // 'Missing out' doesn't mean missing.
+    // 'Missing out' doesn't mean missing people.
     if (INJURED.has(piece) && pieces[from + offset + 1] !== 'out') return 'injured'
     if (AFFECTED.has(piece)) affected = true
     else if (!BETWEEN.has(piece)) break
@@ -68,7 +68,7 @@ const TOLL_REACH = 5
 /** 'Jobless claims reach 38.6 million', 'aantal werklozen stijgt tot 400.000'. */
 const HIT = /^(?:claims|unemployed|jobless|infections|cases|werklozen|besmettingen)$/
 
-/** The largest numbers of dead, injured and affected people and of money that a text gives. */
+/** The largest numbers of dead, injured and affected people and of money in a text. */
 export function countedIn(text: string, language: string): Counted {
   const pieces = Array.from(fold(text).matchAll(PIECE), ([piece]) => piece)
   const counted: Counted = { dead: 0, injured: 0, affected: 0, money: 0 }

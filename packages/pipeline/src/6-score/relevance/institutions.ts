@@ -12,19 +12,22 @@ import {
   STATES,
 } from './weighty-words.ts'
 
-/** Where an institution acts, and what is grave, an act or an institution alone in the title. */
+/**
+ * The values for an institution with an act in the title or with the lead, and for a serious event, an act or
+ * an institution alone.
+ */
 const ACTING = { both: 0.5, lead: 0.3, graveOnly: 0.5, actOnly: 0.15, institutionOnly: 0.1 }
-/** How much an act changes. */
+/** The value of an act that changes much, and of an everyday one. */
 const [GREAT, DAILY] = [1, 0.7]
 /** An institution named later in the title is less likely to be the agent. */
 const LATER = 0.8
-/** Words of a title among which its subject is named. */
+/** The number of words of a title among which its subject is. */
 const SUBJECT_WORDS = 5
-/** A body of a region or town decides for that place. */
+/** The factor for a body of a region or town, whose decisions only concern that place. */
 const REGIONAL_SHARE = 0.6
 /**
- * A quoted statement in a title is no act of its subject; a plan in quotation marks ('to bring in
- * quarantine') is one.
+ * A quoted statement in a title isn't an act of its subject; a plan in quotation marks ('to bring in
+ * quarantine') is.
  */
 const QUOTED =
   /(?<![\p{L}\p{N}])['‘"“](?!(?:to|will|may|could|zal|gaat|wil) )[^'‘’"“”]{3,}['’"”](?![\p{L}\p{N}])/gu
@@ -32,11 +35,11 @@ const QUOTED =
 const LABEL = /^[\p{L}\p{N} .'’-]{2,25}:\s+/u
 
 const hasInstitution = (text: string) => NAMED_INSTITUTIONS.test(text) || INSTITUTIONS.test(text)
-/** Two states in one title deal or quarrel with one another. */
+/** If a title mentions this many states, they negotiate or disagree. */
 const MEETING = 2
 const meets = (title: string) => STATES.filter((names) => names.test(title)).length >= MEETING
 
-/** The greatest act in a text; a daily one is great where it sets a record. */
+/** The greatest act in a text; an everyday one counts as great if it sets a record. */
 function actIn(text: string): number {
   if (ACTS.test(text) || GRAVE.test(text)) return GREAT
   if (!DAILY_ACTS.test(text)) return 0
@@ -64,8 +67,8 @@ function inTitle(title: string, lead: string): number {
 }
 
 /**
- * How far an institution acts, or something grave happens, by a title and the beginning of its text: 1 if a
- * government, parliament, court or the like changes the course of a state, 0 if none is named.
+ * How much an institution acts, or something serious happens, by a title and the beginning of its text: 1 if a
+ * government, parliament, court or similar body changes the course of a state, 0 if none is mentioned.
  */
 export function institutionsOf(title: string, lead: string): number {
   if (MINOR_QUAKE.test(title)) return 0

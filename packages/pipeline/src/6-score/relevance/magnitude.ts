@@ -3,34 +3,39 @@ import { type Counted, countedIn } from './counted.ts'
 import { institutionsOf } from './institutions.ts'
 import { PASSING, RECORD, REGIONAL, TALLY } from './weighty-words.ts'
 
-/** The scale of an event according to its reports; each 0–1. */
+/** The scale of an event by its reports; each value is 0–1. */
 export interface Magnitude {
   casualties: number
   affected: number
   money: number
   institutions: number
-  /** People killed, according to most reports: 0 if none gives a number. */
+  /** The number of people killed, according to most reports; 0 if none mentions a number. */
   dead: number
 }
 
-/** Characters of a text that are read in addition to the title: the scale is stated at the top. */
+/**
+ * The number of characters of a text that are read in addition to the title; the scale is stated at the top.
+ */
 const LEAD_CHARACTERS = 300
-/** One dead, and each tenfold more: 100,000 are 1. */
+/** The value for one death, and the increase for each factor of ten; 100,000 deaths are 1. */
 const [ONE_DEAD, TENFOLD_DEAD] = [0.25, 0.15]
-/** The injured count as a tenth of the dead. */
+/** The weight of an injured person relative to a death. */
 const INJURED_SHARE = 0.1
-/** A hundred people concerned are 0.25, a hundred million 1. */
+/** The increase for each factor of ten; a hundred people affected are 0.25, a hundred million 1. */
 const TENFOLD_AFFECTED = 0.125
-/** Money counts from ten million on: a thousand million is 0.4, a million million 1. */
+/**
+ * The smallest amount of money that counts, and the increase for each factor of ten: a thousand million is 0.4,
+ * a million million 1.
+ */
 const [LEAST_MONEY, TENFOLD_MONEY] = [1e7, 0.2]
 /**
- * The sick and the dead of an epidemic are counted every day: a daily count is half an event, a regional one
- * half of that.
+ * The factors for counts of an epidemic, which are published every day: half for a daily count, and half of
+ * that for a regional one.
  */
 const [DAY_TALLY, REGIONAL_TALLY] = [0.5, 0.5]
-/** Numbers that only the lead gives often concern earlier days, or the whole world. */
+/** The factor for numbers that only the lead contains, which often concern earlier days or the whole world. */
 const IN_LEAD = 0.7
-/** How much of what is left open each kind can fill. */
+/** The share of the remainder that each kind can fill. */
 const SHARES = { affected: 0.8, money: 0.8, institutions: 0.75 }
 
 const unit = (value: number) => Math.min(1, Math.max(0, value))
@@ -41,7 +46,7 @@ function casualtiesOf({ dead, injured }: Counted): number {
   return people === 0 ? 0 : unit(ONE_DEAD + TENFOLD_DEAD * log10(people))
 }
 
-/** How much of an illness's count is news; 1 for whatever else is counted. */
+/** The factor for a count of cases of an illness; 1 for anything else. */
 function tallyShare(title: string): number {
   if (!TALLY.test(title)) return 1
   return (
@@ -72,13 +77,13 @@ function ofArticle({ title, text, summary, language }: Article): Magnitude {
   }
 }
 
-/** Of several reports the second largest: one alone may be mistaken. */
+/** The second largest of the values of several reports, because one report alone may be wrong. */
 function believed(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => b - a)
   return sorted[values.length > 2 ? 1 : 0] ?? 0
 }
 
-/** How large a story's event is: people, money and institutions in its reports' titles and leads. */
+/** The scale of a story's event: people, money and institutions in the titles and leads of its reports. */
 export function magnitudeOf(articles: readonly Article[]): Magnitude {
   const all = articles.map(ofArticle)
   const of = (name: keyof Magnitude) => believed(all.map((one) => one[name]))
@@ -91,7 +96,7 @@ export function magnitudeOf(articles: readonly Article[]): Magnitude {
   }
 }
 
-/** All kinds in one, 0–1: each adds to what the others leave open. */
+/** Combines all kinds to one value, 0–1; each adds a share of what the others leave. */
 export function totalMagnitude({ casualties, affected, money, institutions }: Magnitude): number {
   return (
     1 -

@@ -1,20 +1,20 @@
 import { allRules, anyOf, type GravityWords, patternOfAll, words, wordsOfAll } from '../../languages/index.ts'
 
-/** Words of every language, of a list. */
+/** A list of words for all languages. */
 const wordsOf = (list: (gravity: GravityWords) => string) => wordsOfAll(({ gravity }) => words(list(gravity)))
 
-/** Behind a number of people: they died. */
+/** Words after a number of people who died. */
 export const DEAD = wordsOf(({ dead }) => dead)
-/** In front of a number: 'killing six', 'doodt zes'. */
+/** Words before a number of people who died: 'killing six', 'doodt zes'. */
 export const KILLING = wordsOf(({ killing }) => killing)
 export const INJURED = wordsOf(({ injured }) => injured)
 /** Groups that are counted if many are affected. */
 export const AFFECTED = wordsOf(({ affected }) => affected)
-/** May be between a number and what it counts. */
+/** Words that may be between a number and the counted thing. */
 export const BETWEEN = wordsOf(({ between }) => between)
 /** Words before the number of the dead: 'remains of 25 people'. */
 export const REMAINS = wordsOf(({ remains }) => remains)
-/** Numbers nobody counted. */
+/** Approximate numbers such as 'dozens', with an assumed value. */
 export const ROUGH_NUMBERS: ReadonlyMap<string, number> = new Map(
   allRules.flatMap(({ gravity }) => Object.entries(gravity.roughNumbers)),
 )
@@ -30,16 +30,16 @@ const patternsOf = (list: (gravity: GravityWords) => string, flags: string) =>
     flags,
   )
 
-/** National and international decision makers whose names are names only in capitals: 'WHO' and 'who'. */
+/** National and international institutions whose names must be capitalised: 'WHO', not 'who'. */
 export const NAMED_INSTITUTIONS = patternsOf(({ namedInstitutions }) => namedInstitutions, 'u')
 export const INSTITUTIONS = patternsOf(({ institutions }) => institutions, 'iu')
-/** Decision makers of a region or a town. */
+/** Institutions of a region or a town. */
 export const REGIONAL = patternsOf(({ regional }) => regional, 'iu')
 /** Acts of an institution that change the course of a state. */
 export const ACTS = patternsOf(({ acts }) => acts, 'iu')
 /** Everyday acts of an institution. */
 export const DAILY_ACTS = patternsOf(({ dailyActs }) => dailyActs, 'iu')
-/** Grave acts and fates, of anybody. */
+/** Serious acts and events, by or for anybody. */
 export const GRAVE = patternsOf(({ grave }) => grave, 'iu')
 
 const QUAKE = anyOf(({ gravity }) => gravity.quake)
@@ -50,20 +50,20 @@ export const MINOR_QUAKE = new RegExp(
 )
 const ILLNESS = 'coronavirus|covid(?:-19)?|virus|flu|ebola|cholera|corona'
 const COUNTS = anyOf(({ gravity }) => gravity.counts)
-/** A count of the sick and the dead, as health services publish it every day. */
+/** A count of cases or deaths, as published daily by health services. */
 export const TALLY = new RegExp(
   `\\b(?:${ILLNESS})\\b.{0,60}\\b(?:${COUNTS})\\b|\\b(?:${COUNTS})\\b.{0,60}\\b(?:${ILLNESS})\\b|\\b(?:${anyOf(({ gravity }) => gravity.newCases)})\\b`,
   'iu',
 )
 const oneOf = (alternatives: string) => new RegExp(`\\b(?:${alternatives})\\b`, 'iu')
-/** Firsts, and events that hadn't happened for long. */
+/** Firsts, and events that hadn't happened for a long time. */
 export const RECORD = oneOf(anyOf(({ gravity }) => gravity.record))
-/** A count that passes a mark. */
+/** Words for a count that passes a round number. */
 export const PASSING = oneOf(anyOf(({ gravity }) => gravity.passing))
-/** The death of a known person: the title sums up a life. */
+/** Words for the death of a known person in titles that summarise a life. */
 export const OBITUARY = patternOfAll(({ gravity }) => gravity.obituary)
 
-/** States by the names and leaders that titles give them. */
+/** States by the names and leaders used in titles. */
 export const STATES: readonly RegExp[] = [
   'US U\\.S\\. USA America American Americans Washington Trump Biden Pompeo Pentagon VS Amerika Amerikaanse',
   'UK U\\.K\\. Britain British Johnson VK Britse',

@@ -15,24 +15,24 @@ import { plainInitials } from './plain-initials.ts'
 import { isOrdinary, type TagData } from './tag-data.ts'
 import { NAMED_IN_BOTH, ROLES, ROYAL } from './tag-words.ts'
 
-/** Characters of the text that are read. */
+/** The number of characters of the text that are read. */
 const MAX_CHARACTERS = 1500
-/** A name this near to the top is part of the lead. */
+/** A name within this many characters from the top is part of the lead. */
 const LEAD_CHARACTERS = 400
 
-/** A name that an article writes. */
+/** A name that occurs in an article. */
 export interface ArticleName {
-  /** One for all ways to write it. */
+  /** The key of the name, the same for all spellings. */
   key: string
   written: string
   /** The kind of the name, if known. */
   kind: 'place' | 'known' | 'person' | 'name'
-  /** For a place: its name in both languages, where there is one. */
+  /** For a place: its names in English and Dutch, if it has any. */
   country: string | undefined
   isEarly: boolean
 }
 
-/** 'US Geological Survey': no name alone, because 'us' is a word. */
+/** 'US Geological Survey': 'US' alone isn't taken as a name, because 'us' is a word. */
 const COUNTRY_BEFORE = /^US$/
 
 /** A text with the names that the gazetteer finds in it. */
@@ -43,12 +43,12 @@ interface Read {
 }
 
 const isHandle = (text: string, start: number) => /[@#]$/.test(text.slice(Math.max(0, start - 1), start))
-/** 'nu.nl', 'CNN.com'. */
+/** Whether a name is part of a web address: 'nu.nl', 'CNN.com'. */
 const isAddress = (text: string, end: number) => /^\.\p{Ll}/u.test(text.slice(end, end + 2))
 
-/** 'Chastened Samsung heir', 'Coughing Amazon driver'. */
+/** A participle before a name: 'Chastened Samsung heir', 'Coughing Amazon driver'. */
 const PARTICIPLE = /(?:ing|ed)$/
-/** Between a first name and what follows: 'Mark de Kreij'. */
+/** Particles between a first name and a surname: 'Mark de Kreij'. */
 const PARTICLES = new Set([...'von di da dos al bin'.split(' '), ...wordsOfAll(({ tags }) => tags.particles)])
 
 /** The first word of a sentence if it belongs to the name after it: 'Paulo Guedes', 'Mark de Kreij'. */
@@ -67,7 +67,7 @@ function firstPart({ text, tokens }: Read, start: number, data: TagData, languag
   return isFirstName || !isOrdinary(before.folded, language, data) ? before.start : start
 }
 
-/** The end of 'Holyoke Soldiers’ Home', which an apostrophe cuts. */
+/** The end of a name that an apostrophe interrupts: 'Holyoke Soldiers’ Home'. */
 function lastPart({ text, tokens }: Read, end: number): number {
   const next = tokens.find(({ start }) => start >= end)
   const isOwned =
@@ -75,7 +75,10 @@ function lastPart({ text, tokens }: Read, end: number): number {
   return isOwned ? next.end : end
 }
 
-/** 'England' is no name of the United Kingdom: only a country's own names are interchangeable. */
+/**
+ * The key of a place. 'England' isn't a name for the United Kingdom: only a country's own names are
+ * interchangeable.
+ */
 function placeKey({ name, country, town, kind }: Mention, data: TagData): string {
   if (kind === 'country' && (data.isPlace(name) || NAMED_IN_BOTH.has(fold(name)))) return `!${country}`
   if (NAMED_IN_BOTH.has(fold(name))) return fold(name)
@@ -85,7 +88,7 @@ function placeKey({ name, country, town, kind }: Mention, data: TagData): string
 const isInside = ({ start, end }: Mention, runs: readonly Span[]) =>
   runs.some((run) => run.start <= start && run.end >= end && run.end - run.start > end - start + 1)
 
-/** The places, but for those in a longer name: 'Leicester City' isn't about Leicester. */
+/** The places in a text, except as part of longer names: 'Leicester City' isn't about Leicester. */
 function placeNames(
   { mentions }: Read,
   runs: readonly Span[],
@@ -99,7 +102,7 @@ function placeNames(
       const key = placeKey(mention, data)
       return {
         key,
-        // The gazetteer's names are English.
+        // The gazetteer has English names.
         written: (language === 'en' && mention.town?.name) || mention.name.replace(/\.$/, ''),
         kind: 'place' as const,
         country: key === `!${mention.country}` ? mention.country : undefined,
@@ -108,16 +111,16 @@ function placeNames(
     })
 }
 
-/** A run of capitalised words with all that belongs to it. */
+/** A run of capitalised words, as offsets. */
 interface Span {
   start: number
   end: number
 }
 
-/** The end of a line, with the article that the next one begins with. */
+/** The end of a line, including an article at the beginning of the next one. */
 const LINE_END = new RegExp(`\\s*\\n\\s*(?:(?:${anyOf(({ references }) => references.definite)})\\s)?`, 'i')
 
-/** A run that goes over the end of a line, as two: a heading and the paragraph under it name nothing together. */
+/** Splits a run at the end of a line, because a heading and the next paragraph don't form a name. */
 function inLines(text: string, { start, end }: Span): Span[] {
   const breaks = LINE_END.exec(text.slice(start, end))
   if (!breaks) return [{ start, end }]

@@ -11,13 +11,13 @@ import {
 
 const wordsOf = (name: string) => name.split(/[\s\u00a0]+/).filter(Boolean)
 const OF = wordsOfAll(({ tags }) => [...tags.of, ...tags.for])
-/** Lower-case words that no name ends or begins with. */
+/** Lower-case words with which no name begins or ends. */
 const LOOSE = new Set([...'& von le la du des del'.split(' '), ...wordsOfAll(({ tags }) => tags.loose)])
 
 const AT_BODY = new RegExp(`\\s(?:${anyOf(({ tags }) => [...tags.ofThe, ...tags.of])})\\s`)
 const FOR = new RegExp(`\\s(?:${anyOf(({ tags }) => tags.for)})\\s`)
 const plain = (word: string | undefined) => fold(word ?? '').replace(/[.,]/g, '')
-/** 'VVD-leider', 'A-level', 'IATF-issued': a word about a name. */
+/** A word that describes a name: 'VVD-leider', 'A-level', 'IATF-issued'. */
 const DESCRIBED = /^(?!(?:Al|El|Ben)-)\p{Lu}[\p{L}\p{N}-]*-\p{Ll}{3,}$/u
 const isRole = (word: string, next: string | undefined, firstNames: ReadonlySet<string>) =>
   DESCRIBED.test(word) ||
@@ -25,12 +25,12 @@ const isRole = (word: string, next: string | undefined, firstNames: ReadonlySet<
   (ROLES_BEFORE_FIRST_NAMES.has(plain(word)) && firstNames.has(plain(next)))
 const isBody = (name: string) => wordsOf(name).some((word) => BODY_NOUNS.has(fold(word)))
 
-/** An illness or a thing next to a name is not part of it: 'White House Covid-19', 'OFW PhilHealth'. */
+/** Whether a word next to a name isn't part of it: 'White House Covid-19', 'OFW PhilHealth'. */
 const isBeside = (word: string) =>
   /^(?:covid(?:-19)?|coronavirus|corona)$/i.test(word) ||
   (word.length > 1 && word === word.toUpperCase() && NO_ENTITIES.has(fold(word)))
 
-/** Without the loose words at both ends. */
+/** Removes the loose words at both ends. */
 function trimmed(words: readonly string[]): string[] {
   const own = [...words]
   while (own.length > 0 && (LOOSE.has(own.at(-1) ?? '') || (own.length > 1 && isBeside(own.at(-1) ?? ''))))
@@ -40,12 +40,12 @@ function trimmed(words: readonly string[]): string[] {
   return own
 }
 
-/** 'Adviser for Entrepreneurship Joey Concepcion': where the person's own name begins. */
+/** The index at which a person's name begins: 'Adviser for Entrepreneurship Joey Concepcion'. */
 function personAt(words: readonly string[], firstNames: ReadonlySet<string>): number {
   return words.findIndex((word, at) => at > 0 && at < words.length - 1 && firstNames.has(fold(word)))
 }
 
-/** Without what a person does: 'CEO of Ayala Corp' names the company, 'Treasury Secretary Mnuchin' the person. */
+/** Removes a role: 'CEO of Ayala Corp' names the company, 'Treasury Secretary Mnuchin' the person. */
 function withoutRole(words: readonly string[], firstNames: ReadonlySet<string>): string[] {
   const own = trimmed(words)
   const at = own.findLastIndex((word, index) => isRole(word, own[index + 1], firstNames))
@@ -68,7 +68,7 @@ function joined(name: string, isKnown: (name: string) => boolean): string[] {
   return isOneBody || isDepartment ? [name] : parts
 }
 
-/** 'Mark de Kreij van de Radboud Universiteit': the person and where they work. */
+/** Splits a person from their employer: 'Mark de Kreij van de Radboud Universiteit'. */
 function atTheirBody(name: string, firstNames: ReadonlySet<string>): string[] {
   const [person = '', body, ...more] = name.split(AT_BODY)
   const isPerson = firstNames.has(plain(wordsOf(person)[0])) && wordsOf(person).length > 1
@@ -76,8 +76,8 @@ function atTheirBody(name: string, firstNames: ReadonlySet<string>): string[] {
 }
 
 /**
- * A run of capitals may extend into the next sentence, or into a prepositional phrase: 'Chester Zoo. The
- * Asian', 'Ramadan for Muslims'.
+ * Cuts a run of capitals at the end of a sentence or before a prepositional phrase: 'Chester Zoo. The Asian',
+ * 'Ramadan for Muslims'.
  */
 function upToEnd(run: string): string {
   const [sentence = ''] = run.split(/(?<=\p{L}{3})\.\s/u)
@@ -85,7 +85,7 @@ function upToEnd(run: string): string {
   return more.length > 0 && !isBody(name) ? name : sentence
 }
 
-/** Knowledge that separates adjacent names, and people from roles. */
+/** Data that separates adjacent names, and people from roles. */
 export interface NameKnowledge {
   firstNames: ReadonlySet<string>
   /** Whether the gazetteer has a name of several words, such as 'Trinidad and Tobago'. */
@@ -93,9 +93,10 @@ export interface NameKnowledge {
 }
 
 /**
- * The people, bodies, places and events that a run of capitalised words names: none for a mere role, two for a join.
+ * The people, bodies, places and events named by a run of capitalised words: none for a mere role, two for a
+ * conjunction.
  *
- * @param run as `namesIn` finds it
+ * @param run as returned by `namesIn`
  */
 export function entityNames(run: string, { firstNames, isPlace }: NameKnowledge): string[] {
   return joined(upToEnd(run.replace(/['’]s$/, '')), isPlace)

@@ -7,7 +7,7 @@ export interface Named {
   key: string
   kind: ArticleName['kind']
   country: string | undefined
-  /** Ways to write it, by language. */
+  /** The spelling in each language. */
   written: Map<string, string>
   articles: Set<string>
   mentions: number

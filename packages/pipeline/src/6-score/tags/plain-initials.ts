@@ -1,11 +1,11 @@
-/** 'U.S.', 'L.A.', 'D.C.'. */
+/** Initials: 'U.S.', 'L.A.', 'D.C.'. */
 const INITIALS = /(?<![\p{L}.])(\p{Lu}(?:\.\p{Lu})+)\.?(?![\p{L}])/gu
-/** 'Andrew M. Cuomo'. */
+/** A middle initial: 'Andrew M. Cuomo'. */
 const MIDDLE = /(?<=\p{Lu}\p{Ll}+ )(\p{Lu})\.(?= \p{Lu}\p{Ll})/gu
-/** 'Gov. Newsom', 'Dr. Litang': the stop ends no sentence. */
+/** Abbreviated titles, whose full stop doesn't end a sentence: 'Gov. Newsom', 'Dr. Litang'. */
 const SHORTENED =
   /\b(Gov|Sen|Rep|Dr|Mr|Mrs|Ms|Prof|Gen|Col|Lt|Sgt|Capt|Cpl|Maj|St|Rev|Hon|Jr|Sr|Supt|Insp|Dhr|Mevr|Ir)\.(?=\s\p{Lu})/gu
-/** States as American papers shorten them behind a comma. */
+/** Abbreviations of states in American newspapers, after a comma. */
 const STATES: Readonly<Record<string, string>> = {
   Ala: 'Alabama',
   Ariz: 'Arizona',
@@ -23,15 +23,18 @@ const STATES: Readonly<Record<string, string>> = {
   Wis: 'Wisconsin',
 }
 const STATE = new RegExp(`(?<=, )(${Object.keys(STATES).join('|')})\\.`, 'g')
-/** 'Ex-Red Bull', 'pro-Hong Kong': the name begins behind the hyphen. */
+/** A prefix before a name: 'Ex-Red Bull', 'pro-Hong Kong'. */
 const PREFIXED = /(?<![\p{L}\p{N}-])((?:ex|non|anti|pro|then|oud|mid|post|pre|co|self)-)(?=\p{Lu})/giu
 
-/** 'California-based Sutter Health': the name begins behind it. */
+/** A suffix before another name: 'California-based Sutter Health'. */
 const MADE_OF = /-(based|born|led|backed|owned|trained)\b/g
-/** 'Coronavirus UK: …' labels a series. */
+/** A label of a series: 'Coronavirus UK: …'. */
 const LABEL = /^(?:coronavirus|covid-19|corona)(?: \p{Lu}\p{L}+)?: /iu
 
-/** A text in which no full stop, prefix or label cuts or lengthens a name: 'U.S. Geological Survey' is 'US Geological Survey'. */
+/**
+ * Removes full stops, prefixes and labels that would cut or lengthen a name: 'U.S. Geological Survey' becomes
+ * 'US Geological Survey'.
+ */
 export function plainInitials(text: string): string {
   return text
     .replace(LABEL, '')

@@ -27,7 +27,7 @@ export function tagData(
     ordinary: { en: stems(data.ordinaryWords.en), nl: stems(data.ordinaryWords.nl) },
     isPeople: (name) => {
       const one = fold(name).replace(/s$/, '')
-      // 'Omani': what the list lacks is made so.
+      // Forms that the list lacks are derived from the country's name: 'Omani'.
       return (
         people.has(fold(name)) || people.has(one) || (one.endsWith('i') && countries.has(one.slice(0, -1)))
       )
@@ -36,7 +36,7 @@ export function tagData(
   }
 }
 
-/** Whether a word is one of the language's own rather than a name. */
+/** Whether a word is an ordinary word of the language and not a name. */
 export function isOrdinary(folded: string, language: string, { ordinary, lastNames }: TagData): boolean {
   const of = isLanguage(language) ? language : DEFAULT_LANGUAGE
   if (stopWords(language).has(folded)) return true

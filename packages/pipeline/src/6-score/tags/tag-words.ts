@@ -1,22 +1,22 @@
 import { wordsOfAll } from '../../languages/index.ts'
 
-/** Part of how a person is called: they stay before a name, and are none alone. */
+/** Titles that are part of a person's name: they remain before a name and aren't names alone. */
 export const ROYAL = wordsOfAll(({ tags }) => tags.royal)
 /** Roles of people, removed before a name. */
 export const ROLES = wordsOfAll(({ tags }) => tags.roles)
-/** Roles only before a first name: 'General Motors' and 'Star Wars' are none. */
+/** Roles only before a first name, because of names such as 'General Motors' and 'Star Wars'. */
 export const ROLES_BEFORE_FIRST_NAMES = wordsOfAll(({ tags }) => tags.rolesBeforeFirstNames)
-/** 'CEO of Ayala Corp' names the company; 'Secretary of State' names nobody. */
+/** Roles in bodies: 'CEO of Ayala Corp' names the company, 'Secretary of State' names nobody. */
 export const ROLES_OF_BODIES = wordsOfAll(({ tags }) => tags.rolesOfBodies)
-/** End or begin the name of a body, so that 'and' and 'of' inside belong to it. */
+/** Words that end or begin the name of a body, so that 'and' and 'of' inside belong to it. */
 export const BODY_NOUNS = wordsOfAll(({ tags }) => tags.bodyNouns)
-/** Publishers and agencies in short. */
+/** Short names of publishers and agencies. */
 const PUBLISHERS =
   `mail times post guardian herald telegraph mirror sun express star observer tribune gazette independent reuters afp ap aap anp
   belga dpa upi bbc cnn abc nbc cbs cnbc itv rnz tvnz newshub rtl vrt vtm npo nos npr pbs sbs rte rté dw zdf ard telegraaf
   volkskrant trouw parool nrc nieuwsuur hln nieuwsblad standaard femail mailonline getty gettyimages instagram youtube snapchat
   linkedin sun`.split(/\s+/)
-/** Written with capitals and no person, body, place or event. */
+/** Capitalised words that aren't people, bodies, places or events. */
 export const NO_ENTITIES = new Set([...PUBLISHERS, ...wordsOfAll(({ tags }) => tags.noEntities)])
 
 /** A name in both languages. */
@@ -44,7 +44,7 @@ const NAMES_IN_BOTH: readonly [en: string, nl: string, ...others: string[]][] = 
   ['World War II', 'Tweede Wereldoorlog', 'second world war', 'world war two', 'wwii', 'ww2'],
 ]
 
-/** Names with several spellings, by each of them folded. */
+/** Names with several spellings, by each folded spelling. */
 export const NAMED_IN_BOTH: ReadonlyMap<string, NameInBoth> = new Map(
   NAMES_IN_BOTH.flatMap(([en, nl, ...others]) =>
     [en.toLowerCase(), nl.toLowerCase(), ...others].map((key) => [key, { en, nl }] as const),

@@ -10,21 +10,24 @@ import { isOrdinary, type TagData, tagData } from './tag-data.ts'
 import { NAMED_IN_BOTH, NO_ENTITIES } from './tag-words.ts'
 
 export interface Tagger {
-  /** The people, bodies, places and events that most of a story's articles name, most important first; at most six. */
+  /**
+   * The people, bodies, places and events that most of a story's articles name, most important first, at most
+   * six.
+   */
   of(articles: readonly Article[], publishers: ReadonlyMap<string, Publisher>): string[]
 }
 
 const MAX_TAGS = 6
-/** A tag must occur in this share of the articles. */
+/** The minimum share of the articles that must contain a tag. */
 const MIN_SHARE = 0.4
-/** Longer runs of capitals are shouted; shorter ones may be an abbreviation. */
+/** Longer words in capitals are shouting; shorter ones may be abbreviations. */
 const MAX_ABBREVIATION = 6
 const MIN_LETTERS = 2
 
 /** The names and texts of a story's articles. */
 interface Story {
   language: Language
-  /** Words that some article writes without a capital. */
+  /** Words that some article has in lower case. */
   lower: ReadonlySet<string>
   publishers: ReadonlySet<string>
 }
@@ -38,16 +41,16 @@ const isShouted = (name: string) =>
   name === name.toUpperCase() &&
   name !== name.toLowerCase() &&
   (name.includes(' ') || name.replace(/[^\p{L}]/gu, '').length > MAX_ABBREVIATION)
-/** 'IV', 'A2 van Den Bosch'. */
+/** A numeral or a numbered road: 'IV', 'A2 van Den Bosch'. */
 const isNumbered = (name: string) => /^[IVXLC]+$/.test(name) || /^[AN]\d/.test(name)
-/** 'TheABSCBNNews', 'Rivierbode.nl': an account, an address, or words run together. */
+/** An account, an address or merged words: 'TheABSCBNNews', 'Rivierbode.nl'. */
 const isRunTogether = (name: string) =>
   /\p{L}\.\p{Ll}{2,}/u.test(name) ||
   /\p{Ll}\p{Lu}\p{L}*\p{Lu}\p{Ll}/u.test(name) ||
   /\p{Lu}{4,}\p{Ll}{2,}/u.test(name)
 const isAbbreviation = (name: string) => /^(?=.*\p{Lu}\P{Ll}*\p{Lu})[\p{Lu}\p{N}&-]{2,8}$/u.test(name)
 
-/** A word alone needs more than a capital: that no text uses it as an ordinary word, and that it comes back. */
+/** Whether a single capitalised word is a name: no text uses it as an ordinary word, and it occurs again. */
 function isSingleName(
   name: string,
   named: Named,
@@ -81,11 +84,11 @@ function isEntity(name: string, named: Named, story: Story, data: TagData): bool
 
 const isInitialsOf = (name: string, whole: string) =>
   whole.includes(' ') && name === (whole.match(/\p{Lu}/gu) ?? []).join('')
-/** 'WA' and 'Australia' are redundant next to 'Western Australia'. */
+/** Whether a name is redundant next to another: 'WA' and 'Australia' next to 'Western Australia'. */
 const isSaidBy = (other: string, name: string) =>
   fold(other) === fold(name) || isPartOf(fold(name), fold(other)) || isInitialsOf(name, other)
 
-/** As the story's language writes it. */
+/** The spelling of a name in the story's language. */
 function nameIn(named: Named, language: Language): string | undefined {
   const both = named.key.startsWith('=') ? NAMED_IN_BOTH.get(named.key.slice(1).toLowerCase()) : undefined
   if (both) return both[language]
@@ -114,7 +117,7 @@ function storyOf(articles: readonly Article[], publishers: ReadonlyMap<string, P
   }
 }
 
-/** Chooses a story's tags. Built once with its word lists. */
+/** Creates the chooser of a story's tags; should be created once, because of its word lists. */
 export function createTagger(
   words: Pick<NewsroomData, 'personNames' | 'ordinaryWords' | 'demonyms' | 'placeWords'>,
   gazetteer: Gazetteer,

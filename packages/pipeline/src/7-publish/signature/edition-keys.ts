@@ -8,16 +8,16 @@ import {
 } from 'node:crypto'
 import { digestOf } from '../edition-folder.ts'
 
-/** Digits of a key's id: half of a SHA-256 is more than enough to distinguish keys, and to pin one. */
+/** The number of hex digits in a key's id: half of a SHA-256 is more than enough to distinguish keys. */
 const ID_DIGITS = 32
 
 /** The key that signs editions. */
 export interface EditionSigner {
-  /** Of the public key: see EditionKey of the contract. */
+  /** The id of the public key (see EditionKey in the contract). */
   id: string
-  /** PEM. */
+  /** The public key as PEM. */
   publicKey: string
-  /** The signature of a text in UTF-8, in base64. */
+  /** Signs a UTF-8 text; the result is in base64. */
   sign(text: string): string
 }
 
@@ -31,7 +31,7 @@ function keyId(key: KeyObject): string {
   return digestOf(key.export({ type: 'spki', format: 'der' })).slice(0, ID_DIGITS)
 }
 
-/** A signer with a private key. Throws for a text that is no Ed25519 key in PEM. */
+/** Creates a signer from a private key in PEM. Throws if the text isn't an Ed25519 key. */
 export function editionSigner(pem: string): EditionSigner {
   const key = createPrivateKey(pem)
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('The key is not an Ed25519 key.')
@@ -43,7 +43,7 @@ export function editionSigner(pem: string): EditionSigner {
   }
 }
 
-/** The id of a public key in PEM; undefined for a text that is no Ed25519 key. */
+/** The id of a public key in PEM; undefined if the text isn't an Ed25519 key. */
 export function idOfKey(publicKey: string): string | undefined {
   try {
     const key = createPublicKey(publicKey)
@@ -53,10 +53,10 @@ export function idOfKey(publicKey: string): string | undefined {
   }
 }
 
-/** Whether a signature in base64 is that of a text by a public key in PEM. */
+/** Whether a base64 signature of a text was made with the private key of a public key in PEM. */
 export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
   const bytes = Buffer.from(signature, 'base64')
-  // Base64 has several spellings of one signature: only one is ours.
+  // Base64 has several spellings for the same bytes; only the one we write is accepted.
   if (bytes.toString('base64') !== signature) return false
   return verify(null, Buffer.from(text), createPublicKey(publicKey), bytes)
 }

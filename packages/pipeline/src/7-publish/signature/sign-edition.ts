@@ -9,21 +9,21 @@ export interface PublishedBefore {
   number: number
   /** SHA-256 of its manifest. */
   digest: string
-  /** The text of its signature.json; undefined where it is not signed. */
+  /** The text of its signature.json; undefined if it isn't signed. */
   signature?: string | undefined
 }
 
 export interface Signing {
   signer: EditionSigner
-  /** Every key of the installation, the signer's included. */
+  /** Every key of the installation, including the signer's. */
   keys: readonly EditionKey[]
   /** Undefined for the first edition. */
   previous: PublishedBefore | undefined
-  /** SHA-256 of what the edition can be made from again; undefined where nothing is recorded. */
+  /** SHA-256 of the record from which the edition can be rebuilt; undefined if nothing is recorded. */
   record: string | undefined
 }
 
-/** An edition with its signature, which chains it to the one before. */
+/** Adds a signature to an edition, which chains it to the previous one. */
 export function signedEdition(
   edition: WritableEdition,
   { signer, keys, previous, record }: Signing,
@@ -52,26 +52,29 @@ export function signatureText(signature: EditionSignature): string {
   return `${JSON.stringify(signature)}\n`
 }
 
-/** Signs a statement on an edition. Gives the text of its signature.json. */
+/** Signs a statement about an edition. Returns the text of its signature.json. */
 function signEdition(signer: EditionSigner, statement: EditionStatement): string {
   const text = JSON.stringify(EditionStatement.parse(statement))
   const signature = { key: signer.id, algorithm: 'Ed25519', statement: text, signature: signer.sign(text) }
   return signatureText(EditionSignature.parse(signature))
 }
 
-/** An edition's signature and what it states. */
+/** An edition's signature and its statement. */
 export interface ReadSignature {
   signature: EditionSignature
   statement: EditionStatement
-  /** SHA-256 of the statement, by which the next edition names it. */
+  /** SHA-256 of the statement, as contained in the next edition's statement. */
   digest: string
 }
 
-/** Reads a signature.json; a sentence for a text that is none, or is spelt otherwise than `signEdition` does. Checks no signature. */
+/**
+ * Parses a signature.json. Returns a problem as one sentence if it is invalid or not formatted exactly as
+ * `signEdition` does. Doesn't verify the signature.
+ */
 export function readSignature(text: string): ReadSignature | { problem: string } {
   const parsed = parsedSignature(text)
   if (!parsed) return { problem: 'signature.json is no signature' }
-  // One spelling only: otherwise bytes could change that no check reads.
+  // Only one format is accepted; otherwise bytes could be changed without being noticed.
   if (signatureText(parsed.signature) !== text) return { problem: 'signature.json was rewritten' }
   return { ...parsed, digest: digestOf(parsed.signature.statement) }
 }

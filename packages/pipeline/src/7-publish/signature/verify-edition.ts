@@ -3,34 +3,34 @@ import { digestOf } from '../edition-folder.ts'
 import { idOfKey, isSignedBy } from './edition-keys.ts'
 import { type ReadSignature, readSignature } from './sign-edition.ts'
 
-/** Where an edition that is to be verified is read from: a folder, or a site. */
+/** The source of an edition to verify: a folder or a site. */
 export interface EditionPlace {
-  /** The paths of all files that are there; undefined where they can't be listed. */
+  /** The paths of all files; undefined if they can't be listed. */
   paths(): Promise<readonly string[] | undefined>
-  /** A file's bytes; undefined for one that is missing, 'not-public' for one that nobody can read from there. */
+  /** Reads a file; undefined if it is missing, 'not-public' if it can't be read from this source. */
   read(path: string): Promise<Uint8Array | 'not-public' | undefined>
 }
 
-/** How an edition was found. */
+/** The result of verifying an edition. */
 export interface Verified {
-  /** One sentence each; none for an edition that is exactly what was published. */
+  /** The problems, one sentence each; empty if the edition is exactly as published. */
   faults: string[]
-  /** Files whose bytes were compared. */
+  /** The number of files whose bytes were compared. */
   checked: number
-  /** Files that can't be read from there. */
+  /** Files that can't be read from this source. */
   notPublic: string[]
-  /** The id of the key whose signature is right. */
+  /** The id of the key that made the valid signature. */
   key: string | undefined
   statement: EditionStatement | undefined
-  /** SHA-256 of the statement and of the manifest, by which the next edition names this one. */
+  /** SHA-256 of the statement and of the manifest, as contained in the next edition's statement. */
   digests: { statement: string | undefined; manifest: string | undefined }
 }
 
 /**
  * Verifies an edition: its signature, and the hash and size of each file. Reads everything, changes nothing.
  *
- * @param trusted ids of the keys that are believed; where none is given, any key that the edition itself lists: that finds what
- * was changed by accident or without a key, not an edition that somebody else made and signed whole
+ * @param trusted ids of trusted keys. Without any, every key that the edition lists is trusted: this finds
+ * changes made by accident or without a key, but not an edition that somebody else made and signed entirely
  */
 export async function verifyEdition(place: EditionPlace, trusted: readonly string[] = []): Promise<Verified> {
   const manifestBytes = await place.read(EDITION_FILES.manifest)
@@ -98,8 +98,8 @@ function signatureFault(
 }
 
 /**
- * A contradiction between the manifest and the statement, though both are signed: only a faulty publisher
- * produces one.
+ * A contradiction between the signed statement and the manifest, which only a faulty publisher produces;
+ * undefined if there is none.
  */
 function statedOtherwise(statement: EditionStatement, manifest: EditionManifest): string | undefined {
   const isSame =
@@ -140,9 +140,9 @@ function fileFault(bytes: Uint8Array | undefined, size: number, sha256: string):
 }
 
 /**
- * The fault between an edition and its predecessor as named in its statement; undefined if there is none.
+ * A problem with the link between an edition and its predecessor; undefined if there is none.
  *
- * @param before the edition of that number, verified
+ * @param before the edition with the number in the statement, verified
  */
 export function chainFault(
   previous: NonNullable<EditionStatement['previous']>,

@@ -4,7 +4,7 @@ const any = (...phrases: string[]) => new RegExp(`\\b(?:${phrases.join('|')})\\b
 
 export const colour: ColourWords = {
   said: [
-    // A fight or a show made of a dispute.
+    // Words that present a dispute as a fight or a show.
     any(
       '(?:came|come|comes|coming) out swinging',
       'put(?:s|ting)? on (?:a|quite a|the) (?:show|performance)',
@@ -25,7 +25,7 @@ export const colour: ColourWords = {
       'spineless|gutless|clueless|incoherent|meandering|cabals?|cringe-? ?worthy|mercurial|firebrand|powerhouses?|embattled|beleaguered|bombastic|flamboyant|larger-than-life|no-nonsense|tough-talking|fire-breathing|much-maligned|ill-fated|ill-conceived|hapless|feckless|brash|fiery|iconic|beloved|legendary|darling of|golden boy|poster (?:child|boy)|juggernaut|kingmaker|titans? of|movers and shakers|rising star|fixture of|cheerleaders?|crony|cronies|goons?|lackeys?|henchm[ae]n|mouthpiece|mogul and|crank|provocateur|rogue regime|hermit kingdom',
       '(?:supporters?|fans|rioters|followers) of (?:his|her) cult|fanboys?|pals?(?= \\p{Lu})',
     ),
-    // How large, new or terrible it is.
+    // Exaggerations of size, novelty or danger.
     any(
       'doomsday|apocalyp\\p{L}+|armageddon|nightmare|horror show|perfect storm|ticking (?:time )?bomb|powder keg|house of cards|tip of the iceberg|smoking gun|silver bullet|game[- ]changer|train wreck|dumpster fire|wake-up call|slap in the face|witch[- ]hunt|wild west|ground zero for|sea change|tsunami of|avalanche of|(?:political|media) earthquake|shock ?waves?|bloodbath|carnage(?! at)',
       'extraordinary|stunning(?:ly)?|shocking(?:ly)?|jaw-dropping|mind-boggling|eye-(?:popping|watering)|sky-high|blistering|scathing|searing|withering|explosive (?:report|claims?|allegations?|revelations?|testimony|interview)|dramatic(?:ally)?|harrowing|sobering|worrying(?:ly)?|heart-?broken|in agony|gripping|riveting|rapt|heart-?(?:breaking|warming|wrenching|stopping)|gut-wrenching|bone-chilling|chilling(?:ly)?|spine-tingling|breathtaking|astonishing(?:ly)?|astounding(?:ly)?|staggering|unthinkable|jarring|bizarre(?:ly)?|sordid|lurid|salacious|tawdry|crazy|insane|wild(?:ly)? (?:claim|popular|success)|epic|monster(?= (?:storm|hit|deal))|mind-blowing|surreal|lavish|splashy|rock(?:ed|ing|s) (?:the|by)|sent? shivers|hit[- ]or[- ]miss|viral-?viral',
@@ -34,7 +34,7 @@ export const colour: ColourWords = {
       'strange[- ]bedfellows?|bogus|(?:tragic|troubled|dark|secret) (?:past|double life)|(?:powerfully|masterfully|brilliantly|heroically|courageously|shamelessly|shamefully|disgracefully|gloriously|deliciously) (?:\\p{L}+)|mayhem|(?:media|feeding|shopping) frenzy|smirk(?:s|ed|ing)?|gloat(?:s|ed|ing)?|shock (?:statement|poll|result|report|move|defeat|claim|exit|win|announcement|decision|twist|revelation|admission)|rag(?:es?|ed|ing) (?:at|over|against)',
       'golden opportunity|once-in-a-lifetime|make-or-break|do-or-die|all-important|high-stakes|hotly contested|long-awaited|eagerly[- ]awaited|much-(?:anticipated|hyped|vaunted|needed)|so-called',
     ),
-    // Asides to the reader, and how one talks.
+    // Asides to the reader, and colloquial words.
     any(
       'freak(?:s|ed|ing)? out|(?:go|goes|going|went) (?:nuts|wild|ballistic|bananas)|way, way|bye-?bye|at long last|desperately|barrel(?:s|ed|ing|ling|led)? (?:toward|ahead|into)s?|boil(?:s|ed|ing)? over|crow(?:s|ed|ing) (?:about|over)|(?:chance|shot) at redemption|head-turning|unmistakable look|in hot pursuit',
       'all eyes (?:are|were|will be|now turn|on)|turn(?:s|ed|ing)? up the heat|(?:take|takes|took|taken|taking) (?:center|centre) stage|steal(?:s|ing)? the (?:show|spotlight)|stole the (?:show|spotlight)|in the spotlight|(?:shine|shines|shone|shining) a (?:light|spotlight) on|(?:hit|hits|hitting|struck|strikes|touched) a (?:nerve|chord|raw nerve)|strikes nerve|hit(?:s|ting)? the (?:jackpot|ground running|nail|fan)|(?:set|sets|setting) the stage|pull(?:s|ed|ing)? (?:the plug|out all the stops|strings|the rug)|roll(?:s|ed|ing)? the dice|kick(?:s|ed|ing)? the can|jump(?:s|ed|ing)? (?:ship|the shark|on the bandwagon)|bit(?:e|es|ing)? the bullet|eat(?:s|ing)? crow|call(?:s|ed|ing)? (?:it quits|his bluff|their bluff)|go(?:es|ing)? (?:nuclear|all in|off the rails|for broke)|went (?:nuclear|all in|off the rails|for broke)|turn(?:s|ed)? (?:a blind eye|the tables|the page)|play(?:s|ed|ing)? (?:hardball|with fire|the blame game|politics)|put(?:s|ting)? (?:the brakes|the screws|a damper|lipstick)|flip(?:s|ped)? the script|move(?:s|d)? the needle|walk(?:s|ed|ing)? a tightrope|writing (?:is|was) on the wall|elephant in the room|bang for|back to square one|(?:joins?|joined|joining) the (?:\\p{L}+ )?(?:club|ranks|fray)',

@@ -1,6 +1,9 @@
 import type { KindTitles } from '../topics/kind-titles.ts'
 
-/** English. A guide speaks to its reader or names the service it is; a question about the news alone is none. */
+/**
+ * English. A guide addresses its reader or names its kind of service; a question about the news alone isn't
+ * one.
+ */
 export const kindTitles: KindTitles = {
   guide: [
     /(?:^|[:|–—-] |\b(?:here['’]s|here is|learn|tips on) )how to [a-z]/i,

@@ -14,7 +14,7 @@ const SHORT = Object.keys(calendar.shortMonths).map((month) => `${capital(month)
 const MONTH = `(?:${[...calendar.months.map(capital), ...SHORT].join('|')})`
 const PICTURE_DATE = `(?:${MONTH} \\d{1,2}, \\d{4}|\\d{1,2} ${MONTH} \\d{4}|in (?:${MONTH} )?\\d{4})`
 
-/** English. Anchored at a start or end wherever a sentence of the news could hold the words too. */
+/** English. Patterns are anchored at the start or end if a sentence of news could contain the same words. */
 export const sentences: SentencePatterns = {
   caption: [
     new RegExp(
@@ -65,11 +65,11 @@ export const sentences: SentencePatterns = {
     /^watch (?:the )?(?:above|below|full|video|entire|our|reports?)\b|^a (?:preview|version|portion|part) of .{0,80}\b(?:subscribers|newsletter)\b|\b(?:shared|available|exclusive) (?:only )?(?:with|to|for) (?:our )?(?:paying |paid |premium )?(?:subscribers|members)\b/i,
     /\bmost[- ](?:watched|trusted|read|visited)\b.{0,50}\b(?:network|channel|brand|cable|television|site|website|app|destination)\b|\bsubscribe to our (?:youtube )?channel\b/i,
     /^(?:\p{Lu}\p{L}+ )?good (?:morning|afternoon|evening)\b[^.]{0,60}[.!]$/iu,
-    // Of the text itself.
+    // Notes about the text itself.
     /\bthis (?:article|story|post|piece|report|video|interview|content|segment|column|essay|transcript) (?:was |is |has been |has |originally |first |contains |will be |may )(?:\w+ )?(?:originally |first |been )?(?:published|appeared|produced|updated|edited|adapted|part|available|brought|republished|reprinted|provided|supported|developing|sponsored|written|translated|affiliate|being updated|condensed)\b/i,
     /^(?:originally published|this is a (?:developing|breaking)|(?:more to come|developing story|check back)|(?:the )?(?:views|opinions) expressed\b|editor['’]s note\b(?!.{0,40}correct))/i,
     /\b(?:check back|refresh) (?:here |soon |later )?for (?:more |the latest )?updates?\b/i,
-    // Disclosures and praise of oneself.
+    // Disclosures and self-promotion.
     /^\W?(?:full )?disclosures?\b|\bin the interest of (?:full )?disclosure\b|\b(?:affiliate (?:commissions?|links?)|(?:earn|receive) an? .{0,20}commission)\b|\b(?:the parent company|a (?:sister|subsidiary)(?: company| site| publication)?|a (?:unit|division)) of (?:this|our|the same)\b/i,
     /\bowns (?:the|this) (?:news)?(?:paper|site|website|publication|outlet|magazine|post)\b|\b(?:this (?:news)?(?:paper|site|website|publication)|our) (?:is owned|parent company|owner)\b|\bis owned by (?:the same|our) (?:company|parent|group)\b/i,
     /\b(?:award[- ]winning|most (?:trusted|watched|popular|read)|(?:no\.?|number) ?(?:1|one)|leading|trusted) (?:source (?:of|for) |news (?:source|channel|network|site|app|broadcaster|organi[sz]ation))/i,

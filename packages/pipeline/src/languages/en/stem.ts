@@ -1,2 +1,2 @@
-/** Gives the stems of Snowball's English stemmer in a sixth of the time. */
+/** Returns the same stems as Snowball's English stemmer, in a sixth of the time. */
 export { stem } from 'porter2'

@@ -11,7 +11,7 @@ import type { ActOutcome, AdminForm, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
 import { languageField, placeFields, readLanguage, readPlace, webAddress } from './fields.ts'
 
-/** Shows what a feed gives now, or the feeds of a page. */
+/** Shows the current entries of a feed, or the feeds of a page. */
 export async function lookAct(form: AdminForm): Promise<ActOutcome> {
   const texts = SECTION_TEXTS[form.language]
   const url = webAddress(textOf(form.fields, 'url'))
@@ -107,7 +107,7 @@ export async function importAct(form: AdminForm): Promise<ActOutcome> {
   const file = form.fields.get('file')
   const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
   const feeds = await form.inspection.readOpml(bytes).catch((error: unknown) => {
-    // An invalid list is the operator's error and is shown; anything else is ours.
+    // An invalid list is the operator's error and is shown; any other error is thrown.
     if (error instanceof Error && error.name === 'FeedError') return undefined
     throw error
   })

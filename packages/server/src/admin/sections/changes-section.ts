@@ -48,7 +48,7 @@ const ACTS: Record<Language, Record<OperatorAct, string>> = {
   },
 }
 
-/** The changed fields of a value, as text; all of them if it was added or removed. */
+/** The changed fields of a value, as text; all fields if it was added or removed. */
 function changesOf(value: object, other: object | undefined): string {
   const others: Record<string, unknown> = { ...other }
   const changed = Object.entries(value).filter(

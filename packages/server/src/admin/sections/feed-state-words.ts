@@ -4,7 +4,7 @@ import type { OperatorFeed } from '@plainwire/store'
 import { STATUS_TEXTS } from '../../status/status-texts.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
 
-/** The state of a feed in words. */
+/** The state of a feed, as text. */
 export function stateWords(feed: OperatorFeed, language: Language): string {
   return feed.isPaused
     ? SECTION_TEXTS[language].paused

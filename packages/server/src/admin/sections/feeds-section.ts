@@ -8,7 +8,7 @@ import { addAct, importAct, lookAct } from './add-feed.ts'
 import { changeAct, feedDetail, pauseAct, removeAct, resumeAct } from './feed-detail.ts'
 import { stateWords } from './feed-state-words.ts'
 
-/** Feeds that fail or are paused come first. */
+/** Feeds that fail come first, then paused ones. */
 const rank = (feed: OperatorFeed) => (feed.isPaused ? 1 : feedState(feed).state === 'ok' ? 2 : 0)
 
 function matches({ url, publisherName, publisherId }: OperatorFeed, words: string): boolean {
@@ -61,7 +61,7 @@ ${field(texts.search, { name: 'q', type: 'search', value: words })}
 </form>`
 }
 
-/** Feeds: their health, and adding, changing, pausing and removing them. */
+/** The section for feeds: their health, and adding, changing, pausing and removing them. */
 export const feedsSection: AdminSection = {
   id: 'feeds',
   title: { en: 'Feeds', nl: 'Feeds' },

@@ -7,7 +7,7 @@ import { SECTION_TEXTS } from '../admin-texts.ts'
 
 const MAX_ADDRESS = 2_000
 
-/** An address of the web as it is written in full; undefined for anything else. */
+/** Normalises an http or https URL; undefined for anything else. */
 export function webAddress(text: string): string | undefined {
   const url = text.length <= MAX_ADDRESS ? URL.parse(text) : null
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
@@ -19,7 +19,7 @@ export function languageField(label: string, value: string): Markup {
   return field(label, { name: 'language', value, maxlength: '2', pattern: '[a-z]{2}' })
 }
 
-/** The language of a form: undefined where none is given, 'wrong' where it is none. */
+/** The language in a form: undefined if empty, 'wrong' if invalid. */
 export function readLanguage(fields: FormData): string | undefined | 'wrong' {
   const text = textOf(fields, 'language')
   if (text === '') return undefined
@@ -40,7 +40,7 @@ export function placeFields(language: AdminView['language'], place: PlaceHint = 
   ]
 }
 
-/** The place hint of a form, empty where none is given; 'wrong' where the country is none. */
+/** The place hint in a form, empty if none is given; 'wrong' if the country is invalid. */
 export function readPlace(fields: FormData): PlaceHint | 'wrong' {
   const country = textOf(fields, 'country').toUpperCase()
   const city = textOf(fields, 'city')

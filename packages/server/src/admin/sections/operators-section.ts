@@ -38,7 +38,7 @@ const changing =
     return { problem: outcome === 'unknown' ? texts.unknown : texts.noChange }
   }
 
-/** The accounts that may enter. */
+/** The section for accounts with the role of an operator. */
 export const operatorsSection: AdminSection = {
   id: 'operators',
   title: { en: 'Operators', nl: 'Beheerders' },

@@ -26,7 +26,7 @@ async function show(view: AdminView): Promise<Insert[]> {
   ]
 }
 
-/** Scheme, host and port alone; undefined for any other address. */
+/** The origin (scheme, host and port) in a form; undefined for any other address. */
 function originOf(fields: FormData): string | undefined {
   const url = URL.parse(webAddress(textOf(fields, 'origin')) ?? '')
   return url && url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : undefined

@@ -14,7 +14,7 @@ import { choice, field, link, list, note, part, tick } from '../admin-parts.ts'
 import type { ActOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
 
-/** Fields for the facts of a publisher, as they are now. */
+/** Fields for the facts of a publisher, with their current values. */
 function factFields(view: AdminView, now: Partial<PublisherFacts> = {}): Insert[] {
   const texts = SECTION_TEXTS[view.language]
   const text = (label: string, name: keyof PublisherFacts, more: Record<string, string>, hint?: string) =>
@@ -59,7 +59,7 @@ const KINDS = {
   },
 } as const
 
-/** The facts that a form has, unchecked. An empty town means none. */
+/** The facts in a form, not validated. An empty town means none. */
 function factsOf(fields: FormData): Record<string, unknown> {
   const text = (name: string) => textOf(fields, name)
   const [name, homepage, owner, kind, city] = ['name', 'homepage', 'owner', 'kind', 'city'].map(text)
@@ -120,7 +120,7 @@ function outcomeOf(outcome: Outcome, form: AdminForm, done: string, id: string):
   return { problem: problems[outcome] }
 }
 
-/** The names of the fields that can't be used. */
+/** The names of invalid fields. */
 function badFields(
   error: { issues: readonly { path: readonly PropertyKey[] }[] },
   form: AdminForm,

@@ -15,7 +15,7 @@ import { facts, field, hidden, list, moment, note, part } from '../admin-parts.t
 import type { ActOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
 import { READERS_TEXTS } from './readers-texts.ts'
 
-/** Devices that are listed at most. */
+/** The maximum number of devices listed. */
 const MOST_SESSIONS = 100
 const FIGURES = ['readers', 'newReaders', 'signedInReaders', 'sessions', 'openInvitations'] as const
 const Email = z.email().max(254)
@@ -92,7 +92,11 @@ async function show(view: AdminView): Promise<Insert[]> {
   ]
 }
 
-/** An act on the reader that a form names. @param act whether there was anything to do */
+/**
+ * Creates an action on the reader named in a form.
+ *
+ * @param act returns whether there was anything to do
+ */
 const onReader =
   (act: (form: AdminForm, email: string) => Promise<boolean>, done: string) =>
   async (form: AdminForm): Promise<ActOutcome> => {
@@ -102,7 +106,7 @@ const onReader =
     return (await act(form, read.data)) ? { done } : { problem: texts.gone }
   }
 
-/** Sessions and invitations. Operators are in a section of their own. */
+/** The section for sessions and invitations. Operators have a separate section. */
 export const readersSection: AdminSection = {
   id: 'readers',
   title: { en: 'Readers', nl: 'Lezers' },

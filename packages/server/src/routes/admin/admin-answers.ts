@@ -7,28 +7,28 @@ import type { AdminView } from '../../admin/admin-section.ts'
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 
-/** The dependencies of the operators' pages. */
+/** What the operators' pages need. */
 export interface AdminDesk {
   cookie: AdminCookie
   ask: AdminView['ask']
   now: () => Date
 }
 
-/** Nothing but our style sheet, forms to ourselves, no frames, no scripts. */
+/** Allows our style sheet, forms to ourselves, no frames and no scripts. */
 export const ADMIN_HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'cache-control': CACHE.never,
-  // Forms must send their origin, to us only.
+  // Forms must send their origin, but only to us.
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
 }
-/** Answers with a page of operators, which nobody else sees or stores. */
+/** Sends a page to an operator, uncacheable for others. */
 export function sendAdmin(reply: FastifyReply, html: string, status = 200): FastifyReply {
   return reply.code(status).headers(ADMIN_HEADERS).type('text/html; charset=utf-8').send(html)
 }
 
-/** The answer to everybody else, at any address. */
+/** The answer to anybody who isn't an operator, at any address. */
 export function sendClosed(reply: FastifyReply, language: Language): FastifyReply {
   const { closedTitle, closed } = ADMIN_TEXTS[language]
   return sendAdmin(

@@ -31,7 +31,7 @@ import { enterRoutes } from './enter.ts'
 
 type AdminParts = Pick<ServerOptions, 'config' | 'log' | 'now'> & { admin: AdminOptions }
 
-/** Of one network. */
+/** Requests per minute and network. */
 const PER_MINUTE = 240
 const ENTRIES_PER_MINUTE = 20
 
@@ -118,7 +118,7 @@ ${hidden('token', formToken(cookie))}
 
 type Notice = { role: 'status' | 'alert'; text: string } | undefined
 
-/** The message about a completed action, if the address names one. */
+/** The message about a completed action, if the query names one. */
 function doneNotice(section: AdminSection, query: URLSearchParams, language: Language): Notice {
   const notices = section.notices[language]
   const name = query.get('done') ?? ''
@@ -163,7 +163,7 @@ ${pieces}
   return { language, query, actor, now: now(), inspection, ask, to, form }
 }
 
-/** An address of a section, without what was done there before. */
+/** An address in a section, without the message of an earlier action. */
 function addressOf(id: string, query: URLSearchParams, language: Language): string {
   const about = new URLSearchParams(query)
   about.delete('lang')

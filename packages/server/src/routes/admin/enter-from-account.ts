@@ -8,10 +8,10 @@ import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import { newSession } from './enter.ts'
 
-/** Each one is a row. */
+/** Limited, because each request stores a row. */
 const PER_MINUTE = 20
 
-/** POST /api/admin/session: an operator's account lets them into /admin. */
+/** POST /api/admin/session: signs in to /admin with an operator's account. */
 export function enterFromAccountRoute(
   app: FastifyInstance,
   accounts: Accounts,

@@ -10,14 +10,14 @@ import { adminSecret, ENTER_PATH, hashOf, isFormToken, SESSION_HOURS } from '../
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
 import { ADMIN_HEADERS, type AdminDesk, queryOf, sendAdmin, sendClosed } from './admin-answers.ts'
 
-/** A new session's cookie, what is stored of it and when it ends. */
+/** A new session's cookie, the hash to store, and its end. */
 export function newSession(now: Date) {
   const { secret, hash } = adminSecret()
   return { secret, session: { hash, expiresAt: new Date(now.getTime() + SESSION_HOURS * HOUR_MS) } }
 }
 
 /**
- * The one-time link: GET shows a button and uses nothing up, so that a preview of the link doesn't; POST lets in. POST
+ * The one-time link: GET only shows a button, so that previews of the link don't use it up; POST signs in. POST
  * /admin/leave ends the session.
  */
 export function enterRoutes(app: FastifyInstance, desk: AdminDesk, options: RouteShorthandOptions): void {

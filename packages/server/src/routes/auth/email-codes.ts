@@ -19,31 +19,37 @@ import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 import { mailShares } from './mail-shares.ts'
 
-/** Codes mailed within an hour, to all addresses together, beyond which each network gets the least share of them. */
+/**
+ * The number of codes mailed within an hour, to all addresses together, beyond which each network gets only the
+ * minimum share.
+ */
 const MANY_MAILS_AN_HOUR = 5_000
-/** Of one network. */
+/** Requests per minute and network. */
 const PER_MINUTE = 20
 
 interface Wanted {
   email: string
   language?: Language | undefined
   attempt?: string | undefined
-  /** Counts a mail that this network causes; the seconds to wait where it has caused enough to this address. */
+  /**
+   * Counts a mail caused by this network. Returns the seconds to wait if it has caused too many to this
+   * address; undefined if not.
+   */
   takeMail(): Promise<number | undefined>
 }
-/** 'sent', or from when on it would be. */
+/** 'sent', or when the next mail may be sent. */
 type Mailed = 'sent' | { retryAt: Date }
 
 const secondsUntil = (moment: Date, now: Date) =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000))
 const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
 
-/** 429 with the time to wait. */
+/** The error 429 with the time to wait. */
 export function tooMany(retryAt: Date, now: Date, code: ErrorCode = 'TOO_MANY_REQUESTS'): ApiError {
   return new ApiError(code, { retryAfterSeconds: secondsUntil(retryAt, now) })
 }
 
-/** Queues a mail with a new code, unless one is due only later. The same work for every address. */
+/** Queues a mail with a new code, unless it is too early. Does the same work for every address. */
 async function mailCode(accounts: Accounts, { email, language = 'en', ...wanted }: Wanted): Promise<Mailed> {
   const { keys, now: clock } = accounts
   const now = clock()
@@ -66,8 +72,8 @@ async function mailCode(accounts: Accounts, { email, language = 'en', ...wanted 
 }
 
 /**
- * POST /api/auth/email/start and /resend. `start` answers the same for every address, known or not, limited
- * or not; `resend` returns when the next code is due, 60 s after the last.
+ * POST /api/auth/email/start and /resend. `start` gives the same answer for every address, known or not,
+ * limited or not; `resend` answers when the next code is due, 60 s after the last.
  */
 export function emailCodeRoutes(app: FastifyInstance, accounts: Accounts): void {
   const shares = mailShares(app)

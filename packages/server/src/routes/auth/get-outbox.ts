@@ -4,11 +4,11 @@ import { ApiError } from '../../errors.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-/** The names of this machine: another name that leads here is a page's trick. */
+/** The names of this machine; another host name that resolves to it may be an attack by a web page. */
 const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 const PER_MINUTE = 60
 
-/** Headers that proxies add to the requests that they pass on. */
+/** Headers that proxies add to requests. */
 const OF_PROXIES = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|cf-.+|true-client-ip)$/
 
 function isFromHere({ socket, headers }: FastifyRequest): boolean {

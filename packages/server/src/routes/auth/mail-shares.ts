@@ -3,17 +3,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import { networkOf } from '../../geo/network-of.ts'
 
-/** Sign-ins an hour of one IPv4 address or /64. */
+/** Sign-ins per hour and IPv4 address or /64. */
 const PER_HOUR = 20
-/** Of a /24 or /48, which one customer may own whole. */
+/** Sign-ins per hour and /24 or /48, which may belong to one customer. */
 const PER_WIDE_NETWORK = 100
 /**
- * Of a private address: a proxy that TRUST_PROXY doesn't name, behind which everybody is, or the operator's own network.
+ * Sign-ins per hour and private address: a proxy that TRUST_PROXY doesn't name, with all readers behind it, or
+ * the operator's own network.
  */
 const PER_PRIVATE_ADDRESS = 100
 /** The number of mails that a /24 or /48 may always have, however many codes others request. */
 const WHILE_BUSY = 2
-/** Mails to one address that one network can cause: about half of what the address gets (MAX_MAILS), so that others can still sign in. */
+/**
+ * The number of mails to one address that one network can cause: about half of the address's limit (MAX_MAILS),
+ * so that others can still sign in.
+ */
 const TO_ONE_ADDRESS = { perHour: 3, perDay: 6 }
 
 const wideNetwork = ({ ip }: FastifyRequest) => networkOf(ip) ?? ip
@@ -25,8 +29,8 @@ function addressAndNetwork(request: FastifyRequest): string {
 }
 
 /**
- * The shares of networks in the codes that are mailed. Each network has its own, so that nobody can switch sign-in off for others:
- * where more is requested of us than is decent, networks get two codes an hour each.
+ * Limits the codes mailed per network. Each network has its own share, so that nobody can block sign-in for
+ * others: if too many codes are requested in total, each network still gets two per hour.
  */
 export function mailShares(app: FastifyInstance) {
   const limiter = (max: number, timeWindow: string, keyGenerator = wideNetwork) =>
@@ -59,10 +63,13 @@ export function mailShares(app: FastifyInstance) {
       const retryAfterSeconds = full ?? (least !== undefined && (await isBusy()) ? least : undefined)
       if (retryAfterSeconds !== undefined) throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds })
     },
-    /** Counts a mail to the address of a request; the seconds to wait where this network has caused enough of them. */
+    /**
+     * Counts a mail to the address of a request. Returns the seconds to wait if this network has caused too
+     * many; undefined if not.
+     */
     async takeMail(request: FastifyRequest): Promise<number | undefined> {
       if (isPrivate(request)) return undefined
-      // In this order: a request refused for the hour doesn't count for the day.
+      // In this order, so that a request refused for the hour doesn't count for the day.
       return (await secondsToWait(hourly, request)) ?? (await secondsToWait(daily, request))
     },
   }

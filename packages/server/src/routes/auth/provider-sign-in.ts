@@ -21,14 +21,14 @@ import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 
 const PER_MINUTE = 20
-/** A higher limit: a reader who is refused here has to start again. */
+/** Requests per minute and network; high, because a reader who is refused here has to start again. */
 const RETURNS_PER_MINUTE = 60
-/** A reader may have to find their password. */
+/** How long a reader may take at the provider, in ms; they may have to find their password. */
 const AT_PROVIDER_MS = 15 * MINUTE_MS
-/** The page redeems its code as soon as it is loaded. */
+/** How long a code is valid, in ms; the page redeems it as soon as it is loaded. */
 const TO_REDEEM_MS = 2 * MINUTE_MS
 const SECRET_BYTES = 32
-/** The standard's word for it, and Apple's. */
+/** The error codes for a cancelled sign-in, by the standard and by Apple. */
 const CANCELLED = new Set(['access_denied', 'user_cancelled_authorize'])
 
 interface Parts {
@@ -51,8 +51,8 @@ const ERRORS = {
 } as const
 
 /**
- * The nonce and the verifier are derived from the state, which the provider returns, and our key: neither is
- * stored.
+ * The nonce and the verifier are derived from the state, which the provider returns, and our key, so that
+ * neither is stored.
  */
 function proofsOf(state: string, { keys: [key] }: Accounts): SignInProofs {
   const made = (purpose: string) => hashed(key.provider, purpose, state).toString('base64url')
@@ -61,7 +61,7 @@ function proofsOf(state: string, { keys: [key] }: Accounts): SignInProofs {
 
 const returnUrlOf = (name: Provider, publicUrl: string) => `${publicUrl}${API_BASE}/auth/return/${name}`
 
-/** POST /api/auth/signin_with_google, _apple and _oidc: where to send the reader. */
+/** POST /api/auth/signin_with_google, _apple and _oidc: returns the address to send the reader to. */
 function addBegin(app: FastifyInstance, name: Provider, { accounts, publicUrl, log }: Parts): void {
   const { ask, now, providers } = accounts
   addCall(
@@ -84,20 +84,20 @@ function addBegin(app: FastifyInstance, name: Provider, { accounts, publicUrl, l
   )
 }
 
-/** The loggable part of a failure: its message may name the reader. */
+/** The part of a failure that may be logged; its message may contain personal data. */
 function failureOf(error: unknown): { code: string } {
   const { code, name }: { code?: unknown; name?: unknown } = Object(error)
   return { code: typeof code === 'string' ? code : String(name) }
 }
 
-/** The provider's answer, in the address or in a posted form, as the address that openid-client reads. */
+/** The provider's answer, from the query or a posted form, as a URL that openid-client can read. */
 function returnedOf({ url, body }: FastifyRequest, name: Provider, publicUrl: string): URL {
   const returned = new URL(returnUrlOf(name, publicUrl))
   returned.search = body instanceof URLSearchParams ? body.toString() : (url.split('?', 2)[1] ?? '')
   return returned
 }
 
-/** The one-time code for a returning reader whose address the provider vouches for. */
+/** Creates the one-time code for a returning reader whose e-mail address the provider has verified. */
 async function codeFor(
   name: Provider,
   returned: URL,
@@ -130,7 +130,10 @@ async function codeFor(
   }
 }
 
-/** GET /api/auth/return/google and …/oidc, POST …/apple: takes a reader back and leads to the page, with a code that only it can redeem. */
+/**
+ * GET /api/auth/return/google and …/oidc, POST …/apple: receives a returning reader and redirects to the page,
+ * with a code that only that page can redeem.
+ */
 function addReturn(app: FastifyInstance, name: Provider, parts: Parts): void {
   const config = { rateLimit: { max: RETURNS_PER_MINUTE, timeWindow: '1 minute' } }
   app.route({
@@ -141,7 +144,7 @@ function addReturn(app: FastifyInstance, name: Provider, parts: Parts): void {
     handler: async (request, reply) => {
       const returned = returnedOf(request, name, parts.publicUrl)
       const outcome = await codeFor(name, returned, parts).catch((error: unknown) => {
-        // A person waits, not a client: the page shows the error.
+        // A person waits here and not a client, so that the page shows the error.
         if (error instanceof ApiError && error.code === 'UNAVAILABLE') return { error: 'failed' as const }
         throw error
       })
@@ -154,7 +157,7 @@ function addReturn(app: FastifyInstance, name: Provider, parts: Parts): void {
   })
 }
 
-/** POST /api/auth/provider/redeem: tokens for a code, with the secret of the page that began. */
+/** POST /api/auth/provider/redeem: exchanges a code for tokens, with the secret of the page that began. */
 function addRedeem(app: FastifyInstance, { ask, keys, now, signUp, tokens }: Accounts): void {
   addCall(
     app,

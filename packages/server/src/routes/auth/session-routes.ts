@@ -11,7 +11,9 @@ import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 
 const PER_MINUTE = 120
-/** A reader who looks later finds themselves signed out anyway. */
+/**
+ * How long the mail about a theft is retried, in seconds; later, the reader is signed out and notices anyway.
+ */
 const NOTICE_SECONDS = DAY_SECONDS
 
 interface Presented {
@@ -19,7 +21,7 @@ interface Presented {
   id_token: string
 }
 
-/** Queues a mail to the reader whose tokens somebody else has, too. */
+/** Queues a mail to a reader whose tokens were copied by somebody else. */
 async function tellOfTheft(accounts: Accounts, session: Session, transaction: Db): Promise<void> {
   const { keys, now, requestMail } = accounts
   const { email: to, device: stolenFrom } = session
@@ -40,7 +42,7 @@ async function refreshed(
   const session = await ask((db) =>
     changeSession(db, token.sid, async (current, transaction) => {
       const { state } = current
-      // A forged token ends nobody's session.
+      // A forged token doesn't end a session.
       if (!tokens.isOf(token, current) || current.readerId !== id.sub) return state
       const now = clock()
       judged.outcome = refreshOutcome(state, token.generation, now)

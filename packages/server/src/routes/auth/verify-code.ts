@@ -26,7 +26,9 @@ type Verified = TokenSession | Exclude<TryOutcome, 'right'> | 'refused'
 interface Guess {
   email: string
   code: string
-  /** The secret of the browser that requested the code; without it codes are compared that were requested without one. */
+  /**
+   * The secret of the browser that requested the code; if undefined, codes requested without one are compared.
+   */
   attempt?: string | undefined
   /** The secret of an invitation's link. */
   invitation?: string | undefined
@@ -34,9 +36,9 @@ interface Guess {
 }
 
 /**
- * Judges a guess. One that is refused in any case costs a query and no lock, so that a flood of them delays
- * nobody; for any other guess, count and session are one transaction: a code is good for one session, however
- * many try it at the same time.
+ * Judges a guess. A guess that is refused in any case costs a query and no lock, so that a flood delays nobody.
+ * Otherwise counting and session are one transaction: a code is valid for one session, however many try it at
+ * the same time.
  */
 export async function verifyGuess(accounts: Accounts, guess: Guess): Promise<Verified> {
   const { email, code, device, invitation } = guess

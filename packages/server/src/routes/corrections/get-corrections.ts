@@ -19,12 +19,12 @@ const PER_MINUTE = 120
 const CACHE_MS = 10_000
 const FORMATS = Object.keys(FEED_TYPES) as FeedFormat[]
 
-/** Gives the list, the newest first. Throws UNAVAILABLE while the database can't be reached. */
+/** Returns the list, newest first. Throws UNAVAILABLE while the database is unreachable. */
 export type CorrectionList = () => Promise<readonly Correction[]>
 
 type Parts = Pick<ServerOptions, 'corrections' | 'withdrawals' | 'log' | 'now'>
 
-/** Gives the function that reads the list, once in ten seconds however often it is requested. */
+/** Returns the function that reads the list, at most once in ten seconds. */
 export function correctionList({ corrections, withdrawals, log, now }: Parts): CorrectionList {
   const answered = databaseAnswers(log, now, 'The list of corrections could not be read.')
   const lists = new AnswerCache<readonly Correction[]>({
@@ -39,8 +39,9 @@ export function correctionList({ corrections, withdrawals, log, now }: Parts): C
 }
 
 /**
- * GET /api/corrections and /feeds/corrections.{rss|atom|json}?lang=: what was corrected or withdrawn, the newest first. 503
- * while the database can't be reached.
+ * GET /api/corrections and /feeds/corrections.{rss
+ * atom
+ * json}?lang=: corrections and withdrawals, newest first. 503 while the database is unreachable.
  */
 export function getCorrectionRoutes(
   app: FastifyInstance,

@@ -26,7 +26,7 @@ const PREVIEW_PATH = '/digest/preview'
 const PREVIEW_MS = 10 * 60_000
 const LOOK_BACK_MS = 30 * DAY_MS
 const PER_MINUTE = 30
-/** A mail brings its own style, and shows our own pictures; it can do nothing else. */
+/** Allows a mail's inline styles and our own pictures, and nothing else. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox"
 
@@ -38,7 +38,9 @@ interface Parts {
 
 type Kind = 'weekly' | 'daily'
 
-/** The digest that a reader would get now without any earlier one. */
+/**
+ * Returns a function that makes the digest that a reader would get now, as if there were none earlier today.
+ */
 function previewMaker({ accounts, editions, publicUrl }: Parts) {
   const { ask, now, keys } = accounts
   let known: DigestEdition | undefined
@@ -57,7 +59,7 @@ function previewMaker({ accounts, editions, publicUrl }: Parts) {
     const kind = wanted ?? digestKind(emailSettings, tierOf(subscription, now()), weekday) ?? 'weekly'
     const since = new Date(now().getTime() - LOOK_BACK_MS)
     const past = await ask((db) => mailingsOf(db, { readerIds: [reader.id], since }))
-    // Today's own is shown as it was.
+    // Without today's own digest, which is shown as it was.
     const before = past.filter((mailing) => mailing.key < day)
     const things = await ask((db) => digestThings(db, [reader.id]))
     const digest = composedDigest(edition, reader, {

@@ -21,14 +21,14 @@ export function mailSettingsOnWire({ mail, preferences, subscription }: MailRead
   }
 }
 
-/** The signed-in reader, as mails are made for them. */
+/** The signed-in reader, with the data that mails are made from. */
 export async function mailReaderOf({ ask }: Accounts, { readerId }: Session): Promise<MailReader> {
   const reader = await ask((db) => mailReader(db, readerId))
   if (!reader) throw new ApiError('NOT_AUTHENTICATED')
   return reader
 }
 
-/** GET and PUT /api/mail-settings: where and when mails other than codes reach the reader. */
+/** GET and PUT /api/mail-settings: a reader's settings for mails other than sign-in codes. */
 export function mailSettingsRoutes(app: FastifyInstance, accounts: Accounts): void {
   const { ask, now } = accounts
   addReaderCall(app, accounts, API.getMailSettings, async ({ session }) =>

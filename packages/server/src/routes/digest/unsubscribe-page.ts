@@ -83,13 +83,16 @@ export interface MailPage {
   settings: EmailSettings
   /** The subscription that the link concerns. */
   about: Switch
-  /** Where its forms go. */
+  /** The addresses of its forms. */
   unsubscribe: string
   choose: string
   isSaved: boolean
 }
 
-/** The page behind a mail's link: a button that stops those mails, and every switch. It works without script and without signing in. */
+/**
+ * The page behind a link in a mail: a button that stops those mails, and switches for all kinds. Works without
+ * scripts and without signing in.
+ */
 export function mailPage({ language, settings, about, unsubscribe, choose, isSaved }: MailPage): string {
   const texts = TEXTS[language]
   const isOn = settings[about]
@@ -110,7 +113,7 @@ ${SWITCHES.map((one) => switchLine(language, one, settings[one]))}
   )
 }
 
-/** The page behind a link that isn't ours, or whose reader is gone. */
+/** The page behind a link that is invalid or whose reader was deleted. */
 export function deadLinkPage(language: Language): string {
   const { gone, goneText } = TEXTS[language]
   return page(language, markup`<h1>${gone}</h1>`, markup`<p>${goneText}</p>`)

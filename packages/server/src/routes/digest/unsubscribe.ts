@@ -44,7 +44,7 @@ async function answer(
     )
   }
   const reader = await ask((db) => mailReader(db, readerId))
-  // The account is deleted: a mail provider's click has nothing left to do.
+  // The account was deleted, so that a mail provider's one-click request has nothing to do.
   if (!reader) return sendPage(reply, deadLinkPage(DEFAULT_LANGUAGE), change ? 200 : 404)
   const { emailSettings: settings } = reader.preferences ?? DEFAULT_PREFERENCES
   const at = (path: string) => `${path}?token=${encodeURIComponent(token)}`
@@ -54,8 +54,9 @@ async function answer(
 }
 
 /**
- * The signed link of a mail, without signing in: GET /digest/unsubscribe changes nothing and shows a page; POST takes effect at
- * once, without cookie or redirect (RFC 8058); POST /digest/mails sets every switch.
+ * The signed link in a mail, which works without signing in: GET /digest/unsubscribe changes nothing and shows
+ * a page; POST takes effect immediately, without cookie or redirect (RFC 8058); POST /digest/mails sets all
+ * switches.
  */
 export function unsubscribeRoutes(app: FastifyInstance, accounts: Accounts): void {
   let style: Promise<Representation> | undefined
@@ -65,7 +66,7 @@ export function unsubscribeRoutes(app: FastifyInstance, accounts: Accounts): voi
   })
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // Forms of either kind: the body of a one-click request isn't needed, the switches come URL-encoded.
+    // Any content type: the body of a one-click request isn't needed, the switches are URL-encoded.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
       done(null, new URLSearchParams(String(body)))
     })

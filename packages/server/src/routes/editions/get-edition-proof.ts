@@ -34,7 +34,7 @@ export function getEditionProofRoutes(app: FastifyInstance, editions: EditionSou
   )
 }
 
-/** The keys that an edition's statement lists. The file is our own: it was written after it was parsed. */
+/** The keys listed in an edition's statement. The file is our own and was validated before it was written. */
 function keysIn(signature: Buffer): EditionStatement['keys'] {
   const { statement } = EditionSignature.parse(JSON.parse(signature.toString('utf8')))
   return EditionStatement.parse(JSON.parse(statement)).keys

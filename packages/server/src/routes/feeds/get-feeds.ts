@@ -16,10 +16,12 @@ import { editionAnswers } from '../../serving/edition-answers.ts'
 import { type Representation, represent } from '../../serving/representation.ts'
 import { send } from '../../serving/send.ts'
 
-/** A feed reader visits dozens of feeds together, and then none for an hour. */
+/**
+ * Requests per minute and network: a feed reader fetches dozens of feeds together, and then none for an hour.
+ */
 const PER_MINUTE = 120
 const CACHE_BYTES = 16 * MB
-/** A new edition forgets them all. */
+/** A day, in ms; a new edition clears the cache. */
 const CACHE_MS = DAY_MS
 const FILE = /^([\p{L}\p{N}-]{1,100})\.(rss|atom|json)$/u
 const OPML_FILE = 'publishers.opml'

@@ -11,7 +11,10 @@ import { CACHE } from '../../serving/cache-control.ts'
 import { represent } from '../../serving/representation.ts'
 import { send } from '../../serving/send.ts'
 
-/** A feed reader visits a reader's few feeds together, and then none for an hour. */
+/**
+ * Requests per minute and network: a feed reader fetches a reader's few feeds together, and then none for an
+ * hour.
+ */
 const PER_MINUTE = 60
 const FILE = /^([\w-]{32})\.(atom|json)$/
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/

@@ -14,7 +14,7 @@ import { addReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 import { alertsOnWire, followedOf } from './followed-on-wire.ts'
 
-/** POST of a bell's address or a hook tries a name server: not too often. */
+/** Limited, because a device's or webhook's address needs a DNS look-up. */
 const PER_MINUTE = 60
 
 function thingRoutes(app: FastifyInstance, accounts: Accounts): void {
@@ -42,8 +42,8 @@ function thingRoutes(app: FastifyInstance, accounts: Accounts): void {
 }
 
 /**
- * How a reader is notified. A forbidden webhook address is refused immediately; the client that posts there
- * checks it again.
+ * The calls that set how a reader is notified. A forbidden webhook address is refused immediately; the client
+ * that posts to it checks it again.
  */
 function alertRoutes(app: FastifyInstance, accounts: Accounts): void {
   const { ask, now, mayReach } = accounts
@@ -82,7 +82,10 @@ function alertRoutes(app: FastifyInstance, accounts: Accounts): void {
   })
 }
 
-/** GET, POST, PATCH, DELETE /api/followed, and POST, DELETE of devices. A thing that was followed in the future, by a wrong clock, is followed now. */
+/**
+ * GET, POST, PATCH, DELETE /api/followed, and POST, DELETE of devices. A followed thing dated in the future by
+ * a wrong clock gets the current time.
+ */
 export function followedRoutes(app: FastifyInstance, accounts: Accounts): void {
   thingRoutes(app, accounts)
   alertRoutes(app, accounts)

@@ -5,7 +5,7 @@ import type { ServerOptions } from '../../options.ts'
 import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 
-/** A reader's device sends one request in twelve hours. */
+/** Requests per minute and network; a reader's device sends one in twelve hours. */
 const PER_MINUTE = 20
 
 /**

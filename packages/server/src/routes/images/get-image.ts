@@ -16,9 +16,8 @@ interface Params {
 }
 
 /**
- * GET /images/{signature}/{address}/{width}.{format}: a publisher's picture, re-encoded. 404 if we didn't
- * sign it, or it is gone or withdrawn, 415 if it is no picture, 502 if its source fails. Only pixels or an
- * error leave here.
+ * GET /images/{signature}/{address}/{width}.{format}: a publisher's picture, re-encoded. 404 if the signature
+ * is invalid or the picture is gone or withdrawn, 415 if it isn't a picture, 502 if its source fails.
  */
 export function getImageRoute(
   app: FastifyInstance,
@@ -31,7 +30,7 @@ export function getImageRoute(
       schema: { hide: true },
       onRequest: async (_request, reply) => {
         reply.header('content-security-policy', PICTURE_POLICY).removeHeader('reporting-endpoints')
-        // Digests are read on other sites.
+        // Pictures in digests are loaded by mail programs on other sites.
         reply.header('cross-origin-resource-policy', 'cross-origin')
       },
     },

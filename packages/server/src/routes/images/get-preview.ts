@@ -12,13 +12,15 @@ import { send } from '../../serving/send.ts'
 import { readDetails } from '../../stories/read-details.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
 
-/** Messengers and networks request a link's picture once; a reader never does. */
+/**
+ * Requests per minute and network: messengers and social networks request a link's picture once, readers never.
+ */
 const PER_MINUTE = 60
 const FILE = /^(?<id>[^.]+)\.png$/
 
 /**
- * GET /images/share/{storyId}.png?lang=: the picture of 1200 × 630 that messengers and networks show with a link. 404 for a
- * story that we never published; 503 while too many are drawn.
+ * GET /images/share/{storyId}.png?lang=: the picture of 1200 × 630 pixels that messengers and social networks
+ * show with a link. 404 for a story that we never published; 503 while too many are being drawn.
  */
 export function getPreviewRoute(
   app: FastifyInstance,
@@ -32,7 +34,7 @@ export function getPreviewRoute(
       config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } },
       onRequest: async (_request, reply) => {
         reply.header('content-security-policy', PICTURE_POLICY).removeHeader('reporting-endpoints')
-        // Shown on other sites: that is what it is for.
+        // Link previews are shown on other sites.
         reply.header('cross-origin-resource-policy', 'cross-origin')
       },
     },

@@ -35,7 +35,7 @@ async function sendPage(
   return send(request, reply, made.body)
 }
 
-/** A page that could not be made: what is our own fault is logged. */
+/** Answers a page that could not be made; internal errors are logged. */
 function sendFailure(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
   const page = error instanceof ApiError ? errorPageOf(error.code) : 'INTERNAL'
   if (page === 'INTERNAL') log.error({ err: error }, 'A page could not be rendered.')
@@ -43,10 +43,9 @@ function sendFailure(error: unknown, reply: FastifyReply, log: Log): FastifyRepl
 }
 
 /**
- * GET of every path that no call answers: a file of the application's build, or a page of the application.
- * The page of a merged story redirects to the story that has its articles now.
- * Paths that look like files and aren't there are not found; without a build pages answer 503.
- * Where offline reading is switched off, the service worker is one that removes itself.
+ * GET of every path that no call answers: a file of the application's build, or a page. The page of a merged
+ * story redirects to the story that has its articles now. Paths of missing files answer 404; without a build,
+ * pages answer 503. If offline reading is switched off, the service worker is one that removes itself.
  */
 export function getPageRoute(app: FastifyInstance, parts: Parts): void {
   const { build, renderPage: render, config, log } = parts
@@ -54,7 +53,7 @@ export function getPageRoute(app: FastifyInstance, parts: Parts): void {
   const shell = build && render && shellMaker(render, parts)
   const retired = retiredWorker()
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    // The host is of no interest, and of the path only what follows it: '//evil.example/' must stay a path.
+    // The host is irrelevant, and '//evil.example/' must remain a path.
     const url = new URL(`http://site${request.raw.url}`)
     if (url.pathname === WORKER_PATH && !config.flags.offline) {
       return send(request, reply, await retired)

@@ -6,7 +6,10 @@ import type { Accounts } from '../../accounts/accounts.ts'
 import { addReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 
-/** GET, PUT and PATCH /api/preferences, and PATCH of its parts. Changes follow one another, so that none is lost. */
+/**
+ * GET, PUT and PATCH /api/preferences, and PATCH of its parts. Changes are applied one after the other, so that
+ * none is lost.
+ */
 export function preferenceRoutes(app: FastifyInstance, accounts: Accounts): void {
   const { ask } = accounts
   const change = async ({ readerId }: Session, wanted: PreferencesChange): Promise<Preferences> => {

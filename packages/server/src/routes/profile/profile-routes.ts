@@ -29,7 +29,7 @@ const mailedOnWire = ({ kind, day, sentAt, storyIds }: Mailing) => ({
   stories: [...storyIds],
 })
 
-/** The address is left out: a person who used somebody else's link must not learn it. */
+/** Without the invited address, which a person who used somebody else's link must not learn. */
 const invitationOnWire = (invitation: Invitation | undefined) =>
   invitation === undefined
     ? null
@@ -48,7 +48,7 @@ export function profileRoutes(
   const { ask, keys, now } = accounts
   const readerOf = async (id: string) => {
     const reader = await ask((db) => readerById(db, id))
-    // Deleted between the look at the session and this one.
+    // Deleted since the session was looked up.
     if (!reader) throw new ApiError('NOT_AUTHENTICATED')
     return reader
   }

@@ -1,6 +1,8 @@
 import { DAY_MS } from '@plainwire/domain/units'
 
-/** The most names stored; beyond them nobody is counted for a while, which bounds the memory. */
+/**
+ * The maximum number of names, which bounds the memory; beyond it nobody else is counted until the next day.
+ */
 const MAX_NAMES = 100_000
 
 /** Counts by name within a day, in memory only: nothing is persisted, and counts are reset every day. */

@@ -1,11 +1,11 @@
 import type { Db } from '@plainwire/store'
 
-/** The dependencies of breaking news on devices; without them its calls answer 404. */
+/** What breaking news on devices needs; without it the calls answer 404. */
 export interface PushOptions {
-  /** The database; throws while it is away. */
+  /** Returns the database; throws while it is unreachable. */
   db(): Db
-  /** By which devices know whose messages they take: VAPID, base64url. */
+  /** The VAPID public key by which devices recognise our messages, base64url. */
   publicKey: string
-  /** Whether an address that a device names may be written to at all. */
+  /** Whether an address sent by a device may be requested. */
   mayReach(url: string): boolean
 }

@@ -11,7 +11,7 @@ import { databaseAnswers } from '../../stories/database-answers.ts'
 import { dailyCounter } from './daily-counter.ts'
 
 const PER_MINUTE = 10
-/** Devices of one network that may begin in a day: a school or an office, and no flood. */
+/** The number of devices per network that may subscribe in a day: enough for a school or an office. */
 export const DEVICES_PER_NETWORK = 50
 
 /**

@@ -5,7 +5,7 @@ import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 import { JSON_TYPE, represent } from '../../serving/representation.ts'
 
-/** GET /api/quality: made once a start, for the figures come with a release. */
+/** GET /api/quality: serialised once per start, because the figures are part of the release. */
 export async function getQualityRoute(
   app: FastifyInstance,
   { quality }: Pick<ServerOptions, 'quality'>,

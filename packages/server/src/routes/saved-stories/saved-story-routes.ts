@@ -14,7 +14,7 @@ import type { Accounts } from '../../accounts/accounts.ts'
 import { addReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 
-/** A story with a hundred sources and their pictures. */
+/** Enough for a story with a hundred sources and their pictures. */
 const MAX_BODY_BYTES = 256 * KB
 
 /** The snapshot of a story that was withdrawn. */
@@ -28,7 +28,7 @@ const NO_TEXT: SavedStory['story'] = {
   sources: [],
 }
 
-/** A saved story, as clients get it: it is known by the story's own id. A withdrawn one has no text. */
+/** A saved story as sent to clients, identified by the story's id. A withdrawn one has no text. */
 export function savedOnWire({ storyId, savedAt, story, isWithdrawn }: Saved): SavedStory {
   const about = { id: storyId, storyId, savedAt: savedAt.toISOString() }
   return isWithdrawn ? { ...about, story: NO_TEXT, withdrawn: true } : { ...about, story }

@@ -3,7 +3,7 @@ import { CACHE } from '../../serving/cache-control.ts'
 import { represent } from '../../serving/representation.ts'
 import { send } from '../../serving/send.ts'
 
-/** Pages are for everyone; calls and pictures are parts of pages and are found with them. */
+/** Pages may be crawled; calls are parts of pages. */
 const RULES = ['User-agent: *', 'Allow: /', 'Disallow: /api/', '']
 const SITEMAPS = ['/sitemap.xml', '/news-sitemap.xml']
 

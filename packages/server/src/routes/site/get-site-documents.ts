@@ -6,10 +6,10 @@ import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 import { JSON_TYPE, type Representation, represent } from '../../serving/representation.ts'
 
-/** Of 11: 24,000 towns take 0.3 s, once a start. */
+/** Brotli quality, of 11: 24,000 towns take 0.3 s, once per start. */
 const QUALITY = 9
 
-/** A process that starts has two servers, one after the other: the towns are the same. */
+/** A starting process has two servers, one after the other, with the same towns. */
 const townsMade = new WeakMap<Uint8Array, Promise<Representation>>()
 
 function towns(cities: ServerOptions['cities']): Promise<Representation> {
@@ -31,7 +31,7 @@ function supportedLocales() {
   )
 }
 
-/** GET /cities.json and GET /config.json, made once a start; and GET /api/locales. */
+/** GET /cities.json and GET /config.json, serialised once per start; and GET /api/locales. */
 export async function getSiteDocumentRoutes(
   app: FastifyInstance,
   { cities, config }: Pick<ServerOptions, 'cities' | 'config'>,

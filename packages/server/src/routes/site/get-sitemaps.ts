@@ -10,10 +10,13 @@ import { writeNewsSitemap, writeSitemap } from '../../sitemaps/write-sitemaps.ts
 
 const TYPE = 'application/xml; charset=utf-8'
 const CACHE_BYTES = 32 * MB
-/** The news of the last two days are other ones an hour later. */
+/** In ms; the news of the last two days change within an hour. */
 const CACHE_MS = HOUR_MS
 
-/** GET /sitemap.xml and GET /news-sitemap.xml: what search engines may find, of the edition. 503 before the first one. */
+/**
+ * GET /sitemap.xml and GET /news-sitemap.xml: the edition's pages for search engines. 503 before the first
+ * edition.
+ */
 export function getSitemapRoutes(
   app: FastifyInstance,
   { editions, config, now }: Pick<ServerOptions, 'editions' | 'config' | 'now'>,

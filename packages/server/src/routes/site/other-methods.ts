@@ -6,7 +6,7 @@ import { CACHE } from '../../serving/cache-control.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Readable from any other site. */
+    /** Whether other sites may read it. */
     isPublic?: boolean
   }
 }
@@ -17,15 +17,15 @@ interface Known {
   isPublic: boolean
 }
 
-/** A day, in seconds: how long a browser may remember what a call allows. */
+/** How long a browser may cache the methods that a call allows, in seconds. */
 const PREFLIGHT_SECONDS = DAY_SECONDS
 
-/** ':id' matches one segment of a path. Our own paths have no other special characters but dots. */
+/** ':id' matches one segment of a path. Our paths have no other special characters except dots. */
 function patternOf(url: string): RegExp {
   return new RegExp(`^${url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
 }
 
-/** Remembers every route that is registered after it. */
+/** Collects every route that is registered later. */
 export function rememberRoutes(app: FastifyInstance): Known[] {
   const known: Known[] = []
   app.addHook('onRoute', ({ url, method, config }) => {
@@ -35,7 +35,7 @@ export function rememberRoutes(app: FastifyInstance): Known[] {
   return known
 }
 
-/** The answer if no route matches: the methods of an address, or that it doesn't exist. */
+/** Answers if no route matches: with the allowed methods of the address, or 404. */
 export function answerUnrouted(known: readonly Known[]) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const [pathname = ''] = (request.raw.url ?? '').split('?')

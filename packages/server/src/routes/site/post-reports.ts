@@ -12,8 +12,8 @@ const MAX_TEXT = 200
 
 const Text = z.string().transform((text) => text.slice(0, MAX_TEXT))
 /**
- * A Reporting API report about a violated policy. The page's address is left out: it shows what somebody
- * reads.
+ * A Reporting API report about a policy violation. The page's address is left out, because it shows what
+ * somebody reads.
  */
 const Report = z.object({
   type: Text,

@@ -12,15 +12,18 @@ import { siteStatus } from '../../status/site-status.ts'
 import { STATUS_STYLE_PATH, statusPage } from '../../status/status-page.ts'
 import { STATUS_STYLE } from '../../status/status-style.ts'
 
-/** The database is queried at most once in this time. */
+/** The minimum interval between queries to the database, in ms. */
 const MAX_AGE_MS = 10_000
-/** Three forms of a few hundred feeds. */
+/** Enough for three forms of a few hundred feeds. */
 const MAX_BYTES = 8 * MB
 const HTML_TYPE = 'text/html; charset=utf-8'
 
 type StatusParts = Pick<ServerOptions, 'editions' | 'status' | 'log' | 'now'>
 
-/** GET /status.json and GET /status: how the installation is doing, for anybody, also without an edition or a database. */
+/**
+ * GET /status.json and GET /status: the state of the installation, public; works without an edition or a
+ * database.
+ */
 export async function getStatusRoutes(app: FastifyInstance, parts: StatusParts): Promise<void> {
   const { now } = parts
   const current = siteStatus(parts)

@@ -12,14 +12,17 @@ import { JSON_TYPE, type Representation, represent } from '../../serving/represe
 import { readDetails } from '../../stories/read-details.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
 
-/** Each compares a story with the whole edition; a reader causes one with each story that is opened. */
+/**
+ * Requests per minute and network: each compares a story with the whole edition; a reader causes one per opened
+ * story.
+ */
 const PER_MINUTE = 120
 const CACHE_BYTES = 8 * MB
 const CACHE_MS = 60_000
 
 /**
- * GET /api/stories/{id}/related: stories of the edition that share something with a story; none while the switch is
- * off. 429 for a network that had 120 made in a minute; those that are stored are not counted.
+ * GET /api/stories/{id}/related: stories of the edition related to a story; none if the feature is off. 429 for
+ * a network with more than 120 computed in a minute; cached ones aren't counted.
  */
 export function getRelatedRoute(
   app: FastifyInstance,

@@ -6,7 +6,7 @@ import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 import { databaseAnswers } from '../../stories/database-answers.ts'
 
-/** A genuine reader finds a few; more is abuse. */
+/** Reports per minute and network; a genuine reader finds a few. */
 const PER_MINUTE = 10
 
 /**

@@ -11,9 +11,9 @@ import { gate } from '../../serving/gate.ts'
 import { JSON_TYPE, type Representation, represent } from '../../serving/representation.ts'
 import { databaseAnswers } from '../../stories/database-answers.ts'
 
-/** A reader types a word a second at most. */
+/** Searches per minute and network; a reader types at most a word per second. */
 const PER_MINUTE = 60
-/** The newsroom needs the database too. */
+/** Limits of running and waiting searches, so that the newsroom can use the database too. */
 const SEARCHERS = { running: 3, waiting: 30 }
 const CACHE_BYTES = 8 * MB
 const CACHE_MS = 60_000
@@ -33,8 +33,8 @@ function answerOf({ stories, next }: ArchivePage) {
 }
 
 /**
- * GET /api/stories/search: stories of every edition by words and operators, the newest first, page by page. 400 for a
- * query that is none, 503 while the database is away or a search takes too long. What is searched for is not logged.
+ * GET /api/stories/search: stories of all editions by words and operators, newest first, in pages. 400 for an
+ * invalid query, 503 while the database is unreachable or a search takes too long. Queries aren't logged.
  */
 export function searchStoriesRoute(
   app: FastifyInstance,

@@ -10,7 +10,7 @@ import { databaseAnswers } from '../../stories/database-answers.ts'
 import { readDetails } from '../../stories/read-details.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
 
-/** Even an active reader shares one story in a few seconds. */
+/** Shares per minute and network; even an active reader shares one in a few seconds. */
 const PER_MINUTE = 20
 /** A story with a hundred sources takes 100 KB. */
 const MAX_BODY_BYTES = 256 * KB

@@ -9,7 +9,7 @@ import { CACHE } from '../../serving/cache-control.ts'
 
 const PATH = `${API_BASE}/billing/stripe`
 const MAX_BYTES = 512 * KB
-/** From one of the provider's addresses; refused events are sent again later. */
+/** Requests per minute from one of the provider's addresses; refused events are sent again later. */
 const PER_MINUTE = 300
 
 /**
@@ -26,7 +26,7 @@ export async function hearProviderRoute(
   const limit = { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } }
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The signature is of the bytes.
+    // The signature is for the raw bytes.
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )

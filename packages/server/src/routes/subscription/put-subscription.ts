@@ -6,7 +6,10 @@ import type { Accounts } from '../../accounts/accounts.ts'
 import { addReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 
-/** PUT /api/subscription: believed only while billing is simulated, in the browser; 403 BILLED_ELSEWHERE otherwise. */
+/**
+ * PUT /api/subscription: accepted only while billing is simulated in the browser; 403 BILLED_ELSEWHERE
+ * otherwise.
+ */
 export function putSubscriptionRoute(app: FastifyInstance, accounts: Accounts): void {
   const { ask, isBillingSimulated, now } = accounts
   addReaderCall(app, accounts, API.putSubscription, async ({ session: { readerId }, body }) => {

@@ -10,7 +10,7 @@ import type { ReaderPayments } from '../../payments/reader-payments.ts'
 /** Per network; each call makes several requests to the provider. */
 const PER_MINUTE = 30
 
-/** GET /api/subscription, and what a reader does with it where there is a payment provider; 404 where there is none. */
+/** GET /api/subscription, and the calls to change it if there is a payment provider; 404 otherwise. */
 export function subscriptionRoutes(
   app: FastifyInstance,
   accounts: Accounts,

@@ -10,10 +10,10 @@ import { databaseAnswers } from '../../stories/database-answers.ts'
 
 type ThreadAnswer = z.output<typeof API.getThread.answer>
 
-/** As many as stories from the archive. */
+/** Requests per minute and network, as for stories from the archive. */
 const PER_MINUTE = 120
 
-/** A thread of the edition; undefined where the edition doesn't have several stories of it. */
+/** A thread in the edition; undefined if the edition has fewer than two of its stories. */
 function threadOfEdition(news: News | undefined, id: string): ThreadAnswer | undefined {
   const thread = news?.threads.find((one) => one.id === id)
   if (!news || !thread) return undefined
@@ -29,8 +29,8 @@ function archivedThread({ id, stories }: ArchivedThread): ThreadAnswer {
 }
 
 /**
- * GET /api/threads/{id}: the stories of a thread, from the edition where that has several of them, otherwise from the
- * archive. The id of a merged thread answers the one that stays, with that one's `id`. 404 THREAD_NOT_FOUND.
+ * GET /api/threads/{id}: the stories of a thread, from the edition if that has several of them, otherwise from
+ * the archive. For a merged thread the remaining one is returned, with its `id`. 404 THREAD_NOT_FOUND.
  */
 export function getThreadRoute(
   app: FastifyInstance,

@@ -5,27 +5,34 @@ import { isLight } from '../light-words.ts'
 import type { SourceText } from '../source-text.ts'
 import { speakersOf } from './who-speaks.ts'
 
-/** One sentence of a claim, and the sentences of its source that match it best. */
+/** One sentence of a claim, and the sentences of its source that match best. */
 export interface ClaimMatch {
   claim: ClaimText
   source: SourceText
-  /** The claim's sentence as it is written. */
+  /** The text of the claim's sentence. */
   sentence: string
-  /** Positions of the claim's items. */
+  /** The positions of its items in the claim. */
   at: readonly number[]
-  /** How many of the claim's heavy words a sentence of the source has, without the names of whom the claim has it from. */
+  /**
+   * The number of the claim's heavy words in a sentence of the source, without the names of people to whom the
+   * claim is attributed.
+   */
   coverage: (sentence: number) => number
-  /** Sentences of the source that match nearly as well as the best; best first. */
+  /** The sentences of the source that match best or nearly as well, best first. */
   best: readonly number[]
   /**
-   * Whether the best sentence has at least a third of the claim's heavy words: else differences mean little.
+   * Whether the best sentence contains at least a third of the claim's heavy words; otherwise differences mean
+   * little.
    */
   isTold: boolean
-  /** Whether it has at least half of them: else a 'not' or 'may' of one needs no counterpart in the other. */
+  /**
+   * Whether it contains at least half of them; otherwise a 'not' or 'may' in one needs no counterpart in the
+   * other.
+   */
   isWellTold: boolean
 }
 
-/** A sentence matches nearly as well as the best with this share of its words. */
+/** A sentence matches nearly as well as the best if it contains this share of the best one's words. */
 const NEARLY = 0.75
 
 /** Finds the matching sentences of the source for each sentence of a claim. */
@@ -68,7 +75,7 @@ export function claimMatches(claim: ClaimText, source: SourceText): ClaimMatch[]
   })
 }
 
-/** A problem with one item of a claim. */
+/** Creates a problem with one item of a claim. */
 export const problemOf = (kind: ProblemKind, { folded, start, end }: Item): Problem => ({
   kind,
   text: folded,
@@ -79,12 +86,12 @@ export const problemOf = (kind: ProblemKind, { folded, start, end }: Item): Prob
 /** The items of a claim's sentence. */
 export const itemsIn = ({ claim, at }: ClaimMatch): Item[] => at.flatMap((index) => claim.items[index] ?? [])
 
-/** The items of the source's best sentence. */
+/** The items of the best-matching sentence of the source. */
 export function bestItems({ source, best }: ClaimMatch): Item[] {
   return source.itemsIn(best.slice(0, 1))
 }
 
-/** Where a claim's item is in the source's best sentences. */
+/** The positions of a claim's item in the best-matching sentences of the source. */
 export function placesInBest({ claim, source, best }: ClaimMatch, index: number): number[] {
   const places = claim.supports[index]?.at ?? []
   return places.filter((place) => best.includes(source.items[place]?.sentence ?? -1))

@@ -5,25 +5,27 @@ import { isLight } from '../light-words.ts'
 import { bestItems, type ClaimMatch, itemsIn, placesInBest, wordsOf } from './claim-matches.ts'
 import { deniesAsToldElsewhere } from './kept-denials.ts'
 
-/** Words that deny; English, then Dutch. */
+/** Words of negation; English, then Dutch. */
 export const NOT =
   /\b(?:not|no|never|nobody|none|nothing|neither|nor|without|cannot|niet|geen|niemand|nooit|niets|noch|zonder)\b|n['’]t\b/
 const DENY =
   /\b(?:den(?:y|ies|ied|ying)|refus(?:e|es|ed)|fail(?:s|ed)?|reject(?:s|ed)?|cancel(?:s|led|ed)?|postpone[sd]?|scrap(?:s|ped)?|abandon(?:s|ed)?|call(?:s|ed)? off|pas|ontken(?:t|de|den|d)|weiger(?:t|de|den)|gea?nnuleer(?:d|de)|annule(?:ert|erde)|afge(?:last|zegd|blazen|wezen)|verw(?:ierp(?:en)?|orpen)|mislukt(?:e|en)?|schrap(?:t|te|ten)|geschrapt|uitgesteld|un(?:able|likely|clear|known)|impossible|on(?:mogelijk|bekend|duidelijk))\b/
 
-/** Between two clauses, only one of which is denied. */
+/** A boundary between two clauses, of which only one may be negated. */
 const CLAUSE = /[,;:]|\b(?:but|and|while|maar|en|terwijl)\b/
 
-/** Other ways to deny, of several words or too vague to be looked for in a source; English, then Dutch. */
+/**
+ * Other expressions of negation, of several words or too vague to be searched in a source; English, then Dutch.
+ */
 const DENY_TOO =
   /\b(?:(?:turn|vot)(?:e?s|ed|ing)? down|rul(?:e[sd]?|ing) out|cleared?|acquitted|against|oppos(?:e[sd]?|ing)|block(?:s|ed)?|prevent(?:s|ed)?|lack(?:s|ed)?|instead of|rather than|yet to|w(?:ijst|ees|ezen)\b.*\baf|sl(?:uit|oot)\b.*\buit|uitgesloten|vrijgesproken|tegen(?:gehouden)?|voork(?:wam|omen)|in plaats van)\b/
 
-/** Words behind a 'not' that it denies too. */
+/** The number of words after a 'not' to which it applies. */
 const REACH = 2
 
 const says = (text: string) => NOT.test(text) || DENY.test(text) || DENY_TOO.test(text)
 
-/** A 'not' that no matching sentence of the source has, or one that the claim dropped. */
+/** Finds a 'not' that no matching sentence of the source has, and one that the claim lacks. */
 export function changedDenials(telling: ClaimMatch): Problem[] {
   const { claim, source, at, best, isWellTold: isClear } = telling
   const items = itemsIn(telling)
@@ -49,7 +51,10 @@ export function changedDenials(telling: ClaimMatch): Problem[] {
   return lostDenial(telling) ? [whole] : []
 }
 
-/** 'Some operations were cancelled' where the source has 'no operation had been cancelled'. */
+/**
+ * Whether a claim states what the source denies: 'some operations were cancelled' for 'no operation had been
+ * cancelled'.
+ */
 function deniesDenied(telling: ClaimMatch): boolean {
   const { claim, source, at } = telling
   const isSame = (index: number, place: number) => source.items[place]?.stem === claim.items[index]?.stem
@@ -70,7 +75,7 @@ function deniesDenied(telling: ClaimMatch): boolean {
 }
 
 /**
- * Whether a short sentence of the source denies the claim with another verb: 'remains were found' against 'no
+ * Whether a short sentence of the source denies the claim with another verb: 'remains were found' for 'no
  * remains turned up'.
  */
 function saysOfDenied({ claim, source, at, best }: ClaimMatch): boolean {
@@ -90,7 +95,7 @@ function saysOfDenied({ claim, source, at, best }: ClaimMatch): boolean {
   })
 }
 
-/** Whether a 'not' of the claim reaches a word: 'not allowed to open'. */
+/** Whether a 'not' in the claim applies to a word: 'not allowed to open'. */
 const isInDenial = ({ claim, at }: ClaimMatch, index: number) =>
   at.some((other) => other < index && index - other <= REACH && claim.items[other]?.isDenied)
 
@@ -119,7 +124,7 @@ function lostDenial(telling: ClaimMatch): boolean {
   return behind.length >= 2
 }
 
-/** Whether the source has a word of the claim only where it denies it: 'injured' where it has 'not hurt'. */
+/** Whether the source only contains a word of the claim in negated form: 'injured' for 'not hurt'. */
 function claimsDenied({ claim, source, at }: ClaimMatch): boolean {
   return at.some((index) => {
     const [item, places] = [claim.items[index], claim.supports[index]?.at ?? []]
@@ -136,7 +141,7 @@ function isAt(
   return claim.supports[index]?.at.some((place) => source.items[place] === item) ?? false
 }
 
-/** Words whose opposite occurs in the matching sentences of the source. */
+/** Finds words whose opposite occurs in the matching sentences of the source. */
 export function contraries(telling: ClaimMatch): Problem[] {
   const { claim, source, at, isTold } = telling
   const told = bestItems(telling)
@@ -158,8 +163,8 @@ export function contraries(telling: ClaimMatch): Problem[] {
 }
 
 /**
- * Whether one of the best sentences has the opposite next to two of the claim's words, and the source nowhere
- * has the word itself.
+ * Whether one of the best sentences has the opposite next to two of the claim's words, and the source doesn't
+ * contain the word itself.
  */
 function isToldContrary(telling: ClaimMatch, index: number, opposites: ReadonlySet<string>): boolean {
   const { claim, source, at, best } = telling
@@ -177,7 +182,10 @@ function isToldContrary(telling: ClaimMatch, index: number, opposites: ReadonlyS
   })
 }
 
-/** How far a word of the source's best sentence is from the claim's other words, on average; endless where it isn't there. */
+/**
+ * The mean distance between a word of the source's best sentence and the claim's other words; Infinity if the
+ * sentence doesn't contain it.
+ */
 function distanceTo(telling: ClaimMatch, index: number, isWord: (stemmed: string) => boolean): number {
   const { claim, source, at, best } = telling
   const inBest = (place: number) => source.items[place]?.sentence === best[0]

@@ -7,16 +7,19 @@ import { PASSIVE, VERBS } from './roles.ts'
 const PRONOUN = /\b(?:he|she|they|it|hij|zij|ze)\b/
 const PARTICLE = /^\s(?:down|off|out|away|back)\b/
 const ARTICLE = /\b(?:the|an?|de|het|een)\s$/
-/** Forms that are both what somebody did and what was done to somebody. */
+/** Forms that can be active or passive: something done, or something that happened to somebody. */
 const PARTICIPLE =
   /^(?:\p{L}+ed|(?:af|op|aan|uit|in|toe|terug|door|over|mee|voor|om|weg)?ge\p{L}+(?:d|t|en)|(?:be|ver|ont|her)\p{L}+d|shot|hit|sold|told|paid|led|sent|caught|struck|bought|fought)$/u
 const AUXILIARY = /\b(?:has|have|had|is|was|were|will|heeft|hebben|had|hadden|is|was|waren|werd|wordt|zal)\b/
-/** Number of words besides the verb that identify a matching sentence. */
+/** The minimum number of words besides the verb that identify a matching sentence. */
 const LEAST_SHARED = 2
-/** Items among which the verb of a sentence is. */
+/** The number of items at the beginning of a sentence among which its verb is. */
 const MAX_SUBJECT = 6
 
-/** 'Briggs refused a place' where the source has 'Briggs was refused a place', and the reverse. */
+/**
+ * Finds active and passive exchanged: 'Briggs refused a place' for 'Briggs was refused a place', and the
+ * reverse.
+ */
 export function turnedVoices(telling: ClaimMatch): Problem[] {
   const { claim, source, at } = telling
   return at.flatMap((verb, position): Problem[] => {
@@ -35,9 +38,7 @@ export function turnedVoices(telling: ClaimMatch): Problem[] {
   })
 }
 
-/**
- * A different agent: 'the Supreme Court ruled' where the matching sentence has 'the court in Westport ruled'.
- */
+/** Finds another agent: 'the Supreme Court ruled' for 'the court in Westport ruled'. */
 export function otherDoers(telling: ClaimMatch): Problem[] {
   const { claim, source, at } = telling
   const verb = mainVerb(telling)
@@ -72,7 +73,10 @@ export function otherDoers(telling: ClaimMatch): Problem[] {
   return places.every(isOthers) ? [problemOf('role', item)] : []
 }
 
-/** Where the source has a verb, in the sentences with the most of the claim's words that are no names: another one at least. */
+/**
+ * The positions of a verb in the source, in the sentences with the most of the claim's non-name words; at least
+ * one such word besides the verb.
+ */
 function doingPlaces({ claim, source, at }: ClaimMatch, verb: number): number[] {
   const words = at.filter(
     (index) => index !== verb && claim.items[index]?.kind !== 'name' && claim.items[index]?.kind !== 'start',
@@ -90,7 +94,7 @@ function doingPlaces({ claim, source, at }: ClaimMatch, verb: number): number[] 
     : counted.filter(({ count }) => count === most).map(({ place }) => place)
 }
 
-/** Whether a sentence lacks some of a name: 'Supreme' of 'Supreme Court'. */
+/** Whether a sentence lacks part of a name: 'Supreme' of 'Supreme Court'. */
 function isPartOnly(
   { claim, source }: ClaimMatch,
   subject: readonly number[],
@@ -112,7 +116,7 @@ function leadingNames(items: readonly Item[], at: readonly number[]): number[] {
   return last < 0 ? rest : rest.slice(0, last)
 }
 
-/** The verb behind what a sentence begins with: 'doubled' in 'energy costs have doubled'. */
+/** The verb after the subject of a sentence: 'doubled' in 'energy costs have doubled'. */
 function mainVerb({ claim, source, at }: ClaimMatch): number | undefined {
   const isVerb = (index: number | undefined) => {
     const item = claim.items[index ?? -1]
@@ -126,7 +130,10 @@ function mainVerb({ claim, source, at }: ClaimMatch): number | undefined {
     )
 }
 
-/** Another verb in a sentence whose other words one of the source's has: 'stormed' where it has 'gathered outside'. */
+/**
+ * Finds another verb in a sentence whose other words are those of a sentence of the source: 'stormed' for
+ * 'gathered outside'.
+ */
 export function otherPredicates(telling: ClaimMatch): Problem[] {
   const { claim, source, at } = telling
   const verb = mainVerb(telling)
@@ -134,7 +141,7 @@ export function otherPredicates(telling: ClaimMatch): Problem[] {
   if (verb === undefined || !item || isLight(item.folded, source.language)) return []
   if ((claim.supports[verb]?.at.length ?? 0) > 0) return []
   if (item.isDenied) return []
-  // 'Turned down': with its particle a verb means something of its own.
+  // 'Turned down': a verb with a particle has a different meaning.
   if (PARTICLE.test(claim.items[verb + 1]?.gap ?? '')) return []
   const others = at.filter((index) => index !== verb)
   const isThere = (index: number) =>

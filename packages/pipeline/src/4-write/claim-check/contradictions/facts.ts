@@ -12,14 +12,14 @@ const TITLES = new Set(
 )
 const PLACE_BEFORE = /(?:^|\s)(?:in|at|near|from|off|te|uit|bij|tussen|between)\s(?:the\s|de\s|het\s)?$/
 const TO = /(?:^|\s)(?:to|into|from|naar|uit|vanuit)\s(?:the\s|de\s|het\s)?$/
-/** Shorter words are parts of compounds as often as names. */
+/** Shorter words are as often parts of compounds as names. */
 const LETTERS = /^\p{L}{5,}$/u
 /** A first name may be shorter. */
 const SHORT_NAME = /^\p{L}{3,4}$/u
-/** Items between a first name and its surname, in a source. */
+/** The maximum number of items between a first name and a surname, in a source. */
 const BESIDE = 4
 
-/** Names that the source doesn't have. A first name that the source leaves out is only a missing word. */
+/** Finds names that the source doesn't contain. A first name that the source omits is only a missing word. */
 export function unknownNames({ claim, source, at }: ClaimMatch): Problem[] {
   return at.flatMap((index) => {
     const item = claim.items[index]
@@ -35,14 +35,16 @@ export function unknownNames({ claim, source, at }: ClaimMatch): Problem[] {
   })
 }
 
-/** In a text without capitals a word that no list of ordinary words has is taken for a name. */
+/**
+ * Whether a word in a text without capitals is taken for a name, because it is in no list of ordinary words.
+ */
 function isNameOfLowerCase(item: Item, source: ClaimMatch['source']): boolean {
   const { folded } = item
   if (!LETTERS.test(folded) || stopWords(source.language).has(folded)) return false
   return !source.isOrdinary(item) && !isLight(folded, source.language)
 }
 
-/** The same of a short word, where a surname of the source's follows: 'neil harris' where it has 'robert harris'. */
+/** The same for a short word before a surname of the source: 'neil harris' for 'robert harris'. */
 function isFirstNameOfLowerCase(item: Item, next: Item | undefined, source: ClaimMatch['source']): boolean {
   const isShort =
     SHORT_NAME.test(item.folded) && !source.isOrdinary(item) && !stopWords(source.language).has(item.folded)
@@ -65,7 +67,10 @@ function isAddedFirstName(
   )
 }
 
-/** 'Clint Green' where the source has Clint Hill, and 'detective Iver' where its detective is another. */
+/**
+ * Finds mixed names: 'Clint Green' for Clint Hill, or 'detective Iver' if the source's detective has another
+ * name.
+ */
 export function mixedNames({ claim, source, at }: ClaimMatch): Problem[] {
   return at.flatMap((index) => {
     const [item, next] = [claim.items[index], claim.items[index + 1]]
@@ -74,7 +79,7 @@ export function mixedNames({ claim, source, at }: ClaimMatch): Problem[] {
     if (!(isTitle && /^\s$/.test(next.gap)) && !(item.kind === 'name' && next.continues)) return []
     const [mine, theirs] = [claim.supports[index]?.at ?? [], claim.supports[index + 1]?.at ?? []]
     if (mine.length === 0 || theirs.length === 0) return []
-    // 'Scottish Parliament' where the source writes 'the parliament'.
+    // 'Scottish Parliament' for 'the parliament'.
     if (theirs.some((place) => source.items[place]?.kind === 'word')) return []
     const isTogether = mine.some((a) => theirs.some((b) => b > a - 3 && b - a <= BESIDE && a !== b))
     const isOthers = mine.some((a) => {
@@ -85,7 +90,7 @@ export function mixedNames({ claim, source, at }: ClaimMatch): Problem[] {
   })
 }
 
-/** A day or a place from elsewhere in the source, where the matching sentence has another one. */
+/** Finds a day or a place from elsewhere in the source, if the matching sentence has another one. */
 export function movedFacts(telling: ClaimMatch): Problem[] {
   const { claim, source, at, best, coverage } = telling
   const most = coverage(best[0] ?? -1)
@@ -111,7 +116,7 @@ export function movedFacts(telling: ClaimMatch): Problem[] {
   })
 }
 
-/** The sentences with the most of the claim's words that are no names, where that is all of them: two at least. */
+/** The sentences that contain all of the claim's non-name words, of which there must be at least two. */
 function wordySentences({ claim, source, at }: ClaimMatch): number[] {
   const words = at.filter((index) => {
     const item = claim.items[index]
@@ -124,7 +129,7 @@ function wordySentences({ claim, source, at }: ClaimMatch): number[] {
   return words.length < 2 ? [] : [...all].filter((sentence) => places.every((one) => one.includes(sentence)))
 }
 
-/** Words of the name that an item belongs to. */
+/** The number of words in the name that an item belongs to. */
 function runOf(items: readonly Item[], index: number): number {
   let [from, to] = [index, index]
   while (items[from]?.continues) from--
@@ -132,7 +137,7 @@ function runOf(items: readonly Item[], index: number): number {
   return to - from + 1
 }
 
-/** A destination added to a sentence without one. */
+/** Finds a destination added to a sentence that has none in the source. */
 export function addedDestinations(telling: ClaimMatch): Problem[] {
   const { claim, source, at, isTold } = telling
   if (!isTold) return []
@@ -149,7 +154,7 @@ export function addedDestinations(telling: ClaimMatch): Problem[] {
   })
 }
 
-/** Whether the claim has an item of the source too. */
+/** Whether the claim contains an item of the source. */
 const isTold = ({ claim, at }: ClaimMatch, there: number) =>
   at.some((index) => claim.supports[index]?.at.includes(there))
 

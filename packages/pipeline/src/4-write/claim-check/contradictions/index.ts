@@ -51,8 +51,8 @@ const RULES = [
 ] as const
 
 /**
- * The parts of a claim that its source contradicts or doesn't contain. Each of these rules rejects a claim on
- * its own.
+ * The parts of a claim that its source contradicts or doesn't contain. Each of these rules alone rejects a
+ * claim.
  */
 export function contradictions(told: readonly ClaimMatch[], source: SourceText): Problem[] {
   const changed = told.filter(({ sentence }) => !source.sentences.includes(sentence))

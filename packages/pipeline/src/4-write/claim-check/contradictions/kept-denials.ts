@@ -3,7 +3,7 @@ import { rulesOf } from '../../../languages/index.ts'
 import { stem } from '../../../text/index.ts'
 import type { ClaimMatch } from './claim-matches.ts'
 
-/** Of 'no one'. */
+/** The second word of 'no one'. */
 const NO_ONE = /^one$/
 /** Whether the source denies elsewhere what the claim denies. */
 const isDeniedThere = ({ claim, source, at }: ClaimMatch) =>
@@ -13,7 +13,7 @@ const isDeniedThere = ({ claim, source, at }: ClaimMatch) =>
       claim.supports[index]?.at.some((place) => source.items[place]?.isDenied),
   )
 
-/** 'They do not close' for the source's 'they stay open': the negated opposite means the same. */
+/** Whether a claim negates the opposite of what the source says: 'they do not close' for 'they stay open'. */
 const deniesContrary = ({ claim, source, at, best }: ClaimMatch) =>
   at.some((index) => {
     const item = claim.items[index]
@@ -25,8 +25,8 @@ const deniesContrary = ({ claim, source, at, best }: ClaimMatch) =>
   })
 
 /**
- * Whether a claim's 'not' expresses something that the source says in another way, though its matching
- * sentences have none: elsewhere, by the opposite, about a part only, or about the future.
+ * Whether a claim's 'not' expresses something that the source says in another way, although its matching
+ * sentences have no 'not': elsewhere, by the opposite, about a part only, or about the future.
  *
  * @param written the claim's sentence in lower case
  */

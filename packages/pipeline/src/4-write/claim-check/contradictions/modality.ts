@@ -6,50 +6,50 @@ import { type ClaimMatch, itemsIn, placesInBest, wordsOf } from './claim-matches
 import { NOT } from './denials.ts'
 import { SAYING } from './who-speaks.ts'
 
-/** Words that make a statement possible, planned or somebody's charge instead of a fact; English, then Dutch. */
+/** Words that make a statement possible, planned or alleged instead of a fact; English, then Dutch. */
 const POSSIBLE =
   /\b(?:(?<!\b(?:in|since|until|by|from|before|after|early|late|last|\d\d?) )may(?! \d)|might|could|possibl[ey]|perhaps|maybe|likely|probably|potential(?:ly)?|risk|whether|if|fear(?:s|ed)?|suspects?|suspected|suspicion|appears?|seems?|offer(?:s|ed)? to|kan|kunnen|kon|konden|zou|zouden|mogelijk|wellicht|misschien|waarschijnlijk|vrees(?:t|de)?|vrezen|vermoed(?:t|elijk)?|verda(?:cht|chte|chten|nken|nking)|lijkt|bood|biedt|overweeg(?:t|en)|overwoog|onderzo(?:ekt?|eken|cht|chten) of)\b/
 const PLANNED =
   /\b(?:gehoopt|will|would|shall|plans?|planned|planning|intends?|(?<!than )expect(?:s|ed)?|aims?|set to|going to|about to|want(?:s|ed)?|wishes|propos(?:e|es|ed|al)|consider(?:s|ing)?|promise[sd]|due|request(?:s|ed)?|demand(?:s|ed)?|call(?:s|ed|ing)? (?:for|on)|urge[sd]?|appeal(?:s|ed)? (?:for|to)|tr(?:y|ies|ied|ying) to|attempt(?:s|ed)? to|pledge[sd]?|vow(?:s|ed)?|scheduled|seeks?|thinking of|threat(?:en)?s?|hop(?:e|es|ed|ing)|(?:is|are) to|agree(?:s|d)? to|zal|zullen|gaat|gaan|wil|willen|van plan|plannen|verwacht(?:en|te)?|denkt erover|eis(?:t|en|te)|vraagt|vroeg|voornemens|dreig(?:t|en|de|den)|hoop(?:t|te)|hopen|belooft|beloofde|roept op|riep op|opgeroepen|verzo(?:ek|ekt|cht)(?: om)?|pro(?:beert|beerde)|streeft|voorstel|voorgesteld|volgende|next)\b/
-/** An obligation isn't fulfilled yet. */
+/** Words of obligation: it isn't fulfilled yet. */
 const OBLIGED = /\b(?:must|ha(?:s|ve|d) to|ordered to|told to|should|moet(?:en)?|moest(?:en)?)\b/
 const CHARGED =
   /\b(?:accus(?:e|es|ed|ing)|alleg(?:e|es|ed|edly|ation)|claim(?:s|ed)?|charged|verwijt|verweten|beschuldig(?:t|de|den|d)|beweer(?:t|de|den|d)|aangeklaagd)\b/
 
-/** Dutch questions that are open: 'onderzoekt of', 'vraag is of'. */
+/** Dutch words of open questions: 'onderzoekt of', 'vraag is of'. */
 const ASKS =
   /^(?:onderzoek(?:t|en)?|onderzocht(?:en)?|vraa?g(?:t|en)?|bekijkt|twijfelt|weet|weten|besloten|beslist|duidelijk)$/
 const WILL = /\b(?:will|zal|zullen)\b/
 const PRESENT = /\b(?:is|are|has|have|to|wordt|worden|heeft|hebben|zijn|gaat|gaan|te|vanaf|tot)\b/
 const CLAIMS = /^claim(?:s|ed)?$/
 const HIMSELF = /^\s(?:that\s)?(?:he|she|they|it)\b/
-/** A request isn't granted yet: 'has asked the government for money'. */
+/** Words of request: it isn't granted yet, as in 'has asked the government for money'. */
 const ASKING = /\bask(?:s|ed|ing)? .*\b(?:for|to)\b/
 const OFFERS = /^(?:offer|offers|offered|think|thinks|thinking|overweegt|overwegen)$/
-/** An offer isn't accepted yet. */
+/** Words of offer: it isn't accepted yet. */
 const OFFERED = /\b(?:offer(?:s|ed)?|biedt|bood)\b/
-/** Followed by a day, a continuing state is about the future: 'stays shut until Wednesday'. */
+/** A continuing state until a day is about the future: 'stays shut until Wednesday'. */
 const UNTIL = /\b(?:until|tot)\b/
-/** 'Het gaat om': it is about. */
+/** 'Het gaat om' means 'it is about'. */
 const GOES = /^ga(?:at|an)$/
 const ABOUT = /^\som\b/
 const ASKED = /^(?:ask(?:s|ed|ing)?)$/
 const CALLED = /^(?:possible|likely|probable|mogelijk|waarschijnlijk|denkbaar)$/
-/** Denied without a 'not'. */
+/** Negation without a 'not'. */
 const RULED_OUT = /\b(?:rul(?:e[sd]?|ing) out|sl(?:uit|oot) uit|uitgesloten)\b/
 const BE = /^\s(?:is|are|was|were|seems?|seemed|zijn|waren|lijkt|lijken)\s$/
 const FOR = /\b(?:for|to)\b/
 const LIKELY =
   /\b(?:(?<!\b(?:in|since|until|by|from|before|after|early|late|last|\d\d?) )may(?! \d)|might|could|possibly|perhaps|likely|probably|mogelijk|wellicht|misschien|waarschijnlijk|zou|zouden)\b/
-/** Words that only announce the future: 'possible' is a stronger claim. */
+/** Words that only announce the future; 'possible' is a stronger claim. */
 const COMES = /\b(?:will|would|shall|zal|zullen|gaat|gaan|next|volgende|due)\b/g
 
-/** Hedges of two words, the second of which is no word of its own here. */
+/** Hedges of two words, of which the second isn't a separate word here. */
 const HEDGES_TO =
   /^(?:call(?:s|ed|ing)? on|tr(?:ies|ied|ying) to|attempt(?:s|ed)? to|appeal(?:s|ed)? (?:for|to)|think(?:s|ing)? of|set to|going to|about to|offer(?:s|ed)? to|agree(?:s|d)? to|hop(?:e|es|ed) to|due to|want(?:s|ed)? to|van plan)\b/
 const isHedged = (text: string) => POSSIBLE.test(text) || PLANNED.test(text) || CHARGED.test(text)
 
-/** Items of the source's best sentence that the claim has too. */
+/** The items of the source's best sentence that the claim also contains. */
 function shared({ claim, source, at }: ClaimMatch, told: readonly Item[]): Item[] {
   const places = new Set(
     at.flatMap((index) => (claim.supports[index]?.at ?? []).map((place) => source.items[place])),
@@ -58,7 +58,7 @@ function shared({ claim, source, at }: ClaimMatch, told: readonly Item[]): Item[
 }
 
 /**
- * Statements that the source calls possible, planned or alleged and the claim presents as facts, and the
+ * Finds statements that the source calls possible, planned or alleged and the claim presents as facts, and the
  * reverse.
  */
 export function changedModality(telling: ClaimMatch): Problem[] {
@@ -73,7 +73,7 @@ export function changedModality(telling: ClaimMatch): Problem[] {
   const hedge = fullest(telling)
     .map((one) => hedgeIn(telling, one))
     .reduce((one, other) => one && other)
-  // Denied things are no facts either way, except where the source only thinks them likely.
+  // Negated statements aren't facts either way, unless the source only calls them likely.
   const isDenied = NOT.test(written) || RULED_OUT.test(written)
   if (isDenied && !(hedge === 'possible' && isLikely(telling) && !isHedged(written) && isCopy(telling)))
     return []
@@ -100,10 +100,7 @@ export function changedModality(telling: ClaimMatch): Problem[] {
 
 type Hedge = 'possible' | 'planned' | 'attribution' | undefined
 
-/**
- * Of the sentences that match nearly as well as the best, those with the most of the claim's words that are
- * no names.
- */
+/** Of the best-matching sentences, those with the most of the claim's non-name words. */
 function fullest({ claim, source, at, best }: ClaimMatch): number[] {
   const words = at.filter((index) => claim.items[index]?.kind === 'word')
   const counts = best.map(
@@ -119,13 +116,13 @@ function fullest({ claim, source, at, best }: ClaimMatch): number[] {
 const isLikely = ({ source, best }: ClaimMatch) =>
   LIKELY.test((source.sentences[best[0] ?? -1] ?? '').toLowerCase())
 
-/** Whether a sentence only reports the past: its tense is not 'will'. */
+/** Whether a sentence is only about the past. */
 function isPast({ source }: ClaimMatch, sentence: number): boolean {
   const told = (source.sentences[sentence] ?? '').toLowerCase()
   return !isHedged(told) && !PRESENT.test(told)
 }
 
-/** Whether the best sentence contains all of the claim's words: then anything it omits is a hedge. */
+/** Whether the best sentence contains all of the claim's words, so that any difference is a hedge. */
 function isCopy(telling: ClaimMatch): boolean {
   return telling.at.every((index) => {
     const item = telling.claim.items[index]
@@ -137,7 +134,7 @@ function isCopy(telling: ClaimMatch): boolean {
   })
 }
 
-/** The hedge of a word of the claim in a sentence of the source. */
+/** The hedge that applies to a word of the claim in a sentence of the source. */
 function hedgeIn(telling: ClaimMatch, sentence: number): Hedge {
   const told = telling.source.itemsIn([sentence])
   const used = shared(telling, told)
@@ -146,20 +143,20 @@ function hedgeIn(telling: ClaimMatch, sentence: number): Hedge {
 }
 
 /**
- * The hedge of a word of the claim: of the first word behind it that is no name, or of the second after an
- * accusation.
+ * The hedge before a word of the claim: before the first following non-name word or, after an accusation, the
+ * second.
  */
 function hedgeBefore(told: readonly Item[], used: readonly Item[], language: string): Hedge {
   for (const [index, item] of told.entries()) {
     const isOpen = ASKS.test(told[index - 1]?.folded ?? '') && /\bof\b/.test(item.gap)
     const text = `${item.gap}${item.folded}`
     const behindIt = told.slice(index + 1, index + 3).map(({ gap }) => gap)
-    // 'He claims he refused': the subject says so himself.
+    // 'He claims he refused': the subject himself says so.
     if (CLAIMS.test(item.folded) && HIMSELF.test(behindIt[0] ?? '')) continue
     if (GOES.test(item.folded) && ABOUT.test(behindIt[0] ?? '')) continue
     const isAsked = ASKED.test(item.folded) && behindIt.some((gap) => FOR.test(gap))
     const isTwoWords = HEDGES_TO.test(`${item.folded}${behindIt[0] ?? ''}`)
-    // The claim has the hedge itself: 'an offer was rejected'.
+    // The claim itself contains the hedge: 'an offer was rejected'.
     if (used.includes(item) && (isAsked || isTwoWords || isHedged(item.folded))) continue
     const isObliged = OBLIGED.test(text)
     if (!isAsked && !isTwoWords && !isOpen && !isObliged && !isHedged(text)) continue
@@ -178,7 +175,7 @@ function hedgeBefore(told: readonly Item[], used: readonly Item[], language: str
   return undefined
 }
 
-/** 'Had op een sluiting gehoopt': the hedge follows its object. */
+/** Whether the hedge follows its object: 'had op een sluiting gehoopt'. */
 function isHedgedLast(told: readonly Item[], used: readonly Item[], language: string): boolean {
   const last = rulesOf(language)?.contradictions.lastHedges
   return told.some((item, index) => {
@@ -188,7 +185,7 @@ function isHedgedLast(told: readonly Item[], used: readonly Item[], language: st
   })
 }
 
-/** 'Aftershocks were possible': the hedged subject comes first. */
+/** Whether the hedged subject comes first: 'aftershocks were possible'. */
 function isCalledPossible(told: readonly Item[], used: readonly Item[]): boolean {
   return told.some((item, index) => {
     const before = told[index - 1]

@@ -2,10 +2,10 @@ import type { Problem } from '../../check/problem.ts'
 import { type ClaimMatch, problemOf } from './claim-matches.ts'
 import { headNouns, OF_THEM } from './numbers.ts'
 
-/** Two small numbers in one: a result, or a span. */
+/** Two small numbers joined: a result or a range. */
 const SCORE = /(?<![\d.,-])\d{1,3}(?:-|–| to | tot )\d{1,3}(?![\d.,-])/g
 
-/** A number from another sentence in place of the matching sentence's: '230 people' for 'nine people'. */
+/** Finds a number from another sentence instead of the matching one's: '230 people' for 'nine people'. */
 export function movedNumbers(telling: ClaimMatch): Problem[] {
   const { claim, source, at, best, coverage, isTold } = telling
   const most = coverage(best[0] ?? -1)
@@ -28,7 +28,7 @@ export function movedNumbers(telling: ClaimMatch): Problem[] {
   })
 }
 
-/** 'Sixty firefighters were burned' where the sentence about the burns has 'two of them'. */
+/** Finds a total instead of a part: 'sixty firefighters were burned' for 'two of them'. */
 export function allForSomeOfThem({ claim, source, at }: ClaimMatch): Problem[] {
   const isCounted = (index: number) => claim.items[index]?.kind === 'number'
   const number = at.find(isCounted)
@@ -50,7 +50,7 @@ export function allForSomeOfThem({ claim, source, at }: ClaimMatch): Problem[] {
   return item && ofThem.some(isTold) ? [problemOf('number', item)] : []
 }
 
-/** A result that the source doesn't have: '3-1'. */
+/** Finds results that the source doesn't contain: '3-1'. */
 export function unknownScores({ claim, source, sentence }: ClaimMatch): Problem[] {
   const known = new Set(source.text.match(SCORE)?.map(plainScore))
   return (sentence.match(SCORE) ?? []).flatMap((score): Problem[] => {

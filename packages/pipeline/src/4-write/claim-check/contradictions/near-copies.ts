@@ -3,23 +3,23 @@ import { checkSentence } from '../../check/check-sentence.ts'
 import type { Problem } from '../../check/problem.ts'
 import type { ClaimMatch } from './claim-matches.ts'
 
-/** A sentence with at most this share of new pairs of words is a copy with something changed. */
+/** A sentence with at most this share of new word pairs is a copy with a change. */
 const MAX_NEW = 0.25
-/** Kinds of changes that no copy may have. */
+/** The kinds of changes that are wrong in any copy. */
 const ALWAYS: readonly Problem['kind'][] = ['negation', 'quotation']
 /**
- * Kinds of changes that a copy of the same length may not have either: in others, numbers lose their
+ * The kinds of changes that are also wrong in a copy of the same length; in others, numbers lose their
  * neighbours and names replace 'he'.
  */
 const WORD_FOR_WORD: readonly Problem['kind'][] = [...ALWAYS, 'number', 'date', 'name']
 
-/** Single marks are too often apostrophes of a text that was taken apart. */
+/** Double quotation marks; single ones are too often apostrophes of tokenised text. */
 const DOUBLE_MARKS = /["“”„«]/
 
 const wordsOf = (text: string) => wordParts(text.toLowerCase())
 const pairsOf = (words: readonly string[]) => words.slice(1).map((word, index) => `${words[index]} ${word}`)
 
-/** The changes in a sentence that is otherwise copied: checked as strictly as a sentence of an article. */
+/** Checks the changes in a sentence that is otherwise copied, as strictly as a sentence of an article. */
 export function changedCopies({ source, best, sentence }: ClaimMatch): Problem[] {
   const words = wordsOf(sentence)
   const pairs = pairsOf(words)

@@ -4,14 +4,14 @@ import type { Item } from '../items.ts'
 import { type ClaimMatch, problemOf } from './claim-matches.ts'
 
 const YEAR = /^(?:19|20)\d\d$/
-/** Items between a number and what it counts, in a source. */
+/** The maximum number of items between a number and the counted thing, in a source. */
 const COUNTED = 4
-/** Words behind a number among which is what it counts: 'two rival street gangs'. */
+/** The number of words after a number among which the counted thing is: 'two rival street gangs'. */
 const MAX_NOUNS = 3
 const MORE_THAN = /\b(?:more than|over|at least|meer dan|ruim|zeker|minstens)\s$/
-/** 'More than 100' covers at most 125. */
+/** 'More than 100' covers numbers up to 125. */
 const BELOW = 1.25
-/** Items between a part and the whole that it is of: '850 of the hospital's 1,300 nurses'. */
+/** The maximum number of items between a part and its whole: '850 of the hospital's 1,300 nurses'. */
 const PART = 3
 export const OF_THEM = new RegExp(anyOf(({ contradictions }) => contradictions.ofThem.source))
 const PEOPLE = /^(?:people|persons|mensen|personen)$/
@@ -19,7 +19,9 @@ const MEASURES = new Set(allRules.flatMap(({ facts }) => Object.values(facts.mea
 const AND = /\b(?:and|en)\b/
 const OF = /\b(?:of|van)\b/
 
-/** Numbers and dates that the source doesn't have, numbers of another unit and numbers of other things. */
+/**
+ * Finds numbers and dates that the source doesn't contain, and numbers with another unit or of another thing.
+ */
 export function changedNumbers(telling: ClaimMatch): Problem[] {
   const { claim, at } = telling
   return at.flatMap((index) => {
@@ -37,7 +39,7 @@ export function changedNumbers(telling: ClaimMatch): Problem[] {
   })
 }
 
-/** A first or second, one or two that a summary counts by itself. */
+/** First, second, one or two, which a summary may count itself. */
 const isSmall = ({ folded }: Item) => /^(?:one|two|first|second|een|twee|eerste|tweede)$/.test(folded)
 
 /** Whether the source counts the thing that follows a number. */
@@ -45,7 +47,10 @@ function isCountedThere({ claim, source }: ClaimMatch, index: number): boolean {
   return (claim.supports[index + 1]?.at ?? []).some((place) => source.items[place - 1]?.kind === 'number')
 }
 
-/** 'More than 100 bodies' where the source counts 116 of them: a round number, not far below, of the same thing. */
+/**
+ * Whether a lower bound is true: 'more than 100 bodies' if the source counts 116 of them, that is, a round
+ * number not far below.
+ */
 function isAtLeastThat({ claim, source }: ClaimMatch, index: number): boolean {
   const item = claim.items[index]
   if (item?.kind !== 'number' || !MORE_THAN.test(item.gap)) return false
@@ -66,7 +71,7 @@ function isOfUnit({ source }: ClaimMatch, item: Item, places: readonly number[])
   })
 }
 
-/** The words behind a number, up to the next preposition or mark: the last of them is what it counts. */
+/** The words after a number, up to the next preposition or punctuation; the last one is the counted thing. */
 export function headNouns(items: readonly Item[], index: number): number[] {
   const nouns: number[] = []
   for (let at = index + 1; nouns.length < MAX_NOUNS; at++) {
@@ -84,7 +89,7 @@ function countsTheSame({ claim, source, at }: ClaimMatch, index: number, places:
   if (!item || !noun || item.unit !== '' || YEAR.test(item.folded)) return true
   if (isGeneral(noun))
     return !(PEOPLE.test(noun.folded) && places.every((place) => isMeasure(source.items[place + 1])))
-  // 'Ligue 1': a number that is part of a name.
+  // A number that is part of a name: 'Ligue 1'.
   const name = claim.supports[index - 1]?.at ?? []
   if (claim.items[index - 1]?.kind === 'name' && places.some((place) => name.includes(place - 1))) return true
   if (places.some((place) => OF_THEM.test(source.items[place + 1]?.gap ?? ''))) return true
@@ -101,7 +106,10 @@ function countsTheSame({ claim, source, at }: ClaimMatch, index: number, places:
   return isBeside(places) || !isBeside(rivals)
 }
 
-/** '47 stone knives and a wooden spear': the spears are none of the 47, although they are near. */
+/**
+ * Whether a number counts another thing: in '47 stone knives and a wooden spear' the spears aren't among the
+ * 47, although they are near.
+ */
 function countsOther(items: readonly Item[], place: number, nouns: readonly number[]): boolean {
   const own = headNouns(items, place)
   const behind = own.at(-1) ?? place
@@ -115,17 +123,17 @@ function countsOther(items: readonly Item[], place: number, nouns: readonly numb
   )
 }
 
-/** An hour, a kilometre: nothing that people are. */
+/** Whether an item is a measure, such as an hour or a kilometre, so that the number doesn't count people. */
 const isMeasure = (item: Item | undefined) =>
   item !== undefined && /^[\s-]$/.test(item.gap) && MEASURES.has(item.folded)
 
-/** 'People' covers any group of people in the source. */
+/** Whether a noun is general, such as 'people', which covers any group of people in the source. */
 const isGeneral = ({ folded }: Item) =>
   /^(?:people|persons|mensen|personen|others|anderen|times|place|half|plaats|keer|year|years|year-old|jarige)$/.test(
     folded,
   )
 
-/** The whole in place of its part: '1,300 nurses' where the source has '850 of the 1,300 nurses' do it. */
+/** Finds a whole instead of its part: '1,300 nurses' for '850 of the 1,300 nurses'. */
 export function wholesForParts({ claim, source, at, best }: ClaimMatch): Problem[] {
   return at.flatMap((index) => {
     const item = claim.items[index]

@@ -2,8 +2,8 @@ import type { Problem } from '../../check/problem.ts'
 import type { ClaimMatch } from './claim-matches.ts'
 
 /**
- * Outcomes that are too grave to be inferred: a claim with one needs a source that has it in or next to the
- * matching sentence. One outcome per line, English, then Dutch; by hand.
+ * Outcomes that are too serious to be inferred: a claim with one needs a source with the same outcome in or
+ * next to the matching sentence. One outcome per line, English, then Dutch; compiled by hand.
  */
 const OUTCOMES: readonly RegExp[] = [
   /^(?:kill(?:s|ed|ing)?|dead|die[sd]?|dying|deaths?|fatal(?:ly|ities)?|murder(?:s|ed)?|slain|om(?:gekomen|kwam(?:en)?)|dood|doden?|gedood|overle(?:den|ed)|overlijden|leven|stier(?:f|ven)|gestorven|vermoord|dodelijke?)$/,
@@ -16,14 +16,17 @@ const OUTCOMES: readonly RegExp[] = [
   /^(?:rap(?:e[sd]?|ing)|verkracht(?:ing|te)?)$/,
 ]
 
-/** Words that name an outcome only in some sentences: they need no support of their own. */
+/** Words that mean an outcome only in some sentences, and need no support. */
 const LOOSE = /^(?:leven|steps?|stepped|cleared|stapt|stapte|quits?|fire[ds])$/
 
-/** Deaths, arrests, convictions and the like that the source doesn't have near the matching sentences. */
+/**
+ * Finds deaths, arrests, convictions and similar outcomes that the source doesn't have near the matching
+ * sentences.
+ */
 export function unprovenOutcomes({ claim, source, at, best }: ClaimMatch): Problem[] {
   return at.flatMap((index): Problem[] => {
     const others = at.filter((other) => other !== index)
-    // If only the outcome makes a sentence match, it proves nothing about the claim's subject.
+    // If a sentence only matches by the outcome itself, it is no evidence about the claim's subject.
     const telling = best.filter((sentence) =>
       others.some((other) =>
         claim.supports[other]?.at.some((place) => source.items[place]?.sentence === sentence),

@@ -6,7 +6,7 @@ import { type ClaimMatch, problemOf } from './claim-matches.ts'
 
 const POSSESSIVE = /^['’]s?\s$|^s['’]\s$/
 
-/** The name of whose something is: 'Orbello' in 'shares of Orbello' and 'Orbello's shares'. */
+/** The name of the owner of something: 'Orbello' in 'shares of Orbello' and 'Orbello's shares'. */
 function ownerOf(items: readonly Item[], noun: number, of: RegExp): number | undefined {
   const [before, own, behind] = [items[noun - 1], items[noun], items[noun + 1]]
   if (!own) return undefined
@@ -16,7 +16,7 @@ function ownerOf(items: readonly Item[], noun: number, of: RegExp): number | und
     : undefined
 }
 
-/** 'The turnover of Notenbos' where the source has that of Graanhof alone. */
+/** Finds another owner: 'the turnover of Notenbos' if the source only mentions that of Graanhof. */
 export function otherOwners({ claim, source, at }: ClaimMatch): Problem[] {
   const { of } = (rulesOf(source.language) ?? rulesOf('en')).contradictions
   return at.flatMap((index): Problem[] => {

@@ -5,14 +5,14 @@ import { type ClaimMatch, placesInBest, problemOf } from './claim-matches.ts'
 import { NOT } from './denials.ts'
 import { VERBS } from './roles.ts'
 
-/** Items in front of a noun among which its number is: '18,000 jars', 'two rival gangs'. */
+/** The number of items before a noun among which its number is: '18,000 jars', 'two rival gangs'. */
 const COUNTED = 2
-/** Items in front of a place among which the distance to it is. */
+/** The number of items before a place among which the distance to it is. */
 const AWAY = 5
 
 const wordsOf = ({ source }: ClaimMatch) => (rulesOf(source.language) ?? rulesOf('en')).contradictions
 
-/** 'All board members' where the source counts two of them, or says 'some'. */
+/** Finds 'all' for a part: 'all board members' if the source counts two of them, or says 'some'. */
 export function allForSome(telling: ClaimMatch): Problem[] {
   const { claim, source, at } = telling
   const { all, some } = wordsOf(telling)
@@ -36,7 +36,10 @@ export function allForSome(telling: ClaimMatch): Problem[] {
   })
 }
 
-/** The whole where the source's sentence has only a part of it, 'a quarter', with the same action. */
+/**
+ * Finds the whole instead of a part that the source's sentence mentions, such as 'a quarter', with the same
+ * action.
+ */
 export function lostParts(telling: ClaimMatch): Problem[] {
   const { claim, source, at } = telling
   const { part } = wordsOf(telling)
@@ -58,7 +61,7 @@ export function lostParts(telling: ClaimMatch): Problem[] {
   })
 }
 
-/** 'In Belmira' where the source has '18 kilometres south of Belmira'. */
+/** Finds an omitted distance: 'in Belmira' for '18 kilometres south of Belmira'. */
 export function lostDistances(telling: ClaimMatch): Problem[] {
   const { claim, source, at } = telling
   const { at: inPlace, distances } = wordsOf(telling)

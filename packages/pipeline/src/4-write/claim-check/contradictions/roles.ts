@@ -11,11 +11,11 @@ export const VERBS: Readonly<Record<string, RegExp>> = {
 const BOTH_WAYS =
   /^(?:m[ae]rr\p{L}+|met|meets?|join\p{L}*|fac(?:e|es|ed|ing)|play\p{L}*|trouw\p{L}*|ontmoet\p{L}*|sprak\p{L}*|spreekt)$/u
 export const PASSIVE = /\b(?:was|were|is|are|been|being|be|get|got|werd|werden|wordt|worden|is|zijn)\b/
-/** In front of a verb in its plain form. */
+/** A modal verb, before a verb in its infinitive. */
 const MODAL =
   /\b(?:must|will|would|can|could|may|should|shall|moet|moeten|zal|zullen|kan|kunnen|mag|mogen)\s$/
 const BY = /\b(?:by|door)\b/
-/** Items between a verb and whom it is about, in a source. */
+/** The maximum number of items between a verb and the person it is about, in a source. */
 const NEAR = 6
 
 type Side = { agent: 'before' | 'after' } | undefined
@@ -34,7 +34,7 @@ function agentSide(items: readonly Item[], verb: number): Side {
   return isPassive ? undefined : { agent: 'before' }
 }
 
-/** Agent and patient exchanged: 'Tekna accused Orbello' where the source has the reverse. */
+/** Finds agent and patient exchanged: 'Tekna accused Orbello' if the source says the reverse. */
 export function exchangedRoles(telling: ClaimMatch): Problem[] {
   const { claim, source, at } = telling
   return at.flatMap((verb): Problem[] => {

@@ -3,7 +3,10 @@ import type { Item } from '../items.ts'
 import { bestItems, type ClaimMatch, wordsOf } from './claim-matches.ts'
 import { SAYING, SAYS, speakersOf } from './who-speaks.ts'
 
-/** A speaker to whom the source doesn't attribute this: it names another, or nobody nearby. */
+/**
+ * Finds a speaker to whom the source doesn't attribute the statement, because it names another one or nobody
+ * nearby.
+ */
 export function otherSpeakers(telling: ClaimMatch): Problem[] {
   const { claim, source, at, best, isTold } = telling
   const speakers = speakersOf(claim, at)
@@ -15,7 +18,7 @@ export function otherSpeakers(telling: ClaimMatch): Problem[] {
       (index) => claim.supports[index]?.at.map((place) => source.items[place]?.sentence ?? -1) ?? [],
     ),
   )
-  // 'He said': refers to the person named before.
+  // 'He said' refers to the last named person.
   const isOthers =
     SAYING.test(wordsOf(told)) &&
     (told.some(({ kind }) => kind === 'name') || (known.length > 1 && isNouns(telling, told)))
@@ -27,7 +30,7 @@ export function otherSpeakers(telling: ClaimMatch): Problem[] {
     : [{ kind: 'attribution', text: item.folded, start: item.start, end: item.end }]
 }
 
-/** Whether the speaker is a noun that the claim doesn't have: 'the company says'. */
+/** Whether the speaker is a noun that the claim doesn't contain: 'the company says'. */
 function isNouns({ claim, source, at }: ClaimMatch, told: readonly Item[]): boolean {
   return told.some((item, index) => {
     const speaker = told[index - 1]

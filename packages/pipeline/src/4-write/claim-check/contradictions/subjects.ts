@@ -4,14 +4,14 @@ import { isLight } from '../light-words.ts'
 import { type ClaimMatch, placesInBest, problemOf } from './claim-matches.ts'
 import { PASSIVE, VERBS } from './roles.ts'
 
-/** The agent is among this many items after a verb: 'was paid in full by the province'. */
+/** The number of items after a verb among which the agent is: 'was paid in full by the province'. */
 const NEAR = 4
 
 const wordsOf = ({ source }: ClaimMatch) => (rulesOf(source.language) ?? rulesOf('en')).contradictions
 const isSaid = ({ claim, at }: ClaimMatch, place: number) =>
   at.some((index) => claim.supports[index]?.at.includes(place))
 
-/** The noun that a claim begins with and the verb behind it, both in the source: 'the authority found'. */
+/** The noun at the beginning of a claim and its verb, if both are in the source: 'the authority found'. */
 function lead({ claim, source, at }: ClaimMatch): { subject: number; verb: number } | undefined {
   const verb = at.slice(1).find((index) => {
     const item = claim.items[index]
@@ -30,7 +30,7 @@ function lead({ claim, source, at }: ClaimMatch): { subject: number; verb: numbe
 }
 
 /**
- * The recipient turned into the agent: 'the authority found' where a customer found it and informed the
+ * Finds the recipient turned into the agent: 'the authority found' if a customer found it and informed the
  * authority.
  */
 export function otherSubjects(telling: ClaimMatch): Problem[] {
@@ -66,7 +66,10 @@ export function otherSubjects(telling: ClaimMatch): Problem[] {
   return places.length > 0 && places.every(isOthers) ? [problemOf('role', item)] : []
 }
 
-/** 'Olga Reyes was arrested' where the source has somebody else arrested, and her elsewhere. */
+/**
+ * Finds another patient: 'Olga Reyes was arrested' if the source says that somebody else was, and mentions her
+ * elsewhere.
+ */
 export function otherPatients(telling: ClaimMatch): Problem[] {
   const { claim, source, at } = telling
   const { indefinite } = wordsOf(telling)
@@ -87,7 +90,7 @@ export function otherPatients(telling: ClaimMatch): Problem[] {
   })
 }
 
-/** 'The union is glad' where the source says so of somebody else. */
+/** Finds another holder of a state: 'the union is glad' if the source says so about somebody else. */
 export function otherHolders(telling: ClaimMatch): Problem[] {
   const { claim, source, at } = telling
   const { is } = wordsOf(telling)
@@ -108,7 +111,7 @@ export function otherHolders(telling: ClaimMatch): Problem[] {
   })
 }
 
-/** A different attribution: 'calls it doubtful' for the source's 'calls it convincing'. */
+/** Finds another quality: 'calls it doubtful' for 'calls it convincing'. */
 export function otherQualities(telling: ClaimMatch): Problem[] {
   const { claim, source, at } = telling
   const { calls } = wordsOf(telling)

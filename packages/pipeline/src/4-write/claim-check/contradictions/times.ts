@@ -26,7 +26,7 @@ const SIDES = [
   ])
   .map((pair) => pair.map((word) => new RegExp(`\\b${word}\\b`)) as [RegExp, RegExp])
 
-/** Dutch forms of what was and of what is or comes. */
+/** Dutch auxiliaries of the past, and of the present and future. */
 const WAS = /\b(?:werd|werden)\b/
 const HAS = /\b(?:heeft|hebben)\b/
 const IS_NOW = /\b(?:wordt|worden)\b/
@@ -34,7 +34,7 @@ const HAS_BEEN = /\b(?:werd|werden|was|waren|heeft|hebben|had|hadden|is|zijn)\b/
 const PARTICIPLE = /^ge\p{L}+(?:d|t|en)$/u
 const PRESENT = /^(?!ge)\p{L}+t$/u
 
-/** A week, year or day on the other side of now, or of the day that the source names. */
+/** Finds a week, year or day on the other side of now, or of the day in the source. */
 export function turnedTimes(telling: ClaimMatch): Problem[] {
   const { claim, source, sentence, best, isTold } = telling
   const [first, last] = [itemsIn(telling)[0], itemsIn(telling).at(-1)]
@@ -59,7 +59,10 @@ export function turnedTimes(telling: ClaimMatch): Problem[] {
   return isTurned || hasTurnedDay(telling) || hasPassed(telling, mine, theirs) ? [whole] : []
 }
 
-/** 'Werd in november getoond' where the source has 'wordt in november getoond': what is dated and still to come. */
+/**
+ * Whether a dated future event is presented as past: 'werd in november getoond' for 'wordt in november
+ * getoond'.
+ */
 function hasPassed({ claim, source, at, best }: ClaimMatch, mine: string, theirs: string): boolean {
   if (source.language !== 'nl' || HAS_BEEN.test(theirs)) return false
   if (!at.some((index) => claim.items[index]?.kind === 'date')) return false
@@ -73,7 +76,7 @@ function hasPassed({ claim, source, at, best }: ClaimMatch, mine: string, theirs
   })
 }
 
-/** 'Against the plan' where the source has 'for the plan'. */
+/** Finds opposite prepositions: 'against the plan' for 'for the plan'. */
 export function turnedPrepositions({ claim, source, at, isTold, best }: ClaimMatch): Problem[] {
   if (!isTold) return []
   return at.flatMap((index): Problem[] => {
@@ -93,7 +96,7 @@ export function turnedPrepositions({ claim, source, at, isTold, best }: ClaimMat
   })
 }
 
-/** 'After September' where the source has 'before September'. */
+/** Whether before and after a day are exchanged: 'after September' for 'before September'. */
 function hasTurnedDay({ claim, source, at, best }: ClaimMatch): boolean {
   return at.some((index) => {
     const item = claim.items[index]
