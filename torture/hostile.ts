@@ -90,7 +90,7 @@ function watch() {
 }
 
 /** Requests feeds of hostile servers, so many at a time, and says what that cost. */
-export async function askHostileServers(plan: HostilePlan): Promise<HostileRun> {
+export async function fetchFromHostileServers(plan: HostilePlan): Promise<HostileRun> {
   const servers = await startServers()
   const http = guardedHttp({
     ownHosts: [],
@@ -128,7 +128,7 @@ export async function askHostileServers(plan: HostilePlan): Promise<HostileRun> 
 
 /** Row 4: what 120 requests to hostile servers cost, with the limits that the product has. */
 export async function hostileServers(): Promise<Figures> {
-  const run = await askHostileServers(LONG)
+  const run = await fetchFromHostileServers(LONG)
   const missed = missedBy(run, LONG_TOTAL_MS)
   if (missed.length > 0) throw new Error(`${missed.join(', ')} (${JSON.stringify(run)}).`)
   const { believed: _, ...figures } = run

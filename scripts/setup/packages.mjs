@@ -35,7 +35,9 @@ function reasonOf(output) {
  * @param {string[]} args
  */
 export async function runNpm(args) {
-  const outside = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(NODE_MODULES))
+  const outside = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(NODE_MODULES))
   return await runTool('npm', args, { ...process.env, PATH: outside.join(delimiter) }).catch((error) => {
     throw new Error(`Plainwire needs npm, which could not be started: ${error.message}.`)
   })

@@ -17,7 +17,7 @@ export function mayPass(error: unknown): boolean {
 }
 
 /** The server for the last edition until the rest has started. */
-export interface StandIn {
+export interface InterimServer {
   stop(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export interface Attempts {
   log: Log
   stopping: AbortSignal
   /** Begins to serve what is on the disk; undefined where there is nothing to serve, so that a failed start is one. */
-  openStandIn(): Promise<StandIn | undefined>
+  openInterimServer(): Promise<InterimServer | undefined>
   retryMs?: number
 }
 
@@ -39,9 +39,9 @@ export interface Attempts {
 export async function startAgain(
   start: (opened: AsyncDisposableStack, takeOver: () => Promise<void>) => Promise<void>,
   closers: AsyncDisposableStack,
-  { log, stopping, openStandIn, retryMs = RETRY_MS }: Attempts,
+  { log, stopping, openInterimServer, retryMs = RETRY_MS }: Attempts,
 ): Promise<void> {
-  let standIn = await openStandIn()
+  let standIn = await openInterimServer()
   const takeOver = async () => {
     const ending = standIn
     standIn = undefined
@@ -57,7 +57,7 @@ export async function startAgain(
     } catch (error) {
       await opened.disposeAsync()
       if (stopping.aborted || !mayPass(error)) throw error
-      standIn ??= await openStandIn()
+      standIn ??= await openInterimServer()
       if (!standIn) throw error
       log.error(
         { reason: reasonOf(error) },

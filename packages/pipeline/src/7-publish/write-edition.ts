@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { EditionPointer } from '@plainwire/domain/contract'
 import type { WritableEdition } from './edition-files.ts'
 import { readPointer } from './edition-folder.ts'
-import { inTurn, placeEdition, seal } from './place-edition.ts'
+import { oneWriterPerFolder, placeEdition, seal } from './place-edition.ts'
 
 /**
  * Stage 7, second half: writes an edition so that readers see the last one or this one, and never a part:
@@ -12,7 +12,7 @@ import { inTurn, placeEdition, seal } from './place-edition.ts'
  * @throws if the number is not greater than the served one's, or the disk refuses
  */
 export function writeEdition(root: string, edition: WritableEdition): Promise<EditionPointer> {
-  return inTurn(root, async () => {
+  return oneWriterPerFolder(root, async () => {
     await mkdir(root, { recursive: true })
     const sealed = seal(edition)
     const { pointer } = sealed

@@ -55,7 +55,7 @@ function protocolOf(written: string): Protocol {
 const promptOf = (document: string, claim: string) => `Document: ${document}\nClaim: ${claim}`
 
 /** Whether a document supports a claim, as the endpoint's model has it, or why there is no answer. Never throws. */
-export async function askClaim(
+export async function checkClaimRemotely(
   service: Service,
   { url: address, model, key }: ClaimEndpoint,
   { document, claim, timeoutMs }: { document: string; claim: string; timeoutMs: number },

@@ -36,7 +36,7 @@ export async function sharedStory(db: Db, id: string): Promise<StoryDetails | un
 }
 
 /** Takes the texts of shared stories out of the archive before it forgets them. */
-export async function keepSharedStories(db: Db, content: Content): Promise<void> {
+export async function copySharedStories(db: Db, content: Content): Promise<void> {
   await db
     .updateTable('shared_stories')
     .from('stories')

@@ -5,7 +5,7 @@ export const MAX_ENTRIES = 200
  * Collects the newest of a stream of things, in the order they came; those without a date count as old as the
  * last one before them. Stores at most twice the number at any time.
  */
-export class KeepNewest<T> {
+export class NewestItems<T> {
   #kept: { thing: T; moment: number | undefined; position: number }[] = []
   #count = 0
   #lastMoment = Number.POSITIVE_INFINITY

@@ -27,7 +27,7 @@ export function needOf(
 }
 
 /** A sentence of a text, as far as others lean on it or it on them. */
-export interface ToldSentence {
+export interface ReferringSentence {
   articleId: string
   position: number
   need: Need | undefined
@@ -38,13 +38,13 @@ export interface ToldSentence {
 }
 
 /** Whether each sentence that leans on another follows it directly, or the headline names what it takes as known. */
-export function allStand(told: readonly ToldSentence[], headlineWords: ReadonlySet<string>): boolean {
+export function areReferencesResolved(told: readonly ReferringSentence[], headlineWords: ReadonlySet<string>): boolean {
   return told.every((one) => hasNeeded(one, told, headlineWords) && knowsTaken(one, told, headlineWords))
 }
 
 function hasNeeded(
-  { need, articleId, position }: ToldSentence,
-  told: readonly ToldSentence[],
+  { need, articleId, position }: ReferringSentence,
+  told: readonly ReferringSentence[],
   headlineWords: ReadonlySet<string>,
 ): boolean {
   if (!need || headlineWords.has(need.noun)) return true
@@ -56,13 +56,13 @@ function hasNeeded(
 
 /** Whether the headline, or a sentence that is read before, has each noun that a sentence takes as known. */
 function knowsTaken(
-  one: ToldSentence,
-  told: readonly ToldSentence[],
+  one: ReferringSentence,
+  told: readonly ReferringSentence[],
   headlineWords: ReadonlySet<string>,
 ): boolean {
   if (one.taken.length === 0) return true
   const articles = told.map(({ articleId }) => articleId)
-  const isBefore = (other: ToldSentence) =>
+  const isBefore = (other: ReferringSentence) =>
     other.articleId === one.articleId
       ? other.position < one.position
       : articles.indexOf(other.articleId) < articles.indexOf(one.articleId)

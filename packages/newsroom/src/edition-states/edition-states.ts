@@ -27,7 +27,7 @@ export interface EditionStates {
   keep(world: World, lease: Lease, desk: EditionState): void
 }
 
-export function desks(db: Db, newsroom: Newsroom): EditionStates {
+export function editionStates(db: Db, newsroom: Newsroom): EditionStates {
   const known = new Map<Content, { desk: EditionState; token: number; withdrawals: number }>()
   /** Read before a state is restored: withdrawals made meanwhile restore it again at the next run. */
   let withdrawals = 0
