@@ -20,7 +20,7 @@ import { languageFaultFigures } from './quality/faults/language-figures.ts'
 import { tagFaultFigures } from './quality/faults/tag-figures.ts'
 import { feedFigures } from './quality/feeds.ts'
 import type { Figure } from './quality/figure.ts'
-import { keepRun, refusal } from './quality/history.ts'
+import { appendRun, refusal } from './quality/history.ts'
 import { languageFigures } from './quality/language.ts'
 import { misspelledFigures } from './quality/misspelled.ts'
 import { placeFigures } from './quality/places.ts'
@@ -139,7 +139,7 @@ async function main(): Promise<void> {
     measured.push(...figures.map((figure) => ({ topic, ...figure })))
   }
   if (isStored && only.length === 0)
-    await keepRun(pathOf('../content/quality/history.json'), {
+    await appendRun(pathOf('../content/quality/history.json'), {
       date,
       version: await version(),
       figures: measured,

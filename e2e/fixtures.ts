@@ -38,13 +38,13 @@ export const test = base.extend<OfTest, OfWorker>({
       const answer = await page.goto(path)
       expect(answer?.status(), `the page ${path} is served`).toBeLessThan(500)
       await page.mouse.move(1, 1)
-      await isTakenOver(page)
+      await isHydrated(page)
     })
   },
 })
 
 /** React marks the element it took over; before that a click on a button does nothing. */
-async function isTakenOver(page: Page): Promise<void> {
+async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))

@@ -46,7 +46,7 @@ function networkOf(gateway: Gateway, context: BrowserContext, troubles: Troubles
 }
 
 /** The cached paths of the browser, by cache. */
-export function kept(page: Page): Promise<Record<string, string[]>> {
+export function cachedPaths(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const names = await caches.keys()
     const lists = names.map(async (name) => {
@@ -59,10 +59,10 @@ export function kept(page: Page): Promise<Record<string, string[]>> {
 }
 
 /** The same of one cache. */
-export const keptIn = async (page: Page, name: string) => (await kept(page))[name] ?? []
+export const cachedIn = async (page: Page, name: string) => (await cachedPaths(page))[name] ?? []
 
-/** Waits until the worker has taken over and the edition on screen is kept. */
-export async function isKept(page: Page): Promise<void> {
-  await expect.poll(async () => (await keptIn(page, 'plainwire-editions')).length).toBeGreaterThan(0)
+/** Waits until the worker controls the page and the edition on screen is cached. */
+export async function isCached(page: Page): Promise<void> {
+  await expect.poll(async () => (await cachedIn(page, 'plainwire-editions')).length).toBeGreaterThan(0)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }

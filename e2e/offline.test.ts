@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { ROOT } from '../scripts/setup/paths.mjs'
 import type { Edition } from './edition.ts'
 import { expect } from './fixtures.ts'
-import { isKept, kept, keptIn, test } from './network.ts'
+import { cachedIn, cachedPaths, isCached, test } from './network.ts'
 import { choose, signInLater } from './signed-in.ts'
 import { WORDS } from './words.ts'
 
@@ -21,8 +21,8 @@ async function workerIsOf(page: Page, release: number): Promise<void> {
   const isThere = async (wanted: number) => {
     const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
     const names = await caches.keys()
-    const isKept = names.some((name) => name.startsWith('plainwire-release-') && name.endsWith(`r${wanted}`))
-    return isKept && !installing && !waiting && active?.state === 'activated'
+    const isCached = names.some((name) => name.startsWith('plainwire-release-') && name.endsWith(`r${wanted}`))
+    return isCached && !installing && !waiting && active?.state === 'activated'
   }
   await expect
     .poll(() => page.evaluate(isThere, release), { timeout: 60_000, message: `release ${release}` })
@@ -55,12 +55,12 @@ test('row 42: the edition, its categories, search and an opened story are read w
   edition,
 }) => {
   await open('/')
-  await isKept(page)
+  await isCached(page)
   const opened = cards(page).first()
   const headline = (await opened.getByRole('heading').textContent()) ?? ''
   await opened.getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sources', exact: true })).toBeVisible()
-  await expect.poll(async () => (await keptIn(page, 'plainwire-stories')).length).toBe(1)
+  await expect.poll(async () => (await cachedIn(page, 'plainwire-stories')).length).toBe(1)
   const path = new URL(page.url()).pathname
 
   await network.off()
@@ -92,7 +92,7 @@ test('SM-07 a story that was not kept says plainly that there is no connection',
   edition,
 }) => {
   await open('/')
-  await isKept(page)
+  await isCached(page)
   await network.off()
   await page.goto(`/story/${edition.stories.at(-1)?.id}`)
   await expect(
@@ -102,7 +102,7 @@ test('SM-07 a story that was not kept says plainly that there is no connection',
 
 test('in Dutch the shell, the texts and the line are Dutch', async ({ page, open, network }) => {
   await open('/?lang=nl')
-  await isKept(page)
+  await isCached(page)
   await network.off()
   await page.goto('/world?lang=nl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
@@ -143,7 +143,7 @@ test('ND-02 an earlier edition can be read offline, and the newest is back with 
   network,
 }) => {
   await open('/')
-  await isKept(page)
+  await isCached(page)
   await keepEarlier(page)
   await network.off()
   await page.goto('/')
@@ -161,8 +161,8 @@ test('ND-02 an earlier edition can be read offline, and the newest is back with 
 
 test('B20 nothing of the reader’s own is kept', async ({ page, open }) => {
   await open('/')
-  await isKept(page)
-  const paths = Object.values(await kept(page)).flat()
+  await isCached(page)
+  const paths = Object.values(await cachedPaths(page)).flat()
   const allowed =
     /^\/(build\/|assets\/|images\/(?!share\/)|shell\.html|news\.json\?kept=|translations\/[\w-]+\.json\?kept=|cities\.json$|api\/stories\/[a-z0-9-]+$)/
   expect(paths.filter((path) => !allowed.test(path))).toEqual([])
@@ -177,7 +177,7 @@ test('row 42: ten releases one after another: the page is never older than the o
 }) => {
   test.setTimeout(240_000)
   await open('/')
-  await isKept(page)
+  await isCached(page)
   let loads = 0
   page.on('load', () => {
     loads += 1
@@ -189,7 +189,7 @@ test('row 42: ten releases one after another: the page is never older than the o
     // The worker of this release takes over without a word: the page is of it already.
     await workerIsOf(page, release)
     await expect(page.getByText('A new version is ready.')).toBeHidden()
-    const releases = Object.keys(await kept(page)).filter((name) => name.startsWith('plainwire-release-'))
+    const releases = Object.keys(await cachedPaths(page)).filter((name) => name.startsWith('plainwire-release-'))
     expect(releases.length).toBeLessThanOrEqual(2)
   }
   expect(loads).toBe(10)
@@ -239,9 +239,9 @@ test('row 42: ten stories saved on another device are listed and read offline af
   const { token } = await signInLater(page)
   for (const story of saved) await saveElsewhere(page.request, token, story)
   await open('/')
-  await isKept(page)
+  await isCached(page)
   const isStored = async () => {
-    const stored = await keptIn(page, 'plainwire-saved')
+    const stored = await cachedIn(page, 'plainwire-saved')
     return saved.filter(({ id }) => !stored.includes(`/api/stories/${id}`)).length
   }
   await expect.poll(isStored).toBe(0)
@@ -280,7 +280,7 @@ test('an open page is told of a new version; its parts still load, and one butto
   network: _,
 }) => {
   await open('/')
-  await isKept(page)
+  await isCached(page)
   gateway.deploy(1)
   const other = await context.newPage()
   await other.goto('/')
@@ -303,7 +303,7 @@ test('a new version that is kept from taking over is loaded all the same', async
   network: _,
 }) => {
   await open('/')
-  await isKept(page)
+  await isCached(page)
   const endless = '/images/endless'
   gateway.hold(endless)
   const isAsked = page.context().waitForEvent('request', (request) => request.url().endsWith(endless))
@@ -344,7 +344,7 @@ test('an operator can end the worker everywhere: everything kept goes with it', 
   network: _,
 }) => {
   await open('/')
-  await isKept(page)
+  await isCached(page)
   const source = readFileSync(join(ROOT, 'packages/server/src/pages/offline-files.ts'), 'utf8')
   const retired = /RETIRED_WORKER = `([^`]+)`/.exec(source)?.[1]
   gateway.replace('/sw.js', retired)
@@ -352,5 +352,5 @@ test('an operator can end the worker everywhere: everything kept goes with it', 
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0)
-  expect(Object.keys(await kept(page))).toEqual([])
+  expect(Object.keys(await cachedPaths(page))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { mailedCode, newEmail, openAsked, signIn } from './signed-in.ts'
+import { mailedCode, newEmail, openFromHistory, signIn } from './signed-in.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
@@ -85,7 +85,7 @@ for (const [language, width, tabs] of [
     await page.setViewportSize({ width, height: 800 })
     await signIn(page)
     await open(`/?lang=${language}`)
-    await openAsked(page, { name: 'preferences' })
+    await openFromHistory(page, { name: 'preferences' })
     for (const tab of tabs) {
       await dialog(page).getByRole('tab', { name: tab, exact: true }).click()
       await expect(dialog(page).getByRole('tabpanel', { name: tab, exact: true })).toBeVisible()

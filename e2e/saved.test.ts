@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { expect } from './fixtures.ts'
-import { isKept, kept, keptIn, test } from './network.ts'
+import { cachedIn, cachedPaths, isCached, test } from './network.ts'
 import { choose, savedIds, signInLater } from './signed-in.ts'
 
 const TEXTS = {
@@ -157,14 +157,14 @@ test('B20: without a connection saved stories are read and saved; nothing stays 
 }) => {
   const { token } = await signInLater(page)
   await open('/')
-  await isKept(page)
+  await isCached(page)
   const bookmark = bookmarks(page)
   const headline = (await page.getByRole('article').nth(1).getByRole('heading').textContent()) ?? ''
   await bookmark.nth(1).click()
   await expect.poll(async () => (await savedIds(page.request, token)).length).toBe(1)
   const [first = ''] = await savedIds(page.request, token)
-  await expect.poll(() => keptIn(page, 'plainwire-saved')).toContain(`/api/stories/${first}`)
-  const ofSaved = await keptIn(page, 'plainwire-saved')
+  await expect.poll(() => cachedIn(page, 'plainwire-saved')).toContain(`/api/stories/${first}`)
+  const ofSaved = await cachedIn(page, 'plainwire-saved')
   expect(ofSaved.filter((path) => path.startsWith('/images/')).length).toBeLessThanOrEqual(1)
 
   await network.off()
@@ -186,7 +186,7 @@ test('B20: without a connection saved stories are read and saved; nothing stays 
 
   await choose(page, 'Sign out')
   await expect(bookmark).toHaveCount(0)
-  await expect.poll(async () => Object.keys(await kept(page))).not.toContain('plainwire-saved')
+  await expect.poll(async () => Object.keys(await cachedPaths(page))).not.toContain('plainwire-saved')
   expect(await page.evaluate(() => localStorage.getItem('plainwire.saved-queue'))).toBeNull()
 })
 

@@ -24,10 +24,10 @@ export async function mailedCode(
 }
 
 /** A signed-in reader's session in the browser's storage. */
-export type KeptSession = Record<'auth_user' | 'auth_token' | 'refresh_token' | 'id_token', string>
+export type StoredSession = Record<'auth_user' | 'auth_token' | 'refresh_token' | 'id_token', string>
 
 /** Gives a tab a session before its page is opened. Only its first page is given the tokens, so that signing out holds. */
-export function enterSession(page: Page, session: KeptSession): Promise<unknown> {
+export function enterSession(page: Page, session: StoredSession): Promise<unknown> {
   return page.addInitScript((kept) => {
     // Between two pages a tab may show an empty one, which has no storage.
     if (location.protocol === 'about:' || sessionStorage.getItem('signed-in')) return
@@ -40,7 +40,7 @@ export function enterSession(page: Page, session: KeptSession): Promise<unknown>
 export async function signIn(
   page: Page,
   email = newEmail(),
-): Promise<{ email: string; token: string; session: KeptSession }> {
+): Promise<{ email: string; token: string; session: StoredSession }> {
   const { request } = page
   await request.post('/api/auth/email/start', { data: { email } })
   const code = await mailedCode(request, email)
@@ -58,7 +58,7 @@ export async function signIn(
 }
 
 /** Signs in a reader who has been asked for their interests already. */
-export async function signInLater(page: Page): Promise<{ token: string; session: KeptSession }> {
+export async function signInLater(page: Page): Promise<{ token: string; session: StoredSession }> {
   const { token, session } = await signIn(page)
   const headers = { authorization: `Bearer ${token}` }
   await page.request.patch('/api/preferences', { data: { onboarding_completed: true }, headers })
@@ -73,7 +73,7 @@ export async function savedIds(request: APIRequestContext, token: string): Promi
 }
 
 /** Opens a dialog on the page as a link to it would: it stands in the history, and a new visit finds it there. */
-export async function openAsked(page: Page, dialog: OpenDialog): Promise<void> {
+export async function openFromHistory(page: Page, dialog: OpenDialog): Promise<void> {
   await page.evaluate((one) => {
     history.replaceState({ usr: { asked: [one] }, key: 'asked', idx: 0 }, '')
   }, dialog)

@@ -43,9 +43,7 @@ export const COMMANDS = /** @satisfies {Record<string, Command>} */ ({
 /**
  * Runs a command of the table, or a program of the checkout by its path: sets up what is missing, then runs the program.
  *
- * @param {string
- * undefined} name
- *
+ * @param {string | undefined} name
  * @param {string[]} args
  */
 export async function runCommand(name, args) {

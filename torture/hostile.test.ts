@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askHostileServers, HOSTILE_LIMITS, missedBy } from './hostile.ts'
+import { fetchFromHostileServers, HOSTILE_LIMITS, missedBy } from './hostile.ts'
 
 const TOTAL_MS = 1_000
 const SHORT = {
@@ -11,7 +11,7 @@ const SHORT = {
 test('row 4: twelve kinds of hostile servers end at their limits, and cost the process little', {
   timeout: 60_000,
 }, async () => {
-  const run = await askHostileServers(SHORT)
+  const run = await fetchFromHostileServers(SHORT)
   expect(run.requests).toBe(24)
   // Times are for a machine with nothing else to do: `npm run torture -- 4`.
   expect(missedBy({ ...run, loopP99Ms: 0, slowestMs: 0 }, TOTAL_MS)).toEqual([])
@@ -27,7 +27,7 @@ test('a process that is held up and takes memory meanwhile is noticed', { timeou
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
-  const run = await askHostileServers({ ...SHORT, each: 1, meanwhile })
+  const run = await fetchFromHostileServers({ ...SHORT, each: 1, meanwhile })
   expect(held).toHaveLength(10)
   expect(missedBy(run, TOTAL_MS)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^event loop p99/), expect.stringMatching(/MB more$/)]),

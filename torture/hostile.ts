@@ -92,7 +92,7 @@ function watch() {
 }
 
 /** Requests feeds from hostile servers with a fixed concurrency, and returns what that cost. */
-export async function askHostileServers(plan: HostilePlan): Promise<HostileRun> {
+export async function fetchFromHostileServers(plan: HostilePlan): Promise<HostileRun> {
   const servers = await startServers()
   const http = guardedHttp({
     ownHosts: [],
@@ -133,7 +133,7 @@ export async function askHostileServers(plan: HostilePlan): Promise<HostileRun> 
  * the product.
  */
 export async function hostileServers(): Promise<Figures> {
-  const run = await askHostileServers(LONG)
+  const run = await fetchFromHostileServers(LONG)
   const missed = missedBy(run, LONG_TOTAL_MS)
   if (missed.length > 0) throw new Error(`${missed.join(', ')} (${JSON.stringify(run)}).`)
   const { believed: _, ...figures } = run

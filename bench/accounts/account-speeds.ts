@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
 import { readerByEmail } from '../../packages/store/src/index.ts'
-import type { Asked, Asking } from './asking.ts'
+import type { LoadAnswers, LoadPlan } from './asking.ts'
 import { type AccountsServer, openAccountsServer } from './open-accounts-server.ts'
 import { separation } from './separation.ts'
 
@@ -24,7 +24,7 @@ export interface AccountRow {
 }
 
 /** Asks from another process. */
-async function asked(asking: Asking): Promise<Asked> {
+async function asked(asking: LoadPlan): Promise<LoadAnswers> {
   const asker = fork(join(import.meta.dirname, 'asking.ts'))
   try {
     asker.send(asking)
@@ -41,7 +41,7 @@ function quantile(times: readonly number[], share: number): number {
   return round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
 }
 
-async function row(what: string, asking: Asking, goalMs: number): Promise<AccountRow> {
+async function row(what: string, asking: LoadPlan, goalMs: number): Promise<AccountRow> {
   const { times, failed } = await asked(asking)
   return { what, p50: quantile(times, 0.5), p99: quantile(times, 0.99), goal: `p99 ≤ ${goalMs} ms`, failed }
 }
@@ -85,7 +85,7 @@ async function readerRows(server: AccountsServer): Promise<AccountRow[]> {
   const mixed = get('/preferences').map((call, index) =>
     index % 10 ? call : set(index % 20 ? 'dark' : 'light', networks[index]),
   )
-  const at = (calls: Asking['calls']) => ({ url: server.url, perSecond: PER_SECOND, seconds: SECONDS, calls })
+  const at = (calls: LoadPlan['calls']) => ({ url: server.url, perSecond: PER_SECOND, seconds: SECONDS, calls })
   // Warm-up: readers don't wait for the just-in-time compiler.
   await asked({ ...at([...mixed, ...get('/profile')]), seconds: WARMING_SECONDS })
   return [

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 
 /** The requests and their rate. Request number n is the n-th of `calls`, which is repeated. */
-const Asking = z.object({
+const LoadPlan = z.object({
   url: z.url(),
   perSecond: z.number(),
   seconds: z.number(),
@@ -17,14 +17,14 @@ const Asking = z.object({
   ),
 })
 /** The parameters of a measurement. */
-export type Asking = z.infer<typeof Asking>
+export type LoadPlan = z.infer<typeof LoadPlan>
 /** The response times in ms, and the number of failed requests. */
-export type Asked = { times: number[]; failed: number }
+export type LoadAnswers = { times: number[]; failed: number }
 
 const agent = new Agent({ keepAlive: true })
 
 /** Whether an answer came, and was a good one. */
-function ask(url: string, { method, path, headers, body }: Asking['calls'][number]): Promise<boolean> {
+function ask(url: string, { method, path, headers, body }: LoadPlan['calls'][number]): Promise<boolean> {
   return new Promise((resolve) => {
     const asked = request(`${url}${path}`, { method, headers, agent }, (answer) => {
       answer.resume()
@@ -36,7 +36,7 @@ function ask(url: string, { method, path, headers, body }: Asking['calls'][numbe
 }
 
 /** Asks at a steady pace, whatever the answers take. Each is timed from when it was sent: that this process sends late is no answer's fault. */
-async function atPace({ url, perSecond, seconds, calls }: Asking): Promise<Asked> {
+async function atPace({ url, perSecond, seconds, calls }: LoadPlan): Promise<LoadAnswers> {
   const times: number[] = []
   let failed = 0
   const start = performance.now() + 50
@@ -54,5 +54,5 @@ async function atPace({ url, perSecond, seconds, calls }: Asking): Promise<Asked
 
 // A process of its own: on the server's it would wait for what it measures, and the server for it.
 process.on('message', async (message) => {
-  process.send?.(await atPace(Asking.parse(message)))
+  process.send?.(await atPace(LoadPlan.parse(message)))
 })

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { PHONE } from './browser.ts'
-import { isTakenOver } from './in-page.mjs'
+import { isHydrated } from './in-page.mjs'
 
 /** The bytes that a page transfers until it is fully interactive, in kilobytes of 1,024 bytes. */
 export interface PageBytes {
@@ -33,7 +33,7 @@ export async function firstViewBytes(browser: Browser, origin: string, path: str
     sizes.set(requestId, encodedDataLength)
   })
   await page.goto(origin + path)
-  await page.waitForFunction(isTakenOver)
+  await page.waitForFunction(isHydrated)
   const bytes = [...sizes]
   await page.close()
   const sum = (some: typeof bytes) => rounded(some.reduce((total, [, size]) => total + size, 0))

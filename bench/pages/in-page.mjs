@@ -1,7 +1,7 @@
 // @ts-nocheck Everything here runs in the browser, whose types the programs beside it must not see.
 
 /** Whether the application has hydrated the server's HTML. */
-export function isTakenOver() {
+export function isHydrated() {
   const root = document.getElementById('root')
   return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
 }

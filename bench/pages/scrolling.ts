@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { PHONE } from './browser.ts'
-import { barePage, isTakenOver, longTasks, scrollThrough, showCards, watchLongTasks } from './in-page.mjs'
+import { barePage, isHydrated, longTasks, scrollThrough, showCards, watchLongTasks } from './in-page.mjs'
 import { watchOwnTime } from './own-time.ts'
 
 /** How an edition is opened and scrolled through from top to bottom. */
@@ -53,7 +53,7 @@ export async function scrollFigures(
   await page.addInitScript(watchLongTasks)
   await page.goto(origin)
   await page.mouse.move(1, 1)
-  await page.waitForFunction(isTakenOver)
+  await page.waitForFunction(isHydrated)
   const arriving = await page.evaluate(longTasks)
   const shown = await page.evaluate(showCards, cards)
   const adding = await page.evaluate(longTasks)

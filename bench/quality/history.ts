@@ -28,7 +28,7 @@ function inOrder(a: QualityFigure, b: QualityFigure): number {
 }
 
 /** Adds a run to the file of the quality page. Throws where the file is not a history of figures. */
-export async function keepRun(file: string, run: QualityRun): Promise<void> {
+export async function appendRun(file: string, run: QualityRun): Promise<void> {
   const history = QualityHistory.parse(JSON.parse(await readFile(file, 'utf8')))
   await writeFile(file, `${JSON.stringify(withRun(history, run), undefined, 2)}\n`)
 }

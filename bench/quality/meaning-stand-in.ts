@@ -1,5 +1,5 @@
 /** The mean cosines of a model, of pairs of articles. */
-export interface StandInCosines {
+export interface MeanCosines {
   unrelated: number
   /** Of two stories of one theme, such as elections or football. */
   oneTheme: number
@@ -7,9 +7,9 @@ export interface StandInCosines {
 }
 
 /** A model for sentences, such as all-MiniLM-L6. */
-export const SENTENCE_MODEL: StandInCosines = { unrelated: 0.1, oneTheme: 0.3, oneStory: 0.75 }
+export const SENTENCE_MODEL: MeanCosines = { unrelated: 0.1, oneTheme: 0.3, oneStory: 0.75 }
 /** A model that finds all texts alike, such as those of the E5 family. */
-export const E5_MODEL: StandInCosines = { unrelated: 0.75, oneTheme: 0.8, oneStory: 0.92 }
+export const E5_MODEL: MeanCosines = { unrelated: 0.75, oneTheme: 0.8, oneStory: 0.92 }
 
 /** Numbers in a vector. Random directions have a cosine of 0 ± 0.08, which is the noise of the stand-in's cosines, and of a small model's. */
 const SIZE = 160
@@ -70,9 +70,9 @@ function unitSum(parts: readonly (readonly [direction: Float64Array, weight: num
  * @returns a vector of unit length for an article's id, always the same; undefined without a label, as for an article
  *   that a model failed on
  */
-export function meaningStandIn(
+export function syntheticMeanings(
   storyOf: (articleId: string) => string | undefined,
-  { unrelated, oneTheme, oneStory }: StandInCosines = SENTENCE_MODEL,
+  { unrelated, oneTheme, oneStory }: MeanCosines = SENTENCE_MODEL,
 ): (articleId: string) => Float32Array | undefined {
   const common = directionOf('every article')
   const shares = {

@@ -1,7 +1,7 @@
 import { ACCESS_SECONDS } from '../../packages/domain/src/reader/session-rules.ts'
 import type { OpenDialog } from '../../packages/web/src/lib/open-dialogs.ts'
 import { expect } from '../fixtures.ts'
-import { enterSession, type KeptSession, openAsked, savedIds, signInLater } from '../signed-in.ts'
+import { enterSession, type StoredSession, openFromHistory, savedIds, signInLater } from '../signed-in.ts'
 import { path, press, type State, type Visit } from './visit.ts'
 
 /**
@@ -12,11 +12,11 @@ const STATES_OF_SESSION = 20
 /** How long a session is shared: on a slow machine twenty states take longer than its first token lasts. */
 const SHARED_MS = (ACCESS_SECONDS * 1000) / 2
 
-type Begin = (visit: Visit) => Promise<KeptSession>
+type Begin = (visit: Visit) => Promise<StoredSession>
 
 /** Begins as a reader whom a few states share; none of them changes what that reader has. */
 function shared(begin: Begin): Begin {
-  let session: KeptSession | undefined
+  let session: StoredSession | undefined
   let uses = 0
   let begunAt = 0
   return async (visit) => {
@@ -35,11 +35,11 @@ function shared(begin: Begin): Begin {
 /** Opens a dialog without an address, and waits for what it fetches of an account. */
 async function openDialog({ page, open, language }: Visit, dialog: OpenDialog): Promise<void> {
   await open(path(language, '/'))
-  await openAsked(page, dialog)
+  await openFromHistory(page, dialog)
   await page.waitForLoadState('networkidle')
 }
 
-async function signInWithPremium(visit: Visit): Promise<KeptSession> {
+async function signInWithPremium(visit: Visit): Promise<StoredSession> {
   const { session } = await signInLater(visit.page)
   await openDialog(visit, { name: 'upgrade', variant: 'default' })
   await press(visit, 'premium.upgrade')
@@ -47,7 +47,7 @@ async function signInWithPremium(visit: Visit): Promise<KeptSession> {
   return session
 }
 
-async function signInWithSaved(visit: Visit): Promise<KeptSession> {
+async function signInWithSaved(visit: Visit): Promise<StoredSession> {
   const { session, token } = await signInLater(visit.page)
   await visit.open(path(visit.language, '/'))
   const bookmarks = visit.page.locator('article button[aria-pressed]')

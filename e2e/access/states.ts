@@ -1,7 +1,7 @@
 import { differingStory, richStory } from '../edition.ts'
-import { isKept } from '../network.ts'
+import { isCached } from '../network.ts'
 import { ACCOUNT_STATES } from './account-states.ts'
-import { asked, keep, path, press, type State, type Visit, word } from './visit.ts'
+import { path, persist, press, type State, type Visit, withLanguage, word } from './visit.ts'
 
 const ROTTERDAM = {
   city: 'Rotterdam',
@@ -34,9 +34,9 @@ function followedThings(edition: Visit['edition']) {
 const NEWS = /\/news\.json/
 
 async function openLocal({ page, open, language }: Visit): Promise<void> {
-  await keep(page, 'plainwire.place', ROTTERDAM)
+  await persist(page, 'plainwire.place', ROTTERDAM)
   // A place in the Netherlands would turn the page to Dutch.
-  await keep(page, 'plainwire.language', language)
+  await persist(page, 'plainwire.language', language)
   await open(path(language, '/local'))
 }
 
@@ -123,7 +123,7 @@ const ANONYMOUS_STATES: State[] = [
     name: 'offline',
     async reach(visit) {
       await visit.open(path(visit.language, '/'))
-      await isKept(visit.page)
+      await isCached(visit.page)
       await visit.page.context().setOffline(true)
       await visit.page.getByText(word(visit.language, 'offline.line')).first().waitFor()
     },
@@ -151,7 +151,7 @@ const ANONYMOUS_STATES: State[] = [
   {
     name: 'list of one coverage gap',
     async reach(visit) {
-      await visit.open(asked(visit.language, '/?gap=none-from-there'))
+      await visit.open(withLanguage(visit.language, '/?gap=none-from-there'))
       await visit.page.getByRole('button', { name: word(visit.language, 'gap.clear') }).waitFor()
       await visit.page.getByRole('article').first().waitFor()
     },
@@ -168,7 +168,7 @@ const ANONYMOUS_STATES: State[] = [
   {
     name: 'following',
     async reach(visit) {
-      await keep(visit.page, 'plainwire.followed', followedThings(visit.edition))
+      await persist(visit.page, 'plainwire.followed', followedThings(visit.edition))
       await visit.open(path(visit.language, '/following'))
       await visit.page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
     },
@@ -269,7 +269,7 @@ const ANONYMOUS_STATES: State[] = [
   {
     name: 'search, found',
     async reach(visit) {
-      await visit.open(asked(visit.language, '/?q=the'))
+      await visit.open(withLanguage(visit.language, '/?q=the'))
       await visit.page.getByRole('heading', { name: word(visit.language, 'search.heading') }).waitFor()
       await visit.page.getByRole('article').first().waitFor()
     },
@@ -277,7 +277,7 @@ const ANONYMOUS_STATES: State[] = [
   {
     name: 'search, nothing found',
     async reach(visit) {
-      await visit.open(asked(visit.language, '/?q=zebrafishes'))
+      await visit.open(withLanguage(visit.language, '/?q=zebrafishes'))
       await visit.page.getByText(word(visit.language, 'feed.empty.search')).first().waitFor()
     },
   },
@@ -291,7 +291,7 @@ const ANONYMOUS_STATES: State[] = [
         mode: 'blur',
         addedAt: '2026-01-01T00:00:00.000Z',
       }
-      await keep(visit.page, 'plainwire.mutes', [mute])
+      await persist(visit.page, 'plainwire.mutes', [mute])
       await visit.open(path(visit.language, '/'))
       await visit.page
         .getByRole('button', { name: word(visit.language, 'mutes.veil.lift') })
@@ -302,7 +302,7 @@ const ANONYMOUS_STATES: State[] = [
   {
     name: 'edition to finish',
     async reach(visit) {
-      await keep(visit.page, 'plainwire.reading', { count: 6, hidesRead: false })
+      await persist(visit.page, 'plainwire.reading', { count: 6, hidesRead: false })
       await visit.open(path(visit.language, '/'))
     },
   },

@@ -38,10 +38,10 @@ export function word(language: Language, key: string): RegExp {
 
 /** A path in a language. */
 export const path = (language: Language, to: string) => (language === 'nl' ? `${to}?lang=nl` : to)
-/** A path that asks for something, in a language. */
-export const asked = (language: Language, to: string) => `${to}${language === 'nl' ? '&lang=nl' : ''}`
-/** Keeps something on the device before the page is opened. */
-export function keep(page: Page, key: string, value: unknown): Promise<unknown> {
+/** A path with a query, in a language. */
+export const withLanguage = (language: Language, to: string) => `${to}${language === 'nl' ? '&lang=nl' : ''}`
+/** Persists a value in the browser before the page is opened. */
+export function persist(page: Page, key: string, value: unknown): Promise<unknown> {
   return page.addInitScript(([name, kept]) => localStorage.setItem(name, kept), [
     key,
     JSON.stringify(value),

@@ -1,5 +1,5 @@
 import { foreignMarkup } from './alarms.ts'
-import { expect, isTakenOver, test } from './fixtures.ts'
+import { expect, isHydrated, test } from './fixtures.ts'
 
 test('row 9, B20 an article whose address runs code never becomes a story, a link or a picture', async ({
   enter,
@@ -13,7 +13,7 @@ test('row 9, B20 an article whose address runs code never becomes a story, a lin
     expect(await answer.text(), path).not.toContain('address-0')
   }
   await page.goto('/?q=address')
-  await isTakenOver(page)
+  await isHydrated(page)
   await expect(page.getByRole('main')).not.toContainText('Bad address')
   for (const index of [0, 5, 8]) {
     const answer = await page.goto(`/story/address-${index}`)

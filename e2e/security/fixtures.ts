@@ -82,7 +82,7 @@ export const test = base.extend<OfTest, OfWorker>({
 })
 
 /** Moves as a reader does, and waits for the application: React marks the element it took over. */
-export async function isTakenOver(page: Page): Promise<void> {
+export async function isHydrated(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.waitForFunction(() => {
     const root = document.getElementById('root')

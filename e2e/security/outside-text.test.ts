@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { foreignMarkup, withoutApplication } from './alarms.ts'
 import type { Corpus } from './corpus.ts'
-import { expect, type Guarded, isTakenOver, test } from './fixtures.ts'
+import { expect, type Guarded, isHydrated, test } from './fixtures.ts'
 import { storyIdOf } from './hostile-edition.ts'
 
 /** Of the stories that are opened part by part: each field of one holds the same payload. */
@@ -41,7 +41,7 @@ for (const hasHeaders of [true, false]) {
       const guarded = await enter(hasHeaders)
       const { page } = guarded
       await page.goto('/')
-      await isTakenOver(page)
+      await isHydrated(page)
       // By their tags: with the public lists, asking the parts of two thousand cards for their role takes seconds.
       const articles = page.locator('main article')
       const more = page.locator('main button', { hasText: 'Load more' })
@@ -81,7 +81,7 @@ for (const hasHeaders of [true, false]) {
         const { page } = guarded
         for (const index of tour) {
           await page.goto(`/story/${storyIdOf(index)}`)
-          await isTakenOver(page)
+          await isHydrated(page)
           const where = `of ${corpus.live[index]}`
           await page.locator('dialog details').evaluateAll((proofs) => {
             for (const proof of proofs) proof.setAttribute('open', '')
@@ -124,7 +124,7 @@ for (const hasHeaders of [true, false]) {
           const payload = corpus.live[index] ?? ''
           const written = inAddress(payload)
           await page.goto(`/?q=${written}&lang=${written}`)
-          await isTakenOver(page)
+          await isHydrated(page)
           await isHarmless(guarded, `in the search for ${payload}`)
         }
         for (const index of tour) {

@@ -8,6 +8,7 @@ import { ROOT } from '../setup/paths.mjs'
 import type { Check } from './check.ts'
 import { linksNowhere } from './doc-links.ts'
 import { versionsThatFloat } from './exact-versions.ts'
+import { avoidedWords, namesWithAvoidedWords } from './exported-names.ts'
 import { licencesNotAllowed } from './licences.ts'
 import { packagesNotListed } from './listed-packages.ts'
 import { addressesInLock } from './lock-addresses.ts'
@@ -46,6 +47,9 @@ export function ruleChecks(): Check[] {
     ruleCheck('exact versions', () => versionsThatFloat(manifests())),
     ruleCheck('no registry address in package-lock.json', () => addressesInLock(textOf('package-lock.json'))),
     ruleCheck('words of languages are in languages/', () => wordsOutsideLanguages(pipelineCode(ROOT))),
+    ruleCheck('exported names have no words with several meanings', () =>
+      namesWithAvoidedWords(codeFiles(ROOT), avoidedWords(textOf('CONTRIBUTING.md'))),
+    ),
     ruleCheck('references in code lead somewhere', () =>
       referencesNowhere(codeFiles(ROOT), {
         requirements: requirementIds(textOf('docs/requirements.md')),

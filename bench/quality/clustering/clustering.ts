@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { NewsroomData } from '@plainwire/pipeline'
 import type { Figure } from '../figure.ts'
-import { meaningStandIn } from '../meaning-stand-in.ts'
+import { syntheticMeanings } from '../meaning-stand-in.ts'
 import { readLines } from '../read-data.ts'
 import { levelFigures, pairFigures } from './figures.ts'
 import { joinedPairs } from './joined-pairs.ts'
@@ -50,7 +50,7 @@ async function translated(folder: string, rules: Rules) {
 export async function clusteringFigures(folder: string, data: NewsroomData): Promise<Figure[]> {
   const rules: Rules = {
     ...(await rulesOf(folder, data)),
-    meanings: ({ groupOf }) => meaningStandIn((id) => groupOf.get(id)),
+    meanings: ({ groupOf }) => syntheticMeanings((id) => groupOf.get(id)),
   }
   const leftOut = await readLeftOut(LEFT_OUT, data.clusterModel)
   if (leftOut.length === 0)

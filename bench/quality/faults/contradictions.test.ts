@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { contradictEachOther } from './contradictions.ts'
-import type { ToldText } from './told-text.ts'
+import type { PlacedText } from './told-text.ts'
 
-const told = (headline: string): ToldText => ({
+const told = (headline: string): PlacedText => ({
   headline,
   subHeadline: '',
   sentences: [],

@@ -1,5 +1,5 @@
 import { statedValues } from './stated-values.ts'
-import { type FactRow, type ToldText, wholeText } from './told-text.ts'
+import { type FactRow, type PlacedText, wholeText } from './told-text.ts'
 
 const SAYS_SO = /\breports? says?\b|\breports? say\b|volgens \p{L}+ bericht/u
 
@@ -10,14 +10,14 @@ const given = ({ values }: FactRow, stated: ReadonlySet<number>) =>
 const conflicts = (facts: readonly FactRow[]) => facts.filter(({ agreement }) => agreement === 'conflict')
 
 /** Whether a text gives two values of a fact that reports differ on, and doesn't say that they differ. */
-export function contradictsItself(told: ToldText): boolean {
+export function contradictsItself(told: PlacedText): boolean {
   const text = wholeText(told)
   const stated = statedValues(text)
   return !SAYS_SO.test(text) && conflicts(told.facts).some((row) => given(row, stated).length > 1)
 }
 
 /** Whether the texts of one story in two languages give different values of a fact, neither the other's. */
-export function contradictEachOther(one: ToldText, other: ToldText): boolean {
+export function contradictEachOther(one: PlacedText, other: PlacedText): boolean {
   const [mine, theirs] = [one, other].map((told) => statedValues(wholeText(told)))
   return conflicts(one.facts).some((row) => {
     const [here, there] = [given(row, mine ?? new Set()), given(row, theirs ?? new Set())]

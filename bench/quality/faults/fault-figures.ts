@@ -6,7 +6,7 @@ import { faultsOf } from './faults-of.ts'
 import { plainText } from './plain-text.ts'
 import { publisherWordsFigure, type SourcedText } from './publisher-words.ts'
 import { type SetArticle, type StorySet, storySets } from './story-sets.ts'
-import type { FactRow, ToldSentence, ToldText } from './told-text.ts'
+import type { FactRow, PlacedSentence, PlacedText } from './told-text.ts'
 
 /** The measured part of the answer of `write`. */
 interface Answer extends SourcedText {
@@ -17,9 +17,9 @@ interface Answer extends SourcedText {
   facts: FactRow[]
 }
 
-function ourText(articles: readonly SetArticle[], { headline, facts, ...answer }: Answer): ToldText {
+function ourText(articles: readonly SetArticle[], { headline, facts, ...answer }: Answer): PlacedText {
   const texts = new Map(articles.map(({ id, text }) => [id, text]))
-  const sentences = answer.sentences.map(({ text, evidence: [first] }): ToldSentence => {
+  const sentences = answer.sentences.map(({ text, evidence: [first] }): PlacedSentence => {
     const source = first?.field === 'text' ? texts.get(first.article) : undefined
     return first && source !== undefined
       ? { text, from: { source, start: first.start, end: first.end } }
@@ -29,7 +29,7 @@ function ourText(articles: readonly SetArticle[], { headline, facts, ...answer }
 }
 
 /** % of texts with a fault, by kind. */
-function rates(texts: readonly ToldText[]): Record<FaultKind, number> {
+function rates(texts: readonly PlacedText[]): Record<FaultKind, number> {
   const found = texts.map(faultsOf)
   const rate = (kind: FaultKind) =>
     rounded((100 * found.filter((faults) => faults.has(kind)).length) / Math.max(1, texts.length))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from './faults-of.ts'
-import type { ToldText } from './told-text.ts'
+import type { PlacedText } from './told-text.ts'
 
-type Over = Partial<Omit<ToldText, 'sentences'>> & { told?: string[] }
+type Over = Partial<Omit<PlacedText, 'sentences'>> & { told?: string[] }
 
 const story = ({
   told = ['A dyke broke in Beira on Friday, killing six people.'],
   ...known
-}: Over): ToldText => ({
+}: Over): PlacedText => ({
   headline: 'Six dead as dyke breaks in Beira',
   subHeadline: '',
   sentences: told.map((text) => ({ text })),

@@ -1,7 +1,7 @@
 import { contradictsItself } from './contradictions.ts'
 import type { FaultKind } from './fault-kinds.ts'
 import { notNewsOf } from './not-news.ts'
-import type { ToldText } from './told-text.ts'
+import type { PlacedText } from './told-text.ts'
 
 /** A sentence that begins with a word for something that was said before. */
 const LEANS =
@@ -47,7 +47,7 @@ function hasBareSurname(text: string, before: string): boolean {
 }
 
 /** The faults of a text that a program can see, by simple rules of its own: none of the writer's code finds them. */
-export function faultsOf(told: ToldText): Set<FaultKind> {
+export function faultsOf(told: PlacedText): Set<FaultKind> {
   const found = new Set<FaultKind>(notNewsOf(told))
   const { headline, subHeadline: sub } = told
   const sentences = told.sentences.map(({ text }) => text)

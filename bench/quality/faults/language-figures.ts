@@ -8,19 +8,19 @@ import { type Figure, rounded } from '../figure.ts'
 import { type BilingualSet, bilingualSets } from './bilingual-stories.ts'
 import { contradictEachOther } from './contradictions.ts'
 import { plainText } from './plain-text.ts'
-import type { ToldText } from './told-text.ts'
+import type { PlacedText } from './told-text.ts'
 
 /** A story as told in both languages, by us and by the plain rule. */
 interface ToldTwice {
-  ours: [ToldText, ToldText]
-  plain: [ToldText, ToldText]
+  ours: [PlacedText, PlacedText]
+  plain: [PlacedText, PlacedText]
 }
 
 const ourText = (
   { headline, subHeadline, sentences }: StoryText,
   articles: readonly Article[],
   facts: readonly Fact[],
-): ToldText => ({
+): PlacedText => ({
   headline,
   subHeadline,
   sentences: sentences.map(({ text }) => ({ text })),

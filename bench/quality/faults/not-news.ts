@@ -1,4 +1,4 @@
-import { placedSubHeadline, type ToldSentence, type ToldText } from './told-text.ts'
+import { placedSubHeadline, type PlacedSentence, type PlacedText } from './told-text.ts'
 
 /** German and Dutch papers close with the mark that English ones open with. */
 const OPENING = /„|“(?=[\p{L}\p{N}‘'([]|$)/gu
@@ -25,13 +25,13 @@ const BEHIND = 80
 const BOILERPLATE =
   /did not (?:immediately )?(?:respond|return)|declined to comment|breaking news alerts|newsletter|advertisement|\bclick (?:here|on)\b|\bsubscribe\b|read more|contributed to this|all rights reserved|wilde niet reageren|niet bereikbaar voor commentaar|geen commentaar|nieuwsbrief|advertentie|\bklik hier\b|\babonneer\b|lees (?:ook|meer)|alle rechten voorbehouden/i
 
-const isQuotation = ({ text, from }: ToldSentence) =>
+const isQuotation = ({ text, from }: PlacedSentence) =>
   from !== undefined && !MARKS.test(text) && isQuotationOpen(from.source, from.start)
-const isCaption = ({ from }: ToldSentence) =>
+const isCaption = ({ from }: PlacedSentence) =>
   from !== undefined && CREDIT.test(from.source.slice(from.end, from.end + BEHIND))
 
 /** The kinds of text in a sentence that are no news. */
-export function notNewsOf(told: ToldText): Set<'quotation' | 'caption' | 'boilerplate'> {
+export function notNewsOf(told: PlacedText): Set<'quotation' | 'caption' | 'boilerplate'> {
   const sub = placedSubHeadline(told)
   const all = sub ? [...told.sentences, sub] : told.sentences
   return new Set([

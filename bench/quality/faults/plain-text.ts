@@ -1,4 +1,4 @@
-import type { FactRow, ToldSentence, ToldText } from './told-text.ts'
+import type { FactRow, PlacedSentence, PlacedText } from './told-text.ts'
 
 /** The number of sentences that the plain rule takes from an article. */
 const SENTENCES = 3
@@ -9,7 +9,7 @@ export interface PlainArticle {
   text: string
 }
 
-function firstSentences(source: string, language: string): ToldSentence[] {
+function firstSentences(source: string, language: string): PlacedSentence[] {
   const segments = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(source)]
   return segments
     .filter(({ segment }) => segment.trim() !== '')
@@ -29,7 +29,7 @@ export function plainText(
   articles: readonly PlainArticle[],
   language: string,
   facts: readonly FactRow[],
-): ToldText {
+): PlacedText {
   const [first, second] = articles
   return {
     headline: first?.title ?? '',

@@ -1,5 +1,5 @@
 /** A sentence of a text and where in which source's text it was taken from, where it was taken from one. */
-export interface ToldSentence {
+export interface PlacedSentence {
   text: string
   from?: { source: string; start: number; end: number }
 }
@@ -11,10 +11,10 @@ export interface FactRow {
 }
 
 /** A story as told in one language, by us or by the plain rule. */
-export interface ToldText {
+export interface PlacedText {
   headline: string
   subHeadline: string
-  sentences: readonly ToldSentence[]
+  sentences: readonly PlacedSentence[]
   /** The texts of its sources, without titles. */
   sources: readonly string[]
   /** The facts that the story's reports agree or differ on. */
@@ -22,7 +22,7 @@ export interface ToldText {
 }
 
 /** The sub-headline as a sentence of a source, where one has it. */
-export function placedSubHeadline({ subHeadline, sources }: ToldText): ToldSentence | undefined {
+export function placedSubHeadline({ subHeadline, sources }: PlacedText): PlacedSentence | undefined {
   if (subHeadline === '') return undefined
   const source = sources.find((one) => one.includes(subHeadline))
   if (source === undefined) return { text: subHeadline }
@@ -31,5 +31,5 @@ export function placedSubHeadline({ subHeadline, sources }: ToldText): ToldSente
 }
 
 /** All that a reader reads of it. */
-export const wholeText = ({ headline, subHeadline, sentences }: ToldText): string =>
+export const wholeText = ({ headline, subHeadline, sentences }: PlacedText): string =>
   [headline, subHeadline, ...sentences.map(({ text }) => text)].join('\n')

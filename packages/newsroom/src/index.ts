@@ -1,5 +1,5 @@
-export { databaseMeanings } from './desks/database-meanings.ts'
-export { desks } from './desks/desks.ts'
+export { databaseMeanings } from './edition-states/database-meanings.ts'
+export { editionStates } from './edition-states/edition-states.ts'
 export { editionFromFeeds } from './draft/edition-from-feeds.ts'
 export type { Input, UnreadInput } from './draft/input.ts'
 export { editWork } from './editing/edit-work.ts'

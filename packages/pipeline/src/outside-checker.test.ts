@@ -24,7 +24,7 @@ async function checkerFor(answering: Answering, path = '', timeoutMs = 10_000) {
   return { ...service, checker, verdict }
 }
 
-const says =
+const answersWith =
   (word: string): Answering =>
   () => ({ json: { response: word, choices: [{ message: { content: word } }] } })
 
@@ -38,21 +38,21 @@ describe('a model as second stage', () => {
       { messages: [{ role: 'user', content: `Document: ${DOCUMENT}\nClaim: ${UNLIKE}` }] },
     ],
   ])('at %s is asked at %s', async (path, asked, json) => {
-    const { verdict, asked: questions } = await checkerFor(says('Yes'), path)
+    const { verdict, asked: questions } = await checkerFor(answersWith('Yes'), path)
     expect(await verdict(UNLIKE)).toBe('supported')
     expect(questions[0]).toMatchObject({ path: asked, json, headers: { authorization: 'Bearer secret' } })
   })
 
   test('decides on the wording, and never on what a rule found', async () => {
-    const no = await checkerFor(says('No.'))
+    const no = await checkerFor(answersWith('No.'))
     expect(await no.verdict(SUPPORTED)).toBe('unsupported')
-    const yes = await checkerFor(says('yes'))
+    const yes = await checkerFor(answersWith('yes'))
     expect(await yes.verdict(WRONG)).toBe('unsupported')
     expect(yes.asked).toHaveLength(0)
   })
 
   test('is asked once for the same question', async () => {
-    const { verdict, asked } = await checkerFor(says('Yes'))
+    const { verdict, asked } = await checkerFor(answersWith('Yes'))
     for (let time = 0; time < 3; time++) await verdict(UNLIKE)
     expect(asked).toHaveLength(1)
   })
@@ -60,7 +60,7 @@ describe('a model as second stage', () => {
   test.each<[string, Answering, number]>([
     ['a server error', () => ({ status: 400 }), 10_000],
     ['no JSON', () => ({ body: '<html>' }), 10_000],
-    ['another word', says('Perhaps'), 10_000],
+    ['another word', answersWith('Perhaps'), 10_000],
     ['no answer in time', () => undefined, 100],
   ])('that gives %s is counted, and the first stage decides', async (_name, answering, timeoutMs) => {
     const { verdict, checker, log } = await checkerFor(answering, '', timeoutMs)

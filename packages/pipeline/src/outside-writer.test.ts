@@ -11,7 +11,7 @@ const { headline, sub_headline, sentences } = BETTER.en
 const [first, second, third] = sentences
 const extracted = stormText('en')
 
-const says =
+const answersWith =
   (content: object): Answering =>
   () => ({ json: { choices: [{ message: { content: JSON.stringify(content) } }] } })
 
@@ -28,7 +28,7 @@ async function writerFor(answering: Answering) {
 const texts = (written: WriteUp | undefined) => written?.sentences.map(({ text }) => text)
 
 test('B1 headline, sub-headline and sentences that their sources prove are published with those sources', async () => {
-  const { write, asked } = await writerFor(says(BETTER.en))
+  const { write, asked } = await writerFor(answersWith(BETTER.en))
   const written = await write()
   expect(texts(written)).toEqual(sentences.map(({ text }) => text))
   expect(written).toMatchObject({
@@ -69,7 +69,7 @@ describe('B1 what a model makes wrong is replaced by the extracted text, and the
       /form/,
     ],
   ])('%s', async (_name, wrong, reason) => {
-    const { write } = await writerFor(says({ sentences: [first, wrong] }))
+    const { write } = await writerFor(answersWith({ sentences: [first, wrong] }))
     const written = await write()
     expect(written?.removed?.[0]?.reason).toMatch(reason)
     expect(texts(written)).not.toContain(wrong.text)
@@ -79,19 +79,19 @@ describe('B1 what a model makes wrong is replaced by the extracted text, and the
 
   test('a wrong headline and sub-headline: the extracted ones stay', async () => {
     const wrong = { text: 'Ninety people killed as coastal dyke breaks in Maputo', sources: [1, 2] }
-    const { write } = await writerFor(says({ headline: wrong, sub_headline: wrong, sentences }))
+    const { write } = await writerFor(answersWith({ headline: wrong, sub_headline: wrong, sentences }))
     expect(await write()).toMatchObject({ headline: extracted.headline, subHeadline: extracted.subHeadline })
   })
 
   test('a headline that teases more than the extracted one', async () => {
-    const { write } = await writerFor(says(BETTER.en))
+    const { write } = await writerFor(answersWith(BETTER.en))
     const loud = (title: string) => (title === headline.text ? 0.6 : 0.1)
     expect(await write(undefined, loud)).toMatchObject({ headline: extracted.headline })
   })
 
   test('a headline without sources is taken where one line proves it', async () => {
     const alone = 'Coastal dyke at Praia Nova broke, killing six people'
-    const { write } = await writerFor(says({ headline: alone, sentences }))
+    const { write } = await writerFor(answersWith({ headline: alone, sentences }))
     expect(await write()).toMatchObject({ headline: alone })
   })
 })
@@ -108,7 +108,7 @@ describe('what sources ask a model to do is data', () => {
     ['in a text', { text: `${command} ${STORM.en.join(' ')}` }],
     ['in a title', { title: command }],
   ])('%s', async (_name, hostile) => {
-    const { write, asked } = await writerFor(says({ headline: obeyed, sentences: [...sentences, obeyed] }))
+    const { write, asked } = await writerFor(answersWith({ headline: obeyed, sentences: [...sentences, obeyed] }))
     const written = await improvedOf(write, hostile)
     expect(JSON.stringify([written?.headline, texts(written)])).not.toContain('Maputo was evacuated')
     const [{ messages } = { messages: [] }] = asked.map(({ json }) => json as Chat)

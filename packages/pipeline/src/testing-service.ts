@@ -4,7 +4,7 @@ type Incoming = Parameters<Parameters<typeof serve>[0]>[0]
 type Outgoing = Parameters<Parameters<typeof serve>[0]>[1]
 
 /** The requests that a test's service received. */
-export interface Asked {
+export interface ServiceRequest {
   path: string
   headers: Incoming['headers']
   json: unknown
@@ -12,7 +12,7 @@ export interface Asked {
 
 /** How it answers: a status, headers, and a body as JSON or as it is, in bytes where no text has them. Nothing at all where it is undefined. */
 export type Answering = (
-  asked: Asked,
+  asked: ServiceRequest,
   count: number,
 ) =>
   | { status?: number; headers?: Record<string, string>; json?: unknown; body?: string | Uint8Array }
@@ -36,7 +36,7 @@ function send(response: Outgoing, answer: ReturnType<Answering>): void {
  * recorded.
  */
 export async function testService(answering: Answering, totalMs = 10_000) {
-  const asked: Asked[] = []
+  const asked: ServiceRequest[] = []
   const origin = await serve((request, response) => {
     void bodyOf(request).then((body) => {
       const one = { path: request.url ?? '', headers: request.headers, json: JSON.parse(body) }

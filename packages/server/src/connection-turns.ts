@@ -18,7 +18,7 @@ interface Line {
  * 9112, 9.3.2: a client that pipelines must expect that), and its other requests are ignored: a burst of
  * hundreds is parsed as a whole.
  */
-export function inTurn(
+export function answersInOrder(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
 ): RequestListener {
   const lines = new WeakMap<Socket, Line>()

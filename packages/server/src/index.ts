@@ -1,5 +1,5 @@
 export type { AccountOptions } from './accounts/account-options.ts'
-export { type InvitationDesk, invite } from './accounts/invite.ts'
+export { type InvitationParts, invite } from './accounts/invite.ts'
 export { asciiDomain } from './accounts/mail-domain.ts'
 export type { AdminOptions } from './admin/admin-options.ts'
 export { adminLink, adminSecret, LINK_MINUTES } from './admin/admin-secret.ts'

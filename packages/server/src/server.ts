@@ -6,7 +6,7 @@ import { Cities } from '@plainwire/domain/contract'
 import { KB } from '@plainwire/domain/units'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { inTurn } from './connection-turns.ts'
+import { answersInOrder } from './connection-turns.ts'
 import { twentyStories } from './editions/twenty-stories.ts'
 import { ApiError, errorCodeOf, errorHandler, sendError } from './errors.ts'
 import { imageProxy } from './images/image-proxy.ts'
@@ -86,7 +86,7 @@ function bareServer(
         requestTimeout: REQUEST_TIMEOUT_MS,
         keepAliveTimeout: KEEP_ALIVE_MS,
       }
-      const answer = inTurn((request, response) => {
+      const answer = answersInOrder((request, response) => {
         if (!ready.answer(request, response)) handle(request, response)
       })
       return createHttpServer(limits, answer).setTimeout(SILENCE_MS)

@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
 import type { World, Writing } from '@plainwire/newsroom'
-import { desks, editWork, madeByThis, publishing } from '@plainwire/newsroom'
+import { editionStates, editWork, madeByThis, publishing } from '@plainwire/newsroom'
 import type { EditionSigner, Newsroom } from '@plainwire/pipeline'
 import { imageSigner } from '@plainwire/server'
 import { type Db, type Edition, editionKeys } from '@plainwire/store'
@@ -50,7 +50,7 @@ export async function editing(parts: EditingParts) {
     log,
     now,
     newsroom,
-    desks: desks(db, newsroom),
+    states: editionStates(db, newsroom),
     worlds: parts.worlds,
     requestWriting: parts.writing?.request,
     publishing: publishing({

@@ -5,7 +5,7 @@ import type { Article } from '@plainwire/domain/article'
 import { News } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
-import { desks, editWork, publishing, worldOf } from '@plainwire/newsroom'
+import { editionStates, editWork, publishing, worldOf } from '@plainwire/newsroom'
 import type { Newsroom } from '@plainwire/pipeline'
 import { editionSigner, makeEditionKey } from '@plainwire/pipeline'
 import { folderEditions, imageSigner } from '@plainwire/server'
@@ -74,7 +74,7 @@ function startEditing(newsroom: Newsroom) {
   })
   return editWork({
     ...context,
-    desks: desks(database.db, newsroom),
+    states: editionStates(database.db, newsroom),
     worlds: () => [world],
     publishing: published,
   })

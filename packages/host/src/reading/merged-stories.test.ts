@@ -5,7 +5,7 @@ import type { Article } from '@plainwire/domain/article'
 import { API, Flags, StoryDetails } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import { MINUTE_MS } from '@plainwire/domain/units'
-import { desks, editWork, publishing, worldOf } from '@plainwire/newsroom'
+import { editionStates, editWork, publishing, worldOf } from '@plainwire/newsroom'
 import { editionSigner, makeEditionKey } from '@plainwire/pipeline'
 import { createServer, folderEditions, imageSigner, stopServer } from '@plainwire/server'
 import { feedId, saveGathered, syncFeeds, takeLease } from '@plainwire/store'
@@ -46,10 +46,10 @@ async function aNewsroom() {
   const newsroom = await readNewsroom()
   const now = () => clock
   const context = { db, log: testLog(), now, newsroom }
-  const kept = desks(db, newsroom)
+  const kept = editionStates(db, newsroom)
   const work = editWork({
     ...context,
-    desks: kept,
+    states: kept,
     worlds: () => [world],
     publishing: publishing({
       ...context,

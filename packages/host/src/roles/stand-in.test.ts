@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { openDataFolder } from '../data/data-folder.ts'
 import { freePort } from './free-port.ts'
-import { openStandIn } from './stand-in.ts'
+import { openInterimServer } from './stand-in.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -20,9 +20,9 @@ test('row 33, H2: without a database the last edition is served, and what has to
   const config = readConfig({ DATA_DIR: folder, PORT: String(port), FEATURES: 'sign-in' })
   const data = await openDataFolder(folder)
   const stopping = new AbortController().signal
-  expect(await openStandIn({ config, data, log: silent }, stopping)).toBeUndefined()
+  expect(await openInterimServer({ config, data, log: silent }, stopping)).toBeUndefined()
   await placeEdition(data.editions, 1, [aStory()])
-  const standIn = await openStandIn({ config, data, log: silent }, stopping)
+  const standIn = await openInterimServer({ config, data, log: silent }, stopping)
   const statusOf = async (path: string, body?: object) => {
     const headers = { 'content-type': 'application/json', connection: 'close' }
     const about = body && { method: 'POST', headers, body: JSON.stringify(body) }

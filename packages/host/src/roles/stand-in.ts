@@ -11,7 +11,7 @@ import { rememberedImageKeys } from '../serving/image-keys.ts'
 import { openServer, type ServerParts } from '../serving/open-server.ts'
 import { openWithdrawals } from '../serving/withdrawals.ts'
 import { now } from '../steady-clock.ts'
-import type { StandIn } from './start-again.ts'
+import type { InterimServer } from './start-again.ts'
 
 /** Replaces the database: every query fails, so that calls answer 503. */
 function noDatabase(): Db {
@@ -23,10 +23,10 @@ function noDatabase(): Db {
  *
  * @returns undefined if there is no edition
  */
-export async function openStandIn(
+export async function openInterimServer(
   { config, data, log }: { config: Config; data: DataFolder; log: ServerParts['log'] },
   stopping: AbortSignal,
-): Promise<StandIn | undefined> {
+): Promise<InterimServer | undefined> {
   const withdrawals = await openWithdrawals(data.path, log)
   const editions = editionsWithoutWithdrawn(
     await openEditions(data.editions, config, log),

@@ -9,7 +9,7 @@ const never = new AbortController().signal
 test('row 30, L4: the edition on the disk is served before the database is ready', async () => {
   const order: string[] = []
   await using closers = new AsyncDisposableStack()
-  const openStandIn = async () => {
+  const openInterimServer = async () => {
     order.push('serves')
     return { stop: async () => void order.push('handed over') }
   }
@@ -18,7 +18,7 @@ test('row 30, L4: the edition on the disk is served before the database is ready
     await takeOver()
     order.push('listens')
   }
-  await startAgain(start, closers, { log, stopping: never, openStandIn })
+  await startAgain(start, closers, { log, stopping: never, openInterimServer })
   expect(order).toEqual(['serves', 'database ready', 'handed over', 'listens'])
   await closers.disposeAsync()
   expect(order).toHaveLength(4)
@@ -28,7 +28,7 @@ test('row 33, H2: while a start fails the last edition is served, until it succe
   const order: string[] = []
   await using closers = new AsyncDisposableStack()
   let starts = 0
-  const openStandIn = vi.fn(async () => ({ stop: async () => void order.push('handed over') }))
+  const openInterimServer = vi.fn(async () => ({ stop: async () => void order.push('handed over') }))
   await startAgain(
     async (opened, takeOver) => {
       opened.defer(() => void order.push('closed'))
@@ -38,16 +38,16 @@ test('row 33, H2: while a start fails the last edition is served, until it succe
       order.push('listens')
     },
     closers,
-    { log, stopping: never, openStandIn, retryMs: 0 },
+    { log, stopping: never, openInterimServer, retryMs: 0 },
   )
-  expect(openStandIn).toHaveBeenCalledTimes(1)
+  expect(openInterimServer).toHaveBeenCalledTimes(1)
   expect(order).toEqual(['closed', 'closed', 'closed', 'handed over', 'listens'])
 })
 
 test('a start that fails after it took over is stood in for again', async () => {
   await using closers = new AsyncDisposableStack()
   let starts = 0
-  const openStandIn = vi.fn(async () => ({ stop: async () => undefined }))
+  const openInterimServer = vi.fn(async () => ({ stop: async () => undefined }))
   await startAgain(
     async (_opened, takeOver) => {
       starts += 1
@@ -55,18 +55,18 @@ test('a start that fails after it took over is stood in for again', async () => 
       if (starts < 3) throw full
     },
     closers,
-    { log, stopping: never, openStandIn, retryMs: 0 },
+    { log, stopping: never, openInterimServer, retryMs: 0 },
   )
-  expect(openStandIn).toHaveBeenCalledTimes(2)
+  expect(openInterimServer).toHaveBeenCalledTimes(2)
 })
 
 test('without an edition on the disk, and for what does not pass, a failure is one', async () => {
   await using closers = new AsyncDisposableStack()
-  const openStandIn = vi.fn(async () => undefined)
+  const openInterimServer = vi.fn(async () => undefined)
   const start = (error: Error) =>
-    startAgain(() => Promise.reject(error), closers, { log, stopping: never, openStandIn, retryMs: 0 })
+    startAgain(() => Promise.reject(error), closers, { log, stopping: never, openInterimServer, retryMs: 0 })
   await expect(start(full)).rejects.toBe(full)
-  expect(openStandIn).toHaveBeenCalledTimes(2)
+  expect(openInterimServer).toHaveBeenCalledTimes(2)
   await expect(start(new Error('a fault of ours'))).rejects.toThrow('a fault of ours')
 })
 
@@ -75,11 +75,11 @@ test('a stopped process starts nothing more', async () => {
   const stop = new AbortController()
   const ended = vi.fn(async () => undefined)
   const start = vi.fn(() => Promise.reject(full))
-  const openStandIn = async () => {
+  const openInterimServer = async () => {
     stop.abort()
     return { stop: ended }
   }
-  await expect(startAgain(start, closers, { log, stopping: stop.signal, openStandIn })).rejects.toThrow()
+  await expect(startAgain(start, closers, { log, stopping: stop.signal, openInterimServer })).rejects.toThrow()
   await closers.disposeAsync()
   expect([start, ended].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })

@@ -17,7 +17,7 @@ export function mayPass(error: unknown): boolean {
 }
 
 /** The server that serves the last edition until everything else has started. */
-export interface StandIn {
+export interface InterimServer {
   stop(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export interface Attempts {
    * Starts to serve the edition on disk. Returns undefined if there is none; a failed start then ends the
    * process.
    */
-  openStandIn(): Promise<StandIn | undefined>
+  openInterimServer(): Promise<InterimServer | undefined>
   retryMs?: number
 }
 
@@ -43,9 +43,9 @@ export interface Attempts {
 export async function startAgain(
   start: (opened: AsyncDisposableStack, takeOver: () => Promise<void>) => Promise<void>,
   closers: AsyncDisposableStack,
-  { log, stopping, openStandIn, retryMs = RETRY_MS }: Attempts,
+  { log, stopping, openInterimServer, retryMs = RETRY_MS }: Attempts,
 ): Promise<void> {
-  let standIn = await openStandIn()
+  let standIn = await openInterimServer()
   const takeOver = async () => {
     const ending = standIn
     standIn = undefined
@@ -61,7 +61,7 @@ export async function startAgain(
     } catch (error) {
       await opened.disposeAsync()
       if (stopping.aborted || !mayPass(error)) throw error
-      standIn ??= await openStandIn()
+      standIn ??= await openInterimServer()
       if (!standIn) throw error
       log.error(
         { reason: reasonOf(error) },

@@ -40,7 +40,7 @@ import { archiverOf, openPictures, openRoleBucket } from '../serving/role-bucket
 import { statusOf } from '../serving/status.ts'
 import { type OpenWithdrawals, openWithdrawals } from '../serving/withdrawals.ts'
 import { now } from '../steady-clock.ts'
-import { say } from './say.ts'
+import { printLine } from './print-line.ts'
 
 /** How long to wait for the first edition, in ms. The first sample edition takes some 20 s on two cores. */
 const FIRST_EDITION_PATIENCE_MS = 170_000
@@ -73,7 +73,7 @@ export async function startAll(
   const parser = feedParser({ log })
   closers.defer(() => parser.close())
   const contents = await contentsOf(config, store.db, editions)
-  if (contents.includes('sample')) say('Starting the fictional publishers of the sample edition …')
+  if (contents.includes('sample')) printLine('Starting the fictional publishers of the sample edition …')
   const fields = await openFields({ config, contents, db: store.db, parser, log, now }, closers)
   stopping.throwIfAborted()
   const parts = { config, data, log, editions, imageHttp: fields.http }
@@ -82,7 +82,7 @@ export async function startAll(
     ask: (storyId: string, articleId: string) => requestRecheck(store.db, { storyId, articleId, now: now() }),
   }
   const imageKeys = await ownImageKeys(data.path, store.db, log)
-  const accounts = await openOwnAccounts({ config, data, log, db: () => store.db, say, metrics }, closers)
+  const accounts = await openOwnAccounts({ config, data, log, db: () => store.db, say: printLine, metrics }, closers)
   const push = await openOwnPush({ config, log, db: () => store.db, folder: data.path, metrics }, closers)
   const bucket = openRoleBucket({ config, log, metrics }, closers)
   const served = {
@@ -108,7 +108,7 @@ export async function startAll(
   const parties = { editions, withdrawals, fields, accounts, push, archiver, metrics, tracing }
   await work({ config, store, log, editionsFolder, ...parties }, closers)
   if (isForThisMachine(config))
-    say(
+    printLine(
       `To run its newsroom, open this within a quarter of an hour: ${await newAdminLink(store.db, address, 'start')}`,
     )
   await announce(address, editions, contents, stopping)
@@ -237,11 +237,11 @@ async function announce(
   stopping: AbortSignal,
 ): Promise<void> {
   const isSample = contents.includes('sample')
-  if (isSample && !editions.current()) say('Gathering, reading and writing the first edition …')
+  if (isSample && !editions.current()) printLine('Gathering, reading and writing the first edition …')
   const isThere = isSample
     ? await untilEdition(editions, FIRST_EDITION_PATIENCE_MS, stopping)
     : editions.current() !== undefined
   stopping.throwIfAborted()
-  if (!isThere) say('The first edition follows as soon as publishers have answered.')
-  say(`Plainwire is ready: ${address}`)
+  if (!isThere) printLine('The first edition follows as soon as publishers have answered.')
+  printLine(`Plainwire is ready: ${address}`)
 }

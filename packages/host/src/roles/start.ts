@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts'
 import { openDataFolder } from '../data/data-folder.ts'
 import { logToFolder } from '../log.ts'
 import { freePort } from './free-port.ts'
-import { say } from './say.ts'
-import { openStandIn } from './stand-in.ts'
+import { printLine } from './print-line.ts'
+import { openInterimServer } from './stand-in.ts'
 import { startAgain } from './start-again.ts'
 
 /** Runs everything in one process (`npm start`). Prints its progress, and at the end the address. */
@@ -18,7 +18,7 @@ export async function start(
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
   const { log, file } = logToFolder(data.path, config.logLevel)
-  say(`Opening the database … (the log is ${relative('', file)})`)
+  printLine(`Opening the database … (the log is ${relative('', file)})`)
   await startAgain(
     async (opened, takeOver) => {
       // Imported only now: gathering and editing take seconds to load, and readers are served meanwhile.
@@ -26,6 +26,6 @@ export async function start(
       await startAll({ config, data, log, takeOver }, opened, stopping)
     },
     closers,
-    { log, stopping, openStandIn: () => openStandIn({ config, data, log }, stopping) },
+    { log, stopping, openInterimServer: () => openInterimServer({ config, data, log }, stopping) },
   )
 }

@@ -18,7 +18,7 @@ import {
   type StoredArticle,
   savePlacements,
 } from '@plainwire/store'
-import type { EditionStates } from '../desks/desks.ts'
+import type { EditionStates } from '../edition-states/edition-states.ts'
 import type { Publishing } from '../publishing/publishing.ts'
 import { count, during } from '../spans/spans.ts'
 import type { World } from '../world.ts'
@@ -28,7 +28,7 @@ export interface EditContext {
   log: Log
   now: () => Date
   newsroom: Newsroom
-  desks: EditionStates
+  states: EditionStates
   publishing: Publishing
   /** Queues the requests to the model that an edition's stories still need; undefined without a model. */
   requestWriting?: ((content: Content, desk: EditionState) => Promise<void>) | undefined
@@ -72,8 +72,8 @@ export function editWork(context: EditContext) {
 }
 
 async function editWorld(context: EditContext, world: World, lease: Lease, stop: AbortSignal): Promise<void> {
-  const { desks, newsroom, now } = context
-  const desk = await desks.open(world, lease, now())
+  const { states, newsroom, now } = context
+  const desk = await states.open(world, lease, now())
   const publish = context.publishing.portsFor({ world, desk, lease })
   const ports: EditNewsPorts = {
     newsroom,
@@ -84,7 +84,7 @@ async function editWorld(context: EditContext, world: World, lease: Lease, stop:
     during,
   }
   const edition = await editNews(ports, now)
-  desks.keep(world, lease, desk)
+  states.keep(world, lease, desk)
   if (edition) await context.requestWriting?.(world.content, desk)
 }
 

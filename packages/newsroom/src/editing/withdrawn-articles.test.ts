@@ -9,7 +9,7 @@ import { editionSigner, makeEditionKey } from '@plainwire/pipeline'
 import { changeWithdrawal, dueFeeds, feedById, feedId, saveGathered, syncFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { desks } from '../desks/desks.ts'
+import { editionStates } from '../edition-states/edition-states.ts'
 import { publishing } from '../publishing/publishing.ts'
 import { imagePath, readNewsroom } from '../testing-newsroom.ts'
 import { worldOf } from '../world.ts'
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const context = { db, log: testLog(), now: () => clock, newsroom }
   edit = editWork({
     ...context,
-    desks: desks(db, newsroom),
+    states: editionStates(db, newsroom),
     worlds: () => [world],
     publishing: publishing({
       ...context,

@@ -27,7 +27,7 @@ import {
 } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { desks } from '../desks/desks.ts'
+import { editionStates } from '../edition-states/edition-states.ts'
 import { editWork } from '../editing/edit-work.ts'
 import { publishing } from '../publishing/publishing.ts'
 import { CONTENT_FOLDER, imagePath } from '../testing-newsroom.ts'
@@ -112,7 +112,7 @@ function aNewsroom(url: string, budget = {}) {
     log,
     now,
     newsroom,
-    desks: desks(db, newsroom),
+    states: editionStates(db, newsroom),
     worlds: () => [world],
     requestWriting: writing.request,
     publishing: publishing({

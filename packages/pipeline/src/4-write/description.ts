@@ -5,7 +5,7 @@ import { choose, type Ranked } from './central-sentences.ts'
 import { isCompatible } from './facts/compare-values.ts'
 import { conflictOf, contradiction, type StatedNumbers } from './facts/contradiction.ts'
 import { mainValue } from './headline-in-agreement.ts'
-import { allStand } from './references/need.ts'
+import { areReferencesResolved } from './references/need.ts'
 import { isOfEvent, reportsHeadline, sharedCount } from './relation.ts'
 import { looksBack } from './stands-alone.ts'
 import type { StorySentence } from './story-sentence.ts'
@@ -89,7 +89,7 @@ function goesOn(
 function fitTogether(told: readonly StorySentence[], frame: Frame): boolean {
   const { headlineWords, numbersOf, facts } = frame
   const last = told.at(-1)
-  if (!last || !allStand(told, headlineWords)) return last === undefined
+  if (!last || !areReferencesResolved(told, headlineWords)) return last === undefined
   if (!frame.fitsShare(told)) return false
   if (told.length > 1 && !goesOn(last, told.slice(0, -1), frame)) return false
   const numbers = numbersOf(last.text)
@@ -108,7 +108,7 @@ const begins = (only: StorySentence, headlineWords: ReadonlySet<string>, languag
   reportsHeadline(only, headlineWords, language, least) && (only.position === 0 || !looksBack(only, language))
 
 const standsUnder = (told: readonly StorySentence[], headlineWords: ReadonlySet<string>) =>
-  allStand(
+  areReferencesResolved(
     told.map((sentence) => ({ ...sentence, taken: [] })),
     headlineWords,
   )

@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import { expect, test } from 'vitest'
 import { article } from '../newsroom.fixture.ts'
-import { standsAlone } from './stands-alone.ts'
+import { isSelfContained } from './stands-alone.ts'
 import { distinctiveWords, sentencesIn } from './story-sentence.ts'
 
 const HEADLINES: Record<Language, string> = {
@@ -16,7 +16,7 @@ const sentence = (text: string, language: Language, id = 'a2') => {
 }
 
 const stands = (text: string, language: Language, id?: string) =>
-  standsAlone(
+  isSelfContained(
     sentence(text, language, id),
     {
       headlineWords: distinctiveWords(HEADLINES[language], language),
@@ -94,5 +94,5 @@ test('a figure that the article of the first sentence gives next needs no word o
   expect(stands(text, 'en')).toBe(false)
   const first = sentence(HEADLINES.en, 'en', 'a1')
   const next = { ...sentence(text, 'en', 'a1'), position: 1 }
-  expect(standsAlone(next, { headlineWords: first.words, first }, 'en')).toBe(true)
+  expect(isSelfContained(next, { headlineWords: first.words, first }, 'en')).toBe(true)
 })

@@ -66,7 +66,7 @@ export function looksBack({ text }: Pick<StorySentence, 'text'>, language: Langu
  * Whether a sentence can be understood alone below a headline: it is about the event, contains a new fact, and
  * is neither an addition to something else ('also', 'another') nor background, outdated or a summary.
  */
-export function standsAlone(sentence: AloneSentence, above: Above, language: Language): boolean {
+export function isSelfContained(sentence: AloneSentence, above: Above, language: Language): boolean {
   const { text, time, position } = sentence
   if (position >= TOP) return false
   const { standing, verbs } = rulesOf(language)

@@ -3,9 +3,9 @@ import { MAX_SUB_HEADLINE_CHARACTERS } from '@plainwire/domain/story'
 import { isNew, type Ranked } from './central-sentences.ts'
 import { isMostlyQuoted } from './news-points.ts'
 import type { Taken } from './publisher-share.ts'
-import { allStand } from './references/need.ts'
+import { areReferencesResolved } from './references/need.ts'
 import { isRetelling } from './retelling.ts'
-import { standsAlone } from './stands-alone.ts'
+import { isSelfContained } from './stands-alone.ts'
 import { distinctiveWords, overlap, type StorySentence } from './story-sentence.ts'
 import { upToClause } from './up-to-clause.ts'
 
@@ -81,8 +81,8 @@ export function subHeadline(
   const candidates = ranked.filter(
     (candidate) =>
       !chosen.includes(candidate) &&
-      allStand([candidate.sentence], headlineWords) &&
-      standsAlone(candidate.sentence, above(said), language) &&
+      areReferencesResolved([candidate.sentence], headlineWords) &&
+      isSelfContained(candidate.sentence, above(said), language) &&
       !said.chosen.some((sentence) => isRetelling(candidate.sentence, sentence)) &&
       adds(candidate.sentence.words, said),
   )
@@ -114,7 +114,7 @@ function fitting(others: readonly Ranked[], said: ModelReply, language: Language
   })
   const cut = clauses.find(
     ({ clause }) =>
-      said.hasRoom(clause) && standsAlone(clause, above(said), language) && adds(clause.words, said),
+      said.hasRoom(clause) && isSelfContained(clause, above(said), language) && adds(clause.words, said),
   )
   return cut && { text: `${cut.clause.text}.`, from: cut.from }
 }
@@ -136,9 +136,9 @@ export function promoted(
   const under = above({ headlineWords, chosen: chosen.map(({ sentence }) => sentence) })
   const candidates = chosen.slice(1).flatMap((candidate) => {
     const text = wholeOrClause(candidate, language)
-    if (!text || !allStand([candidate.sentence], headlineWords)) return []
+    if (!text || !areReferencesResolved([candidate.sentence], headlineWords)) return []
     const words = distinctiveWords(text, language)
-    const isAlone = standsAlone({ ...candidate.sentence, text }, under, language)
+    const isAlone = isSelfContained({ ...candidate.sentence, text }, under, language)
     const isNews = isAlone && adds(words, { headlineWords, chosen: [] }, NEW_WORDS_PROMOTED)
     return isNews ? [{ candidate, text }] : []
   })

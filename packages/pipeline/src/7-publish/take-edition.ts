@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { EditionPointer } from '@plainwire/domain/contract'
 import type { WritableEdition } from './edition-files.ts'
 import { editionNumbers } from './edition-folder.ts'
-import { inTurn, placeEdition, removeEditions, seal } from './place-edition.ts'
+import { oneWriterPerFolder, placeEdition, removeEditions, seal } from './place-edition.ts'
 
 /**
  * Copies an edition that another process published, as safely as publishing one. A local edition with the same
@@ -12,7 +12,7 @@ import { inTurn, placeEdition, removeEditions, seal } from './place-edition.ts'
  * @throws if the digest differs, or the disk can't be written
  */
 export function takeEdition(root: string, edition: WritableEdition, digest: string): Promise<EditionPointer> {
-  return inTurn(root, async () => {
+  return oneWriterPerFolder(root, async () => {
     const sealed = seal(edition)
     const { pointer } = sealed
     if (pointer.digest !== digest) throw new Error(`Edition ${pointer.number} did not arrive whole.`)

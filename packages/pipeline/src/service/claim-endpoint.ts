@@ -57,7 +57,7 @@ const promptOf = (document: string, claim: string) => `Document: ${document}\nCl
 /**
  * Returns whether a document supports a claim according to the model, or why there is no answer. Never throws.
  */
-export async function askClaim(
+export async function checkClaimRemotely(
   service: Service,
   { url: address, model, key }: ClaimEndpoint,
   { document, claim, timeoutMs }: { document: string; claim: string; timeoutMs: number },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { newsroomEmbedder } from '../outside.ts'
-import { type Answering, type Asked, testService } from '../testing-service.ts'
+import { type Answering, type ServiceRequest, testService } from '../testing-service.ts'
 import { EmbeddingError, protocolOf } from './embeddings.ts'
 
 const limits = { requestMs: 10_000, batchMs: 60_000 }
 const START = Date.parse('2026-11-21T12:00:00Z')
 
-const inputsOf = ({ json }: Asked) => (json as { input: string[] }).input
+const inputsOf = ({ json }: ServiceRequest) => (json as { input: string[] }).input
 /** A vector for a text: its length and 1. */
 const vectorOf = (text: string) => [text.length, 1]
 

@@ -6,7 +6,7 @@ export const completion = (content: unknown, finish_reason = 'stop') => ({
   usage: { total_tokens: 900 },
 })
 /** Always answers with the same text. */
-export const says =
+export const answersWith =
   (content: string, finish?: string): Answering =>
   () => ({ json: completion(content, finish) })
 /** An error as OpenAI's protocol has it. */

@@ -1,6 +1,6 @@
-import type { Answering, Asked } from '../testing-service.ts'
+import type { Answering, ServiceRequest } from '../testing-service.ts'
 import type { Behaviour } from './behaviour.ts'
-import { completion, refuses, says } from './completions.ts'
+import { completion, refuses, answersWith } from './completions.ts'
 
 interface Body {
   max_tokens?: number
@@ -9,7 +9,7 @@ interface Body {
   stream?: boolean
   response_format?: { type: string }
 }
-const bodyOf = ({ json }: Asked) => json as Body
+const bodyOf = ({ json }: ServiceRequest) => json as Body
 function events(text: string): string {
   const pieces = text.match(/[\s\S]{1,40}/g) ?? []
   const lines = pieces.map((content) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`)
@@ -31,7 +31,7 @@ export function dialects(good: string): Behaviour[] {
         : `'response_format.type' must be one of ${types.join(', ')}`,
     )
   return [
-    { name: 'OpenAI', answering: says(good), proven: 3 },
+    { name: 'OpenAI', answering: answersWith(good), proven: 3 },
     {
       name: 'OpenAI’s reasoning models: no max_tokens, no temperature',
       answering: strict(({ max_tokens, temperature }) => {

@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Behaviour } from './behaviour.ts'
-import { completion, refuses, says } from './completions.ts'
+import { completion, refuses, answersWith } from './completions.ts'
 
 const REFUSAL: Record<Language, string> = {
   en: 'I’m sorry, but I can’t help with news about deaths.',
@@ -10,8 +10,8 @@ const REFUSAL: Record<Language, string> = {
 /** Answers that hold nothing. */
 export function nothings(language: Language, other: string): Behaviour[] {
   return [
-    { name: 'empty', answering: says(''), proven: 0, failure: 'empty' },
-    { name: 'a refusal', answering: says(REFUSAL[language]), proven: 0, failure: 'declined' },
+    { name: 'empty', answering: answersWith(''), proven: 0, failure: 'empty' },
+    { name: 'a refusal', answering: answersWith(REFUSAL[language]), proven: 0, failure: 'declined' },
     {
       name: 'a refusal in a field of its own',
       answering: () => ({ json: { choices: [{ message: { content: null, refusal: 'No.' } }] } }),
@@ -20,14 +20,14 @@ export function nothings(language: Language, other: string): Behaviour[] {
     },
     {
       name: 'thinks without end',
-      answering: says('<think>Six? Or', 'length'),
+      answering: answersWith('<think>Six? Or', 'length'),
       proven: 0,
       failure: 'cut-off',
     },
-    { name: 'prose alone', answering: says('Six people died in Beira.'), proven: 0, failure: 'no-json' },
-    { name: 'JSON of another form', answering: says('{"news": 6}'), proven: 0, failure: 'wrong-form' },
-    { name: 'the wrong language', answering: says(other), proven: 0, failure: 'wrong-language' },
-    { name: 'a huge answer', answering: says('x'.repeat(2_000_000)), proven: 0, failure: 'too-large' },
+    { name: 'prose alone', answering: answersWith('Six people died in Beira.'), proven: 0, failure: 'no-json' },
+    { name: 'JSON of another form', answering: answersWith('{"news": 6}'), proven: 0, failure: 'wrong-form' },
+    { name: 'the wrong language', answering: answersWith(other), proven: 0, failure: 'wrong-language' },
+    { name: 'a huge answer', answering: answersWith('x'.repeat(2_000_000)), proven: 0, failure: 'too-large' },
     { name: 'HTML', answering: () => ({ body: '<html><h1>Sign in</h1>' }), proven: 0, failure: 'not-json' },
     { name: 'no completion', answering: () => ({ json: { choices: [] } }), proven: 0, failure: 'not-json' },
   ]

@@ -1,27 +1,27 @@
 import type { Behaviour } from './behaviour.ts'
-import { completion, says } from './completions.ts'
+import { completion, answersWith } from './completions.ts'
 
 /** Answers that are good inside, and badly wrapped. */
 export function wrappings(good: string): Behaviour[] {
   return [
-    { name: 'fences', answering: says(`\`\`\`json\n${good}\n\`\`\``), proven: 3 },
-    { name: 'prose around', answering: says(`Sure! Here it is:\n${good}\nLet me know!`), proven: 3 },
-    { name: 'thinks aloud first', answering: says(`<think>Six {dead}? "Yes".</think>\n${good}`), proven: 3 },
+    { name: 'fences', answering: answersWith(`\`\`\`json\n${good}\n\`\`\``), proven: 3 },
+    { name: 'prose around', answering: answersWith(`Sure! Here it is:\n${good}\nLet me know!`), proven: 3 },
+    { name: 'thinks aloud first', answering: answersWith(`<think>Six {dead}? "Yes".</think>\n${good}`), proven: 3 },
     {
       name: 'thinks aloud in its template',
-      answering: says(`Hm, six dead.\n</think>\n\n${good}`),
+      answering: answersWith(`Hm, six dead.\n</think>\n\n${good}`),
       proven: 3,
     },
-    { name: 'commas too many', answering: says(good.replaceAll(']}', '],}')), proven: 3 },
-    { name: 'cut off in its last sentence', answering: says(good.slice(0, -60), 'length'), proven: 2 },
+    { name: 'commas too many', answering: answersWith(good.replaceAll(']}', '],}')), proven: 3 },
+    { name: 'cut off in its last sentence', answering: answersWith(good.slice(0, -60), 'length'), proven: 2 },
     {
       name: 'lines that are none',
-      answering: says(good.replace('"sentences":[', '"sentences":[null,7,{"sources":[1]},')),
+      answering: answersWith(good.replace('"sentences":[', '"sentences":[null,7,{"sources":[1]},')),
       proven: 3,
     },
     {
       name: 'in an object of its own',
-      answering: says(`{"story":${good}}`),
+      answering: answersWith(`{"story":${good}}`),
       proven: 3,
     },
     {

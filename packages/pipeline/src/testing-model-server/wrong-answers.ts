@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import { BETTER, STORM } from '../testing-model-story.ts'
 import type { Behaviour } from './behaviour.ts'
-import { says } from './completions.ts'
+import { answersWith } from './completions.ts'
 
 const INVENTED: Record<Language, string> = {
   en: 'Ninety people died in Maputo on Sunday, Mayor Celestino Mabunda said.',
@@ -11,7 +11,7 @@ const INVENTED: Record<Language, string> = {
 export function wrongs(language: Language): Behaviour[] {
   const { headline, sub_headline, sentences } = BETTER[language]
   const [first, second, third] = sentences
-  const draft = (lines: unknown) => says(JSON.stringify({ headline, sub_headline, sentences: lines }))
+  const draft = (lines: unknown) => answersWith(JSON.stringify({ headline, sub_headline, sentences: lines }))
   const invented = { text: INVENTED[language], sources: [3] }
   return [
     { name: 'a sentence that it invented', answering: draft([first, invented, third]), proven: 2 },

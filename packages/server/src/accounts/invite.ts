@@ -12,7 +12,7 @@ import { invitationDigest } from './open-session.ts'
 const TOKEN_BYTES = 32
 
 /** What inviting needs. */
-export interface InvitationDesk {
+export interface InvitationParts {
   db: Db
   keys: AccountKeys
   signUp: SignUpRule
@@ -28,7 +28,7 @@ export interface InvitationDesk {
  * @returns 'has-account' or 'not-admitted' if an invitation would have no effect; nothing is stored then
  */
 export function invite(
-  { db, keys, signUp, requestMail, now }: InvitationDesk,
+  { db, keys, signUp, requestMail, now }: InvitationParts,
   { email, language, days }: { email: string; language: Language; days: number },
 ): Promise<{ expiresAt: Date } | 'has-account' | 'not-admitted'> {
   return inTransaction(db, async (transaction) => {

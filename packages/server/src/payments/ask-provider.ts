@@ -29,11 +29,11 @@ export interface PaymentParts {
 const ASK_AGAIN_MS = 5_000
 
 /** Makes a call to the provider; if it fails, logs that and throws 502. */
-export async function asking<T>({ log }: Pick<PaymentParts, 'log'>, call: () => Promise<T>): Promise<T> {
+export async function callProvider<T>({ log }: Pick<PaymentParts, 'log'>, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    log.warn(providerFailure(error), 'The payment provider could not be asked.')
+    log.warn(providerFailure(error), 'The payment provider could not be queried.')
     throw new ApiError('PROVIDER_FAILED', { cause: error })
   }
 }
@@ -64,7 +64,7 @@ export async function refresh(
   const { ask, log, now } = parts
   const number = await ask((db) => numberQuestion(db, readerId, now()))
   if (number === undefined) return []
-  const billed = await asking(parts, () => subscriptionsOrNone(parts, customerId))
+  const billed = await callProvider(parts, () => subscriptionsOrNone(parts, customerId))
   const running = billed.filter(isRunning).length
   if (running > 1)
     log.error({ customerId, subscriptions: running }, 'A reader pays for more than one subscription.')

@@ -1,7 +1,7 @@
 import { hasHadPremium, isRunning, type PlanId } from '@plainwire/domain/subscription'
 import { endCheckoutTurn, linkCustomer, type Payer, readerById, takeCheckoutTurn } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
-import { asking, type PaymentParts, refresh } from './ask-provider.ts'
+import { callProvider, type PaymentParts, refresh } from './ask-provider.ts'
 
 /** A reader's order. */
 export interface Order {
@@ -18,7 +18,7 @@ async function introduce(parts: PaymentParts, readerId: string): Promise<string>
   const { provider, ask, now } = parts
   const reader = await ask((db) => readerById(db, readerId))
   if (!reader) throw new ApiError('NOT_AUTHENTICATED')
-  const customerId = await asking(parts, () => provider.createCustomer(reader))
+  const customerId = await callProvider(parts, () => provider.createCustomer(reader))
   const linked = await ask((db) => linkCustomer(db, { readerId, customerId, now: now() }))
   if (linked === 'no-reader') throw new ApiError('NOT_AUTHENTICATED')
   return customerId
@@ -33,12 +33,12 @@ async function beginInTurn(
   const returnUrl = `${publicUrl}/`
   const customerId = turn.customerId ?? (await introduce(parts, readerId))
   // In this order, because a checkout completed before it could be expired shows in the subscriptions.
-  await asking(parts, () => provider.expireCheckouts(customerId))
+  await callProvider(parts, () => provider.expireCheckouts(customerId))
   const billed = await refresh(parts, readerId, customerId)
-  if (billed.some(isRunning)) return asking(parts, () => provider.openPortal(customerId, 'home', returnUrl))
+  if (billed.some(isRunning)) return callProvider(parts, () => provider.openPortal(customerId, 'home', returnUrl))
   if (isTrial && (turn.isTrialUsed || hasHadPremium(billed))) throw new ApiError('TRIAL_USED')
   const key = `checkout-${readerId}-${turn.attempt}`
-  return asking(parts, () => provider.beginCheckout({ customerId, plan, isTrial, returnUrl, key }))
+  return callProvider(parts, () => provider.beginCheckout({ customerId, plan, isTrial, returnUrl, key }))
 }
 
 /**

@@ -3,7 +3,7 @@ import { subscriptionOnWire } from '@plainwire/domain/reader'
 import { isRunning } from '@plainwire/domain/subscription'
 import { payerOfReader, readerById } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
-import { asking, type PaymentParts, refresh, settle } from './ask-provider.ts'
+import { callProvider, type PaymentParts, refresh, settle } from './ask-provider.ts'
 import { beginCheckout, type Order } from './checkout.ts'
 import type { ProviderSubscription } from './payment-provider.ts'
 import { receiveEvent } from './receive-event.ts'
@@ -41,7 +41,7 @@ async function change(
   const billed = customerId ? await refresh(parts, readerId, customerId) : []
   const meant = billed.filter((subscription) => isRunning(subscription) && isMeant(subscription))
   if (!customerId || meant.length === 0) throw new ApiError(refusal)
-  await asking(parts, async () => {
+  await callProvider(parts, async () => {
     for (const subscription of meant) await act(subscription)
   })
   await refresh(parts, readerId, customerId)
@@ -55,14 +55,14 @@ async function listed<T>(
   list: (customerId: string) => Promise<T[]>,
 ): Promise<T[]> {
   const customerId = await customerOf(parts, readerId)
-  return customerId ? asking(parts, () => list(customerId)) : []
+  return customerId ? callProvider(parts, () => list(customerId)) : []
 }
 
 /** The address of the provider's own pages about a reader. */
 async function portal(parts: PaymentParts, readerId: string, to: 'home' | 'payment-method'): Promise<string> {
   const customerId = await customerOf(parts, readerId)
   if (!customerId) throw new ApiError('NO_SUBSCRIPTION')
-  return asking(parts, () => parts.provider.openPortal(customerId, to, `${parts.publicUrl}/`))
+  return callProvider(parts, () => parts.provider.openPortal(customerId, to, `${parts.publicUrl}/`))
 }
 
 /**

@@ -36,7 +36,7 @@ export async function sharedStory(db: Db, id: string): Promise<StoryDetails | un
 }
 
 /** Stores the texts of shared stories before they are deleted from the archive. */
-export async function keepSharedStories(db: Db, content: Content): Promise<void> {
+export async function copySharedStories(db: Db, content: Content): Promise<void> {
   await db
     .updateTable('shared_stories')
     .from('stories')

@@ -9,7 +9,7 @@ import { authorName, distinctNames } from './entry-people.ts'
 import { type EntryText, lineOf, textsFrom } from './entry-text.ts'
 import { FeedError } from './feed-error.ts'
 import { languageTag } from './feed-facts.ts'
-import { KeepNewest, MAX_ENTRIES } from './keep-newest.ts'
+import { NewestItems, MAX_ENTRIES } from './keep-newest.ts'
 import { mediaList, type RawMedia } from './media-list.ts'
 
 /** A text field; a value of the wrong type counts as missing, so that a bad field doesn't lose the entry. */
@@ -126,7 +126,7 @@ export function parseJsonFeed(text: string, url: string, now: Date): ParsedFeed 
   const { title, home_page_url: home, feed_url: self, language, hubs } = feed.data
   const own: LinkContext = { base: url, home: url }
   const base = /^https?:/i.test(url) ? url : (webUrl(self, own) ?? webUrl(home, own) ?? url)
-  const items = new KeepNewest<Item>(MAX_ENTRIES, (item) =>
+  const items = new NewestItems<Item>(MAX_ENTRIES, (item) =>
     parseDate(item.date_published || item.date_modified),
   )
   for (const raw of feed.data.items) {

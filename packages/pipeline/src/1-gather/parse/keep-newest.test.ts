@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { KeepNewest } from './keep-newest.ts'
+import { NewestItems } from './keep-newest.ts'
 import { parsed, rss } from './testing.ts'
 
 function kept(limit: number, moments: (number | undefined)[]): number[] {
-  const list = new KeepNewest<number>(limit, (position) => moments[position])
+  const list = new NewestItems<number>(limit, (position) => moments[position])
   for (const position of moments.keys()) list.add(position)
   return list.all()
 }

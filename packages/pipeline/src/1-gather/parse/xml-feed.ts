@@ -4,7 +4,7 @@ import { roughMoment } from './entry-dates.ts'
 import { FeedError } from './feed-error.ts'
 import { feedFacts, languageTag } from './feed-facts.ts'
 import { feedVocabulary } from './feed-vocabulary.ts'
-import { KeepNewest, MAX_ENTRIES } from './keep-newest.ts'
+import { NewestItems, MAX_ENTRIES } from './keep-newest.ts'
 import { sitemapEntry, sitemapPublication } from './news-sitemap.ts'
 import { notAFeed } from './not-a-feed.ts'
 import { countTags, isWhole, readItemsApart } from './repair-items.ts'
@@ -23,7 +23,7 @@ interface ReadDocument {
 
 /** Reads a document and, if that finds fewer items than there are start tags, reads it again item by item. */
 function readDocument(source: string, url: string): ReadDocument {
-  const kept = new KeepNewest(MAX_ENTRIES, roughMoment)
+  const kept = new NewestItems(MAX_ENTRIES, roughMoment)
   let whole = 0
   const onItem = (item: XmlElement) => {
     kept.add(item)
@@ -36,7 +36,7 @@ function readDocument(source: string, url: string): ReadDocument {
   if (kept.count >= countTags(source, tag)) return { root: document.root, items: kept.all() }
   const apart = readItemsApart(source, tag, document, vocabulary)
   if (apart.length <= whole) return { root: document.root, items: kept.all() }
-  const newest = new KeepNewest(MAX_ENTRIES, roughMoment)
+  const newest = new NewestItems(MAX_ENTRIES, roughMoment)
   for (const item of apart) newest.add(item)
   return { root: document.root, items: newest.all() }
 }

@@ -1,5 +1,5 @@
 import { aliasesOf, type Claim, type Claims, isSameName, isSameNumber } from '../../claims/index.ts'
-import { standsAlike } from './in-order.ts'
+import { isOnSameSide } from './in-order.ts'
 import type { Problem } from './problem.ts'
 
 /** A sentence, the passages it cites and the articles around them. */
@@ -86,7 +86,7 @@ function stands(claim: Claim, at: number, reading: Reading): boolean {
     if (claim.kind === 'name' && namesOtherwise(claim, at, sentence, passage)) return true
     const places = passage.claims.flatMap((other, index) => (isSame(claim, other) ? [index] : []))
     if (places.length === 0 || !isAmbiguous(claim, passage)) return places.length > 0
-    return places.some((there) => standsAlike(sentence, at, passage, there, language))
+    return places.some((there) => isOnSameSide(sentence, at, passage, there, language))
   })
 }
 

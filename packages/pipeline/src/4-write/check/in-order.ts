@@ -58,7 +58,7 @@ function runAround(claims: readonly Claim[], at: number): { first: number; last:
 }
 
 /** Whether the neighbours of a fact in a sentence are on the same sides of it in a passage. */
-export function standsAlike(
+export function isOnSameSide(
   sentence: Claims,
   at: number,
   passage: Claims,

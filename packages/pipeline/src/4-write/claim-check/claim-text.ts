@@ -15,7 +15,7 @@ export interface ClaimText {
   leadEnds: ReadonlySet<number>
 }
 
-const SAYS = /^(?:said|says|say|told|warned|reported|zei|zegt|meldt|meldde|zeiden)$/
+const ATTRIBUTION_VERB = /^(?:said|says|say|told|warned|reported|zei|zegt|meldt|meldde|zeiden)$/
 /** The maximum number of words before the name at the beginning of a sentence. */
 const MAX_BEFORE_NAME = 2
 
@@ -54,7 +54,7 @@ function leadEndsOf(text: string, items: readonly Item[]): Set<number> {
       ends.add(end++)
     if (isInside(end + 1)) ends.add(end)
     // 'The coast guard said': the statement may precede it in the source.
-    if (isInside(end + 2) && SAYS.test(items[end + 1]?.folded ?? '')) ends.add(end + 1)
+    if (isInside(end + 2) && ATTRIBUTION_VERB.test(items[end + 1]?.folded ?? '')) ends.add(end + 1)
   }
   return ends
 }

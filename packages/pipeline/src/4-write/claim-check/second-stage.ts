@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Log } from '@plainwire/domain/log'
-import { askClaim, type ClaimEndpoint, type Service } from '../../service/index.ts'
+import { checkClaimRemotely, type ClaimEndpoint, type Service } from '../../service/index.ts'
 import type { ClaimCheck, ClaimChecker, ClaimOrder } from './claim-checker.ts'
 
 /** A checker that may ask the operator's model for a second opinion. */
@@ -60,7 +60,7 @@ class SecondStage implements StagedChecker {
     const fingerprint = createHash('sha256').update(question).digest('base64')
     const known = this.#answers.get(fingerprint)
     if (known !== undefined) return known
-    const answer = await askClaim(service, endpoint, { document, claim, timeoutMs })
+    const answer = await checkClaimRemotely(service, endpoint, { document, claim, timeoutMs })
     if ('failure' in answer) {
       this.failures += 1
       log.warn({ model: endpoint.model, failure: answer.failure, failures: this.failures }, answer.message)

@@ -30,7 +30,7 @@ export function needOf(
 }
 
 /** A sentence of a text, with what it depends on. */
-export interface ToldSentence {
+export interface ReferringSentence {
   articleId: string
   position: number
   need: Need | undefined
@@ -44,13 +44,13 @@ export interface ToldSentence {
  * Whether each dependent sentence directly follows the one it needs, or the headline contains what it
  * presupposes.
  */
-export function allStand(told: readonly ToldSentence[], headlineWords: ReadonlySet<string>): boolean {
+export function areReferencesResolved(told: readonly ReferringSentence[], headlineWords: ReadonlySet<string>): boolean {
   return told.every((one) => hasNeeded(one, told, headlineWords) && knowsTaken(one, told, headlineWords))
 }
 
 function hasNeeded(
-  { need, articleId, position }: ToldSentence,
-  told: readonly ToldSentence[],
+  { need, articleId, position }: ReferringSentence,
+  told: readonly ReferringSentence[],
   headlineWords: ReadonlySet<string>,
 ): boolean {
   if (!need || headlineWords.has(need.noun)) return true
@@ -62,13 +62,13 @@ function hasNeeded(
 
 /** Whether the headline or an earlier sentence contains each noun that a sentence presupposes. */
 function knowsTaken(
-  one: ToldSentence,
-  told: readonly ToldSentence[],
+  one: ReferringSentence,
+  told: readonly ReferringSentence[],
   headlineWords: ReadonlySet<string>,
 ): boolean {
   if (one.taken.length === 0) return true
   const articles = told.map(({ articleId }) => articleId)
-  const isBefore = (other: ToldSentence) =>
+  const isBefore = (other: ReferringSentence) =>
     other.articleId === one.articleId
       ? other.position < one.position
       : articles.indexOf(other.articleId) < articles.indexOf(one.articleId)

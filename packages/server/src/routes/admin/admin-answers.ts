@@ -8,7 +8,7 @@ import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 
 /** What the operators' pages need. */
-export interface AdminDesk {
+export interface AdminAnswerParts {
   cookie: AdminCookie
   ask: AdminView['ask']
   now: () => Date

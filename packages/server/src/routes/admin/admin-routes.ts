@@ -21,7 +21,7 @@ import { send } from '../../serving/send.ts'
 import { databaseAnswers } from '../../stories/database-answers.ts'
 import {
   ADMIN_HEADERS,
-  type AdminDesk,
+  type AdminAnswerParts,
   queryOf,
   sendAdmin,
   sendClosed,
@@ -46,7 +46,7 @@ export async function adminRoutes(
   { admin, config, log, now }: AdminParts,
 ): Promise<void> {
   const answered = databaseAnswers(log, now, 'The database could not be asked for the operators’ pages.')
-  const desk: AdminDesk = {
+  const desk: AdminAnswerParts = {
     cookie: adminCookie(config.publicUrl),
     ask: (work) => answered((async () => work(admin.db()))()),
     now,
@@ -77,7 +77,7 @@ export async function adminRoutes(
 }
 
 interface Answering {
-  desk: AdminDesk
+  desk: AdminAnswerParts
   admin: AdminOptions
   sections: readonly AdminSection[]
 }
@@ -149,7 +149,7 @@ interface ViewParts {
   actor: string
 }
 
-function viewOf(parts: ViewParts, { ask, now }: AdminDesk, { inspection }: AdminOptions): AdminView {
+function viewOf(parts: ViewParts, { ask, now }: AdminAnswerParts, { inspection }: AdminOptions): AdminView {
   const { section, query, language, cookie, actor } = parts
   const to: AdminView['to'] = (id, about = {}) => addressOf(id, new URLSearchParams(about), language)
   const action = addressOf(section.id, query, language)

@@ -8,7 +8,7 @@ import { closedPage } from '../../admin/admin-page.ts'
 import { hidden } from '../../admin/admin-parts.ts'
 import { adminSecret, ENTER_PATH, hashOf, isFormToken, SESSION_HOURS } from '../../admin/admin-secret.ts'
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
-import { ADMIN_HEADERS, type AdminDesk, queryOf, sendAdmin, sendClosed } from './admin-answers.ts'
+import { ADMIN_HEADERS, type AdminAnswerParts, queryOf, sendAdmin, sendClosed } from './admin-answers.ts'
 
 /** A new session's cookie, the hash to store, and its end. */
 export function newSession(now: Date) {
@@ -20,7 +20,7 @@ export function newSession(now: Date) {
  * The one-time link: GET only shows a button, so that previews of the link don't use it up; POST signs in. POST
  * /admin/leave ends the session.
  */
-export function enterRoutes(app: FastifyInstance, desk: AdminDesk, options: RouteShorthandOptions): void {
+export function enterRoutes(app: FastifyInstance, desk: AdminAnswerParts, options: RouteShorthandOptions): void {
   const { cookie, ask, now } = desk
   const languageOf = (request: FastifyRequest) => pageLanguage(queryOf(request).get('lang'))
 

@@ -3,7 +3,7 @@ import { stem } from '../../../text/index.ts'
 import type { Problem } from '../../check/problem.ts'
 import { isLight } from '../light-words.ts'
 import { bestItems, type ClaimMatch, itemsIn, placesInBest, wordsOf } from './claim-matches.ts'
-import { deniesAsToldElsewhere } from './kept-denials.ts'
+import { isDenialExpressedOtherwise } from './kept-denials.ts'
 
 /** Words of negation; English, then Dutch. */
 export const NOT =
@@ -43,7 +43,7 @@ export function changedDenials(telling: ClaimMatch): Problem[] {
   }
   if (NOT.test(written)) {
     const isTold =
-      told.some(({ isDenied }) => isDenied) || says(wordsOf(told)) || deniesAsToldElsewhere(telling, written)
+      told.some(({ isDenied }) => isDenied) || says(wordsOf(told)) || isDenialExpressedOtherwise(telling, written)
     return isTold ? [] : [whole]
   }
   if (deniesDenied(telling)) return [whole]

@@ -30,7 +30,7 @@ const deniesContrary = ({ claim, source, at, best }: ClaimMatch) =>
  *
  * @param written the claim's sentence in lower case
  */
-export function deniesAsToldElsewhere(telling: ClaimMatch, written: string): boolean {
+export function isDenialExpressedOtherwise(telling: ClaimMatch, written: string): boolean {
   const { source, best } = telling
   const { notAll, notYet, toCome } = (rulesOf(source.language) ?? rulesOf('en')).contradictions
   if (notAll.test(written) || isDeniedThere(telling) || deniesContrary(telling)) return true

@@ -4,7 +4,7 @@ import type { Item } from '../items.ts'
 import { isLight } from '../light-words.ts'
 import { type ClaimMatch, itemsIn, placesInBest, wordsOf } from './claim-matches.ts'
 import { NOT } from './denials.ts'
-import { SAYING } from './who-speaks.ts'
+import { ATTRIBUTION } from './who-speaks.ts'
 
 /** Words that make a statement possible, planned or alleged instead of a fact; English, then Dutch. */
 const POSSIBLE =
@@ -77,7 +77,7 @@ export function changedModality(telling: ClaimMatch): Problem[] {
   const isDenied = NOT.test(written) || RULED_OUT.test(written)
   if (isDenied && !(hedge === 'possible' && isLikely(telling) && !isHedged(written) && isCopy(telling)))
     return []
-  const isSaid = SAYING.test(written) || CHARGED.test(written) || POSSIBLE.test(written)
+  const isSaid = ATTRIBUTION.test(written) || CHARGED.test(written) || POSSIBLE.test(written)
   const kind = hedge === 'attribution' ? hedge : 'modality'
   const isComing = hedge === 'planned' && UNTIL.test(written) && items.some(({ kind }) => kind === 'date')
   const isKept =

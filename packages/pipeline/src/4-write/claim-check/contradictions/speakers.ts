@@ -1,7 +1,7 @@
 import type { Problem } from '../../check/problem.ts'
 import type { Item } from '../items.ts'
 import { bestItems, type ClaimMatch, wordsOf } from './claim-matches.ts'
-import { SAYING, SAYS, speakersOf } from './who-speaks.ts'
+import { ATTRIBUTION, ATTRIBUTION_VERB, speakersOf } from './who-speaks.ts'
 
 /**
  * Finds a speaker to whom the source doesn't attribute the statement, because it names another one or nobody
@@ -20,7 +20,7 @@ export function otherSpeakers(telling: ClaimMatch): Problem[] {
   )
   // 'He said' refers to the last named person.
   const isOthers =
-    SAYING.test(wordsOf(told)) &&
+    ATTRIBUTION.test(wordsOf(told)) &&
     (told.some(({ kind }) => kind === 'name') || (known.length > 1 && isNouns(telling, told)))
   const isNear = best.some((sentence) => sentences.has(sentence)) || !isOthers
   const item = claim.items[known[0] ?? -1]
@@ -34,7 +34,7 @@ export function otherSpeakers(telling: ClaimMatch): Problem[] {
 function isNouns({ claim, source, at }: ClaimMatch, told: readonly Item[]): boolean {
   return told.some((item, index) => {
     const speaker = told[index - 1]
-    const isSpeaking = SAYS.test(item.folded) && /^\s$/.test(item.gap) && speaker?.kind !== 'name'
+    const isSpeaking = ATTRIBUTION_VERB.test(item.folded) && /^\s$/.test(item.gap) && speaker?.kind !== 'name'
     const isKnown = at.some((one) => claim.supports[one]?.at.some((place) => source.items[place] === speaker))
     return isSpeaking && speaker !== undefined && !isKnown
   })

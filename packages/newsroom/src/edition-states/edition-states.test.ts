@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readNewsroom } from '../testing-newsroom.ts'
 import { worldOf } from '../world.ts'
-import { desks } from './desks.ts'
+import { editionStates } from './edition-states.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const world = worldOf('live', [])
@@ -23,7 +23,7 @@ async function lease(holder: string) {
 }
 
 test('a desk that was given back is used again, unless another process held the lease in between', async () => {
-  const { open, keep } = desks(database.db, newsroom)
+  const { open, keep } = editionStates(database.db, newsroom)
   const first = await lease('ours')
   const desk = await open(world, first, NOW)
   keep(world, first, desk)
@@ -35,7 +35,7 @@ test('a desk that was given back is used again, unless another process held the 
 })
 
 test('a desk that was not given back, because its run failed or goes on, is not used again', async () => {
-  const { open } = desks(database.db, newsroom)
+  const { open } = editionStates(database.db, newsroom)
   const desk = await open(world, await lease('ours'), NOW)
   expect(await open(world, await lease('ours'), NOW)).not.toBe(desk)
 })

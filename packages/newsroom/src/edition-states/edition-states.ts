@@ -29,7 +29,7 @@ export interface EditionStates {
 }
 
 /** Creates the edition states of a process. */
-export function desks(db: Db, newsroom: Newsroom): EditionStates {
+export function editionStates(db: Db, newsroom: Newsroom): EditionStates {
   const known = new Map<Content, { desk: EditionState; token: number; withdrawals: number }>()
   /** Read before a state is restored, so that withdrawals made meanwhile restore it again at the next run. */
   let withdrawals = 0

@@ -13,7 +13,7 @@ import { openEmbedder } from '../services/outside.ts'
 import { readNewsroom } from '../testing-newsroom.ts'
 import { worldOf } from '../world.ts'
 import { databaseMeanings } from './database-meanings.ts'
-import { desks } from './desks.ts'
+import { editionStates } from './edition-states.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const signal = new AbortController().signal
@@ -69,7 +69,7 @@ async function editOnce(url: string, model: string) {
     log,
     now,
     newsroom,
-    desks: desks(db, newsroom),
+    states: editionStates(db, newsroom),
     worlds: () => [worldOf('live', publishers)],
     publishing: { portsFor: () => ({ isDue: async () => false, plan: async () => undefined }) },
   })

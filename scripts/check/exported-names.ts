@@ -1,0 +1,65 @@
+import { NAMES_IN_WEB } from './names-in-web.ts'
+import type { SourceFile } from './words-of-languages.ts'
+
+const EXPORT =
+  /^export (?:default )?(?:async |abstract |declare )*(?:function\*?|class|const|let|type|interface|enum) (\w+)/gm
+const EXPORT_LIST = /^export (?:type )?\{([^}]*)\}/gm
+const ROW = /^\| (?<not>(?:`[a-z ]+`(?:, )?)+) \| (?<instead>.+) \|$/gm
+const PARTS = /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_/
+
+/** Names with such a word all the same, with the reason. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  stadiumStand: 'the stand of a stadium',
+}
+
+/**
+ * The words that no exported name contains, each with those to use instead: a table of CONTRIBUTING.md.
+ *
+ * @throws {Error} if the page has no such table
+ */
+export function avoidedWords(page: string): Map<string, string> {
+  const rows = Array.from(page.matchAll(ROW), ({ groups: { not = '', instead = '' } = {} }) =>
+    Array.from(not.matchAll(/`([^`]+)`/g), ([, word = '']) => [word, instead] as const),
+  )
+  if (rows.length === 0) throw new Error('CONTRIBUTING.md has no table of words to avoid.')
+  return new Map(rows.flat())
+}
+
+/** Exported names that contain an avoided word, as one or more of their parts in camelCase: a line for each. */
+export function namesWithAvoidedWords(
+  files: readonly SourceFile[],
+  avoided: ReadonlyMap<string, string>,
+  allowed: Readonly<Record<string, string>> = ALLOWED,
+): string[] {
+  const exported = files.flatMap(({ file, text }) =>
+    exportedNames(text)
+      .filter((name) => !(file.startsWith('packages/web/') && NAMES_IN_WEB.has(name)))
+      .map((name) => ({ file, name })),
+  )
+  const names = new Set(exported.map(({ name }) => name))
+  return [
+    ...exported
+      .filter(({ name }) => !(name in allowed))
+      .flatMap(({ file, name }) =>
+        wordsIn(name, avoided).map(
+          (word) => `${file} exports ${name}: '${word}' has several meanings (${avoided.get(word)}).`,
+        ),
+      ),
+    ...Object.keys(allowed)
+      .filter((name) => !names.has(name))
+      .map((name) => `${name} is no longer exported: take it off the list of allowed names.`),
+  ]
+}
+
+function exportedNames(text: string): string[] {
+  const declared = Array.from(text.matchAll(EXPORT), ([, name = '']) => name)
+  const listed = Array.from(text.matchAll(EXPORT_LIST), ([, list = '']) =>
+    list.split(',').map((item) => item.trim().split(/\s+/).at(-1) ?? ''),
+  )
+  return [...new Set([...declared, ...listed.flat()])].filter((name) => name !== '')
+}
+
+function wordsIn(name: string, avoided: ReadonlyMap<string, string>): string[] {
+  const parts = ` ${name.split(PARTS).join(' ').toLowerCase()} `
+  return [...avoided.keys()].filter((word) => parts.includes(` ${word} `))
+}
