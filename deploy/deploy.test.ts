@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { roleCommands } from '../packages/host/src/roles/role-commands.ts'
-import { SERVER_PROGRAM } from '../scripts/setup/paths.mjs'
 import { NODE_FLAGS } from '../scripts/program.mjs'
+import { SERVER_PROGRAM } from '../scripts/setup/paths.mjs'
 import { execForm, readDockerfile } from './dockerfile.mjs'
 
 const ROOT = join(import.meta.dirname, '..')

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 import { programArgs, programEnvironment } from '../../scripts/program.mjs'
+import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 
 /** As systemd and Docker wait before they start what has ended by itself. */
 const RESTART_MS = 500

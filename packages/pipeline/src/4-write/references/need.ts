@@ -38,7 +38,10 @@ export interface ReferringSentence {
 }
 
 /** Whether each sentence that leans on another follows it directly, or the headline names what it takes as known. */
-export function areReferencesResolved(told: readonly ReferringSentence[], headlineWords: ReadonlySet<string>): boolean {
+export function areReferencesResolved(
+  told: readonly ReferringSentence[],
+  headlineWords: ReadonlySet<string>,
+): boolean {
   return told.every((one) => hasNeeded(one, told, headlineWords) && knowsTaken(one, told, headlineWords))
 }
 

@@ -20,7 +20,11 @@ export function newSession(now: Date) {
  * The one-time link: GET shows a button and uses nothing up, so that a preview of the link doesn't; POST lets in. POST
  * /admin/leave ends the session.
  */
-export function enterRoutes(app: FastifyInstance, desk: AdminAnswerParts, options: RouteShorthandOptions): void {
+export function enterRoutes(
+  app: FastifyInstance,
+  desk: AdminAnswerParts,
+  options: RouteShorthandOptions,
+): void {
   const { cookie, ask, now } = desk
   const languageOf = (request: FastifyRequest) => pageLanguage(queryOf(request).get('lang'))
 
