@@ -21,7 +21,9 @@ async function workerIsOf(page: Page, release: number): Promise<void> {
   const isThere = async (wanted: number) => {
     const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
     const names = await caches.keys()
-    const isCached = names.some((name) => name.startsWith('plainwire-release-') && name.endsWith(`r${wanted}`))
+    const isCached = names.some(
+      (name) => name.startsWith('plainwire-release-') && name.endsWith(`r${wanted}`),
+    )
     return isCached && !installing && !waiting && active?.state === 'activated'
   }
   await expect
@@ -189,7 +191,9 @@ test('row 42: ten releases one after another: the page is never older than the o
     // The worker of this release takes over without a word: the page is of it already.
     await workerIsOf(page, release)
     await expect(page.getByText('A new version is ready.')).toBeHidden()
-    const releases = Object.keys(await cachedPaths(page)).filter((name) => name.startsWith('plainwire-release-'))
+    const releases = Object.keys(await cachedPaths(page)).filter((name) =>
+      name.startsWith('plainwire-release-'),
+    )
     expect(releases.length).toBeLessThanOrEqual(2)
   }
   expect(loads).toBe(10)

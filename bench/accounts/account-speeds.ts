@@ -85,7 +85,12 @@ async function readerRows(server: AccountsServer): Promise<AccountRow[]> {
   const mixed = get('/preferences').map((call, index) =>
     index % 10 ? call : set(index % 20 ? 'dark' : 'light', networks[index]),
   )
-  const at = (calls: LoadPlan['calls']) => ({ url: server.url, perSecond: PER_SECOND, seconds: SECONDS, calls })
+  const at = (calls: LoadPlan['calls']) => ({
+    url: server.url,
+    perSecond: PER_SECOND,
+    seconds: SECONDS,
+    calls,
+  })
   // Warm-up: readers don't wait for the just-in-time compiler.
   await asked({ ...at([...mixed, ...get('/profile')]), seconds: WARMING_SECONDS })
   return [

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as after } from 'node:timers/promises'
-import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 import { programArgs, programEnvironment } from '../../scripts/program.mjs'
+import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 import { heldTo } from './control-group.ts'
 
 const KB_PER_MB = 1024

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { E5_MODEL, syntheticMeanings, SENTENCE_MODEL } from './meaning-stand-in.ts'
+import { E5_MODEL, SENTENCE_MODEL, syntheticMeanings } from './meaning-stand-in.ts'
 
 const storyOf = (id: string) => id.split('-')[0]
 const ids = Array.from({ length: 120 }, (_, at) => `s${at % 40}-${at}`)

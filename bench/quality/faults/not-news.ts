@@ -1,4 +1,4 @@
-import { placedSubHeadline, type PlacedSentence, type PlacedText } from './told-text.ts'
+import { type PlacedSentence, type PlacedText, placedSubHeadline } from './told-text.ts'
 
 /** German and Dutch papers close with the mark that English ones open with. */
 const OPENING = /„|“(?=[\p{L}\p{N}‘'([]|$)/gu

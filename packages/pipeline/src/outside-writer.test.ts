@@ -108,7 +108,9 @@ describe('what sources ask a model to do is data', () => {
     ['in a text', { text: `${command} ${STORM.en.join(' ')}` }],
     ['in a title', { title: command }],
   ])('%s', async (_name, hostile) => {
-    const { write, asked } = await writerFor(answersWith({ headline: obeyed, sentences: [...sentences, obeyed] }))
+    const { write, asked } = await writerFor(
+      answersWith({ headline: obeyed, sentences: [...sentences, obeyed] }),
+    )
     const written = await improvedOf(write, hostile)
     expect(JSON.stringify([written?.headline, texts(written)])).not.toContain('Maputo was evacuated')
     const [{ messages } = { messages: [] }] = asked.map(({ json }) => json as Chat)

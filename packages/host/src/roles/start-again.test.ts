@@ -79,7 +79,9 @@ test('a stopped process starts nothing more', async () => {
     stop.abort()
     return { stop: ended }
   }
-  await expect(startAgain(start, closers, { log, stopping: stop.signal, openInterimServer })).rejects.toThrow()
+  await expect(
+    startAgain(start, closers, { log, stopping: stop.signal, openInterimServer }),
+  ).rejects.toThrow()
   await closers.disposeAsync()
   expect([start, ended].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })

@@ -82,7 +82,10 @@ export async function startAll(
     ask: (storyId: string, articleId: string) => requestRecheck(store.db, { storyId, articleId, now: now() }),
   }
   const imageKeys = await ownImageKeys(data.path, store.db, log)
-  const accounts = await openOwnAccounts({ config, data, log, db: () => store.db, say: printLine, metrics }, closers)
+  const accounts = await openOwnAccounts(
+    { config, data, log, db: () => store.db, say: printLine, metrics },
+    closers,
+  )
   const push = await openOwnPush({ config, log, db: () => store.db, folder: data.path, metrics }, closers)
   const bucket = openRoleBucket({ config, log, metrics }, closers)
   const served = {

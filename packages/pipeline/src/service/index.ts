@@ -1,7 +1,7 @@
 export { type Service, type ServiceFailed, type ServiceOptions, service } from './ask-service.ts'
 export { type Chat, type ChatModel, chat } from './chat.ts'
 export type { ModelReply } from './chat-answer.ts'
-export { checkClaimRemotely, type ClaimEndpoint } from './claim-endpoint.ts'
+export { type ClaimEndpoint, checkClaimRemotely } from './claim-endpoint.ts'
 export {
   type EmbeddingEndpoint,
   type EmbeddingLimits,

@@ -1,6 +1,6 @@
 import type { Answering, ServiceRequest } from '../testing-service.ts'
 import type { Behaviour } from './behaviour.ts'
-import { completion, refuses, answersWith } from './completions.ts'
+import { answersWith, completion, refuses } from './completions.ts'
 
 interface Body {
   max_tokens?: number

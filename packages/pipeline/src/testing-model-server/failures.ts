@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Behaviour } from './behaviour.ts'
-import { completion, refuses, answersWith } from './completions.ts'
+import { answersWith, completion, refuses } from './completions.ts'
 
 const REFUSAL: Record<Language, string> = {
   en: 'I’m sorry, but I can’t help with news about deaths.',
@@ -24,7 +24,12 @@ export function nothings(language: Language, other: string): Behaviour[] {
       proven: 0,
       failure: 'cut-off',
     },
-    { name: 'prose alone', answering: answersWith('Six people died in Beira.'), proven: 0, failure: 'no-json' },
+    {
+      name: 'prose alone',
+      answering: answersWith('Six people died in Beira.'),
+      proven: 0,
+      failure: 'no-json',
+    },
     { name: 'JSON of another form', answering: answersWith('{"news": 6}'), proven: 0, failure: 'wrong-form' },
     { name: 'the wrong language', answering: answersWith(other), proven: 0, failure: 'wrong-language' },
     { name: 'a huge answer', answering: answersWith('x'.repeat(2_000_000)), proven: 0, failure: 'too-large' },

@@ -1,12 +1,16 @@
 import type { Behaviour } from './behaviour.ts'
-import { completion, answersWith } from './completions.ts'
+import { answersWith, completion } from './completions.ts'
 
 /** Answers that are good inside, and badly wrapped. */
 export function wrappings(good: string): Behaviour[] {
   return [
     { name: 'fences', answering: answersWith(`\`\`\`json\n${good}\n\`\`\``), proven: 3 },
     { name: 'prose around', answering: answersWith(`Sure! Here it is:\n${good}\nLet me know!`), proven: 3 },
-    { name: 'thinks aloud first', answering: answersWith(`<think>Six {dead}? "Yes".</think>\n${good}`), proven: 3 },
+    {
+      name: 'thinks aloud first',
+      answering: answersWith(`<think>Six {dead}? "Yes".</think>\n${good}`),
+      proven: 3,
+    },
     {
       name: 'thinks aloud in its template',
       answering: answersWith(`Hm, six dead.\n</think>\n\n${good}`),

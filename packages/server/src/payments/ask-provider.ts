@@ -29,7 +29,10 @@ export interface PaymentParts {
 const ASK_AGAIN_MS = 5_000
 
 /** Makes a call to the provider; if it fails, logs that and throws 502. */
-export async function callProvider<T>({ log }: Pick<PaymentParts, 'log'>, call: () => Promise<T>): Promise<T> {
+export async function callProvider<T>(
+  { log }: Pick<PaymentParts, 'log'>,
+  call: () => Promise<T>,
+): Promise<T> {
   try {
     return await call()
   } catch (error) {

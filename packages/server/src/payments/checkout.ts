@@ -35,7 +35,8 @@ async function beginInTurn(
   // In this order, because a checkout completed before it could be expired shows in the subscriptions.
   await callProvider(parts, () => provider.expireCheckouts(customerId))
   const billed = await refresh(parts, readerId, customerId)
-  if (billed.some(isRunning)) return callProvider(parts, () => provider.openPortal(customerId, 'home', returnUrl))
+  if (billed.some(isRunning))
+    return callProvider(parts, () => provider.openPortal(customerId, 'home', returnUrl))
   if (isTrial && (turn.isTrialUsed || hasHadPremium(billed))) throw new ApiError('TRIAL_USED')
   const key = `checkout-${readerId}-${turn.attempt}`
   return callProvider(parts, () => provider.beginCheckout({ customerId, plan, isTrial, returnUrl, key }))

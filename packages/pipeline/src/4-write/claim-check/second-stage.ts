@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Log } from '@plainwire/domain/log'
-import { checkClaimRemotely, type ClaimEndpoint, type Service } from '../../service/index.ts'
+import { type ClaimEndpoint, checkClaimRemotely, type Service } from '../../service/index.ts'
 import type { ClaimCheck, ClaimChecker, ClaimOrder } from './claim-checker.ts'
 
 /** A checker that may ask the operator's model for a second opinion. */

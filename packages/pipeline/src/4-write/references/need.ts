@@ -44,7 +44,10 @@ export interface ReferringSentence {
  * Whether each dependent sentence directly follows the one it needs, or the headline contains what it
  * presupposes.
  */
-export function areReferencesResolved(told: readonly ReferringSentence[], headlineWords: ReadonlySet<string>): boolean {
+export function areReferencesResolved(
+  told: readonly ReferringSentence[],
+  headlineWords: ReadonlySet<string>,
+): boolean {
   return told.every((one) => hasNeeded(one, told, headlineWords) && knowsTaken(one, told, headlineWords))
 }
 

@@ -20,7 +20,11 @@ export function newSession(now: Date) {
  * The one-time link: GET only shows a button, so that previews of the link don't use it up; POST signs in. POST
  * /admin/leave ends the session.
  */
-export function enterRoutes(app: FastifyInstance, desk: AdminAnswerParts, options: RouteShorthandOptions): void {
+export function enterRoutes(
+  app: FastifyInstance,
+  desk: AdminAnswerParts,
+  options: RouteShorthandOptions,
+): void {
   const { cookie, ask, now } = desk
   const languageOf = (request: FastifyRequest) => pageLanguage(queryOf(request).get('lang'))
 

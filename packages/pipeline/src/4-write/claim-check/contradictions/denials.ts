@@ -43,7 +43,9 @@ export function changedDenials(telling: ClaimMatch): Problem[] {
   }
   if (NOT.test(written)) {
     const isTold =
-      told.some(({ isDenied }) => isDenied) || says(wordsOf(told)) || isDenialExpressedOtherwise(telling, written)
+      told.some(({ isDenied }) => isDenied) ||
+      says(wordsOf(told)) ||
+      isDenialExpressedOtherwise(telling, written)
     return isTold ? [] : [whole]
   }
   if (deniesDenied(telling)) return [whole]
