@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How far what is seen has moved by itself since the page came. */
+/** The sum of the layout shifts since the page was loaded (as the PerformanceObserver reports them). */
 export function shiftsOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -2,7 +2,7 @@ import { english } from './en/index.ts'
 import type { LanguageRules } from './language-rules.ts'
 import { words } from './words.ts'
 
-/** A small German, for tests of what a third language needs: English where nothing else is said. */
+/** A small subset of German, for tests of what a third language needs; English rules otherwise. */
 export const german: LanguageRules = {
   ...english,
   abbreviations: { ...english.abbreviations, anywhere: ['bzw', 'ca'], starters: ['Die', 'Der', 'Das'] },

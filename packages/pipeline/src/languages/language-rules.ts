@@ -43,15 +43,15 @@ export interface LanguageRules {
   casualties: CasualtyWords
   claims: ClaimWords
   colour: ColourWords
-  /** A writer's comment on the news instead of an event: 'The last clause is the one that counts.' */
+  /** Matches a writer's comment on the news instead of an event: 'The last clause is the one that counts.' */
   comments: readonly RegExp[]
-  /** Undefined for a language that writes the parts of compounds apart. */
+  /** Undefined for a language that writes the parts of compounds as separate words. */
   compounds: CompoundJoints | undefined
   contradictions: ContradictionWords
   credits: CreditWords
   events: EventWords
   facts: FactWords
-  /** A heading that runs on into its sentence: 'Why it matters: '. */
+  /** Matches a heading that continues as its sentence: 'Why it matters: '. */
   headings: RegExp
   judging: JudgingWords
   kinds: KindWords
@@ -68,12 +68,12 @@ export interface LanguageRules {
   scenery: SceneryWords
   sentences: SentencePatterns
   standing: StandingWords
-  /** The stem of a folded word. */
+  /** Returns the stem of a folded word. */
   stem: (word: string) => string
-  /** Words without information about an event, folded. */
+  /** Folded words that carry no information about an event. */
   stopWords: ReadonlySet<string>
   tags: TagWords
-  /** Beginnings, middles and ends of titles that promise the news instead of reporting it. */
+  /** Match the beginnings, middles and ends of titles that promise the news instead of reporting it. */
   teases: readonly RegExp[]
   translation: TranslationWords
   verbs: VerbWords

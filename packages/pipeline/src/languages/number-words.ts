@@ -7,7 +7,7 @@ export interface NumberWord {
   isScale: boolean
 }
 
-/** Longer words are no number. */
+/** Longer words are not numbers. In characters. */
 const MAX_WORD = 40
 
 const all = allRules.map(({ numbers }) => numbers)
@@ -17,18 +17,18 @@ const LETTER_SCALES = new Map(all.flatMap(({ letterScales }) => Object.entries(l
 
 const numbersOf = (language: string) => (rulesOf(language) ?? rulesOf(DEFAULT_LANGUAGE)).numbers
 
-/** A scale as written behind digits: 'million', 'mln', 'bn', 'k'. */
+/** Returns the value of a scale that is written after digits: 'million', 'mln', 'bn', 'k'. */
 export function scaleOf(folded: string): number | undefined {
   return wordScaleOf(folded) ?? letterScaleOf(folded)
 }
 
-/** The same where a single letter may mean something else: 'million', 'mln', 'bn'. */
+/** As `scaleOf`, but without single letters, which may mean something else: 'million', 'mln', 'bn'. */
 export function wordScaleOf(folded: string): number | undefined {
   const name = folded.replace(/\.$/, '')
   return SCALES.get(name) ?? SHORT_SCALES.get(name)
 }
 
-/** The multiplier of a letter after digits and a currency: '€14m', '$3bn'. */
+/** Returns the multiplier of a letter after digits and a currency: '€14m', '$3bn'. */
 export function letterScaleOf(folded: string): number | undefined {
   return LETTER_SCALES.get(folded.replace(/\.$/, ''))
 }

@@ -3,6 +3,9 @@ import { english } from './en/index.ts'
 import type { LanguageRules } from './language-rules.ts'
 import { dutch } from './nl/index.ts'
 
-/** The languages that texts are read in, by ISO 639-1 code: those that we write in, and any other that has a folder here. */
+/**
+ * The rules of all languages that texts are read in, by ISO 639-1 code: the languages of our editions, and any
+ * other with a folder here.
+ */
 export const RULES = { en: english, nl: dutch } satisfies Record<Language, LanguageRules> &
   Record<string, LanguageRules>

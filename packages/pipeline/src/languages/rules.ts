@@ -7,31 +7,31 @@ const BY_CODE: ReadonlyMap<string, LanguageRules> = new Map(Object.entries(RULES
 /** ISO 639-1 codes of the languages that have rules. */
 export const languageCodes: readonly string[] = Object.keys(RULES)
 
-/** The rules of a language by its ISO 639-1 code; undefined for a language that has none. */
+/** Returns the rules of a language by its ISO 639-1 code, or undefined if it has none. */
 export function rulesOf(language: Language): LanguageRules
 export function rulesOf(language: string): LanguageRules | undefined
 export function rulesOf(language: string): LanguageRules | undefined {
   return BY_CODE.get(language)
 }
 
-/** The rules to read a text with: its own language's, or all there are where that has none. */
+/** Returns the rules for reading a text: those of its language, or of all languages if it has none. */
 export function rulesFor(language: string): readonly LanguageRules[] {
   const own = rulesOf(language)
   return own ? [own] : allRules
 }
 
-/** The rules of every language: for words that are met whatever the language of the text around them. */
+/** The rules of every language, for words that occur whatever the language of the surrounding text. */
 export const allRules: readonly LanguageRules[] = Object.values(RULES)
 
-/** Words of all languages together. */
+/** Collects the words of all languages. */
 export function wordsOfAll(of: (rules: LanguageRules) => Iterable<string>): ReadonlySet<string> {
   return new Set(allRules.flatMap((rules) => [...of(rules)]))
 }
 
 /**
- * One pattern that finds what any language's pattern finds.
+ * Combines the patterns of all languages into one.
  *
- * @throws TypeError where the languages' patterns have other flags: one of them would find something else
+ * @throws TypeError if the patterns have different flags, which can't be combined
  */
 export function patternOfAll(of: (rules: LanguageRules) => RegExp): RegExp {
   const patterns = allRules.map(of)
@@ -41,7 +41,10 @@ export function patternOfAll(of: (rules: LanguageRules) => RegExp): RegExp {
   return new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'), flags)
 }
 
-/** Alternatives of a pattern of all languages together, as a regular expression writes them: 'of|van'. */
+/**
+ * Combines the alternatives of all languages into one text for a regular expression: 'of
+ * van'.
+ */
 export function anyOf(of: (rules: LanguageRules) => string | readonly string[]): string {
   return allRules
     .flatMap(of)

@@ -76,7 +76,7 @@ const isOnlyWho = (found: readonly Mention[]) =>
 const homesOf = (language: string, publisher: Publisher | undefined) =>
   new Set([...(publisher ? [publisher.country] : []), ...(rulesOf(language)?.places.homelands ?? [])])
 
-/** Of a publisher that nobody listed. */
+/** The country code of publishers whose country is unknown. */
 const UNKNOWN_COUNTRY = 'ZZ'
 /** Characters of each article read for places. */
 const MAX_CHARACTERS = 2500

@@ -10,12 +10,12 @@ export function asciiDomain(name: string): string | undefined {
   return DOMAIN.test(ascii) ? ascii : undefined
 }
 
-/** The domain of an e-mail address in that form; empty if it is invalid. */
+/** The domain of an e-mail address, normalised by `asciiDomain`; empty if it is invalid. */
 export function mailDomain(email: string): string {
   return asciiDomain(email.slice(email.lastIndexOf('@') + 1)) ?? ''
 }
 
-/** An e-mail address with its domain in that form, as the contract requires; unchanged if it has no domain. */
+/** An e-mail address with its domain normalised, as the contract requires; unchanged if it has no valid domain. */
 export function asciiAddress(email: string): string {
   const domain = mailDomain(email)
   return domain === '' ? email : email.slice(0, email.lastIndexOf('@') + 1) + domain

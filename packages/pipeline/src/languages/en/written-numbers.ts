@@ -1,7 +1,10 @@
 import type { WrittenNumberWords } from '../topics/written-numbers.ts'
 import { words } from '../words.ts'
 
-/** Numbers that are spoken with a vowel in front: eight, eleven, eighteen, eighty and their thousands. */
+/**
+ * Matches numbers that begin with a vowel sound when spoken: eight, eleven, eighteen, eighty and their
+ * thousands.
+ */
 const VOWEL = /^(?:eight|8|(?:11|18)(?!\d(?!\d\d)))/
 
 export const writtenNumbers: WrittenNumberWords = {

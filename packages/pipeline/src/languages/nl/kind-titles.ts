@@ -1,6 +1,6 @@
 import type { KindTitles } from '../topics/kind-titles.ts'
 
-/** Dutch. A guide speaks to its reader or names the service it is; a question about the news alone is none. */
+/** Dutch. A guide addresses its reader or names its service; a question about the news alone is not one. */
 export const kindTitles: KindTitles = {
   guide: [
     /(?:^|[:|–—-] )(?:zo|hoe) (?:kun|kan|moet|maak|bereid|krijg|vraag|voorkom|herken|houd|hou|kies|koop|bespaar|regel|doe|vind|leer|kom|ga|blijf) (?:je|jij|u)\b/i,

@@ -44,7 +44,7 @@ function compound(word: string): number | undefined {
   return belowHundred(word)
 }
 
-/** Words without one of these are no number in one word. */
+/** Matches words that may be a number in one word. */
 const HINT = /(?:tig|honderd|duizend|tien|ste|de)/
 const ORDINAL_ENDING = /^(\p{L}{3,}?)(?:ste|de)$/u
 

@@ -1,7 +1,7 @@
 import type { PlaceWords } from '../topics/places.ts'
 import { words } from '../words.ts'
 
-/** 'Osse' of Oss, and nothing shorter. */
+/** The minimum number of characters before the ending of a town's adjective: 'Osse' is from Oss. */
 const MIN_STEM = 3
 
 /** 'Mechelse', 'Brugse', 'Goudse', 'Herentalse', 'Leuvense'. */

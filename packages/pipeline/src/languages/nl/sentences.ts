@@ -14,7 +14,7 @@ const DAYS = calendar.days.join('|')
 const MONTH = `(?:${calendar.months.join('|')})`
 const PICTURE_DATE = `(?:\\d{1,2} ${MONTH} \\d{4}|in (?:${MONTH} )?\\d{4})`
 
-/** Dutch. Anchored at a start or end wherever a sentence of the news could hold the words too. */
+/** Dutch. Patterns are anchored at the start or end if a news sentence could contain the words too. */
 export const sentences: SentencePatterns = {
   caption: [
     new RegExp(
@@ -58,11 +58,11 @@ export const sentences: SentencePatterns = {
     /^(?:tip|mail|bel|app|stuur|whatsapp)\b.{0,40}\b(?:redactie|ons)\b/i,
     /^(?:advertentie|gesponsord|partnerbijdrage|reclame)\b|\bde tekst gaat (?:verder|door) onder\b|\b(?:artikel|tekst) gaat (?:verder|door)\b/i,
     /\balle rechten voorbehouden\b|^(?:copyright\b|©)|\b(?:algemene voorwaarden|privacy(?:beleid|statement|verklaring)|cookie(?:beleid|s accepteren|-instellingen|instellingen))\b|\b(?:deze|onze) (?:site|website) (?:gebruikt|maakt gebruik van) cookies\b/i,
-    // Of the text itself.
+    // References to the text itself.
     /\b(?:dit|deze) (?:artikel|verhaal|bericht|stuk|video|interview|podcast|column|reportage)\b.{0,20}\b(?:verscheen (?:eerder|eerst|oorspronkelijk)|(?:is|werd|wordt) (?:eerder |eerst |oorspronkelijk |automatisch |mede )?(?:gepubliceerd|verschenen|gemaakt|geplaatst|geschreven|vertaald|bijgewerkt|aangevuld|onderdeel|mogelijk gemaakt|afkomstig))\b/i,
     /^(?:dit is een (?:bericht|artikel|verhaal|ontwikkelend)|meer (?:informatie )?volgt\b|later meer\b)/i,
     /\b(?:onze|de) (?:regionale |lokale )?(?:mediapartner|omroeppartner|samenwerkingspartner)\b/i,
-    // Disclosures and praise of oneself.
+    // Disclosures and self-praise.
     /\b(?:is|zijn) (?:eigendom van hetzelfde|een (?:zusterbedrijf|dochter|onderdeel) van (?:deze|onze|hetzelfde))\b|\b(?:uitgever|eigenaar) van (?:deze (?:krant|site|website)|dit (?:blad|medium|nieuwsplatform))\b|\b(?:wij|we) (?:ontvangen|krijgen) (?:een|mogelijk|soms).{0,20}\bcommissie\b/i,
     /\b(?:bekroonde|meest (?:gelezen|bekeken|betrouwbare)|grootste) (?:nieuws(?:site|app|zender|bron|platform))\b/i,
     /^(?:https?:\/\/|www\.)\S+$/i,

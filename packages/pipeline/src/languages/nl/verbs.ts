@@ -1,6 +1,6 @@
 import type { VerbWords } from '../topics/verbs.ts'
 
-/** The 'ge' of what is done, behind a part that comes off, and the ending that verbs have. */
+/** Matches the 'ge' of a past participle after a separable prefix, and the participle's ending. */
 const PREFIX = /^(af|op|aan|uit|in|toe|terug|door|over|mee|voor)?ge(?=\p{L}{3})/u
 const ENDING = /(?:ten|den|te|de|en|t|d)$/
 

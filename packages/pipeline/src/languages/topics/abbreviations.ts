@@ -1,19 +1,19 @@
 /** Abbreviations that end in a full stop. All in lower case, without the last full stop. */
 export interface Abbreviations {
-  /** Followed by more of the same sentence, however they are written. */
+  /** Abbreviations within a sentence, in any spelling. */
   anywhere: readonly string[]
-  /** Titles, months and streets: ordinary words or parts of them where they have no capital. */
+  /** Titles, months and streets, which are abbreviations only if capitalised. */
   capitalised: readonly string[]
-  /** Only in front of a number: 'no. 7', 'art. 12'. */
+  /** Abbreviations only before a number: 'no. 7', 'art. 12'. */
   beforeNumber: readonly string[]
-  /** Regions as newspapers write them, behind a comma ('Springfield, Mass.') or a party ('D-Va.'). */
+  /** Regions as newspapers abbreviate them, after a comma ('Springfield, Mass.') or a party ('D-Va.'). */
   regions: readonly string[]
-  /** These may end a sentence as well: the word after them decides. */
+  /** Abbreviations that may also end a sentence: the next word decides. */
   endsToo: readonly string[]
-  /** Of `endsToo`, those that are ordinary words in lower case: there they end a sentence. */
+  /** Those of `endsToo` that are ordinary words in lower case, and then end a sentence. */
   endsInLowerCase: readonly string[]
-  /** Words that begin with an apostrophe, without it: "'em", "'s morgens". */
+  /** Words that begin with an apostrophe, listed without it: "'em", "'s morgens". */
   elided: readonly string[]
-  /** Words, with their capital, that begin a sentence: 'in the U.S. The …' is decided by the word after. */
+  /** Capitalised words that begin a sentence: after 'in the U.S.', the next word ('The') decides. */
   starters: readonly string[]
 }

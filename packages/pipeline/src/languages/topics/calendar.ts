@@ -1,21 +1,23 @@
 /** Days and months, folded. */
 export interface Calendar {
-  /** Monday first. */
+  /** From Monday on. */
   days: readonly string[]
-  /** January first. */
+  /** From January on. */
   months: readonly string[]
   /** Whether days and months are always capitalised. */
   hasCapitals: boolean
-  /** Short forms without a full stop, by position from 0. */
+  /** Abbreviations without a full stop, with the day's or month's index from 0. */
   shortDays: Readonly<Record<string, number>>
   shortMonths: Readonly<Record<string, number>>
-  /** Words for a day that is counted from today. */
+  /** Words for a day relative to today. */
   relative: Readonly<Record<string, 'yesterday' | 'today' | 'tonight' | 'tomorrow'>>
-  /** A day and its part in one word, the day in the first group. */
+  /** Matches a day and a part of the day in one word; the first group is the day. */
   dayPart: RegExp | undefined
-  /** Months that are ordinary words without a capital. */
+  /** Months that are ordinary words if they aren't capitalised. */
   monthsWithCapital: readonly string[]
-  /** Months that are also people's names: months only next to a number or after a word of `company`. */
+  /**
+   * Months that are also first names. They count as months only next to a number or after a word of `company`.
+   */
   monthsInCompany: readonly string[]
   company: readonly string[]
 }

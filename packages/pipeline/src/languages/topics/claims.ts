@@ -1,22 +1,27 @@
-/** Words by which a claim is read and compared, folded. */
+/** Words for reading and comparing claims, folded. */
 export interface ClaimWords {
-  /** Words that carry no claim of their own. Verbs of saying, 'new' and 'first' do, so the stop words of the index won't do. */
+  /**
+   * Words without a claim. This differs from the stop words: verbs of saying, 'new' and 'first' carry a claim.
+   */
   functionWords: ReadonlySet<string>
-  /** Words that a summary adds without claiming anything: verbs of saying, stopgaps, general nouns. By hand. */
+  /**
+   * Words that a summary may add without claiming anything: verbs of saying, fillers, general nouns. Chosen by
+   * hand.
+   */
   lightWords: ReadonlySet<string>
-  /** Function words that are somebody's name with a capital inside a sentence. */
+  /** Function words that are names if capitalised within a sentence. */
   namesToo: readonly string[]
   /** Function words that are names in capitals. */
   acronymsToo: readonly string[]
   negators: readonly string[]
-  /** Negators that are short for 'number' too: 'No. 10'. */
+  /** Negators that are also an abbreviation of 'number': 'No. 10'. */
   numbersToo: readonly string[]
-  /** Negative words, with the words that they deny. */
+  /** Negative words, each with the word that it negates. */
   denying: Readonly<Record<string, string>>
-  /** Between the ends of a range. */
+  /** Words between the ends of a range. */
   rangeJoints: readonly string[]
-  /** Pairs 'one/other' of opposites, in every written form. */
+  /** Pairs 'one/other' of opposites, in every inflected form. */
   opposites: readonly string[]
-  /** Verbs that are written in one with 'not', with what is left of them: "won't" is 'will not'. */
+  /** Verbs contracted with 'not', with their full forms: "won't" is 'will not'. */
   contracted: { pattern: RegExp; verbs: Readonly<Record<string, string>> } | undefined
 }

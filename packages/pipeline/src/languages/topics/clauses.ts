@@ -1,8 +1,14 @@
-/** Where a sentence can end before its last clause, and be true as it is. */
+/** Patterns for where a sentence can be cut before its last clause and still be true. */
 export interface ClauseWords {
-  /** A clause behind one of these adds to what is before it and takes nothing back, as 'but' or 'unless' would. */
+  /**
+   * Matches what begins a clause that only adds to the text before it, and withdraws nothing as 'but' or
+   * 'unless' would.
+   */
   adds: RegExp
-  /** The same without a comma: what is before is true by itself where it denies and limits nothing. */
+  /**
+   * Matches the same without a comma. The text before it is true alone unless it negates or restricts
+   * something.
+   */
   goesOn: RegExp
   /** Words that negate or restrict. */
   limits: RegExp
@@ -18,9 +24,9 @@ export interface ClauseWords {
    * two ministers argued that'.
    */
   otherSpeaker: RegExp
-  /** Words at the end that something has to follow. */
+  /** Matches final words that something must follow. */
   openEnd: RegExp
-  /** A list: the rest of it can't be cut off. */
+  /** Matches a list, whose rest can't be cut off. */
   lists: RegExp
   /** Pronouns that a headline can't contain, because nothing precedes it. */
   pronoun: RegExp

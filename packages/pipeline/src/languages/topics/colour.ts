@@ -1,9 +1,14 @@
 /** Words of coloured writing: they express an attitude to the news, not an event. */
 export interface ColourWords {
-  /** Figures of speech, epithets, asides: what no agency writes in its own words. */
+  /** Match figures of speech, epithets and asides, which no news agency writes. */
   said: readonly RegExp[]
-  /** The same in a title, where a word in a sentence may be plain: 'braces for', 'divides the nation'. */
+  /**
+   * Match phrases that are coloured in a title but may be neutral in a sentence: 'braces for', 'divides the
+   * nation'.
+   */
   titled: readonly RegExp[]
-  /** A last sentence of a title that only comments on the one before: '… has changed its name. A bit'. */
+  /**
+   * Matches a last sentence of a title that only comments on the one before: '… has changed its name. A bit'.
+   */
   tail: RegExp
 }

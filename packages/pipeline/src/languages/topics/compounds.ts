@@ -2,6 +2,6 @@
 export interface CompoundJoints {
   /** Linking elements after a known first part: 'stad-s-bestuur'. */
   link: RegExp
-  /** Those of them that can't end an unknown word. */
+  /** Those linking elements that can't end an unknown word. */
   between: RegExp
 }

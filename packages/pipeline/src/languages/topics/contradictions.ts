@@ -1,34 +1,34 @@
-/** By what a claim differs from its source, as patterns on text in lower case. */
+/** Words by which a claim can contradict its source, as patterns for text in lower case. */
 export interface ContradictionWords {
-  /** Between two words: everything or everybody that is named next. */
+  /** Between two words: refers to everything or everybody named next. */
   all: RegExp
-  /** Between two words, or a word: some of what is named next. */
+  /** Between two words, or within a word: refers to some of what is named next. */
   some: RegExp
   /** Parts of a whole before a final verb: 'een kwart betaalt'; undefined if the language has none. */
   part: RegExp | undefined
-  /** In front of whose something is. */
+  /** Precedes an owner. */
   of: RegExp
   /** References to people just mentioned: 'two of them'. */
   ofThem: RegExp
-  /** Verbs behind which a thing is given a quality. */
+  /** Verbs that attribute a quality to a thing. */
   calls: RegExp
-  /** Hedges that the language puts last: 'had op een sluiting gehoopt'; undefined where it has none. */
+  /** Hedges at the end of a clause: 'had op een sluiting gehoopt'; undefined if the language has none. */
   lastHedges: RegExp | undefined
   /** Precedes the agent of a passive. */
   by: RegExp
-  /** Precedes nouns that are introduced. */
+  /** Precedes nouns that are mentioned for the first time. */
   indefinite: RegExp
-  /** Lengths, by which something is away from a place. */
+  /** Units of distance. */
   distances: RegExp
-  /** In front of a place where something is. */
+  /** Prepositions before a place. */
   at: RegExp
   /** Restrictions: not true of everything, or not completely. */
   notAll: RegExp
   notYet: RegExp
-  /** Announcements, requests and searches: the thing isn't there yet. */
+  /** Announcements, requests and searches: the thing doesn't exist yet. */
   toCome: RegExp
-  /** Between somebody and what they are. */
+  /** Between a person and their description. */
   is: RegExp
-  /** In front of whom or what something is done to, with or at. */
+  /** Prepositions before the person or thing that an action affects. */
   besides: RegExp
 }

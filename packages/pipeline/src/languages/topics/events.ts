@@ -1,8 +1,8 @@
-/** Which of a series an event is. */
+/** Which event of a series it is. */
 export const QUALIFIERS = ['firstLeg', 'secondLeg', 'youth', 'women'] as const
 export type Qualifier = (typeof QUALIFIERS)[number]
 
-/** Sudden events, the one that decides first where a text names several. */
+/** Sudden events. If a text names several, the first in this list decides. */
 export const SUDDEN_EVENTS = [
   'quake',
   'storm',
@@ -22,6 +22,6 @@ export type SuddenEvent = (typeof SUDDEN_EVENTS)[number]
 export interface EventWords {
   qualifiers: Readonly<Record<Qualifier, RegExp>>
   sudden: Readonly<Record<SuddenEvent, RegExp>>
-  /** Words of a match or race: 'Under-23s ride free' is none. */
+  /** Words of a match or race; 'Under-23s ride free' is neither. */
   sport: RegExp
 }

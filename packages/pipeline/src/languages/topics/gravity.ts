@@ -1,46 +1,46 @@
-/** By what it is judged how much an event matters to how many. */
+/** Words for judging how much an event matters, and to how many people. */
 export interface GravityWords {
-  /** Lists of words, with white space between. Behind a number of people: they died. */
+  /** Words after a number of people who died. These lists are separated by white space. */
   dead: string
-  /** In front of a number: 'killing six', 'doodt zes'. */
+  /** Verbs before the number of the dead: 'killing six', 'doodt zes'. */
   killing: string
-  /** Behind a number of people: they were hurt or are missing. */
+  /** Words after a number of people who were hurt or are missing. */
   injured: string
-  /** Groups that are counted if many are affected. */
+  /** Words for groups of people, which are counted if many are affected. */
   affected: string
-  /** May be between a number and what it counts. */
+  /** Words that may stand between a number and its noun. */
   between: string
   /** Words before the number of the dead: 'remains of 25 people'. */
   remains: string
-  /** Numbers nobody counted. */
+  /** Inexact number words, with their values. */
   roughNumbers: Readonly<Record<string, number>>
   /**
-   * The next lists contain patterns: '_' is a space, '*' any ending. National and international decision
-   * makers whose names are names only in capitals: 'WHO' and 'who'.
+   * National and international institutions whose names count only in capitals ('WHO', not 'who'). This and the
+   * next lists contain patterns: '_' is a space, '*' any ending.
    */
   namedInstitutions: string
-  /** The same in small letters too. */
+  /** National and international institutions whose names also count in lower case. */
   institutions: string
-  /** Decision makers of a region or a town. */
+  /** Regional and local institutions. */
   regional: string
-  /** Acts of an institution that change the course of a state. */
+  /** Decisions of an institution that change a state's course. */
   acts: string
-  /** Everyday acts of an institution. */
+  /** Routine acts of an institution. */
   dailyActs: string
-  /** Grave acts and fates, of anybody. */
+  /** Serious acts and fates, of anybody. */
   grave: string
-  /** Alternatives of patterns from here on. What of an illness is counted every day. */
+  /** Words for the daily counts of an illness. From here on, texts are alternatives of a regular expression. */
   counts: string
-  /** New ones of it. */
+  /** Words for new cases of an illness. */
   newCases: string
-  /** Firsts, and events that hadn't happened for long. */
+  /** Words for firsts, and events that hadn't happened for a long time. */
   record: string
-  /** A count that passes a mark. */
+  /** Words for a count that exceeds a round number. */
   passing: string
-  /** How a word for an earthquake ends. */
+  /** Endings of words for an earthquake. */
   quake: string
   /** Former office holders. */
   former: string
-  /** The death of a known person: the title sums up a life. */
+  /** Matches the title of an obituary, which sums up a life. */
   obituary: RegExp
 }

@@ -1,4 +1,4 @@
-/** Forms of opinion and of reporting. */
+/** Linguistic forms that are typical of opinion or of reporting. */
 export const FORMS = [
   'you',
   'we',
@@ -13,20 +13,23 @@ export const FORMS = [
 ] as const
 export type Form = (typeof FORMS)[number]
 
-/**
- * Words by which a title or a sentence is judged to tease or to be loaded, in addition to the lexicons of
- * content/.
- */
+/** Words for detecting teasing or loaded titles and sentences, in addition to the lexicons of content/. */
 export interface JudgingWords {
-  /** A text that speaks as somebody, and to somebody. */
+  /** Match a text in the first person, and one that addresses somebody. */
   firstPerson: RegExp
   secondPerson: RegExp
-  /** The same in a headline, and small words that promise more than they report; as alternatives. */
+  /**
+   * Words in the first person in a headline, and small words that promise more than they report; as
+   * alternatives.
+   */
   headlineFirstPerson: string
   insisting: string
   /** Forms of opinion and of reporting in a sentence, outside its quotations. */
   forms: Readonly<Record<Form, RegExp>>
-  /** Beginnings of words for a volcano's eruption, folded, and by what a text is of one; as alternatives. */
+  /**
+   * Folded beginnings of words for a volcanic eruption, and words that show a text to be about one; as
+   * alternatives.
+   */
   eruption: string
   volcano: string
 }

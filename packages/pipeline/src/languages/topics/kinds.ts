@@ -1,12 +1,12 @@
-/** Titles and sections that show that an article is no report. */
+/** Patterns of titles and sections which show that an article is not a report. */
 export interface KindWords {
   /** Titles of live blogs. */
   live: RegExp
-  /** Titles of columns, letters, analyses: a label in front or behind. */
+  /** Matches titles of columns, letters and analyses: a label at the beginning or end. */
   opinion: RegExp
-  /** A label and a name in front: 'Column Ilse Brandt: …'. */
+  /** Matches a label and a name at the beginning: 'Column Ilse Brandt: …'. */
   opinionBy: RegExp
-  /** Sections of opinion, and parts of addresses, which are the surer ones; as alternatives. */
+  /** Sections of opinion, and URL parts of opinion, which are more reliable; as alternatives. */
   opinionSections: string
   opinionPaths: string
   /** Titles of digests, reviews, programmes. */

@@ -1,10 +1,10 @@
-/** By what a sentence needs the one before it. */
+/** Patterns for sentences that can't be understood without the one before. */
 export interface LeaningWords {
-  /** Words before the first of which it can't be understood alone. */
+  /** Matches first words that refer to the sentence before. */
   begins: RegExp
-  /** Those of them that name a time instead of referring back: 'this week'. */
+  /** Matches those first words that name a time instead of referring back: 'this week'. */
   timely: RegExp
-  /** 'In that speech', 'as part of this', 'after it': the noun is in the sentence before. */
+  /** Matches 'In that speech', 'as part of this', 'after it': the noun is in the sentence before. */
   phrase: RegExp
   /**
    * 'In an interview with the paper, he', 'Rebranded as a fact checker, it', 'in het interview met de krant

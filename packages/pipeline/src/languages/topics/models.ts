@@ -1,10 +1,10 @@
-/** Phrases of language models, and those addressed to them, as alternatives. */
+/** Phrases of language models, and phrases addressed to them, as alternatives. */
 export interface ModelWords {
-  /** How an answer begins that declines to write. */
+  /** Beginnings of answers in which a model refuses to write. */
   declines: string
-  /** A model's names for its sources within a text. */
+  /** Words with which a model refers to its sources in a text. */
   sources: string
-  /** A sentence of a source that addresses a model: verbs, objects and roles of an injected instruction. */
+  /** Verbs, objects and roles in a source's sentence that addresses a model (an injected instruction). */
   forget: string
   earlier: string
   instructions: string

@@ -1,7 +1,7 @@
-/** How money is named. */
+/** Words for money. */
 export interface Money {
-  /** Words for money, in lower case, with their ISO 4217 codes; '$' for a dollar of no named country. */
+  /** Words for money in lower case, with their ISO 4217 codes; '$' for a dollar without a country. */
   currencies: Readonly<Record<string, string>>
-  /** In front of a currency, folded: 'Canadian dollars'. */
+  /** Adjectives before a currency, folded: 'Canadian dollars'. */
   nations: readonly string[]
 }

@@ -2,6 +2,6 @@
 export interface Names {
   /** Lower-case words that may occur inside a name. */
   particles: readonly string[]
-  /** Capitalised words that are no names, besides days, months and stop words. */
+  /** Capitalised words that aren't names, besides days, months and stop words. */
   notNames: readonly string[]
 }

@@ -1,10 +1,12 @@
 /** Number words, folded unless noted otherwise. */
 export interface Numbers {
-  /** Cardinals, ordinals and parts ('half') that are one word of a list. */
+  /** Cardinals, ordinals and fractions ('half') of one word. */
   known: ReadonlyMap<string, number>
-  /** A number in one word that `known` hasn't, ordinals included: 'drieentwintig', 'drieentwintigste'. */
+  /**
+   * Parses a number in one word that isn't in `known`, including ordinals: 'drieentwintig', 'drieentwintigste'.
+   */
   inOneWord: (folded: string) => number | undefined
-  /** The cardinal that one word alone counts, as written in lower case: no ordinal, no scale, no part. */
+  /** Parses a cardinal of one word in lower case; ordinals, scales and fractions are not cardinals. */
   cardinal: (word: string) => number | undefined
   /** Words that multiply the number before them: 'million'. */
   scales: Readonly<Record<string, number>>
@@ -15,17 +17,17 @@ export interface Numbers {
    * money.
    */
   letterScales: Readonly<Record<string, number>>
-  /** Number words that usually mean something else on their own, without accents: an article, 'half'. */
+  /** Number words, without accents, that alone usually mean something else: an article, 'half'. */
   notAlone: readonly string[]
-  /** Between the words of one number: 'two hundred and five'. */
+  /** Words between the parts of one number: 'two hundred and five'. */
   sumJoints: readonly string[]
-  /** Between a part and a scale: 'half a million'. */
+  /** Words between a fraction and a scale: 'half a million'. */
   partJoints: readonly string[]
-  /** Written to digits: '3rd', '3de'. */
+  /** Endings after digits: '3rd', '3de'. */
   ordinalEndings: readonly string[]
-  /** Hours, written to digits: '7pm'. */
+  /** Endings of a time of day after digits: '7pm'. */
   hours: readonly string[]
-  /** 'percent' in one word or two, and words that begin so. */
+  /** The words for 'percent', and beginnings of longer words for it. */
   percent: readonly string[]
   percentBeginnings: readonly string[]
 }

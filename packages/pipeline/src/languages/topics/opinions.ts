@@ -1,4 +1,4 @@
-/** How a writer's own opinion is put, in a title or a sentence. */
+/** Patterns for a writer's opinion in a title or a sentence. */
 export interface OpinionWords {
   /** An attributed judgement. */
   attributed: RegExp
@@ -6,10 +6,10 @@ export interface OpinionWords {
   judges: readonly RegExp[]
   /** How a title of opinion begins: 'No, the minister did not', 'Add the mayor to the list', 'If she can't lead'. */
   opens: RegExp
-  /** Advice, which is no news without a named adviser. */
+  /** Matches advice, which is not news unless an adviser is named. */
   advises: RegExp
   /** A guess: 'may be doomed', 'could be costly to'. */
   guesses: RegExp
-  /** A speaker before a colon, as alternatives of a pattern: 'Health minister: schools stay shut'. */
+  /** Words for a speaker before a colon, as alternatives: 'Health minister: schools stay shut'. */
   sayers: string
 }

@@ -1,6 +1,9 @@
-/** How article pages write what is not the article. */
+/** Patterns for parts of article pages that don't belong to the article. */
 export interface PageWords {
-  /** Lines between the paragraphs. Anchored: a sentence that merely holds the words stays. */
+  /**
+   * Lines between paragraphs that don't belong to the article. The patterns are anchored, so that a sentence
+   * which only contains the words is kept.
+   */
   furniture: readonly RegExp[]
   /** A credit of a picture or an agency's report, at the end of a caption or a text of any length. */
   credit: RegExp
@@ -9,15 +12,18 @@ export interface PageWords {
    * comments.
    */
   endings: readonly string[]
-  /** In front of a sender's name in a heading, as alternatives, and the articles that may follow, each with its space. */
+  /**
+   * Words before a sender's name in a heading, and the articles that may follow, each with its space; as
+   * alternatives.
+   */
   about: readonly string[]
   articles: readonly string[]
   /** A description of the writer after their name. */
   bio: RegExp
   follow: RegExp
-  /** In front of a byline, and what such a name begins with that is no person's. */
+  /** Words before a byline, and the beginnings of names in it that aren't a person's. */
   by: string
   noPerson: readonly string[]
-  /** An invitation to read on, below a text in a feed, as alternatives. */
+  /** Invitations to read on below a text in a feed, as alternatives. */
   readOn: string
 }

@@ -1,6 +1,6 @@
-/** How people are introduced. Alternatives where it is a text. */
+/** Words that introduce people. Texts are alternatives of a regular expression. */
 export interface PeopleWords {
-  /** Particles between first name and surname, also with a capital. */
+  /** Particles between first name and surname, also if capitalised. */
   particles: readonly string[]
   /** Offices before a name, and the words that may precede them. */
   offices: string
@@ -10,7 +10,10 @@ export interface PeopleWords {
    * organisation's name, not an office of the person named next.
    */
   officeOf: string
-  /** Of the offices, those written small inside a sentence; none in a language that gives them a capital before a name. */
+  /**
+   * Offices that are written in lower case within a sentence; none in a language that capitalises them before a
+   * name.
+   */
   smallOffices: string
   /** Words that look like a first name or a surname. */
   notFirst: readonly string[]
@@ -22,11 +25,11 @@ export interface PeopleWords {
   auxiliaries: string
   /** Words that only follow a person's name: 'who', or a description. */
   described: string
-  /** 'Mr', in front of a name that is a person's. */
+  /** Words such as 'Mr' before a person's name. */
   polite: readonly string[]
-  /** In front of an office at the start of a sentence, and all words that have a capital only there. */
+  /** Words before an office at the beginning of a sentence, and all words that are capitalised only there. */
   beginsOffice: string
   beginsSentence: string
-  /** In front of a surname that is a thing's here: 'the Trump administration'. */
+  /** Words before a surname that names a thing: 'the Trump administration'. */
   articles: string
 }

@@ -7,22 +7,24 @@ export interface PlaceWords {
   homelands: readonly string[]
   /** Countries with distinctive words of this language: listed in content/lexicons/place-cues.json. */
   variants: readonly string[]
-  /** Particles of names behind a first name, and the countries that write them with a small letter or a capital. */
+  /** Particles after a first name, and the countries that write them in lower case or with a capital. */
   particles: { words: readonly string[]; small: string; capital: string } | undefined
-  /** Words of every headline that are towns somewhere. */
+  /** Frequent words of headlines that are also towns somewhere. */
   never: readonly string[]
-  /** Towns that are an ordinary word in this language, whatever its case. */
+  /** Towns whose name is an ordinary word in this language, also if capitalised. */
   notTowns: readonly string[]
-  /** Articles and the like in front of a name, which are no part of it. */
+  /** Articles and similar words before a name that aren't part of it. */
   articles: readonly string[]
   definite: readonly string[]
-  /** 'of': between what something is called and its name. */
+  /** The word 'of', between a kind of place and its name. */
   of: readonly string[]
   /** Between the members of a list of places. */
   listJoints: readonly string[]
-  /** In front of a name: where something is or happens. */
+  /** Prepositions before a place. */
   at: readonly string[]
-  /** Those after which even an unknown name is a place; none that may precede a person's name too. */
+  /**
+   * Those prepositions after which even an unknown name is a place, because they never precede a person's name.
+   */
   onlyPlaces: readonly string[]
   /** Phrases before a place: 'city of'. */
   called: readonly string[]

@@ -5,7 +5,7 @@ import type { EditionSource } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
 import { addCall } from '../../route.ts'
 
-/** In ms; a new edition ends it earlier. */
+/** How long an answer is cached, in ms; a new edition replaces it earlier. */
 const READY_MS = 60_000
 
 /** GET /news.json and GET /translations/{locale}.json, from memory. 503 before the first edition. */
