@@ -5,7 +5,8 @@ import { formatLongDate } from '@plainwire/domain/time'
 import { StoryLink } from '../../edition/story-link.tsx'
 import { useTimeZone } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Message } from '../../ui/message.tsx'
@@ -66,9 +67,9 @@ function Body() {
   if (list.state === 'failed') {
     return (
       <Message kind="error" text={text('corrections.error')}>
-        <button type="button" className={buttonClass('solid')} onClick={list.retry}>
+        <Button look="solid" onClick={list.retry}>
           {text('story.retry')}
-        </button>
+        </Button>
       </Message>
     )
   }
@@ -92,15 +93,12 @@ export function CorrectionsDialog({ onClose }: { onClose: () => void }) {
         <p className="max-w-[66ch]">{text('corrections.intro')}</p>
         <Body />
         <p className="flex flex-wrap gap-x-6 gap-y-2">
-          <button type="button" className={buttonClass('outline')} onClick={onClose}>
+          <Button look="outline" onClick={onClose}>
             {text('dialog.close')}
-          </button>
-          <a
-            href={text.language === 'en' ? FEED : `${FEED}?lang=${text.language}`}
-            className={buttonClass('text')}
-          >
+          </Button>
+          <ButtonAnchor look="text" href={text.language === 'en' ? FEED : `${FEED}?lang=${text.language}`}>
             {text('corrections.feed')}
-          </a>
+          </ButtonAnchor>
         </p>
       </div>
     </Dialog>

@@ -8,7 +8,7 @@ import { firstIds } from '../../edition/first-cards.ts'
 import { type SectionStories, useSection } from '../../edition/use-section.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { RowEnd } from '../../ui/row-end.tsx'
 import { MoreStories, TopStories } from './card-sections.tsx'
@@ -74,14 +74,9 @@ function LoadMore({ isWaiting, onClick }: { isWaiting: boolean; onClick: () => v
   const text = useTexts()
   return (
     <div className="grid place-items-center pb-12">
-      <button
-        type="button"
-        className={buttonClass('outline')}
-        aria-disabled={isWaiting}
-        onClick={isWaiting ? undefined : onClick}
-      >
+      <Button look="outline" isPending={isWaiting} onClick={onClick}>
         {text(isWaiting ? 'feed.more.loading' : 'feed.more')}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { SecretAddress } from './secret-address.tsx'
 import type { AlertsPartProps } from './use-alerts.ts'
 
@@ -53,9 +53,9 @@ function NewHook({ change }: Pick<AlertsPartProps, 'change'>) {
           {text('following.alerts.hook.refused')}
         </p>
       )}
-      <button type="submit" className={`justify-self-start ${buttonClass('outline')}`}>
+      <Button look="outline" type="submit" className="justify-self-start">
         {text('following.alerts.hook.save')}
-      </button>
+      </Button>
     </form>
   )
 }
@@ -78,13 +78,9 @@ export function HookPart({ alerts: { hook }, change }: AlertsPartProps) {
           {hook.kind === 'webhook' && (
             <SecretAddress name={text('following.alerts.hook.secret')} address={hook.secret} />
           )}
-          <button
-            type="button"
-            className={`justify-self-start ${buttonClass('outline')}`}
-            onClick={() => void change({ hook: null })}
-          >
+          <Button look="outline" className="justify-self-start" onClick={() => void change({ hook: null })}>
             {text('following.alerts.hook.remove')}
-          </button>
+          </Button>
         </>
       ) : (
         <NewHook change={change} />

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** An address or secret that the reader takes elsewhere. */
 export function SecretAddress({ name, address }: { name: string; address: string }) {
@@ -25,11 +25,11 @@ export function SecretAddress({ name, address }: { name: string; address: string
           onFocus={({ target }) => target.select()}
         />
       </label>
-      <button type="button" className={buttonClass('outline')} onClick={() => void copy()}>
+      <Button look="outline" onClick={() => void copy()}>
         <Copy size={16} aria-hidden="true" />
         {text('following.alerts.copy')}
         <span className="sr-only">: {name}</span>
-      </button>
+      </Button>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@plainwire/domain/language'
 import { useState } from 'react'
 import { useLanguageChoice } from '../../device/language/language-provider.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { LanguageFailure } from './language-failure.tsx'
 
 /** The language selector as a card, for the settings: here a choice can also be made for this visit alone. */
@@ -41,9 +41,9 @@ export function LanguageCard() {
         {text('language.keep')}
       </label>
       <div className="grid justify-items-start gap-1.5">
-        <button type="button" className={buttonClass('outline')} onClick={() => void detect()}>
+        <Button look="outline" onClick={() => void detect()}>
           {text('language.detect')}
-        </button>
+        </Button>
         <p className="text-12 text-ink-soft">{text('language.detect.explained')}</p>
       </div>
       <LanguageFailure />

@@ -3,7 +3,7 @@ import { REQUEST_KINDS } from '../../lib/listed-requests.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import type { LegalPage } from '../../lib/paths.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 
@@ -73,22 +73,18 @@ export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () =>
           </section>
         ))}
         {page === 'privacy' && (
-          <button
-            type="button"
-            className={`justify-self-start ${buttonClass('text')}`}
-            onClick={() => open({ name: 'device' })}
-          >
+          <Button look="text" className="justify-self-start" onClick={() => open({ name: 'device' })}>
             {text('device.title')}
-          </button>
+          </Button>
         )}
         {page !== 'about' && page !== 'portal' && (
           <p className="text-14 text-ink-soft">
             {text('legal.date', { date: formatLongDate(POLICY_DATE, text.language, 'UTC') })}
           </p>
         )}
-        <button type="button" className={`justify-self-start ${buttonClass('outline')}`} onClick={onClose}>
+        <Button look="outline" className="justify-self-start" onClick={onClose}>
           {text('dialog.close')}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

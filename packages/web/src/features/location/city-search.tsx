@@ -4,7 +4,7 @@ import { dutchName } from '../../device/place/dutch-name.ts'
 import { type PlaceChoice, usePlace } from '../../device/place/place.ts'
 import { countryName } from '../../edition/place-name.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { useCitySearch } from './use-city-search.ts'
 
 type Choose = (place: PlaceChoice) => void
@@ -26,8 +26,8 @@ function CityRow({ city, onChoose }: { city: CityRecord; onChoose: Choose }) {
   const place = usePlace()
   const choice = toChoice(city)
   return (
-    <button
-      type="button"
+    <Button
+      look="plain"
       aria-pressed={place?.city === choice.city && place.countryCode === choice.countryCode}
       className="flex w-full items-baseline gap-2 rounded-sm px-3 py-2 text-start text-16 target hover:bg-hush focus-visible:-outline-offset-2 aria-pressed:font-semibold"
       onClick={() => onChoose(choice)}
@@ -36,7 +36,7 @@ function CityRow({ city, onChoose }: { city: CityRecord; onChoose: Choose }) {
       <span suppressHydrationWarning className="text-14 font-normal text-ink-soft">
         {countryName(choice, language)}
       </span>
-    </button>
+    </Button>
   )
 }
 
@@ -45,9 +45,9 @@ function SearchFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 px-3 py-2 text-14">
       {text('location.error')}
-      <button type="button" className={buttonClass('outline')} onClick={onRetry}>
+      <Button look="outline" onClick={onRetry}>
         {text('location.retry')}
-      </button>
+      </Button>
     </div>
   )
 }

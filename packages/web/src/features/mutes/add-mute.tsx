@@ -12,7 +12,7 @@ import { useEditionSource } from '../../edition/edition-context.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { MutePreview } from './mute-preview.tsx'
 import { type MuteDraft, useNewMute } from './use-new-mute.ts'
 
@@ -166,9 +166,9 @@ export function AddMute({ suggestion }: { suggestion: { kind: ChosenMuteKind; te
         onChoose={(mode) => change({ mode })}
       />
       <LastDayField {...part} />
-      <button type="submit" className={`justify-self-start ${buttonClass('solid')}`}>
+      <Button look="solid" type="submit" className="justify-self-start">
         {text('mutes.add')}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -6,7 +6,7 @@ import { useTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { muteName } from '../../edition/mute-name.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 
@@ -39,12 +39,12 @@ export function MergeMutesDialog({ onClose }: { onClose: () => void }) {
         </p>
       )}
       <DialogActions>
-        <button type="button" className={buttonClass('outline')} onClick={onClose}>
+        <Button look="outline" onClick={onClose}>
           {text('preferences.merge.keep')}
-        </button>
-        <button type="button" className={buttonClass('solid')} onClick={give}>
+        </Button>
+        <Button look="solid" onClick={give}>
           {text('preferences.merge.give')}
-        </button>
+        </Button>
       </DialogActions>
     </TextDialog>
   )

@@ -6,7 +6,8 @@ import { categoryKey } from '../../edition/category-name.ts'
 import { muteName } from '../../edition/mute-name.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import type { MutedList, MutedPart } from './use-muted-list.ts'
 
 function Entry({ mute, onRemove }: { mute: Mute; onRemove: () => void }) {
@@ -15,14 +16,7 @@ function Entry({ mute, onRemove }: { mute: Mute; onRemove: () => void }) {
   return (
     <li className="inline-flex items-center rounded-full border border-line ps-4 text-14">
       <span className="wrap-anywhere">{name}</span>
-      <button
-        type="button"
-        aria-label={text('mutes.remove', { muted: name })}
-        className={buttonClass('round')}
-        onClick={onRemove}
-      >
-        <X size={16} aria-hidden="true" />
-      </button>
+      <IconButton aria-label={text('mutes.remove', { muted: name })} icon={X} onClick={onRemove} />
     </li>
   )
 }
@@ -60,9 +54,9 @@ function Field({ part, list }: { part: MutedPart; list: MutedList }) {
           ))}
         </datalist>
       )}
-      <button type="submit" className={buttonClass('outline')}>
+      <Button look="outline" type="submit">
         {text('preferences.muted.add')}
-      </button>
+      </Button>
     </form>
   )
 }
@@ -85,9 +79,9 @@ function Part({ part, list }: { part: MutedPart; list: MutedList }) {
       {isFull && limit !== undefined && (
         <p role="status" className="rounded-md bg-hush px-3 py-1 text-14">
           {text(`mutes.full.${part}`, { limit })}{' '}
-          <button type="button" className={buttonClass('text')} onClick={upgrade}>
+          <Button look="text" onClick={upgrade}>
             {text('preferences.upgrade')}
-          </button>
+          </Button>
         </p>
       )}
       {muted.length === 0 ? (
@@ -112,13 +106,9 @@ export function MutedTab({ words, topics }: { words: MutedList; topics: MutedLis
       <p className="text-14 text-ink-soft">{text('preferences.muted.explained')}</p>
       <Part part="words" list={words} />
       <Part part="topics" list={topics} />
-      <button
-        type="button"
-        className={`justify-self-start ${buttonClass('text')}`}
-        onClick={() => open({ name: 'mutes' })}
-      >
+      <Button look="text" className="justify-self-start" onClick={() => open({ name: 'mutes' })}>
         {text('preferences.muted.more')}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type Reader, useReader } from '../../account/session/account.ts'
 import { announce } from '../../lib/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { DemographicsFields } from './demographics.tsx'
 import { DialogActions } from './dialog-actions.tsx'
@@ -44,12 +44,12 @@ function Interests({ onboarding }: { onboarding: Onboarding }) {
       <p className="text-ink-soft">{text('onboarding.interests.explained')}</p>
       <InterestChooser chosen={interests} onChange={setInterests} />
       <DialogActions>
-        <button type="button" className={buttonClass('outline')} onClick={skip}>
+        <Button look="outline" onClick={skip}>
           {text('onboarding.skip')}
-        </button>
-        <button type="button" className={buttonClass('solid')} onClick={() => setStep(1)}>
+        </Button>
+        <Button look="solid" onClick={() => setStep(1)}>
           {text('onboarding.continue')}
-        </button>
+        </Button>
       </DialogActions>
     </>
   )
@@ -67,20 +67,15 @@ function AboutYou({ onboarding }: { onboarding: Onboarding }) {
       <p className="text-ink-soft">{text('onboarding.demographics.explained')}</p>
       <DemographicsFields demographics={demographics} onChange={setDemographics} />
       <DialogActions>
-        <button
-          type="button"
-          className={`me-auto ${buttonClass('outline')}`}
-          disabled={isSaving}
-          onClick={() => setStep(0)}
-        >
+        <Button look="outline" className="me-auto" disabled={isSaving} onClick={() => setStep(0)}>
           {text('onboarding.back')}
-        </button>
-        <button type="button" className={buttonClass('outline')} disabled={isSaving} onClick={skip}>
+        </Button>
+        <Button look="outline" disabled={isSaving} onClick={skip}>
           {text('onboarding.skipAndFinish')}
-        </button>
-        <button type="button" className={buttonClass('solid')} aria-disabled={isSaving} onClick={save}>
+        </Button>
+        <Button look="solid" isPending={isSaving} onClick={save}>
           {text(isSaving ? 'onboarding.saving' : 'onboarding.getStarted')}
-        </button>
+        </Button>
       </DialogActions>
     </>
   )

@@ -4,7 +4,7 @@ import { updatePreferences } from '../../account/preferences/update-preferences.
 import { type Reader, useAccount, useReader } from '../../account/session/account.ts'
 import type { OpenDialog } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
@@ -42,9 +42,9 @@ function Email() {
   if (hasFailed) {
     return (
       <Message kind="error" text={text('preferences.error.fetch')}>
-        <button type="button" className={buttonClass('outline')} onClick={load}>
+        <Button look="outline" onClick={load}>
           {text('preferences.retry')}
-        </button>
+        </Button>
       </Message>
     )
   }
@@ -89,13 +89,13 @@ function Settings({ reader, tab = 'interests', ai, onClose }: PreferencesDialogP
         {chosen === 'ai' && ai}
       </Tabs>
       <DialogActions>
-        <button type="button" className={buttonClass('outline')} onClick={onClose}>
+        <Button look="outline" onClick={onClose}>
           {text('preferences.cancel')}
-        </button>
+        </Button>
         {(chosen === 'interests' || chosen === 'muted') && (
-          <button type="button" className={buttonClass('solid')} onClick={save}>
+          <Button look="solid" onClick={save}>
             {text('preferences.save')}
-          </button>
+          </Button>
         )}
       </DialogActions>
     </TextDialog>

@@ -4,7 +4,7 @@ import { useTier } from '../../account/subscription/subscription.ts'
 import { useKept } from '../../device/storage/persisted.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { SwitchLine } from '../../ui/switch-line.tsx'
 import { LearnedList } from './learned-list.tsx'
 
@@ -36,9 +36,9 @@ export function AiTab() {
       {!isPremium && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="text-14">{text('premium.ai.locked')}</p>
-          <button type="button" className={buttonClass('outline')} onClick={upgrade}>
+          <Button look="outline" onClick={upgrade}>
             {text('billing.upgrade')}
-          </button>
+          </Button>
         </div>
       )}
     </div>

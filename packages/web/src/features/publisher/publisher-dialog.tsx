@@ -4,7 +4,7 @@ import { useEditionSource } from '../../edition/edition-context.ts'
 import { FollowStar } from '../../edition/follow-star.tsx'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { PublisherFacts } from './publisher-facts.tsx'
@@ -16,14 +16,14 @@ function MuteButton({ publisher }: { publisher: string }) {
   const text = useTexts()
   const { open } = useOpenDialogs()
   return (
-    <button
-      type="button"
-      className={`justify-self-start ${buttonClass('outline')}`}
+    <Button
+      look="outline"
+      className="justify-self-start"
       onClick={() => open({ name: 'mutes', suggestion: { kind: 'source', text: publisher } })}
     >
       <BellOff size={16} aria-hidden="true" />
       {text('mutes.source')}
-    </button>
+    </Button>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { QualityHistory } from '@plainwire/domain/contract'
 import { formatLongDate } from '@plainwire/domain/time'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Message } from '../../ui/message.tsx'
@@ -78,9 +78,9 @@ function Body() {
   }
   return (
     <Message kind="error" text={text('quality.error')}>
-      <button type="button" className={buttonClass('solid')} onClick={quality.retry}>
+      <Button look="solid" onClick={quality.retry}>
         {text('story.retry')}
-      </button>
+      </Button>
     </Message>
   )
 }
@@ -94,9 +94,9 @@ export function QualityDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-6 px-4 pt-6 pb-8 md:px-9">
         <p className="max-w-[66ch]">{text('quality.intro')}</p>
         <Body />
-        <button type="button" className={`justify-self-start ${buttonClass('outline')}`} onClick={onClose}>
+        <Button look="outline" className="justify-self-start" onClick={onClose}>
           {text('dialog.close')}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { useReading } from '../../edition/use-reading.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { viewOfPath } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { SIDE_PANEL_QUERY, SidePanel } from '../../ui/side-panel.tsx'
@@ -53,14 +53,14 @@ function Controls() {
         <TasteSlider key={name} name={name} value={chosen[name]} isOff={newestFirst} hint={hints[name]} />
       ))}
       <NewestFirst isOn={newestFirst} />
-      <button
-        type="button"
-        className={`justify-self-start ${buttonClass('outline')}`}
+      <Button
+        look="outline"
+        className="justify-self-start"
         disabled={isNeutral(chosen)}
         onClick={() => taste.set(NEUTRAL)}
       >
         {text('ranking.neutral')}
-      </button>
+      </Button>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { viewOfPath } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useBehind } from '../../lib/use-behind.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { useSheet } from './use-sheet.ts'
@@ -103,13 +103,9 @@ function Body({ storyId }: { storyId: string }) {
       <Standing sheet={found.sheet} />
       <LearnedReasons learned={found.sheet.learned} />
       <FactorTable sheet={found.sheet.sheet} />
-      <button
-        type="button"
-        className={`justify-self-start ${buttonClass('outline')}`}
-        onClick={() => open({ name: 'ranking' })}
-      >
+      <Button look="outline" className="justify-self-start" onClick={() => open({ name: 'ranking' })}>
         {text('sheet.change')}
-      </button>
+      </Button>
     </>
   )
 }

@@ -5,7 +5,8 @@ import { StoryPicture } from '../../edition/story-picture.tsx'
 import { useCard } from '../../edition/use-section.ts'
 import { useStory } from '../../edition/use-story.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { shareTargets } from './share-targets.ts'
@@ -49,10 +50,10 @@ function LinkField({ link }: { link: ShareLink }) {
           className="min-w-0 flex-1 rounded-md border border-edge bg-paper px-3 text-14 target"
           onFocus={(event) => event.target.select()}
         />
-        <button type="button" className={buttonClass('solid')} onClick={() => void copy(link.url)}>
+        <Button look="solid" onClick={() => void copy(link.url)}>
           <Icon size={16} aria-hidden="true" />
           {text(isCopied ? 'share.copied' : 'share.copy')}
-        </button>
+        </Button>
       </div>
       <p role="status" className="flex min-h-5 items-center gap-2 text-14 text-ink-soft">
         {link.isMaking && (
@@ -74,10 +75,10 @@ function DeviceShare({ url, title }: { url: string; title: string }) {
   // The browser rejects if the reader cancels, which is no error.
   const share = () => navigator.share(data).catch(() => undefined)
   return (
-    <button type="button" className={buttonClass('outline')} onClick={() => void share()}>
+    <Button look="outline" onClick={() => void share()}>
       <Share2 size={16} aria-hidden="true" />
       {text('share.device')}
-    </button>
+    </Button>
   )
 }
 
@@ -87,15 +88,10 @@ function Targets({ url, headline }: { url: string; headline: string }) {
     <ul aria-label={text('share.targets')} className="grid grid-cols-2 gap-2 sm:grid-cols-3">
       {shareTargets(url, headline).map((target) => (
         <li key={target.name}>
-          <a
-            href={target.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={`w-full ${buttonClass('outline')}`}
-          >
+          <ButtonAnchor look="outline" href={target.url} opensTab className="w-full">
             {text(target.name)}
             <span className="sr-only">{text('story.source.newTab')}</span>
-          </a>
+          </ButtonAnchor>
         </li>
       ))}
     </ul>

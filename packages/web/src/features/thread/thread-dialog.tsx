@@ -5,8 +5,8 @@ import { StoryLink } from '../../edition/story-link.tsx'
 import { useTimeline } from '../../edition/use-timeline.ts'
 import { useTimeZone } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Message } from '../../ui/message.tsx'
@@ -107,17 +107,17 @@ function Body({ threadId }: { threadId: string }) {
         titleId={TITLE_ID}
         text={text('thread.missing')}
       >
-        <AppLink to="/" className={buttonClass('outline')}>
+        <ButtonLink look="outline" to="/">
           {text('feed.empty.home')}
-        </AppLink>
+        </ButtonLink>
       </Message>
     )
   }
   return (
     <Message kind="error" title={text('thread.error.title')} titleId={TITLE_ID} text={text('thread.error')}>
-      <button type="button" className={buttonClass('solid')} onClick={state.retry}>
+      <Button look="solid" onClick={state.retry}>
         {text('story.retry')}
-      </button>
+      </Button>
     </Message>
   )
 }
@@ -130,9 +130,9 @@ export function ThreadDialog({ threadId, onClose }: { threadId: string; onClose:
       <CloseButton onClose={onClose} />
       <div className="grid content-start gap-6 px-4 py-8 md:px-9">
         <Body key={threadId} threadId={threadId} />
-        <button type="button" className={`justify-self-start ${buttonClass('outline')}`} onClick={onClose}>
+        <Button look="outline" className="justify-self-start" onClick={onClose}>
           {text('dialog.close')}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )
