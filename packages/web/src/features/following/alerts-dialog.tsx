@@ -2,7 +2,7 @@ import type { FollowedThing } from '@plainwire/domain/follow'
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { SwitchLine } from '../../ui/switch-line.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { BellPart } from './bell-part.tsx'
 import { followedName } from './followed-name.ts'
@@ -16,7 +16,7 @@ function FeedPart({ alerts: { feed }, change }: AlertsPartProps) {
     text.language === DEFAULT_LANGUAGE ? address : `${address}?lang=${text.language}`
   return (
     <>
-      <SwitchLine
+      <Switch
         name={text('following.alerts.feed')}
         explained={text('following.alerts.feed.explained')}
         isOn={feed !== null}
@@ -42,7 +42,7 @@ function Parts({ alerts, change }: AlertsPartProps) {
   const text = useTexts()
   return (
     <div className="grid">
-      <SwitchLine
+      <Switch
         name={text('following.alerts.digest')}
         explained={text('following.alerts.digest.explained')}
         isOn={alerts.digest}

@@ -5,6 +5,7 @@ import { type PlaceChoice, usePlace } from '../../device/place/place.ts'
 import { countryName } from '../../edition/place-name.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { FilterField } from '../../ui/filter-field.tsx'
 import { useCitySearch } from './use-city-search.ts'
 
 type Choose = (place: PlaceChoice) => void
@@ -66,15 +67,12 @@ export function CitySearch({ onChoose, field }: CitySearchProps) {
   const isNone = cities.length === 0 && !isSearching && !hasFailed
   return (
     <div className="grid gap-2">
-      <input
+      <FilterField
         ref={field}
-        type="search"
-        aria-label={text('location.filter')}
-        placeholder={text('location.filter')}
+        label={text('location.filter')}
         autoComplete="off"
-        className="w-full rounded-md border border-edge bg-paper px-3 text-16 target"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onType={setTyped}
       />
       <p role="status" className="sr-only">
         {isAsked && !isSearching && !isNone && text.plural('location.found', cities.length)}

@@ -8,6 +8,7 @@ import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import type { MutedList, MutedPart } from './use-muted-list.ts'
 
 function Entry({ mute, onRemove }: { mute: Mute; onRemove: () => void }) {
@@ -23,7 +24,6 @@ function Entry({ mute, onRemove }: { mute: Mute; onRemove: () => void }) {
 
 function Field({ part, list }: { part: MutedPart; list: MutedList }) {
   const text = useTexts()
-  const names = useId()
   const { typed, setTyped, isFull, add } = list
   return (
     <form
@@ -33,27 +33,17 @@ function Field({ part, list }: { part: MutedPart; list: MutedList }) {
         add()
       }}
     >
-      <label className="grid min-w-0 flex-1 gap-1 text-14">
-        {text(`preferences.muted.${part}.field`)}
-        <input
-          type="text"
-          className="w-full rounded-md border border-edge bg-paper px-3 text-16 target disabled:opacity-60"
-          value={typed}
-          maxLength={MAX_MUTE_LENGTH}
-          disabled={isFull}
-          autoComplete="off"
-          autoCapitalize="none"
-          list={part === 'topics' ? names : undefined}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </label>
-      {part === 'topics' && (
-        <datalist id={names}>
-          {CATEGORIES.map((category) => (
-            <option key={category} value={text(categoryKey(category))} />
-          ))}
-        </datalist>
-      )}
+      <TextField
+        label={text(`preferences.muted.${part}.field`)}
+        value={typed}
+        maxLength={MAX_MUTE_LENGTH}
+        disabled={isFull}
+        autoComplete="off"
+        autoCapitalize="none"
+        suggestions={part === 'topics' ? CATEGORIES.map((name) => text(categoryKey(name))) : undefined}
+        className="min-w-0 flex-1 font-normal!"
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <Button look="outline" type="submit">
         {text('preferences.muted.add')}
       </Button>

@@ -5,7 +5,7 @@ import { useKept } from '../../device/storage/persisted.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { SwitchLine } from '../../ui/switch-line.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { LearnedList } from './learned-list.tsx'
 
 /**
@@ -23,7 +23,7 @@ export function AiTab() {
       <ul>
         {ASSIST_SWITCHES.map((name) => (
           <li key={name}>
-            <SwitchLine
+            <Switch
               name={text(`premium.ai.${name}`)}
               explained={text(`premium.ai.${name}.explained`)}
               isOn={isPremium && switches[name]}

@@ -6,6 +6,7 @@ import { useKept } from '../../device/storage/persisted.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { BreakingSwitch } from './breaking-switch.tsx'
 import { TextSizeChooser } from './text-size-chooser.tsx'
@@ -14,18 +15,12 @@ function ShortcutSwitch() {
   const text = useTexts()
   const isOn = useKept(shortcuts)
   return (
-    <label className="flex cursor-pointer items-center gap-3 target">
-      <input
-        type="checkbox"
-        className="size-5 accent-accent"
-        checked={isOn}
-        onChange={(event) => shortcuts.set(event.target.checked)}
-      />
-      <span>
-        <span className="block font-semibold">{text('settings.shortcuts')}</span>
-        <span className="block text-14 text-ink-soft">{text('settings.shortcuts.explained')}</span>
-      </span>
-    </label>
+    <Checkbox
+      name={text('settings.shortcuts')}
+      explained={text('settings.shortcuts.explained')}
+      isOn={isOn}
+      onChange={shortcuts.set}
+    />
   )
 }
 

@@ -1,10 +1,11 @@
 import { PROVIDERS, type SignUpMode } from '@plainwire/domain/contract'
 import { ArrowLeft, Mail } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../lib/config.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { CodeBoxes } from './code-boxes.tsx'
 import { isComplete } from './code-digits.ts'
 import type { SignIn } from './use-sign-in.ts'
@@ -90,7 +91,6 @@ const EXPLAINED = {
 /** Where the code is to be sent. */
 export function EmailStep({ signIn }: { signIn: SignIn }) {
   const text = useTexts()
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState(signIn.email)
   const { doing, error, askForCode, back, isInvited } = signIn
@@ -104,25 +104,18 @@ export function EmailStep({ signIn }: { signIn: SignIn }) {
   return (
     <form className="grid gap-5" onSubmit={send}>
       <p>{text(explained)}</p>
-      <div className="grid gap-2">
-        <label htmlFor={id} className="text-14 font-semibold">
-          {text('signIn.dialog.address')}
-        </label>
-        <input
-          ref={field}
-          id={id}
-          type="email"
-          required
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-          value={email}
-          aria-invalid={error !== ''}
-          className="w-full rounded-md border border-edge bg-paper px-3 text-16 target aria-invalid:border-danger"
-          onChange={({ target }) => setEmail(target.value)}
-        />
-      </div>
-      <Failure error={error} />
+      <TextField
+        ref={field}
+        label={text('signIn.dialog.address')}
+        type="email"
+        required
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        value={email}
+        error={error}
+        onChange={({ target }) => setEmail(target.value)}
+      />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Back onBack={back} isDisabled={doing !== undefined} />
         <Button look="solid" type="submit" disabled={doing !== undefined || email.trim() === ''}>
