@@ -33,7 +33,15 @@ const names = Object.keys(PACKAGES) as Package[]
 export function biomeConfiguration(): object {
   return {
     ...base,
-    overrides: [...packages(), markup(), ...pipeline(), ...application(), parts(), ...host(), ...exceptions()],
+    overrides: [
+      ...packages(),
+      markup(),
+      ...pipeline(),
+      ...application(),
+      parts(),
+      ...host(),
+      ...exceptions(),
+    ],
   }
 }
 

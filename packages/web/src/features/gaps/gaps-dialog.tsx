@@ -8,6 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog-body.tsx'
+import { DialogClose } from '../../ui/dialog-close.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useGaps } from './use-gaps.ts'
 
@@ -116,7 +118,7 @@ export function GapsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
       <CloseButton onClose={onClose} />
-      <div className="grid gap-8 px-4 py-8 md:px-9">
+      <DialogBody isUnderHead={false} gap={8}>
         <div>
           <h1 id={TITLE_ID} className="headline pe-10 text-28">
             {text('gaps.title')}
@@ -124,10 +126,8 @@ export function GapsDialog({ onClose }: { onClose: () => void }) {
           <p className="max-w-[66ch] pt-2">{text('gaps.intro')}</p>
         </div>
         <Body />
-        <Button look="outline" className="justify-self-start" onClick={onClose}>
-          {text('dialog.close')}
-        </Button>
-      </div>
+        <DialogClose onClose={onClose} />
+      </DialogBody>
     </Dialog>
   )
 }

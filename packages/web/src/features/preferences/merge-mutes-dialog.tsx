@@ -7,8 +7,8 @@ import { mutes } from '../../device/muting/mutes.ts'
 import { muteName } from '../../edition/mute-name.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { DialogFoot } from '../../ui/dialog-foot.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
-import { DialogActions } from './dialog-actions.tsx'
 
 /** Asks once whether the account should get this device's mutes. Either way nothing is lost. */
 export function MergeMutesDialog({ onClose }: { onClose: () => void }) {
@@ -38,14 +38,14 @@ export function MergeMutesDialog({ onClose }: { onClose: () => void }) {
           {text('preferences.merge.some', { fitting: fitting.length, all: own.length })}
         </p>
       )}
-      <DialogActions>
+      <DialogFoot>
         <Button look="outline" onClick={onClose}>
           {text('preferences.merge.keep')}
         </Button>
         <Button look="solid" onClick={give}>
           {text('preferences.merge.give')}
         </Button>
-      </DialogActions>
+      </DialogFoot>
     </TextDialog>
   )
 }

@@ -2,9 +2,9 @@ import { type Reader, useReader } from '../../account/session/account.ts'
 import { announce } from '../../lib/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { DialogFoot } from '../../ui/dialog-foot.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { DemographicsFields } from './demographics.tsx'
-import { DialogActions } from './dialog-actions.tsx'
 import { InterestChooser } from './interest-chooser.tsx'
 import { type Onboarding, useOnboarding } from './use-onboarding.ts'
 
@@ -43,14 +43,14 @@ function Interests({ onboarding }: { onboarding: Onboarding }) {
     <>
       <p className="text-ink-soft">{text('onboarding.interests.explained')}</p>
       <InterestChooser chosen={interests} onChange={setInterests} />
-      <DialogActions>
+      <DialogFoot>
         <Button look="outline" onClick={skip}>
           {text('onboarding.skip')}
         </Button>
         <Button look="solid" onClick={() => setStep(1)}>
           {text('onboarding.continue')}
         </Button>
-      </DialogActions>
+      </DialogFoot>
     </>
   )
 }
@@ -66,7 +66,7 @@ function AboutYou({ onboarding }: { onboarding: Onboarding }) {
     <>
       <p className="text-ink-soft">{text('onboarding.demographics.explained')}</p>
       <DemographicsFields demographics={demographics} onChange={setDemographics} />
-      <DialogActions>
+      <DialogFoot>
         <Button look="outline" className="me-auto" disabled={isSaving} onClick={() => setStep(0)}>
           {text('onboarding.back')}
         </Button>
@@ -76,7 +76,7 @@ function AboutYou({ onboarding }: { onboarding: Onboarding }) {
         <Button look="solid" isPending={isSaving} onClick={save}>
           {text(isSaving ? 'onboarding.saving' : 'onboarding.getStarted')}
         </Button>
-      </DialogActions>
+      </DialogFoot>
     </>
   )
 }

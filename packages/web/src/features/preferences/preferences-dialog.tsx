@@ -5,10 +5,10 @@ import { type Reader, useAccount, useReader } from '../../account/session/accoun
 import type { OpenDialog } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { DialogFoot } from '../../ui/dialog-foot.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
-import { DialogActions } from './dialog-actions.tsx'
 import { EmailTab } from './email-tab.tsx'
 import { InterestsTab } from './interests-tab.tsx'
 import { MutedTab } from './muted-tab.tsx'
@@ -88,7 +88,7 @@ function Settings({ reader, tab = 'interests', ai, onClose }: PreferencesDialogP
         {chosen === 'email' && <Email />}
         {chosen === 'ai' && ai}
       </Tabs>
-      <DialogActions>
+      <DialogFoot>
         <Button look="outline" onClick={onClose}>
           {text('preferences.cancel')}
         </Button>
@@ -97,7 +97,7 @@ function Settings({ reader, tab = 'interests', ai, onClose }: PreferencesDialogP
             {text('preferences.save')}
           </Button>
         )}
-      </DialogActions>
+      </DialogFoot>
     </TextDialog>
   )
 }

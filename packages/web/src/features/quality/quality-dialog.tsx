@@ -2,15 +2,13 @@ import type { QualityHistory } from '@plainwire/domain/contract'
 import { formatLongDate } from '@plainwire/domain/time'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogHead } from '../../ui/dialog-head.tsx'
+import { DialogClose } from '../../ui/dialog-close.tsx'
 import { Message } from '../../ui/message.tsx'
+import { TextDialog } from '../../ui/text-dialog.tsx'
 import { FigureEntry } from './figure-entry.tsx'
 import { type FigureGroup, figureGroups } from './figure-groups.ts'
 import { RunsTable } from './runs-table.tsx'
 import { useQuality } from './use-quality.ts'
-
-const TITLE_ID = 'quality-title'
 
 /** A subject without a name here shows its key. */
 const TOPICS: Record<string, TextKey> = {
@@ -89,15 +87,10 @@ function Body() {
 export function QualityDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   return (
-    <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
-      <DialogHead title={text('quality.title')} titleId={TITLE_ID} onClose={onClose} />
-      <div className="grid gap-6 px-4 pt-6 pb-8 md:px-9">
-        <p className="max-w-[66ch]">{text('quality.intro')}</p>
-        <Body />
-        <Button look="outline" className="justify-self-start" onClick={onClose}>
-          {text('dialog.close')}
-        </Button>
-      </div>
-    </Dialog>
+    <TextDialog title={text('quality.title')} onClose={onClose}>
+      <p className="max-w-[66ch]">{text('quality.intro')}</p>
+      <Body />
+      <DialogClose onClose={onClose} />
+    </TextDialog>
   )
 }

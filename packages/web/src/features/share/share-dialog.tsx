@@ -7,14 +7,11 @@ import { useStory } from '../../edition/use-story.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonAnchor } from '../../ui/button-link.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogHead } from '../../ui/dialog-head.tsx'
+import { TextDialog } from '../../ui/text-dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { shareTargets } from './share-targets.ts'
 import { useCopied } from './use-copied.ts'
 import { type ShareLink, useShareLink } from './use-share-link.ts'
-
-const TITLE_ID = 'share-title'
-const LINK_ID = 'share-link'
 
 function Preview({ card }: { card: Card }) {
   const text = useTexts()
@@ -39,16 +36,13 @@ function LinkField({ link }: { link: ShareLink }) {
   const Icon = isCopied ? Check : Copy
   return (
     <div className="grid grid-cols-1 gap-1.5">
-      <label htmlFor={LINK_ID} className="text-14 font-semibold">
-        {text('share.link')}
-      </label>
-      <div className="flex gap-2">
-        <input
-          id={LINK_ID}
+      <div className="flex items-end gap-2">
+        <TextField
+          label={text('share.link')}
           readOnly
           value={link.url}
-          className="min-w-0 flex-1 rounded-md border border-edge bg-paper px-3 text-14 target"
-          onFocus={(event) => event.target.select()}
+          className="min-w-0 flex-1"
+          onFocus={({ target }) => target.select()}
         />
         <Button look="solid" onClick={() => void copy(link.url)}>
           <Icon size={16} aria-hidden="true" />
@@ -107,14 +101,11 @@ export function ShareDialog({ storyId, onClose }: { storyId: string; onClose: ()
   const link = useShareLink(storyId, details)
   const card = details ? toCard(details.story, text.language) : known
   return (
-    <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
-      <DialogHead title={text('share.title')} titleId={TITLE_ID} onClose={onClose} />
-      <div className="grid grid-cols-1 content-start gap-5 px-4 pt-6 pb-8 md:px-9">
-        {card && <Preview card={card} />}
-        <LinkField link={link} />
-        <DeviceShare url={link.url} title={card?.title ?? text('app.brand')} />
-        <Targets url={link.url} headline={card?.title ?? text('app.brand')} />
-      </div>
-    </Dialog>
+    <TextDialog title={text('share.title')} onClose={onClose} gap={5}>
+      {card && <Preview card={card} />}
+      <LinkField link={link} />
+      <DeviceShare url={link.url} title={card?.title ?? text('app.brand')} />
+      <Targets url={link.url} headline={card?.title ?? text('app.brand')} />
+    </TextDialog>
   )
 }

@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogClose } from '../../ui/dialog-close.tsx'
 import { Message } from '../../ui/message.tsx'
 import { FollowSlot } from './follow-slot.tsx'
 import { RelatedStories } from './related-stories.tsx'
@@ -138,9 +139,7 @@ function StoryError({ state, onClose }: { state: StoryState & { state: 'failed' 
           {text('corrections.title')}
         </ButtonLink>
       )}
-      <Button look="outline" onClick={onClose}>
-        {text('dialog.close')}
-      </Button>
+      <DialogClose onClose={onClose} />
     </Message>
   )
 }

@@ -9,6 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog-body.tsx'
+import { DialogClose } from '../../ui/dialog-close.tsx'
 import { Message } from '../../ui/message.tsx'
 import { type TimelineDay, timelineDays } from './timeline-days.ts'
 
@@ -124,16 +126,13 @@ function Body({ threadId }: { threadId: string }) {
 
 /** A running topic with its stories, the newest first, before the news. */
 export function ThreadDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
-  const text = useTexts()
   return (
     <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
       <CloseButton onClose={onClose} />
-      <div className="grid content-start gap-6 px-4 py-8 md:px-9">
+      <DialogBody isUnderHead={false}>
         <Body key={threadId} threadId={threadId} />
-        <Button look="outline" className="justify-self-start" onClick={onClose}>
-          {text('dialog.close')}
-        </Button>
-      </div>
+        <DialogClose onClose={onClose} />
+      </DialogBody>
     </Dialog>
   )
 }
