@@ -50,6 +50,8 @@ const BROKEN: [file: string, code: string, says: string][] = [
   ['packages/web/src/device/muting/b.ts', "import { x } from '../../ui/a.ts'\nx()", 'arrow'],
   ['packages/web/src/app/a.ts', "import { x } from '@plainwire/store'\nx()", 'arrow'],
   ['packages/web/src/features/feed/c.ts', "export const a = fetch('x')", 'noRestrictedGlobals'],
+  ['packages/web/src/features/feed/d.tsx', 'export const a = <button type="button">x</button>', 'Button'],
+  ['packages/web/src/edition/e.tsx', 'export const a = <button type="button">x</button>', 'Button'],
   ['packages/host/src/a.ts', 'export const a = process.env.X', 'noProcessEnv'],
   ['packages/host/src/b.ts', "import { x } from '@opentelemetry/api'\nx()", 'OpenTelemetry'],
   ['e2e/a.ts', "import { x } from '@plainwire/domain/story'\nx()", 'arrow'],
@@ -71,6 +73,7 @@ const KEPT: [file: string, code: string][] = [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be linted
     "import { markup } from '@plainwire/domain/markup'\nconst x = 'a'\nexport const a = [markup`<p>${x}</p>`, `1 < ${x}`, `<p>constant</p>`]",
   ],
+  ['packages/web/src/ui/ok.tsx', 'export const a = <button type="button">x</button>'],
   ['packages/web/src/account/mutes/ok.ts', "import { x } from '../../device/muting/a.ts'\nx()"],
   ['packages/web/src/app/ok.ts', "import { x } from '../features/feed/x.ts'\nx()"],
   ['packages/web/src/lib/ok.ts', "export const a = fetch('x')"],

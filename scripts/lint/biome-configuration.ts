@@ -36,7 +36,15 @@ const names = Object.keys(PACKAGES) as Package[]
 export function biomeConfiguration(): object {
   return {
     ...base,
-    overrides: [...packages(), markup(), ...pipeline(), ...application(), ...host(), ...exceptions()],
+    overrides: [
+      ...packages(),
+      markup(),
+      ...pipeline(),
+      ...application(),
+      parts(),
+      ...host(),
+      ...exceptions(),
+    ],
   }
 }
 
@@ -96,6 +104,15 @@ function application(): object[] {
     place([`${source}/features/**`], [arrows('web'), otherFeatures]),
     place([`${source}/app/**`], [arrows('web')]),
   ]
+}
+
+/** Buttons have one implementation in the application: its type, its pending state and its looks. */
+function parts(): object {
+  const elements = { button: 'Use Button or IconButton of web/src/ui; one of its own look is plain.' }
+  return {
+    includes: ['packages/web/src/**', '!packages/web/src/ui/**', '!packages/web/src/**/*.test.tsx'],
+    linter: { rules: { correctness: { noRestrictedElements: { level: 'error', options: { elements } } } } },
+  }
 }
 
 function host(): object[] {

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useTexts } from '../lib/texts.ts'
-import { buttonClass } from '../ui/button-class.ts'
 import { Popup } from '../ui/popup.tsx'
 
 const ThemeChooser = lazyPart(() =>
@@ -19,7 +18,8 @@ export function AppearanceMenu() {
       align="end"
       isWide
       label={text('appearance.title')}
-      buttonClass={`${buttonClass('round')} font-serif text-18 font-semibold noscript:hidden`}
+      look="round"
+      className="font-serif text-18 font-semibold noscript:hidden"
       button={<span aria-hidden="true">{text('appearance.sign')}</span>}
     >
       {() => (

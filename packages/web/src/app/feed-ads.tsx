@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTier } from '../account/subscription/subscription.ts'
 import { adBehind } from '../features/ads/ad-places.ts'
-import type { FeedAds } from '../features/feed/feed.tsx'
+import type { FeedAds } from '../features/feed/stories.tsx'
 import { useFlags } from '../lib/config.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 

@@ -14,7 +14,7 @@ import { isOnUtcDay, useNow, useTimeZone } from '../lib/clock.ts'
 import type { OwnPage } from '../lib/paths.ts'
 import { useTexts } from '../lib/texts.ts'
 import { AppLink } from '../ui/app-link.tsx'
-import { buttonClass } from '../ui/button-class.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { RowEnd } from '../ui/row-end.tsx'
 import { AccountCorner } from './account-corner.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
@@ -58,14 +58,7 @@ function CondensedTools() {
   return (
     <div className="flex shrink-0 items-center [&_button]:border-transparent">
       <AccountCorner />
-      <button
-        type="button"
-        aria-label={text('search.open')}
-        className={buttonClass('round')}
-        onClick={search}
-      >
-        <Search size={20} aria-hidden="true" />
-      </button>
+      <IconButton aria-label={text('search.open')} icon={Search} size={20} onClick={search} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useKeptPart } from '../device/storage/persisted.ts'
 import { useOpenDialogs } from '../lib/open-dialogs.ts'
 import { useTexts } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
+import { Button } from '../ui/button.tsx'
 
 interface FollowStarProps {
   thing: Followable
@@ -37,8 +38,8 @@ export function FollowStar({ thing, label, name, isIcon = false, className = '' 
   const text = useTexts()
   const { isPressed, toggle } = useFollowToggle(thing)
   return (
-    <button
-      type="button"
+    <Button
+      look="plain"
       aria-pressed={isPressed}
       aria-label={name ?? (label ? undefined : text('follow.button', { name: thing.label }))}
       className={`inline-flex max-w-full min-w-0 items-center gap-1.5 rounded-full border text-14 target transition-colors duration-150 hover:bg-hush print:hidden ${isPressed ? 'border-accent font-semibold text-accent' : 'border-line hover:border-edge'} ${isIcon ? 'justify-center' : 'px-3'} ${className}`}
@@ -46,6 +47,6 @@ export function FollowStar({ thing, label, name, isIcon = false, className = '' 
     >
       <Star size={16} aria-hidden="true" className="shrink-0" fill={isPressed ? 'currentColor' : 'none'} />
       {!isIcon && <span className="truncate">{label ?? thing.label}</span>}
-    </button>
+    </Button>
   )
 }

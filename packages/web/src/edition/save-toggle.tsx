@@ -3,6 +3,7 @@ import { unsaveStory, useIsSaved } from '../account/saved/saved.ts'
 import { dropWish, useIsWished, wishSaved } from '../account/saved/saved-wishes.ts'
 import { useTexts } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
+import { Button } from '../ui/button.tsx'
 import { useEdition, useEditionSource } from './edition-context.ts'
 import { fulfilWish } from './fulfil-wish.ts'
 
@@ -44,8 +45,8 @@ export function SaveToggle({ storyId, title, isLabelled = false }: SaveTogglePro
   const { isPressed, toggle } = useSaveToggle(storyId)
   const look = isPressed ? 'bg-accent text-accent-ink' : 'bg-paper/90 text-ink hover:bg-paper'
   return (
-    <button
-      type="button"
+    <Button
+      look="plain"
       data-save=""
       aria-pressed={isPressed}
       aria-label={text('saved.save.story', { title })}
@@ -54,6 +55,6 @@ export function SaveToggle({ storyId, title, isLabelled = false }: SaveTogglePro
     >
       <Bookmark size={18} aria-hidden="true" fill={isPressed ? 'currentColor' : 'none'} />
       {isLabelled && text('saved.save')}
-    </button>
+    </Button>
   )
 }

@@ -4,7 +4,7 @@ import { useLinkClick } from '../lib/link-provider.tsx'
 import { inLanguage } from '../lib/paths.ts'
 import { useTexts } from '../lib/texts.ts'
 
-interface AppLinkProps {
+export interface AppLinkProps {
   /** A path of this application; the language is added. */
   to: string
   /** Shows only the stories there that have this coverage gap. */

@@ -15,11 +15,20 @@ const LOOKS = {
   bar: 'relative inline-flex h-10 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-14 whitespace-nowrap transition-colors duration-150 after:absolute after:inset-x-0 after:-inset-y-0.5 hover:bg-hush',
   /** As calm as a link in a text. */
   text: 'inline-flex items-center text-14 font-semibold text-accent target hover:underline',
+  /** Underlined in a line of text. */
+  underlined: 'font-semibold text-accent underline target',
+  /** An icon alone. */
   round:
     'inline-flex items-center justify-center rounded-full target transition-colors duration-150 hover:bg-hush',
+  /** A line of a menu. */
+  row: 'flex w-full items-center rounded-sm px-3 text-start text-16 target hover:bg-hush',
+  /** No shape of its own: the classes that are passed are all it has. */
+  plain: '',
 } as const
 
-/** The classes of a button or of a link that looks like one. */
-export function buttonClass(look: keyof typeof LOOKS): string {
-  return LOOKS[look]
+export type ButtonLook = keyof typeof LOOKS
+
+/** The classes of a button, or of a link that looks like one, with those of its place. */
+export function buttonClass(look: ButtonLook, className?: string): string {
+  return className ? `${className} ${LOOKS[look]}`.trimEnd() : LOOKS[look]
 }

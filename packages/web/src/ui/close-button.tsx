@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
 import { X } from 'lucide-react'
 import { useTexts } from '../lib/texts.ts'
-import { buttonClass } from './button-class.ts'
+import { IconButton } from './icon-button.tsx'
 
 interface CloseButtonProps {
   onClose: () => void
@@ -15,17 +15,17 @@ export function CloseButton({ onClose, isInHead = false }: CloseButtonProps) {
   return (
     <form action="/" className={isInHead ? 'shrink-0' : 'sticky top-0 z-20 flex h-0 justify-end'}>
       {text.language !== DEFAULT_LANGUAGE && <input type="hidden" name="lang" value={text.language} />}
-      <button
+      <IconButton
         type="submit"
         aria-label={text('dialog.close')}
-        className={`${isInHead ? '' : 'me-2 mt-2 bg-paper ring-1 ring-line lg:bg-transparent lg:ring-0'} size-11 ${buttonClass('round')}`}
+        icon={X}
+        size={20}
+        className={`${isInHead ? '' : 'me-2 mt-2 bg-paper ring-1 ring-line lg:bg-transparent lg:ring-0'} size-11`}
         onClick={(event) => {
           event.preventDefault()
           onClose()
         }}
-      >
-        <X size={20} aria-hidden="true" />
-      </button>
+      />
     </form>
   )
 }

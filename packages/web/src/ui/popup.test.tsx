@@ -8,7 +8,7 @@ afterEach(cleanup)
 function openPopup() {
   render(
     <>
-      <Popup button="More" buttonClass="" align="start">
+      <Popup button="More" look="outline" align="start">
         {(close) => (
           <button type="button" onClick={close}>
             Choose

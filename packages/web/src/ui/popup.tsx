@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import type { ButtonLook } from './button-class.ts'
 
 interface PopupProps {
   /** The button's label for screen readers, if its content isn't one. */
   label?: string
   button: ReactNode
-  buttonClass: string
+  /** The look of the button, with the classes of its place. */
+  look: ButtonLook
+  className?: string
   align: 'start' | 'end'
   /** Above its button, if content below is clipped. */
   isAbove?: boolean
@@ -20,7 +24,8 @@ interface PopupProps {
 export function Popup({
   label,
   button,
-  buttonClass,
+  look,
+  className,
   align,
   isAbove = false,
   isWide = false,
@@ -61,18 +66,18 @@ export function Popup({
   }
   return (
     <div ref={root} className="relative">
-      <button
+      <Button
         ref={opener}
-        type="button"
+        look={look}
         aria-label={label}
         aria-haspopup={kind}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        className={buttonClass}
+        className={className}
         onClick={() => setOpen(!isOpen)}
       >
         {button}
-      </button>
+      </Button>
       {isOpen && (
         <div
           id={panelId}

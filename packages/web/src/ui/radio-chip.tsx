@@ -9,15 +9,20 @@ interface RadioChipProps {
   /** Shared by those of which one is chosen. */
   name: string
   shape: keyof typeof SHAPES
+  /** Of its text, if that isn't the page's. */
+  lang?: string
   isChosen: boolean
   onChoose: () => void
   children: ReactNode
 }
 
 /** One of several choices, as a chip around its radio button. */
-export function RadioChip({ name, shape, isChosen, onChoose, children }: RadioChipProps) {
+export function RadioChip({ name, shape, lang, isChosen, onChoose, children }: RadioChipProps) {
   return (
-    <label className={`inline-flex cursor-pointer items-center gap-2 border px-4 target ${SHAPES[shape]}`}>
+    <label
+      lang={lang}
+      className={`inline-flex cursor-pointer items-center gap-2 border px-4 target ${SHAPES[shape]}`}
+    >
       <input type="radio" name={name} className="accent-accent" checked={isChosen} onChange={onChoose} />
       {children}
     </label>

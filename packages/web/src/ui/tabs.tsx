@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Button } from './button.tsx'
 
 interface TabsProps<Name extends string> {
   /** The purpose of the tabs, for screen readers. */
@@ -48,9 +49,9 @@ export function Tabs<Name extends string>({
         onKeyDown={onKeyDown}
       >
         {names.map((name) => (
-          <button
+          <Button
             key={name}
-            type="button"
+            look="plain"
             role="tab"
             id={`${id}-${name}`}
             aria-selected={name === chosen}
@@ -60,7 +61,7 @@ export function Tabs<Name extends string>({
             onClick={() => onChoose(name)}
           >
             {title(name)}
-          </button>
+          </Button>
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>

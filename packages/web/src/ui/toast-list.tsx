@@ -12,7 +12,8 @@ import {
   type Toast,
   toasts,
 } from '../lib/toasts.ts'
-import { buttonClass } from './button-class.ts'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 
 /** Dismisses a toast swiped to the side far enough. */
 function useSwipe(id: number) {
@@ -35,33 +36,23 @@ function useSwipe(id: number) {
 /** The toast's actions. */
 function Actions({ toast }: { toast: Toast }) {
   return toast.actions?.map(({ text, lang, act }) => (
-    <button
+    <Button
       key={text}
-      type="button"
+      look="text"
       lang={lang}
-      className={buttonClass('text')}
       onClick={() => {
         dismissToast(toast.id)
         act()
       }}
     >
       {text}
-    </button>
+    </Button>
   ))
 }
 
 function DismissButton({ id }: { id: number }) {
   const text = useTexts()
-  return (
-    <button
-      type="button"
-      aria-label={text('toast.dismiss')}
-      className="grid place-items-center rounded-full target hover:bg-hush"
-      onClick={() => dismissToast(id)}
-    >
-      <X size={16} aria-hidden="true" />
-    </button>
-  )
+  return <IconButton aria-label={text('toast.dismiss')} icon={X} onClick={() => dismissToast(id)} />
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useConfig } from '../../lib/config.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
 import { inTurn } from './ad-places.ts'
 
 const LINK = 'font-semibold text-accent group-hover:underline after:absolute after:inset-0'
@@ -12,9 +13,9 @@ function Target({ item, children }: { item: SponsoredItem; children: ReactNode }
   const { open } = useOpenDialogs()
   if (item.targetUrl === '#') {
     return (
-      <button type="button" className={LINK} onClick={() => open({ name: 'upgrade', variant: 'default' })}>
+      <Button look="plain" className={LINK} onClick={() => open({ name: 'upgrade', variant: 'default' })}>
         {children}
-      </button>
+      </Button>
     )
   }
   const isOutside = !item.targetUrl.startsWith('/')

@@ -10,7 +10,8 @@ import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { inLanguage } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { Message } from '../../ui/message.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { BillingHistory } from './billing-history.tsx'
@@ -40,11 +41,11 @@ function PortalButton({ open }: { open: NonNullable<Billing['openPortal']> }) {
     if (!opened.ok) showToast(text(`billing.error.${opened.error}`), 'error')
   }
   return (
-    <button type="button" className={buttonClass('outline')} onClick={() => void go()}>
+    <Button look="outline" onClick={() => void go()}>
       {text('billing.method')}
       <ExternalLink size={16} aria-hidden="true" />
       <span className="sr-only">({text('billing.method.tab')})</span>
-    </button>
+    </Button>
   )
 }
 
@@ -56,16 +57,11 @@ function PortalLink({ billing }: { billing: Billing }) {
   const text = useTexts()
   if (billing.openPortal) return <PortalButton open={billing.openPortal} />
   return (
-    <a
-      href={inLanguage(PORTAL_PATH, text.language)}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={buttonClass('outline')}
-    >
+    <ButtonAnchor look="outline" href={inLanguage(PORTAL_PATH, text.language)} opensTab>
       {text('billing.method')}
       <ExternalLink size={16} aria-hidden="true" />
       <span className="sr-only">({text('billing.method.tab')})</span>
-    </a>
+    </ButtonAnchor>
   )
 }
 
@@ -80,23 +76,18 @@ function Actions({ subscription, billing }: { subscription: Subscription; billin
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
         {state === 'free' ? (
-          <button
-            type="button"
-            className={buttonClass('solid')}
-            onClick={() => replace({ name: 'upgrade', variant: 'default' })}
-          >
+          <Button look="solid" onClick={() => replace({ name: 'upgrade', variant: 'default' })}>
             {text('billing.upgrade')}
-          </button>
+          </Button>
         ) : (
           <>
-            <button
-              type="button"
+            <Button
+              look={action === 'reactivate' ? 'solid' : 'outline'}
               disabled={doing !== undefined}
-              className={buttonClass(action === 'reactivate' ? 'solid' : 'outline')}
               onClick={() => void act(action)}
             >
               {text(doing ? `billing.${doing}.doing` : `billing.${action}`)}
-            </button>
+            </Button>
             <PortalLink billing={billing} />
           </>
         )}
@@ -146,9 +137,9 @@ function Help() {
         <h2 className="font-semibold">{text('billing.help')}</h2>
         <p className="text-14 text-ink-soft">{text('billing.help.text')}</p>
       </div>
-      <a href={`mailto:${contactEmail}`} className={buttonClass('outline')}>
+      <ButtonAnchor look="outline" href={`mailto:${contactEmail}`}>
         {text('billing.support')}
-      </a>
+      </ButtonAnchor>
     </section>
   )
 }
@@ -169,9 +160,9 @@ export function BillingDialog({ onClose, billing: given }: BillingDialogProps) {
       {view.is === 'loading' && <BillingSkeleton />}
       {view.is === 'failed' && (
         <Message kind="error" text={text(`billing.error.${view.error}`)}>
-          <button type="button" className={buttonClass('outline')} onClick={() => void load()}>
+          <Button look="outline" onClick={() => void load()}>
             {text('billing.retry')}
-          </button>
+          </Button>
         </Message>
       )}
       {view.is === 'loaded' && (
@@ -188,9 +179,9 @@ export function BillingDialog({ onClose, billing: given }: BillingDialogProps) {
         </>
       )}
       <Help />
-      <button type="button" className={`justify-self-start ${buttonClass('outline')}`} onClick={onClose}>
+      <Button look="outline" className="justify-self-start" onClick={onClose}>
         {text('billing.close')}
-      </button>
+      </Button>
     </TextDialog>
   )
 }

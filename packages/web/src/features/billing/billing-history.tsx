@@ -4,7 +4,8 @@ import type { BilledInvoice, Billing } from '../../account/billing/billing.ts'
 import { money } from '../../account/billing/money.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { useInvoiceTexts } from './invoice-texts.ts'
 import { useDay } from './plan-card.tsx'
 import { useInvoices } from './use-billing.ts'
@@ -26,22 +27,16 @@ function PdfOf({ invoice }: { invoice: BilledInvoice }) {
   }
   if (invoice.pdf)
     return (
-      <a
-        href={invoice.pdf}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={name}
-        className={buttonClass('quiet')}
-      >
+      <ButtonAnchor look="quiet" href={invoice.pdf} opensTab aria-label={name}>
         {PDF_ICON}
         {text('billing.pdf')}
-      </a>
+      </ButtonAnchor>
     )
   return (
-    <button type="button" aria-label={name} className={buttonClass('quiet')} onClick={() => void download()}>
+    <Button look="quiet" aria-label={name} onClick={() => void download()}>
       {PDF_ICON}
       {text('billing.pdf')}
-    </button>
+    </Button>
   )
 }
 
@@ -71,9 +66,9 @@ export function BillingHistory({ billing, simulated }: BillingHistoryProps) {
           <p role="alert" className="text-danger">
             {text(`billing.error.${invoices.error}`)}
           </p>
-          <button type="button" className={`justify-self-start ${buttonClass('outline')}`} onClick={load}>
+          <Button look="outline" className="justify-self-start" onClick={load}>
             {text('billing.retry')}
-          </button>
+          </Button>
         </>
       )}
       {invoices.is === 'loaded' && invoices.data.length === 0 && (

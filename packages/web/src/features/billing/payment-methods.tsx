@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Billing, BillingError } from '../../account/billing/billing.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { useFetched } from './use-billing.ts'
 
 const BRANDS: Partial<Record<string, string>> = {
@@ -85,19 +85,14 @@ export function PaymentMethods({ billing }: { billing: Billing }) {
       )}
       <div className="flex flex-wrap gap-3">
         {methods.is === 'failed' && (
-          <button type="button" className={buttonClass('outline')} onClick={() => load()}>
+          <Button look="outline" onClick={() => load()}>
             {text('billing.retry')}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          disabled={isAdding}
-          className={buttonClass('outline')}
-          onClick={() => void add()}
-        >
+        <Button look="outline" disabled={isAdding} onClick={() => void add()}>
           {text(isAdding ? 'billing.methods.adding' : 'billing.methods.add')}
           {billing.openPortal && <span className="sr-only">({text('billing.method.tab')})</span>}
-        </button>
+        </Button>
       </div>
     </section>
   )

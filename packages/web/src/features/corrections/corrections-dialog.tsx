@@ -5,13 +5,13 @@ import { formatLongDate } from '@plainwire/domain/time'
 import { StoryLink } from '../../edition/story-link.tsx'
 import { useTimeZone } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogHead } from '../../ui/dialog-head.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonAnchor } from '../../ui/button-link.tsx'
+import { DialogClose } from '../../ui/dialog-close.tsx'
 import { Message } from '../../ui/message.tsx'
+import { TextDialog } from '../../ui/text-dialog.tsx'
 import { useCorrections } from './use-corrections.ts'
 
-const TITLE_ID = 'corrections-title'
 const FEED = `${FEEDS_PATH}/corrections.atom`
 
 /** A text in the reader's language, or marked with the one that it was written in. */
@@ -66,9 +66,9 @@ function Body() {
   if (list.state === 'failed') {
     return (
       <Message kind="error" text={text('corrections.error')}>
-        <button type="button" className={buttonClass('solid')} onClick={list.retry}>
+        <Button look="solid" onClick={list.retry}>
           {text('story.retry')}
-        </button>
+        </Button>
       </Message>
     )
   }
@@ -86,23 +86,15 @@ function Body() {
 export function CorrectionsDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   return (
-    <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
-      <DialogHead title={text('corrections.title')} titleId={TITLE_ID} onClose={onClose} />
-      <div className="grid gap-6 px-4 pt-6 pb-8 md:px-9">
-        <p className="max-w-[66ch]">{text('corrections.intro')}</p>
-        <Body />
-        <p className="flex flex-wrap gap-x-6 gap-y-2">
-          <button type="button" className={buttonClass('outline')} onClick={onClose}>
-            {text('dialog.close')}
-          </button>
-          <a
-            href={text.language === 'en' ? FEED : `${FEED}?lang=${text.language}`}
-            className={buttonClass('text')}
-          >
-            {text('corrections.feed')}
-          </a>
-        </p>
-      </div>
-    </Dialog>
+    <TextDialog title={text('corrections.title')} onClose={onClose}>
+      <p className="max-w-[66ch]">{text('corrections.intro')}</p>
+      <Body />
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <DialogClose onClose={onClose} />
+        <ButtonAnchor look="text" href={text.language === 'en' ? FEED : `${FEED}?lang=${text.language}`}>
+          {text('corrections.feed')}
+        </ButtonAnchor>
+      </p>
+    </TextDialog>
   )
 }

@@ -3,10 +3,8 @@ import type { Card } from '../../edition/card.ts'
 import { useFlags } from '../../lib/config.ts'
 import { type OpenDialog, useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { Popup } from '../../ui/popup.tsx'
-
-const ITEM = 'flex w-full items-center gap-3 rounded-sm px-3 text-start text-16 target hover:bg-hush'
 
 function Items({ card, close }: { card: Card; close: () => void }) {
   const text = useTexts()
@@ -21,23 +19,23 @@ function Items({ card, close }: { card: Card; close: () => void }) {
   return (
     <ul className="w-60">
       <li>
-        <button type="button" className={ITEM} onClick={ask({ name: 'score', storyId: card.id })}>
+        <Button look="row" className="gap-3" onClick={ask({ name: 'score', storyId: card.id })}>
           <CircleHelp size={16} aria-hidden="true" />
           {text('card.menu.why')}
-        </button>
+        </Button>
       </li>
       <li>
-        <button type="button" className={ITEM} onClick={ask({ name: 'mutes', suggestion: topic })}>
+        <Button look="row" className="gap-3" onClick={ask({ name: 'mutes', suggestion: topic })}>
           <BellOff size={16} aria-hidden="true" />
           {text('card.menu.mute')}
-        </button>
+        </Button>
       </li>
       {share && (
         <li>
-          <button type="button" className={ITEM} onClick={ask({ name: 'share', storyId: card.id })}>
+          <Button look="row" className="gap-3" onClick={ask({ name: 'share', storyId: card.id })}>
             <Share2 size={16} aria-hidden="true" />
             {text('card.menu.share')}
-          </button>
+          </Button>
         </li>
       )}
     </ul>
@@ -53,7 +51,8 @@ export function CardMenu({ card }: { card: Card }) {
         align="end"
         isAbove
         label={text('card.menu', { title: card.title })}
-        buttonClass={`${buttonClass('round')} text-ink-soft hover:text-ink`}
+        look="round"
+        className="text-ink-soft hover:text-ink"
         button={<Ellipsis size={18} aria-hidden="true" />}
       >
         {(close) => <Items card={card} close={close} />}

@@ -7,7 +7,7 @@ import { useNow } from '../../lib/clock.ts'
 import { useFlags } from '../../lib/config.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { useDone } from './edition-progress.tsx'
 import { ShowReadButton } from './show-read-button.tsx'
 
@@ -19,13 +19,12 @@ function DigestButton() {
   const isReader = useReader() !== undefined
   if (!signIn) return null
   return (
-    <button
-      type="button"
-      className={buttonClass('outline')}
+    <Button
+      look="outline"
       onClick={() => open(isReader ? { name: 'preferences', tab: 'email' } : { name: 'signIn' })}
     >
       {text('reading.end.digest')}
-    </button>
+    </Button>
   )
 }
 
@@ -56,13 +55,9 @@ export function EditionEnd({ ids }: { ids: readonly string[] }) {
         {text('reading.end.next', { when: formatWeekdayTime(next, text.language) })}
       </p>
       <div className="flex flex-wrap justify-center gap-3 pt-2">
-        <button
-          type="button"
-          className={buttonClass('solid')}
-          onClick={() => changeReading({ count: undefined })}
-        >
+        <Button look="solid" onClick={() => changeReading({ count: undefined })}>
           {text('reading.end.more')}
-        </button>
+        </Button>
         <DigestButton />
         {hidesRead && done > 0 && <ShowReadButton />}
       </div>

@@ -3,6 +3,7 @@ import { useEdition } from '../../edition/edition-context.ts'
 import { useTimeInWords } from '../../edition/relative-time.tsx'
 import { useNow } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
 
 const BAR = 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5 text-14'
 
@@ -48,9 +49,9 @@ export function EditionNotice() {
       {showNewer && (
         <p className={BAR}>
           {text('edition.newer')}
-          <button type="button" className="font-semibold text-accent underline target" onClick={showNewer}>
+          <Button look="underlined" onClick={showNewer}>
             {text('edition.newer.show')}
-          </button>
+          </Button>
         </p>
       )}
     </>

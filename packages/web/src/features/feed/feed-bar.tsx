@@ -8,7 +8,7 @@ import { useKept } from '../../device/storage/persisted.ts'
 import type { EditionSize } from '../../edition/handlers/list.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { RowEnd } from '../../ui/row-end.tsx'
 import { SampleNotice } from './edition-notice.tsx'
 import { GapFilter } from './gap-filter.tsx'
@@ -26,9 +26,9 @@ function EditionOffer({ sizes }: { sizes: readonly EditionSize[] }) {
   })
   const words = text('reading.today', { size: sizeWords(sizes, DEFAULT_EDITION_SIZE, text) })
   return (
-    <button
-      type="button"
-      className={`${buttonClass('bar')} font-semibold text-accent tabular-nums`}
+    <Button
+      look="bar"
+      className="font-semibold text-accent tabular-nums"
       onClick={({ currentTarget }) => {
         // This button is removed; the one after it shows the choice.
         currentTarget.parentElement?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
@@ -39,7 +39,7 @@ function EditionOffer({ sizes }: { sizes: readonly EditionSize[] }) {
         {short}
       </span>
       <span className="max-sm:sr-only">{words}</span>
-    </button>
+    </Button>
   )
 }
 
@@ -61,14 +61,10 @@ export function FeedBar({ sizes, heading, gap }: FeedBarProps) {
       <div className="-mb-px ms-auto flex flex-wrap items-center justify-end unparsed:invisible noscript:hidden">
         <EditionOffer sizes={sizes} />
         <ReadingChooser sizes={sizes} filter={<GapFilter gap={gap} />} />
-        <button
-          type="button"
-          className={`${buttonClass('bar')} -me-2`}
-          onClick={() => open({ name: 'ranking' })}
-        >
+        <Button look="bar" className="-me-2" onClick={() => open({ name: 'ranking' })}>
           <SlidersHorizontal size={16} aria-hidden="true" className="shrink-0" />
           <span className="max-lg:sr-only">{text(isOwn ? 'ranking.button.own' : 'ranking.button')}</span>
-        </button>
+        </Button>
         <RowEnd />
       </div>
     </div>

@@ -5,8 +5,8 @@ import { useReader } from '../../account/session/account.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import { useOnceHydrated } from '../../lib/hydrated.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Message } from '../../ui/message.tsx'
 import { ShowAllButton } from './gap-line.tsx'
 import { ShowReadButton } from './show-read-button.tsx'
@@ -28,9 +28,9 @@ export function FeedError({ section }: { section: Section }) {
       text={text(isDown ? 'feed.error.service' : 'feed.error')}
       {...(!isDown && { detail })}
     >
-      <button type="button" className={buttonClass('solid')} onClick={() => location.reload()}>
+      <Button look="solid" onClick={() => location.reload()}>
         {text('feed.retry')}
-      </button>
+      </Button>
     </Message>
   )
 }
@@ -84,9 +84,9 @@ export function FeedEmpty({ section, gap, placeChooser, isAllRead }: FeedEmptyPr
   return (
     <Message kind="empty" text={text('feed.empty')}>
       {section !== 'all' && (
-        <AppLink to="/" className={buttonClass('outline')}>
+        <ButtonLink look="outline" to="/">
           {text('feed.empty.home')}
-        </AppLink>
+        </ButtonLink>
       )}
     </Message>
   )

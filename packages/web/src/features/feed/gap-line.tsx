@@ -1,16 +1,16 @@
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import { useTexts } from '../../lib/texts.ts'
 import { useGapAddress } from '../../lib/use-gap-address.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** Leads back to all stories of the section. */
 export function ShowAllButton({ look }: { look: 'text' | 'outline' }) {
   const text = useTexts()
   const show = useGapAddress()
   return (
-    <button type="button" className={buttonClass(look)} onClick={() => show(undefined)}>
+    <Button look={look} onClick={() => show(undefined)}>
       {text('gap.clear')}
-    </button>
+    </Button>
   )
 }
 

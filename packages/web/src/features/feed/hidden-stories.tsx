@@ -2,7 +2,7 @@ import type { MutedStories } from '../../edition/handlers/muted.ts'
 import { StoryLink } from '../../edition/story-link.tsx'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** Reports that stories were hidden by mutes, and lists them on request. */
 export function HiddenStories({ hidden }: { hidden: MutedStories }) {
@@ -32,9 +32,9 @@ export function HiddenStories({ hidden }: { hidden: MutedStories }) {
       {total > headlines.length && (
         <p className="pb-2">{text('mutes.hidden.others', { count: total - headlines.length })}</p>
       )}
-      <button type="button" className={buttonClass('text')} onClick={() => open({ name: 'mutes' })}>
+      <Button look="text" onClick={() => open({ name: 'mutes' })}>
         {text('mutes.title')}
-      </button>
+      </Button>
     </details>
   )
 }

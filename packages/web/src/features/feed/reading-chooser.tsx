@@ -5,7 +5,6 @@ import { changeReading, reading } from '../../device/reading/reading.ts'
 import { useKept } from '../../device/storage/persisted.ts'
 import type { EditionSize } from '../../edition/handlers/list.ts'
 import { type Speaker, useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import { Popup } from '../../ui/popup.tsx'
 
 /** '12 stories, 9 minutes': as many as there are; the number alone until the list is here. */
@@ -64,7 +63,7 @@ export function ReadingChooser({ sizes, filter }: ReadingChooserProps) {
   return (
     <Popup
       align="end"
-      buttonClass={buttonClass('bar')}
+      look="bar"
       button={
         <>
           <BookOpen size={16} aria-hidden="true" className="shrink-0 lg:hidden" />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTrending } from '../../edition/use-beside.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { HeadlineItem } from './headline-item.tsx'
 
 /** As many as fit next to the featured story, above the second list. */
@@ -38,13 +38,13 @@ export function TrendingList({ shown }: { shown: readonly string[] }) {
         ))}
       </ol>
       {count > AT_ONCE && (
-        <button
-          type="button"
-          className={`${buttonClass('text')} mt-auto self-start noscript:hidden`}
+        <Button
+          look="text"
+          className="mt-auto self-start noscript:hidden"
           onClick={() => setSecond(!isSecond)}
         >
           {text('trending.others', range)}
-        </button>
+        </Button>
       )}
     </section>
   )

@@ -3,7 +3,7 @@ import { EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { muteName } from '../../edition/mute-name.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** Blurs a muted story: hidden from eyes, keyboard and screen readers until the reader reveals it. */
 export function Veil({ mute, children }: { mute: Pick<Mute, 'kind' | 'text'>; children: ReactNode }) {
@@ -18,13 +18,9 @@ export function Veil({ mute, children }: { mute: Pick<Mute, 'kind' | 'text'>; ch
       <div className="absolute inset-0 grid content-center justify-items-center gap-3 p-4 text-center">
         <EyeOff size={24} aria-hidden="true" className="text-ink-soft" />
         <p className="text-16 wrap-anywhere">{text('mutes.veil', { muted: muteName(mute, text) })}</p>
-        <button
-          type="button"
-          className={`${buttonClass('outline')} bg-paper`}
-          onClick={() => setLifted(true)}
-        >
+        <Button look="outline" className="bg-paper" onClick={() => setLifted(true)}>
           {text('mutes.veil.lift')}
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
 import type { FollowedThing } from '@plainwire/domain/follow'
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { SwitchLine } from '../../ui/switch-line.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { BellPart } from './bell-part.tsx'
 import { followedName } from './followed-name.ts'
@@ -16,7 +16,7 @@ function FeedPart({ alerts: { feed }, change }: AlertsPartProps) {
     text.language === DEFAULT_LANGUAGE ? address : `${address}?lang=${text.language}`
   return (
     <>
-      <SwitchLine
+      <Switch
         name={text('following.alerts.feed')}
         explained={text('following.alerts.feed.explained')}
         isOn={feed !== null}
@@ -27,13 +27,9 @@ function FeedPart({ alerts: { feed }, change }: AlertsPartProps) {
           <SecretAddress name={text('following.alerts.feed.atom')} address={inLanguage(feed.atom)} />
           <SecretAddress name={text('following.alerts.feed.json')} address={inLanguage(feed.json)} />
           <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-soft">
-            <button
-              type="button"
-              className={buttonClass('outline')}
-              onClick={() => void change({ feed: 'renew' })}
-            >
+            <Button look="outline" onClick={() => void change({ feed: 'renew' })}>
               {text('following.alerts.renew')}
-            </button>
+            </Button>
             {text('following.alerts.renew.explained')}
           </p>
         </div>
@@ -46,7 +42,7 @@ function Parts({ alerts, change }: AlertsPartProps) {
   const text = useTexts()
   return (
     <div className="grid">
-      <SwitchLine
+      <Switch
         name={text('following.alerts.digest')}
         explained={text('following.alerts.digest.explained')}
         isOn={alerts.digest}

@@ -3,7 +3,7 @@ import { ringHere } from '../../account/followed/ring-here.ts'
 import { pushSupport } from '../../device/push/push-device.ts'
 import { useConfig } from '../../lib/config.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
-import { SwitchLine } from '../../ui/switch-line.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import type { AlertsPartProps } from './use-alerts.ts'
 
 function Bell({ alerts, change, publicKey }: AlertsPartProps & { publicKey: string }) {
@@ -25,7 +25,7 @@ function Bell({ alerts, change, publicKey }: AlertsPartProps & { publicKey: stri
   }
   return (
     <section aria-busy={isBusy}>
-      <SwitchLine
+      <Switch
         name={text('following.alerts.bell')}
         explained={text('following.alerts.bell.explained')}
         isOn={alerts.bell}

@@ -10,7 +10,7 @@ import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { THREAD_PART } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { followedName, followedSearch, threadPath } from './followed-name.ts'
 
 function Story({ story, isNew }: { story: FollowedStory; isNew: boolean }) {
@@ -77,14 +77,14 @@ function TellButton({ thing: { kind, key, label } }: { thing: FollowedThing }) {
   const text = useTexts()
   const { open } = useOpenDialogs()
   return (
-    <button
-      type="button"
-      className={`${buttonClass('quiet')} justify-center`}
+    <Button
+      look="quiet"
+      className="justify-center"
       onClick={() => open({ name: 'followAlerts', kind, key, label })}
     >
       <BellRing size={16} aria-hidden="true" />
       <span className="sr-only sm:not-sr-only">{text('following.alerts')}</span>
-    </button>
+    </Button>
   )
 }
 

@@ -4,8 +4,7 @@ import { FOLLOW_ORDERS, type FollowOrder, followOrder } from '../../account/foll
 import { useKept } from '../../device/storage/persisted.ts'
 import { announce } from '../../lib/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Message } from '../../ui/message.tsx'
 import { FollowedSection } from './followed-section.tsx'
 import { type FollowedEntry, useFollowing } from './use-following.ts'
@@ -14,9 +13,9 @@ function Empty() {
   const text = useTexts()
   return (
     <Message kind="empty" text={text('following.empty')}>
-      <AppLink to="/" className={buttonClass('solid')}>
+      <ButtonLink look="solid" to="/">
         {text('following.empty.action')}
-      </AppLink>
+      </ButtonLink>
     </Message>
   )
 }

@@ -1,16 +1,16 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { SecretAddress } from './secret-address.tsx'
 import type { AlertsPartProps } from './use-alerts.ts'
 
 const KINDS = ['webhook', 'ntfy'] as const
-const FIELD = 'w-full rounded-md border border-edge bg-paper px-3 text-16 target'
 
 /** The form for an address. */
 function NewHook({ change }: Pick<AlertsPartProps, 'change'>) {
   const text = useTexts()
-  const refusedId = useId()
   const [kind, setKind] = useState<(typeof KINDS)[number]>('webhook')
   const [address, setAddress] = useState('')
   const [isRefused, setRefused] = useState(false)
@@ -21,41 +21,25 @@ function NewHook({ change }: Pick<AlertsPartProps, 'change'>) {
   }
   return (
     <form className="grid gap-3" onSubmit={(event) => void save(event)}>
-      <label className="grid gap-1 text-14">
-        <span className="font-semibold">{text('following.alerts.hook.kind')}</span>
-        <select
-          value={kind}
-          className={FIELD}
-          onChange={({ target }) => setKind(KINDS.find((one) => one === target.value) ?? 'webhook')}
-        >
-          {KINDS.map((one) => (
-            <option key={one} value={one}>
-              {text(`following.alerts.hook.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="grid gap-1 text-14">
-        <span className="font-semibold">{text('following.alerts.hook.address')}</span>
-        <input
-          type="url"
-          required
-          value={address}
-          maxLength={500}
-          aria-invalid={isRefused}
-          aria-describedby={isRefused ? refusedId : undefined}
-          className={FIELD}
-          onChange={({ target }) => setAddress(target.value)}
-        />
-      </label>
-      {isRefused && (
-        <p id={refusedId} role="alert" className="text-14 text-danger">
-          {text('following.alerts.hook.refused')}
-        </p>
-      )}
-      <button type="submit" className={`justify-self-start ${buttonClass('outline')}`}>
+      <SelectField
+        label={text('following.alerts.hook.kind')}
+        values={KINDS}
+        chosen={kind}
+        title={(one) => text(`following.alerts.hook.${one}`)}
+        onChoose={setKind}
+      />
+      <TextField
+        label={text('following.alerts.hook.address')}
+        type="url"
+        required
+        value={address}
+        maxLength={500}
+        error={isRefused ? text('following.alerts.hook.refused') : undefined}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      <Button look="outline" type="submit" className="justify-self-start">
         {text('following.alerts.hook.save')}
-      </button>
+      </Button>
     </form>
   )
 }
@@ -78,13 +62,9 @@ export function HookPart({ alerts: { hook }, change }: AlertsPartProps) {
           {hook.kind === 'webhook' && (
             <SecretAddress name={text('following.alerts.hook.secret')} address={hook.secret} />
           )}
-          <button
-            type="button"
-            className={`justify-self-start ${buttonClass('outline')}`}
-            onClick={() => void change({ hook: null })}
-          >
+          <Button look="outline" className="justify-self-start" onClick={() => void change({ hook: null })}>
             {text('following.alerts.hook.remove')}
-          </button>
+          </Button>
         </>
       ) : (
         <NewHook change={change} />

@@ -1,7 +1,8 @@
 import { Copy } from 'lucide-react'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 /** An address or secret that the reader takes elsewhere. */
 export function SecretAddress({ name, address }: { name: string; address: string }) {
@@ -16,20 +17,19 @@ export function SecretAddress({ name, address }: { name: string; address: string
   }
   return (
     <div className="flex items-end gap-2">
-      <label className="grid min-w-0 flex-1 gap-1 text-14">
-        <span className="font-semibold">{name}</span>
-        <input
-          readOnly
-          value={address}
-          className="w-full rounded-md border border-edge bg-hush px-3 text-14 target"
-          onFocus={({ target }) => target.select()}
-        />
-      </label>
-      <button type="button" className={buttonClass('outline')} onClick={() => void copy()}>
+      <TextField
+        label={name}
+        readOnly
+        value={address}
+        ground="hush"
+        className="min-w-0 flex-1"
+        onFocus={({ target }) => target.select()}
+      />
+      <Button look="outline" onClick={() => void copy()}>
         <Copy size={16} aria-hidden="true" />
         {text('following.alerts.copy')}
         <span className="sr-only">: {name}</span>
-      </button>
+      </Button>
     </div>
   )
 }

@@ -4,10 +4,12 @@ import { usePlace } from '../../device/place/place.ts'
 import type { GapGroup } from '../../edition/handlers/gaps.ts'
 import { StoryLink } from '../../edition/story-link.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog-body.tsx'
+import { DialogClose } from '../../ui/dialog-close.tsx'
 import { Message } from '../../ui/message.tsx'
 import { useGaps } from './use-gaps.ts'
 
@@ -47,10 +49,10 @@ function Group({ group: { gap, total, headlines } }: { group: GapGroup }) {
           </li>
         ))}
       </ul>
-      <AppLink to="/" gap={gap} className={buttonClass('text')}>
+      <ButtonLink look="text" to="/" gap={gap}>
         {text.plural('gaps.all', total)}
         <span className="sr-only">: {text(`gap.${gap}`)}</span>
-      </AppLink>
+      </ButtonLink>
     </section>
   )
 }
@@ -63,9 +65,9 @@ function Unplaced() {
     <section aria-labelledby={id}>
       <GapHeading id={id} gap="absent-here" />
       <p className="pt-2">{text('gaps.unplaced')}</p>
-      <AppLink to="/local" className={buttonClass('text')}>
+      <ButtonLink look="text" to="/local">
         {text('location.choose')}
-      </AppLink>
+      </ButtonLink>
     </section>
   )
 }
@@ -77,9 +79,9 @@ function Body() {
   if (gaps.state === 'failed') {
     return (
       <Message kind="error" text={text('gaps.error')}>
-        <button type="button" className={buttonClass('solid')} onClick={() => location.reload()}>
+        <Button look="solid" onClick={() => location.reload()}>
           {text('feed.retry')}
-        </button>
+        </Button>
       </Message>
     )
   }
@@ -97,9 +99,9 @@ function Body() {
     <>
       {gaps.groups.length === 0 && (
         <Message kind="empty" text={text('gaps.empty')}>
-          <AppLink to="/" className={buttonClass('outline')}>
+          <ButtonLink look="outline" to="/">
             {text('feed.empty.home')}
-          </AppLink>
+          </ButtonLink>
         </Message>
       )}
       {gaps.groups.map((group) => (
@@ -116,7 +118,7 @@ export function GapsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
       <CloseButton onClose={onClose} />
-      <div className="grid gap-8 px-4 py-8 md:px-9">
+      <DialogBody isUnderHead={false} gap={8}>
         <div>
           <h1 id={TITLE_ID} className="headline pe-10 text-28">
             {text('gaps.title')}
@@ -124,10 +126,8 @@ export function GapsDialog({ onClose }: { onClose: () => void }) {
           <p className="max-w-[66ch] pt-2">{text('gaps.intro')}</p>
         </div>
         <Body />
-        <button type="button" className={`justify-self-start ${buttonClass('outline')}`} onClick={onClose}>
-          {text('dialog.close')}
-        </button>
-      </div>
+        <DialogClose onClose={onClose} />
+      </DialogBody>
     </Dialog>
   )
 }

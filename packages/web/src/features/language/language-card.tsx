@@ -2,7 +2,9 @@ import { LANGUAGES } from '@plainwire/domain/language'
 import { useState } from 'react'
 import { useLanguageChoice } from '../../device/language/language-provider.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { RadioChip } from '../../ui/radio-chip.tsx'
 import { LanguageFailure } from './language-failure.tsx'
 
 /** The language selector as a card, for the settings: here a choice can also be made for this visit alone. */
@@ -15,35 +17,23 @@ export function LanguageCard() {
       <legend className="font-semibold">{text('language.choose')}</legend>
       <div className="flex flex-wrap gap-2">
         {LANGUAGES.map((language) => (
-          <label
+          <RadioChip
             key={language}
+            name="language"
+            shape="pill"
             lang={language}
-            className="inline-flex cursor-pointer items-center gap-2 rounded-full border border-line px-4 text-14 target has-checked:border-ink has-checked:font-semibold"
+            isChosen={language === text.language}
+            onChoose={() => void choose(language, isKept)}
           >
-            <input
-              type="radio"
-              name="language"
-              className="accent-accent"
-              checked={language === text.language}
-              onChange={() => void choose(language, isKept)}
-            />
             {text(`language.${language}`)}
-          </label>
+          </RadioChip>
         ))}
       </div>
-      <label className="flex cursor-pointer items-center gap-3 text-14 target">
-        <input
-          type="checkbox"
-          className="size-5 accent-accent"
-          checked={isKept}
-          onChange={(event) => setKept(event.target.checked)}
-        />
-        {text('language.keep')}
-      </label>
+      <Checkbox name={text('language.keep')} isOn={isKept} onChange={setKept} />
       <div className="grid justify-items-start gap-1.5">
-        <button type="button" className={buttonClass('outline')} onClick={() => void detect()}>
+        <Button look="outline" onClick={() => void detect()}>
           {text('language.detect')}
-        </button>
+        </Button>
         <p className="text-12 text-ink-soft">{text('language.detect.explained')}</p>
       </div>
       <LanguageFailure />

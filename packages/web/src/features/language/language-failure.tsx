@@ -1,6 +1,6 @@
 import { useLanguageChoice } from '../../device/language/language-provider.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** Reports that the language couldn't be detected, until the reader dismisses it. */
 export function LanguageFailure() {
@@ -10,9 +10,9 @@ export function LanguageFailure() {
   return (
     <div role="alert" className="flex items-center gap-3 text-14">
       <span className="flex-1">{text('language.failed')}</span>
-      <button type="button" className={buttonClass('text')} onClick={dismiss}>
+      <Button look="text" onClick={dismiss}>
         {text('language.dismiss')}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -4,12 +4,10 @@ import { useLocation } from 'react-router'
 import { useLanguageChoice } from '../../device/language/language-provider.tsx'
 import { gapOf, inLanguage, searchOf } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { Popup } from '../../ui/popup.tsx'
 import { LanguageFailure } from './language-failure.tsx'
-
-const ROW =
-  'flex w-full items-center justify-between rounded-sm px-3 text-start text-16 target hover:bg-hush aria-[current=true]:font-semibold'
 
 /** A language, as a link to this page in it: it works before any script runs. */
 function LanguageLink({ language, onChoose }: { language: Language; onChoose: () => void }) {
@@ -17,12 +15,13 @@ function LanguageLink({ language, onChoose }: { language: Language; onChoose: ()
   const { pathname, search } = useLocation()
   const isCurrent = language === text.language
   return (
-    <a
+    <ButtonAnchor
+      look="row"
       href={inLanguage(pathname, language, searchOf(search), gapOf(search))}
       hrefLang={language}
       lang={language}
       aria-current={isCurrent ? 'true' : undefined}
-      className={ROW}
+      className="justify-between aria-[current=true]:font-semibold"
       onClick={(event) => {
         event.preventDefault()
         onChoose()
@@ -30,7 +29,7 @@ function LanguageLink({ language, onChoose }: { language: Language; onChoose: ()
     >
       {text(`language.${language}`)}
       {isCurrent && <Check size={16} aria-hidden="true" />}
-    </a>
+    </ButtonAnchor>
   )
 }
 
@@ -43,7 +42,8 @@ export function LanguageSelector() {
       <Popup
         align="end"
         isWide
-        buttonClass={`${buttonClass('quiet')} justify-center max-sm:border-0 max-sm:px-0`}
+        look="quiet"
+        className="justify-center max-sm:border-0 max-sm:px-0"
         button={
           <>
             {text.language.toUpperCase()}
@@ -68,16 +68,16 @@ export function LanguageSelector() {
               </li>
             ))}
             <li className="mt-1 border-t border-line pt-1">
-              <button
-                type="button"
-                className={ROW}
+              <Button
+                look="row"
+                className="justify-between"
                 onClick={() => {
                   close()
                   void detect()
                 }}
               >
                 {text('language.detect')}
-              </button>
+              </Button>
             </li>
           </ul>
         )}

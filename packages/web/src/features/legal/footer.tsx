@@ -6,6 +6,7 @@ import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import type { LegalPage } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { Button } from '../../ui/button.tsx'
 
 const FOOTER_CATEGORIES: readonly Category[] = ['world', 'politics', 'science', 'environment']
 const LINK = 'inline-flex items-center text-14 target text-ink-soft hover:text-ink hover:underline'
@@ -82,9 +83,9 @@ export function Footer({ contactEmail, editionAge }: FooterProps) {
           >
             {text('footer.status')}
           </a>
-          <button type="button" className={SMALL_LINK} onClick={() => open({ name: 'settings' })}>
+          <Button look="plain" className={SMALL_LINK} onClick={() => open({ name: 'settings' })}>
             {text('settings.title')}
-          </button>
+          </Button>
           {editionAge}
         </p>
       </div>

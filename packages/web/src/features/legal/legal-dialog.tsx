@@ -3,13 +3,12 @@ import { REQUEST_KINDS } from '../../lib/listed-requests.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import type { LegalPage } from '../../lib/paths.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogHead } from '../../ui/dialog-head.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogClose } from '../../ui/dialog-close.tsx'
+import { TextDialog } from '../../ui/text-dialog.tsx'
 
 /** The date of the policies. */
 const POLICY_DATE = new Date(Date.UTC(2025, 0, 13))
-const TITLE_ID = 'legal-title'
 
 /** A paragraph with a heading of its own: 'legal.terms.age' for '.title' and '.text'. */
 type PartKey = TextKey extends infer Key
@@ -62,34 +61,25 @@ export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () =>
   const text = useTexts()
   const { open } = useOpenDialogs()
   return (
-    <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
-      <DialogHead title={text(`legal.${page}.title`)} titleId={TITLE_ID} onClose={onClose} />
-      <div className="grid gap-5 px-4 pt-6 pb-8 md:px-9">
-        {PARTS[page].map((part) => (
-          <section key={part} className="grid gap-1">
-            <h2 className="headline text-18">{text(`${part}.title`)}</h2>
-            <p className="max-w-[66ch]">{text(`${part}.text`)}</p>
-            {part === 'legal.privacy.server' && <SeenByServer />}
-          </section>
-        ))}
-        {page === 'privacy' && (
-          <button
-            type="button"
-            className={`justify-self-start ${buttonClass('text')}`}
-            onClick={() => open({ name: 'device' })}
-          >
-            {text('device.title')}
-          </button>
-        )}
-        {page !== 'about' && page !== 'portal' && (
-          <p className="text-14 text-ink-soft">
-            {text('legal.date', { date: formatLongDate(POLICY_DATE, text.language, 'UTC') })}
-          </p>
-        )}
-        <button type="button" className={`justify-self-start ${buttonClass('outline')}`} onClick={onClose}>
-          {text('dialog.close')}
-        </button>
-      </div>
-    </Dialog>
+    <TextDialog title={text(`legal.${page}.title`)} onClose={onClose} gap={5}>
+      {PARTS[page].map((part) => (
+        <section key={part} className="grid gap-1">
+          <h2 className="headline text-18">{text(`${part}.title`)}</h2>
+          <p className="max-w-[66ch]">{text(`${part}.text`)}</p>
+          {part === 'legal.privacy.server' && <SeenByServer />}
+        </section>
+      ))}
+      {page === 'privacy' && (
+        <Button look="text" className="justify-self-start" onClick={() => open({ name: 'device' })}>
+          {text('device.title')}
+        </Button>
+      )}
+      {page !== 'about' && page !== 'portal' && (
+        <p className="text-14 text-ink-soft">
+          {text('legal.date', { date: formatLongDate(POLICY_DATE, text.language, 'UTC') })}
+        </p>
+      )}
+      <DialogClose onClose={onClose} />
+    </TextDialog>
   )
 }

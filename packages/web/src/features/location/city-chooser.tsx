@@ -2,7 +2,7 @@ import { LocateFixed } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { choosePlace, type PlaceChoice, usePlace } from '../../device/place/place.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { CitySearch } from './city-search.tsx'
 import { useCurrentLocation } from './use-current-location.ts'
 
@@ -13,16 +13,16 @@ function CurrentLocation({ onDone }: { onDone: () => void }) {
   const { isFinding, find } = useCurrentLocation(onDone)
   return (
     <div className="grid justify-items-start gap-1.5">
-      <button
-        type="button"
+      <Button
+        look="outline"
         aria-describedby={explained}
-        aria-disabled={isFinding}
-        className={`${buttonClass('outline')} aria-disabled:opacity-60`}
+        isPending={isFinding}
+        className="aria-disabled:opacity-60"
         onClick={() => void find()}
       >
         <LocateFixed size={16} aria-hidden="true" />
         {text(isFinding ? 'location.finding' : 'location.current')}
-      </button>
+      </Button>
       <p id={explained} className="text-12 text-ink-soft">
         {text('location.current.explained')}
       </p>
@@ -54,13 +54,9 @@ export function CityChooser({ onDone, isFocused }: CityChooserProps) {
       <CurrentLocation onDone={onDone} />
       <CitySearch field={field} onChoose={choose} />
       {place && (
-        <button
-          type="button"
-          className={`justify-self-start ${buttonClass('outline')}`}
-          onClick={() => choose(undefined)}
-        >
+        <Button look="outline" className="justify-self-start" onClick={() => choose(undefined)}>
           {text('location.clear')}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -4,7 +4,8 @@ import { dutchName } from '../../device/place/dutch-name.ts'
 import { type PlaceChoice, usePlace } from '../../device/place/place.ts'
 import { countryName } from '../../edition/place-name.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { FilterField } from '../../ui/filter-field.tsx'
 import { useCitySearch } from './use-city-search.ts'
 
 type Choose = (place: PlaceChoice) => void
@@ -26,8 +27,8 @@ function CityRow({ city, onChoose }: { city: CityRecord; onChoose: Choose }) {
   const place = usePlace()
   const choice = toChoice(city)
   return (
-    <button
-      type="button"
+    <Button
+      look="plain"
       aria-pressed={place?.city === choice.city && place.countryCode === choice.countryCode}
       className="flex w-full items-baseline gap-2 rounded-sm px-3 py-2 text-start text-16 target hover:bg-hush focus-visible:-outline-offset-2 aria-pressed:font-semibold"
       onClick={() => onChoose(choice)}
@@ -36,7 +37,7 @@ function CityRow({ city, onChoose }: { city: CityRecord; onChoose: Choose }) {
       <span suppressHydrationWarning className="text-14 font-normal text-ink-soft">
         {countryName(choice, language)}
       </span>
-    </button>
+    </Button>
   )
 }
 
@@ -45,9 +46,9 @@ function SearchFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 px-3 py-2 text-14">
       {text('location.error')}
-      <button type="button" className={buttonClass('outline')} onClick={onRetry}>
+      <Button look="outline" onClick={onRetry}>
         {text('location.retry')}
-      </button>
+      </Button>
     </div>
   )
 }
@@ -66,15 +67,12 @@ export function CitySearch({ onChoose, field }: CitySearchProps) {
   const isNone = cities.length === 0 && !isSearching && !hasFailed
   return (
     <div className="grid gap-2">
-      <input
+      <FilterField
         ref={field}
-        type="search"
-        aria-label={text('location.filter')}
-        placeholder={text('location.filter')}
+        label={text('location.filter')}
         autoComplete="off"
-        className="w-full rounded-md border border-edge bg-paper px-3 text-16 target"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onType={setTyped}
       />
       <p role="status" className="sr-only">
         {isAsked && !isSearching && !isNone && text.plural('location.found', cities.length)}

@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { useCityName } from '../../device/place/city-name.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import { Popup } from '../../ui/popup.tsx'
 
 const CityChooser = lazyPart(() => import('./city-chooser.tsx').then((part) => part.CityChooser), 'first')
@@ -20,7 +19,8 @@ export function LocationSelector() {
       align="end"
       isWide
       label={city ? text('location.label', { city }) : text('location.label.none')}
-      buttonClass={`${buttonClass('quiet')} max-sm:border-0 max-sm:px-0 max-sm:justify-center sm:w-34 lg:w-40`}
+      look="quiet"
+      className="max-sm:border-0 max-sm:px-0 max-sm:justify-center sm:w-34 lg:w-40"
       button={
         <>
           <MapPin size={16} aria-hidden="true" className="shrink-0" />

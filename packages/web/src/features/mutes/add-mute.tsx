@@ -6,19 +6,16 @@ import {
   MAX_MUTE_LENGTH,
   MUTE_KINDS,
 } from '@plainwire/domain/reader'
-import { useId } from 'react'
 import { categoryKey } from '../../edition/category-name.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioChip } from '../../ui/radio-chip.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { MutePreview } from './mute-preview.tsx'
 import { type MuteDraft, useNewMute } from './use-new-mute.ts'
-
-const FIELD = 'w-full rounded-md border border-edge bg-paper px-3 text-16 target disabled:opacity-60'
-const CHOICE =
-  'inline-flex cursor-pointer items-center gap-2 rounded-full border border-line px-4 text-14 target has-checked:border-ink has-checked:font-semibold'
 
 interface PartProps {
   draft: MuteDraft
@@ -50,16 +47,15 @@ function Choice<Value extends string>({
       <legend className="pb-1 text-14 font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {values.map((value) => (
-          <label key={value} className={CHOICE}>
-            <input
-              type="radio"
-              name={name}
-              className="accent-accent"
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-            />
+          <RadioChip
+            key={value}
+            name={name}
+            shape="pill"
+            isChosen={value === chosen}
+            onChoose={() => onChoose(value)}
+          >
             {label(value)}
-          </label>
+          </RadioChip>
         ))}
       </div>
     </fieldset>
@@ -77,53 +73,34 @@ function useNames({ kind, text: typed }: MuteDraft): readonly string[] {
   return kind === 'topic' ? [...CATEGORIES.map((name) => text(categoryKey(name))), ...found] : found
 }
 
-function TextField({ draft, change, isFull }: PartProps) {
+function MutedText({ draft, change, isFull }: PartProps) {
   const text = useTexts()
-  const listId = useId()
   const names = useNames(draft)
   return (
-    <label className="grid gap-1 text-14 font-semibold">
-      {text(`mutes.text.${draft.kind}`)}
-      <input
-        type="text"
-        className={`${FIELD} font-normal`}
-        value={draft.text}
-        maxLength={MAX_MUTE_LENGTH}
-        disabled={isFull}
-        autoComplete="off"
-        autoCapitalize="none"
-        list={draft.kind === 'word' ? undefined : listId}
-        onChange={(event) => change({ text: event.target.value })}
-      />
-      <datalist id={listId}>
-        {[...new Set(names)].map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </label>
+    <TextField
+      label={text(`mutes.text.${draft.kind}`)}
+      value={draft.text}
+      maxLength={MAX_MUTE_LENGTH}
+      disabled={isFull}
+      autoComplete="off"
+      autoCapitalize="none"
+      suggestions={draft.kind === 'word' ? undefined : names}
+      onChange={({ target }) => change({ text: target.value })}
+    />
   )
 }
 
-function LastDayField({ draft, change, isFull }: PartProps) {
+function LastDay({ draft, change, isFull }: PartProps) {
   const text = useTexts()
-  const explainedId = useId()
   return (
-    <div className="grid gap-1 text-14">
-      <label className="grid gap-1 font-semibold">
-        {text('mutes.until')}
-        <input
-          type="date"
-          className={`${FIELD} font-normal`}
-          value={draft.lastDay}
-          disabled={isFull}
-          aria-describedby={explainedId}
-          onChange={(event) => change({ lastDay: event.target.value })}
-        />
-      </label>
-      <p id={explainedId} className="text-ink-soft">
-        {text('mutes.until.explained')}
-      </p>
-    </div>
+    <TextField
+      label={text('mutes.until')}
+      hint={text('mutes.until.explained')}
+      type="date"
+      value={draft.lastDay}
+      disabled={isFull}
+      onChange={({ target }) => change({ lastDay: target.value })}
+    />
   )
 }
 
@@ -154,7 +131,7 @@ export function AddMute({ suggestion }: { suggestion: { kind: ChosenMuteKind; te
           {text(draft.kind === 'word' ? 'mutes.full.words' : 'mutes.full.topics', { limit })}
         </p>
       )}
-      <TextField {...part} />
+      <MutedText {...part} />
       <MutePreview preview={preview} />
       <Choice
         legend={text('mutes.mode')}
@@ -165,10 +142,10 @@ export function AddMute({ suggestion }: { suggestion: { kind: ChosenMuteKind; te
         isOff={isFull}
         onChoose={(mode) => change({ mode })}
       />
-      <LastDayField {...part} />
-      <button type="submit" className={`justify-self-start ${buttonClass('solid')}`}>
+      <LastDay {...part} />
+      <Button look="solid" type="submit" className="justify-self-start">
         {text('mutes.add')}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -12,7 +12,7 @@ import { useAsked } from '../../edition/use-asked.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useNow, useTimeZone } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Headlines } from './headlines.tsx'
 
 /** The stories that each mute hides in this edition. */
@@ -43,17 +43,15 @@ function Entry({ mute, muted }: { mute: Mute; muted: MutedStories | undefined })
           <span className="block text-16 font-semibold wrap-anywhere">{shown}</span>
           <span className="block text-14 text-ink-soft">{facts}</span>
         </p>
-        <button
-          type="button"
+        <IconButton
           aria-label={text('mutes.remove', { muted: shown })}
-          className={buttonClass('round')}
+          icon={Trash2}
+          size={18}
           onClick={() => {
             unmute(mute.id)
             tellRemoved(mute.kind, text)
           }}
-        >
-          <Trash2 size={18} aria-hidden="true" />
-        </button>
+        />
       </div>
       {muted && muted.total > 0 ? (
         <details className="text-14">

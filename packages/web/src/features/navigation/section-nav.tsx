@@ -15,7 +15,8 @@ function MoreSections({ current }: { current: Section | OwnPage }) {
   return (
     <Popup
       align="start"
-      buttonClass={`${ITEM} gap-1 ${chosen ? 'text-ink after:bg-ink forced-colors:underline' : ''}`}
+      look="plain"
+      className={`${ITEM} gap-1 ${chosen ? 'text-ink after:bg-ink forced-colors:underline' : ''}`}
       button={
         <>
           {text(chosen ? `section.${chosen}` : 'navigation.more')}

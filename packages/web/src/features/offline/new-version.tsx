@@ -2,7 +2,7 @@ import { isPartMissing, newerRelease, reloadPage } from '../../lib/release.ts'
 import { useStore } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useHasConnection } from '../../lib/use-connection.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 
 /**
  * Reports that a newer release is ready, or that a part of this one is gone, with one button. Nothing reloads
@@ -23,13 +23,13 @@ export function NewVersion() {
     >
       <span>{text(said)}</span>
       {isCutOff ? (
-        <button type="button" className={buttonClass('outline')} onClick={() => isPartMissing.set(false)}>
+        <Button look="outline" onClick={() => isPartMissing.set(false)}>
           {text('offline.part.close')}
-        </button>
+        </Button>
       ) : (
-        <button type="button" className={buttonClass('solid')} onClick={load ?? reloadPage}>
+        <Button look="solid" onClick={load ?? reloadPage}>
           {text('offline.newVersion.load')}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -5,6 +5,7 @@ import { type KeptEdition, keptEditions } from '../../lib/kept-on-device.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useHasConnection } from '../../lib/use-connection.ts'
+import { Button } from '../../ui/button.tsx'
 import { editionTime } from './edition-time.ts'
 
 /** The cached editions other than the one on screen. */
@@ -35,14 +36,9 @@ function Others({ editions }: { editions: readonly KeptEdition[] }) {
     <span className="flex flex-wrap items-center gap-x-3">
       {text('offline.others')}
       {editions.map((edition) => (
-        <button
-          key={edition.number}
-          type="button"
-          className="font-semibold text-accent underline target"
-          onClick={() => void show(edition)}
-        >
+        <Button key={edition.number} look="underlined" onClick={() => void show(edition)}>
           {editionTime(edition.madeAt, text.language)}
-        </button>
+        </Button>
       ))}
     </span>
   )

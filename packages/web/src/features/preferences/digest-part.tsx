@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { tellMailSettings } from '../../account/preferences/mail-settings.ts'
 import { callAsReader } from '../../account/session/call-as-reader.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 
 type Preview = { page: string; subject: string } | 'none' | 'loading' | 'failed'
@@ -24,15 +24,14 @@ function DigestPreview() {
   return (
     <>
       <div>
-        <button
-          type="button"
-          className={buttonClass('outline')}
+        <Button
+          look="outline"
           aria-busy={preview === 'loading' || undefined}
           aria-expanded={isShown}
           onClick={() => (isShown ? setPreview('none') : void load())}
         >
           {text(isShown ? 'preferences.email.preview.hide' : 'preferences.email.preview')}
-        </button>
+        </Button>
       </div>
       <p className="sr-only" role="status">
         {preview === 'loading' && text('preferences.loading')}
@@ -73,9 +72,9 @@ export function DigestPart() {
     <div className="grid gap-4 pt-2">
       {settings?.suspended ? (
         <Message kind="error" text={text(`preferences.email.suspended.${settings.suspended.for}`)}>
-          <button type="button" className={buttonClass('outline')} onClick={resume}>
+          <Button look="outline" onClick={resume}>
             {text('preferences.email.resume')}
-          </button>
+          </Button>
         </Message>
       ) : (
         <p className="min-h-6 text-14 text-ink-soft">

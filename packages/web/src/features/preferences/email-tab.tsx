@@ -3,7 +3,7 @@ import { updatePreferences } from '../../account/preferences/update-preferences.
 import { useTier } from '../../account/subscription/subscription.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { SwitchLine } from '../../ui/switch-line.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { DigestPart } from './digest-part.tsx'
 
 /** The switches, by their setting. */
@@ -31,7 +31,7 @@ export function EmailTab({ preferences }: { preferences: Preferences }) {
           const explained = text(`preferences.email.${name}.explained`)
           return (
             <li key={name}>
-              <SwitchLine
+              <Switch
                 name={text(`preferences.email.${name}`)}
                 explained={isLocked ? `${explained} ${text('preferences.email.premium')}` : explained}
                 isOn={emailSettings[name] && !isLocked}

@@ -1,6 +1,6 @@
 import { INTERESTS, type Interest } from '@plainwire/domain/contract'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 
 const CHIP =
   'inline-flex cursor-pointer items-center gap-2 rounded-full border border-edge px-4 text-14 target hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink forced-colors:has-checked:underline has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
@@ -36,9 +36,9 @@ export function InterestChooser({ chosen, onChange }: InterestChooserProps) {
           {text('preferences.selected', { count: chosen.length })}
         </p>
         {chosen.length > 0 && (
-          <button type="button" className={buttonClass('text')} onClick={() => onChange([])}>
+          <Button look="text" onClick={() => onChange([])}>
             {text('preferences.clear')}
-          </button>
+          </Button>
         )}
       </div>
     </fieldset>

@@ -6,9 +6,9 @@ import { useTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { muteName } from '../../edition/mute-name.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogFoot } from '../../ui/dialog-foot.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
-import { DialogActions } from './dialog-actions.tsx'
 
 /** Asks once whether the account should get this device's mutes. Either way nothing is lost. */
 export function MergeMutesDialog({ onClose }: { onClose: () => void }) {
@@ -38,14 +38,14 @@ export function MergeMutesDialog({ onClose }: { onClose: () => void }) {
           {text('preferences.merge.some', { fitting: fitting.length, all: own.length })}
         </p>
       )}
-      <DialogActions>
-        <button type="button" className={buttonClass('outline')} onClick={onClose}>
+      <DialogFoot>
+        <Button look="outline" onClick={onClose}>
           {text('preferences.merge.keep')}
-        </button>
-        <button type="button" className={buttonClass('solid')} onClick={give}>
+        </Button>
+        <Button look="solid" onClick={give}>
           {text('preferences.merge.give')}
-        </button>
-      </DialogActions>
+        </Button>
+      </DialogFoot>
     </TextDialog>
   )
 }

@@ -6,7 +6,9 @@ import { categoryKey } from '../../edition/category-name.ts'
 import { muteName } from '../../edition/mute-name.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import type { MutedList, MutedPart } from './use-muted-list.ts'
 
 function Entry({ mute, onRemove }: { mute: Mute; onRemove: () => void }) {
@@ -15,21 +17,13 @@ function Entry({ mute, onRemove }: { mute: Mute; onRemove: () => void }) {
   return (
     <li className="inline-flex items-center rounded-full border border-line ps-4 text-14">
       <span className="wrap-anywhere">{name}</span>
-      <button
-        type="button"
-        aria-label={text('mutes.remove', { muted: name })}
-        className={buttonClass('round')}
-        onClick={onRemove}
-      >
-        <X size={16} aria-hidden="true" />
-      </button>
+      <IconButton aria-label={text('mutes.remove', { muted: name })} icon={X} onClick={onRemove} />
     </li>
   )
 }
 
 function Field({ part, list }: { part: MutedPart; list: MutedList }) {
   const text = useTexts()
-  const names = useId()
   const { typed, setTyped, isFull, add } = list
   return (
     <form
@@ -39,30 +33,20 @@ function Field({ part, list }: { part: MutedPart; list: MutedList }) {
         add()
       }}
     >
-      <label className="grid min-w-0 flex-1 gap-1 text-14">
-        {text(`preferences.muted.${part}.field`)}
-        <input
-          type="text"
-          className="w-full rounded-md border border-edge bg-paper px-3 text-16 target disabled:opacity-60"
-          value={typed}
-          maxLength={MAX_MUTE_LENGTH}
-          disabled={isFull}
-          autoComplete="off"
-          autoCapitalize="none"
-          list={part === 'topics' ? names : undefined}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </label>
-      {part === 'topics' && (
-        <datalist id={names}>
-          {CATEGORIES.map((category) => (
-            <option key={category} value={text(categoryKey(category))} />
-          ))}
-        </datalist>
-      )}
-      <button type="submit" className={buttonClass('outline')}>
+      <TextField
+        label={text(`preferences.muted.${part}.field`)}
+        value={typed}
+        maxLength={MAX_MUTE_LENGTH}
+        disabled={isFull}
+        autoComplete="off"
+        autoCapitalize="none"
+        suggestions={part === 'topics' ? CATEGORIES.map((name) => text(categoryKey(name))) : undefined}
+        className="min-w-0 flex-1 font-normal!"
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button look="outline" type="submit">
         {text('preferences.muted.add')}
-      </button>
+      </Button>
     </form>
   )
 }
@@ -85,9 +69,9 @@ function Part({ part, list }: { part: MutedPart; list: MutedList }) {
       {isFull && limit !== undefined && (
         <p role="status" className="rounded-md bg-hush px-3 py-1 text-14">
           {text(`mutes.full.${part}`, { limit })}{' '}
-          <button type="button" className={buttonClass('text')} onClick={upgrade}>
+          <Button look="text" onClick={upgrade}>
             {text('preferences.upgrade')}
-          </button>
+          </Button>
         </p>
       )}
       {muted.length === 0 ? (
@@ -112,13 +96,9 @@ export function MutedTab({ words, topics }: { words: MutedList; topics: MutedLis
       <p className="text-14 text-ink-soft">{text('preferences.muted.explained')}</p>
       <Part part="words" list={words} />
       <Part part="topics" list={topics} />
-      <button
-        type="button"
-        className={`justify-self-start ${buttonClass('text')}`}
-        onClick={() => open({ name: 'mutes' })}
-      >
+      <Button look="text" className="justify-self-start" onClick={() => open({ name: 'mutes' })}>
         {text('preferences.muted.more')}
-      </button>
+      </Button>
     </div>
   )
 }

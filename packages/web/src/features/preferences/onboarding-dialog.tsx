@@ -1,10 +1,10 @@
 import { type Reader, useReader } from '../../account/session/account.ts'
 import { announce } from '../../lib/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogFoot } from '../../ui/dialog-foot.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { DemographicsFields } from './demographics.tsx'
-import { DialogActions } from './dialog-actions.tsx'
 import { InterestChooser } from './interest-chooser.tsx'
 import { type Onboarding, useOnboarding } from './use-onboarding.ts'
 
@@ -43,14 +43,14 @@ function Interests({ onboarding }: { onboarding: Onboarding }) {
     <>
       <p className="text-ink-soft">{text('onboarding.interests.explained')}</p>
       <InterestChooser chosen={interests} onChange={setInterests} />
-      <DialogActions>
-        <button type="button" className={buttonClass('outline')} onClick={skip}>
+      <DialogFoot>
+        <Button look="outline" onClick={skip}>
           {text('onboarding.skip')}
-        </button>
-        <button type="button" className={buttonClass('solid')} onClick={() => setStep(1)}>
+        </Button>
+        <Button look="solid" onClick={() => setStep(1)}>
           {text('onboarding.continue')}
-        </button>
-      </DialogActions>
+        </Button>
+      </DialogFoot>
     </>
   )
 }
@@ -66,22 +66,17 @@ function AboutYou({ onboarding }: { onboarding: Onboarding }) {
     <>
       <p className="text-ink-soft">{text('onboarding.demographics.explained')}</p>
       <DemographicsFields demographics={demographics} onChange={setDemographics} />
-      <DialogActions>
-        <button
-          type="button"
-          className={`me-auto ${buttonClass('outline')}`}
-          disabled={isSaving}
-          onClick={() => setStep(0)}
-        >
+      <DialogFoot>
+        <Button look="outline" className="me-auto" disabled={isSaving} onClick={() => setStep(0)}>
           {text('onboarding.back')}
-        </button>
-        <button type="button" className={buttonClass('outline')} disabled={isSaving} onClick={skip}>
+        </Button>
+        <Button look="outline" disabled={isSaving} onClick={skip}>
           {text('onboarding.skipAndFinish')}
-        </button>
-        <button type="button" className={buttonClass('solid')} aria-disabled={isSaving} onClick={save}>
+        </Button>
+        <Button look="solid" isPending={isSaving} onClick={save}>
           {text(isSaving ? 'onboarding.saving' : 'onboarding.getStarted')}
-        </button>
-      </DialogActions>
+        </Button>
+      </DialogFoot>
     </>
   )
 }

@@ -4,11 +4,11 @@ import { updatePreferences } from '../../account/preferences/update-preferences.
 import { type Reader, useAccount, useReader } from '../../account/session/account.ts'
 import type { OpenDialog } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogFoot } from '../../ui/dialog-foot.tsx'
 import { Message } from '../../ui/message.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
-import { DialogActions } from './dialog-actions.tsx'
 import { EmailTab } from './email-tab.tsx'
 import { InterestsTab } from './interests-tab.tsx'
 import { MutedTab } from './muted-tab.tsx'
@@ -42,9 +42,9 @@ function Email() {
   if (hasFailed) {
     return (
       <Message kind="error" text={text('preferences.error.fetch')}>
-        <button type="button" className={buttonClass('outline')} onClick={load}>
+        <Button look="outline" onClick={load}>
           {text('preferences.retry')}
-        </button>
+        </Button>
       </Message>
     )
   }
@@ -88,16 +88,16 @@ function Settings({ reader, tab = 'interests', ai, onClose }: PreferencesDialogP
         {chosen === 'email' && <Email />}
         {chosen === 'ai' && ai}
       </Tabs>
-      <DialogActions>
-        <button type="button" className={buttonClass('outline')} onClick={onClose}>
+      <DialogFoot>
+        <Button look="outline" onClick={onClose}>
           {text('preferences.cancel')}
-        </button>
+        </Button>
         {(chosen === 'interests' || chosen === 'muted') && (
-          <button type="button" className={buttonClass('solid')} onClick={save}>
+          <Button look="solid" onClick={save}>
             {text('preferences.save')}
-          </button>
+          </Button>
         )}
-      </DialogActions>
+      </DialogFoot>
     </TextDialog>
   )
 }

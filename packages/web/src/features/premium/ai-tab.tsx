@@ -4,8 +4,8 @@ import { useTier } from '../../account/subscription/subscription.ts'
 import { useKept } from '../../device/storage/persisted.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { SwitchLine } from '../../ui/switch-line.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { LearnedList } from './learned-list.tsx'
 
 /**
@@ -23,7 +23,7 @@ export function AiTab() {
       <ul>
         {ASSIST_SWITCHES.map((name) => (
           <li key={name}>
-            <SwitchLine
+            <Switch
               name={text(`premium.ai.${name}`)}
               explained={text(`premium.ai.${name}.explained`)}
               isOn={isPremium && switches[name]}
@@ -36,9 +36,9 @@ export function AiTab() {
       {!isPremium && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="text-14">{text('premium.ai.locked')}</p>
-          <button type="button" className={buttonClass('outline')} onClick={upgrade}>
+          <Button look="outline" onClick={upgrade}>
             {text('billing.upgrade')}
-          </button>
+          </Button>
         </div>
       )}
     </div>

@@ -8,7 +8,8 @@ import { useKept } from '../../device/storage/persisted.ts'
 import { categoryKey } from '../../edition/category-name.ts'
 import { announce } from '../../lib/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 
 /** The number shown until the reader expands the list. */
 const SHOWN = 8
@@ -42,16 +43,14 @@ function Name({ name, much }: { name: string; much: number }) {
         <span className="block text-14 text-ink-soft">{text(`premium.learned.is.${howMuch(much)}`)}</span>
       </p>
       {CHANGES.map(({ change, Icon }) => (
-        <button
+        <IconButton
           key={change}
-          type="button"
           aria-label={text(`premium.learned.${change}`, { name: shown })}
           title={text(`premium.learned.${change}`, { name: shown })}
-          className={buttonClass('round')}
+          icon={Icon}
+          size={18}
           onClick={() => correct(change)}
-        >
-          <Icon size={18} aria-hidden="true" />
-        </button>
+        />
       ))}
     </li>
   )
@@ -81,21 +80,20 @@ export function LearnedList() {
       </ul>
       <div className="flex flex-wrap gap-3">
         {names.length > shown.length && (
-          <button type="button" className={buttonClass('quiet')} onClick={() => setWhole(true)}>
+          <Button look="quiet" onClick={() => setWhole(true)}>
             {text('premium.learned.all', { count: names.length })}
-          </button>
+          </Button>
         )}
         {names.length > 0 && (
-          <button
-            type="button"
-            className={buttonClass('quiet')}
+          <Button
+            look="quiet"
             onClick={() => {
               eraseLearned()
               announce(text('premium.learned.erased'))
             }}
           >
             {text('premium.learned.erase')}
-          </button>
+          </Button>
         )}
       </div>
     </section>

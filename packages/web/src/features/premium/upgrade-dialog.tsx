@@ -8,7 +8,7 @@ import { useKept } from '../../device/storage/persisted.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { FeatureCards } from './feature-cards.tsx'
 import { PlanChooser } from './plan-chooser.tsx'
@@ -33,9 +33,9 @@ function AlreadyPremium({ onClose }: { onClose: () => void }) {
     <TextDialog title={text('premium.already')} onClose={onClose}>
       <p className="text-ink-soft">{text('premium.already.text')}</p>
       <FeatureCards />
-      <button type="button" className={`justify-self-start ${buttonClass('solid')}`} onClick={onClose}>
+      <Button look="solid" className="justify-self-start" onClick={onClose}>
         {text('premium.continueReading')}
-      </button>
+      </Button>
     </TextDialog>
   )
 }
@@ -48,12 +48,12 @@ function SignInFirst({ onClose }: { onClose: () => void }) {
     <TextDialog title={text('premium.title')} onClose={onClose}>
       <p className="text-ink-soft">{text('premium.signIn.text')}</p>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className={buttonClass('solid')} onClick={() => replace({ name: 'signIn' })}>
+        <Button look="solid" onClick={() => replace({ name: 'signIn' })}>
           {text('premium.signIn')}
-        </button>
-        <button type="button" className={buttonClass('outline')} onClick={onClose}>
+        </Button>
+        <Button look="outline" onClick={onClose}>
           {text('premium.dismiss')}
-        </button>
+        </Button>
       </div>
       <FeatureCards />
     </TextDialog>
@@ -85,14 +85,14 @@ function Offer({ variant, onClose, billing: given }: UpgradeDialogProps) {
         <p className="flex flex-wrap items-center gap-x-2 rounded-md bg-hush p-4 text-14">
           {text(isWelcome ? 'premium.trial.welcome' : 'premium.trial', { days: trialDays })}
           {!isWelcome && (
-            <button
-              type="button"
+            <Button
+              look="text"
               disabled={doing !== undefined}
-              className={`${buttonClass('text')} underline`}
+              className="underline"
               onClick={() => void begin('trial', plan)}
             >
               {text(doing === 'trial' ? 'premium.trial.starting' : 'premium.trial.start')}
-            </button>
+            </Button>
           )}
         </p>
       )}
@@ -102,12 +102,7 @@ function Offer({ variant, onClose, billing: given }: UpgradeDialogProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          disabled={doing !== undefined}
-          className={buttonClass('solid')}
-          onClick={() => void begin(start, plan)}
-        >
+        <Button look="solid" disabled={doing !== undefined} onClick={() => void begin(start, plan)}>
           {text(
             doing === start
               ? `premium.${start}.starting`
@@ -115,10 +110,10 @@ function Offer({ variant, onClose, billing: given }: UpgradeDialogProps) {
                 ? 'premium.trial.start'
                 : 'premium.upgrade',
           )}
-        </button>
-        <button type="button" className={buttonClass('outline')} onClick={onClose}>
+        </Button>
+        <Button look="outline" onClick={onClose}>
           {text(isWelcome ? 'premium.dismiss.welcome' : 'premium.dismiss')}
-        </button>
+        </Button>
       </div>
       <p className="text-14 text-ink-soft">
         {text('premium.moneyBack', { days: MONEY_BACK_DAYS })}{' '}

@@ -1,7 +1,7 @@
 import { useAccount } from '../../account/session/account.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -27,9 +27,9 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
       )}
       {status === 'none' && (
         <Message kind="empty" text={text('account.none')}>
-          <button type="button" className={buttonClass('solid')} onClick={() => replace({ name: 'signIn' })}>
+          <Button look="solid" onClick={() => replace({ name: 'signIn' })}>
             {text('signIn.button')}
-          </button>
+          </Button>
         </Message>
       )}
     </TextDialog>

@@ -4,7 +4,7 @@ import { restoreDevice } from '../../device/storage/restore-device.ts'
 import { eraseDevice } from '../../lib/device-file.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 
 interface ConfirmProps {
   isDeleting: boolean
@@ -21,23 +21,17 @@ function Confirm({ isDeleting, onDelete, onCancel }: ConfirmProps) {
       <legend className="px-1 font-semibold">{text('account.delete.question')}</legend>
       <p className="text-14">{text('account.delete.what')}</p>
       <div className="flex flex-wrap gap-3">
-        <button
-          ref={cancel}
-          type="button"
-          disabled={isDeleting}
-          className={buttonClass('outline')}
-          onClick={onCancel}
-        >
+        <Button ref={cancel} look="outline" disabled={isDeleting} onClick={onCancel}>
           {text('account.delete.cancel')}
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
+          look="outline"
           disabled={isDeleting}
-          className={`${buttonClass('outline')} border-danger! text-danger!`}
+          className="border-danger! text-danger!"
           onClick={onDelete}
         >
           {text(isDeleting ? 'account.delete.deleting' : 'account.delete.confirm')}
-        </button>
+        </Button>
       </div>
     </fieldset>
   )
@@ -72,14 +66,9 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
         {text('account.delete')}
       </h2>
       {state === 'calm' ? (
-        <button
-          ref={opener}
-          type="button"
-          className={buttonClass('outline')}
-          onClick={() => setState('asking')}
-        >
+        <Button ref={opener} look="outline" onClick={() => setState('asking')}>
           {text('account.delete.open')}
-        </button>
+        </Button>
       ) : (
         <Confirm
           isDeleting={state === 'deleting'}

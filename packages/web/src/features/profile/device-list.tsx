@@ -4,7 +4,7 @@ import { callAsReader } from '../../account/session/call-as-reader.ts'
 import { RelativeTime } from '../../edition/relative-time.tsx'
 import { type Speaker, useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 
 const SKELETON_ROWS = 2
 const ROW = 'flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2'
@@ -33,14 +33,9 @@ function Device({ session, onEnd }: { session: ReaderSession; onEnd: () => void 
         </p>
       </div>
       {!session.isCurrent && (
-        <button
-          type="button"
-          aria-label={`${text('account.device.end')} ${name}`}
-          className={buttonClass('quiet')}
-          onClick={onEnd}
-        >
+        <Button look="quiet" aria-label={`${text('account.device.end')} ${name}`} onClick={onEnd}>
           {text('account.device.end')}
-        </button>
+        </Button>
       )}
     </li>
   )
@@ -81,9 +76,9 @@ export function DeviceList() {
       {answered && !answered.ok ? (
         <p role="alert" className="flex flex-wrap items-center gap-4">
           {text('account.devices.failed')}
-          <button type="button" className={buttonClass('outline')} onClick={() => void refetch()}>
+          <Button look="outline" onClick={() => void refetch()}>
             {text('account.retry')}
-          </button>
+          </Button>
         </p>
       ) : (
         <ul>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { callAsReader } from '../../account/session/call-as-reader.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** The way into the operators' pages, which have a cookie of their own. */
 export function NewsroomEntry() {
@@ -25,14 +25,9 @@ export function NewsroomEntry() {
         {text('account.newsroom')}
       </h2>
       <p className="text-14 text-ink-soft">{text('account.newsroom.explained')}</p>
-      <button
-        type="button"
-        disabled={isEntering}
-        className={buttonClass('outline')}
-        onClick={() => void enter()}
-      >
+      <Button look="outline" disabled={isEntering} onClick={() => void enter()}>
         {text('account.newsroom.open')}
-      </button>
+      </Button>
     </section>
   )
 }

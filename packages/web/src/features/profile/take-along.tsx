@@ -4,7 +4,7 @@ import { callAsReader } from '../../account/session/call-as-reader.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** Downloads everything that the server stores about the reader. */
 export function TakeAlong() {
@@ -24,14 +24,9 @@ export function TakeAlong() {
         {text('account.export')}
       </h2>
       <p className="text-14 text-ink-soft">{text('account.export.explained')}</p>
-      <button
-        type="button"
-        disabled={isFetching}
-        className={buttonClass('outline')}
-        onClick={() => void take()}
-      >
+      <Button look="outline" disabled={isFetching} onClick={() => void take()}>
         {text(isFetching ? 'account.export.fetching' : 'account.export.take')}
-      </button>
+      </Button>
     </section>
   )
 }

@@ -6,13 +6,12 @@ import { useKept } from '../../device/storage/persisted.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
 import { Popup } from '../../ui/popup.tsx'
 import { Avatar } from './avatar.tsx'
 import { useMenuKeys } from './use-menu-keys.ts'
 
 const BADGE = 'rounded-full border border-line px-2 py-0.5 text-12'
-const ITEM =
-  'flex w-full items-center justify-between gap-4 rounded-sm px-3 text-start text-16 target hover:bg-hush focus:bg-hush'
 
 /** 'Trial' or 'Premium'; nothing for free readers. */
 function useTierBadge(): 'menu.trial' | 'menu.premium' | undefined {
@@ -58,11 +57,11 @@ function Items({ close }: { close: () => void }) {
   const { stories } = useSaved()
   const { menu, onKeyDown } = useMenuKeys(close)
   const item = (label: string, act: () => void, count?: number) => (
-    <button
-      type="button"
+    <Button
+      look="row"
       role="menuitem"
       tabIndex={-1}
-      className={ITEM}
+      className="justify-between gap-4 focus:bg-hush"
       onClick={() => {
         close()
         act()
@@ -70,7 +69,7 @@ function Items({ close }: { close: () => void }) {
     >
       {label}
       {count !== undefined && <span className={`${BADGE} tabular-nums`}>{count}</span>}
-    </button>
+    </Button>
   )
   const leave = () => {
     void signOut()
@@ -102,7 +101,8 @@ export function UserMenu() {
       kind="menu"
       align="end"
       isWide
-      buttonClass="inline-flex items-center justify-center rounded-full target"
+      look="plain"
+      className="inline-flex items-center justify-center rounded-full target"
       button={<Avatar name={reader.name} isPremium={isPremium} />}
     >
       {(close) => (

@@ -4,26 +4,23 @@ import { useEditionSource } from '../../edition/edition-context.ts'
 import { FollowStar } from '../../edition/follow-star.tsx'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogHead } from '../../ui/dialog-head.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextDialog } from '../../ui/text-dialog.tsx'
 import { PublisherFacts } from './publisher-facts.tsx'
-
-const TITLE_ID = 'publisher-title'
 
 /** Leads to muting this publisher. */
 function MuteButton({ publisher }: { publisher: string }) {
   const text = useTexts()
   const { open } = useOpenDialogs()
   return (
-    <button
-      type="button"
-      className={`justify-self-start ${buttonClass('outline')}`}
+    <Button
+      look="outline"
+      className="justify-self-start"
       onClick={() => open({ name: 'mutes', suggestion: { kind: 'source', text: publisher } })}
     >
       <BellOff size={16} aria-hidden="true" />
       {text('mutes.source')}
-    </button>
+    </Button>
   )
 }
 
@@ -37,27 +34,20 @@ export function PublisherDialog({ publisherId, onClose }: { publisherId: string;
     staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
   })
   return (
-    <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
-      <DialogHead
-        title={data?.ok ? data.data.name : text('publisher.title')}
-        titleId={TITLE_ID}
-        onClose={onClose}
-      />
-      <div className="grid grid-cols-1 content-start gap-5 px-4 pt-6 pb-8 md:px-9">
-        {!data && <p className="min-h-96 text-ink-soft">{text('publisher.loading')}</p>}
-        {data && !data.ok && <p role="alert">{text('publisher.error')}</p>}
-        {data?.ok && <PublisherFacts passport={data.data} />}
-        {data?.ok && (
-          <div className="flex flex-wrap gap-3">
-            <FollowStar
-              thing={{ kind: 'publisher', key: data.data.id, label: data.data.name }}
-              label={text('publisher.follow')}
-            />
-            <MuteButton publisher={data.data.name} />
-          </div>
-        )}
-        <p className="text-14 text-ink-soft">{text('publisher.rule')}</p>
-      </div>
-    </Dialog>
+    <TextDialog title={data?.ok ? data.data.name : text('publisher.title')} onClose={onClose} gap={5}>
+      {!data && <p className="min-h-96 text-ink-soft">{text('publisher.loading')}</p>}
+      {data && !data.ok && <p role="alert">{text('publisher.error')}</p>}
+      {data?.ok && <PublisherFacts passport={data.data} />}
+      {data?.ok && (
+        <div className="flex flex-wrap gap-3">
+          <FollowStar
+            thing={{ kind: 'publisher', key: data.data.id, label: data.data.name }}
+            label={text('publisher.follow')}
+          />
+          <MuteButton publisher={data.data.name} />
+        </div>
+      )}
+      <p className="text-14 text-ink-soft">{text('publisher.rule')}</p>
+    </TextDialog>
   )
 }

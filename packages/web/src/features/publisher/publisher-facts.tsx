@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Speaker, useTexts } from '../../lib/texts.ts'
 import { webAddress } from '../../lib/web-address.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { PublisherReserves } from './publisher-reserves.tsx'
 
 /** 'Netherlands' for 'NL', 'Dutch' for 'nl', in the reader's language. */
@@ -82,16 +82,11 @@ export function PublisherFacts({ passport }: { passport: PublisherPassport }) {
         </Row>
       </dl>
       {homepage && (
-        <a
-          href={homepage}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={`justify-self-start ${buttonClass('outline')}`}
-        >
+        <ButtonAnchor look="outline" href={homepage} opensTab className="justify-self-start">
           {text('publisher.homepage')}
           <ExternalLink size={14} aria-hidden="true" />
           <span className="sr-only">{text('story.source.newTab')}</span>
-        </a>
+        </ButtonAnchor>
       )}
     </>
   )

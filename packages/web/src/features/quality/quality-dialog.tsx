@@ -1,16 +1,14 @@
 import type { QualityHistory } from '@plainwire/domain/contract'
 import { formatLongDate } from '@plainwire/domain/time'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogHead } from '../../ui/dialog-head.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogClose } from '../../ui/dialog-close.tsx'
 import { Message } from '../../ui/message.tsx'
+import { TextDialog } from '../../ui/text-dialog.tsx'
 import { FigureEntry } from './figure-entry.tsx'
 import { type FigureGroup, figureGroups } from './figure-groups.ts'
 import { RunsTable } from './runs-table.tsx'
 import { useQuality } from './use-quality.ts'
-
-const TITLE_ID = 'quality-title'
 
 /** A subject without a name here shows its key. */
 const TOPICS: Record<string, TextKey> = {
@@ -78,9 +76,9 @@ function Body() {
   }
   return (
     <Message kind="error" text={text('quality.error')}>
-      <button type="button" className={buttonClass('solid')} onClick={quality.retry}>
+      <Button look="solid" onClick={quality.retry}>
         {text('story.retry')}
-      </button>
+      </Button>
     </Message>
   )
 }
@@ -89,15 +87,10 @@ function Body() {
 export function QualityDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   return (
-    <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
-      <DialogHead title={text('quality.title')} titleId={TITLE_ID} onClose={onClose} />
-      <div className="grid gap-6 px-4 pt-6 pb-8 md:px-9">
-        <p className="max-w-[66ch]">{text('quality.intro')}</p>
-        <Body />
-        <button type="button" className={`justify-self-start ${buttonClass('outline')}`} onClick={onClose}>
-          {text('dialog.close')}
-        </button>
-      </div>
-    </Dialog>
+    <TextDialog title={text('quality.title')} onClose={onClose}>
+      <p className="max-w-[66ch]">{text('quality.intro')}</p>
+      <Body />
+      <DialogClose onClose={onClose} />
+    </TextDialog>
   )
 }

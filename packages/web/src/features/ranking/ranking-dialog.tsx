@@ -7,32 +7,16 @@ import { useReading } from '../../edition/use-reading.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { viewOfPath } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog-body.tsx'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { SIDE_PANEL_QUERY, SidePanel } from '../../ui/side-panel.tsx'
 import { TasteSlider } from './taste-slider.tsx'
 
 const TITLE_ID = 'ranking-title'
 const SLIDERS = ['near', 'important', 'topics'] as const
-
-function NewestFirst({ isOn }: { isOn: boolean }) {
-  const text = useTexts()
-  return (
-    <label className="flex items-center gap-3 border-t border-line pt-4 target">
-      <input
-        type="checkbox"
-        className="size-5 shrink-0 accent-accent"
-        checked={isOn}
-        onChange={(event) => changeTaste({ newestFirst: event.target.checked })}
-      />
-      <span>
-        <span className="block text-16 font-semibold">{text('ranking.newest')}</span>
-        <span className="block text-14 text-ink-soft">{text('ranking.newest.explained')}</span>
-      </span>
-    </label>
-  )
-}
 
 /** Three sliders, plain newest first, and the way back to the middle. */
 function Controls() {
@@ -52,15 +36,21 @@ function Controls() {
       {SLIDERS.map((name) => (
         <TasteSlider key={name} name={name} value={chosen[name]} isOff={newestFirst} hint={hints[name]} />
       ))}
-      <NewestFirst isOn={newestFirst} />
-      <button
-        type="button"
-        className={`justify-self-start ${buttonClass('outline')}`}
+      <Checkbox
+        name={text('ranking.newest')}
+        explained={text('ranking.newest.explained')}
+        isOn={newestFirst}
+        onChange={(isOn) => changeTaste({ newestFirst: isOn })}
+        className="border-t border-line pt-4"
+      />
+      <Button
+        look="outline"
+        className="justify-self-start"
         disabled={isNeutral(chosen)}
         onClick={() => taste.set(NEUTRAL)}
       >
         {text('ranking.neutral')}
-      </button>
+      </Button>
     </>
   )
 }
@@ -92,18 +82,18 @@ export function RankingDialog({ onClose }: { onClose: () => void }) {
   if (useIsBeside()) {
     return (
       <SidePanel {...head}>
-        <div className="grid gap-6 px-4 pt-6 pb-8 md:px-9">
+        <DialogBody>
           <Controls />
-        </div>
+        </DialogBody>
       </SidePanel>
     )
   }
   return (
     <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
       <DialogHead {...head} />
-      <div className="grid gap-6 px-4 pt-6 pb-8 md:px-9">
+      <DialogBody>
         <Controls />
-      </div>
+      </DialogBody>
     </Dialog>
   )
 }

@@ -8,12 +8,10 @@ import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { viewOfPath } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useBehind } from '../../lib/use-behind.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogHead } from '../../ui/dialog-head.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextDialog } from '../../ui/text-dialog.tsx'
 import { useSheet } from './use-sheet.ts'
 
-const TITLE_ID = 'score-title'
 const FACTORS = ['relevance', 'recency', 'quality', 'trending', 'interest'] as const
 /** Factors that apply to some stories of some lists only: shown if they apply. */
 const CHANGES = ['penalty', 'boost'] as const
@@ -103,13 +101,9 @@ function Body({ storyId }: { storyId: string }) {
       <Standing sheet={found.sheet} />
       <LearnedReasons learned={found.sheet.learned} />
       <FactorTable sheet={found.sheet.sheet} />
-      <button
-        type="button"
-        className={`justify-self-start ${buttonClass('outline')}`}
-        onClick={() => open({ name: 'ranking' })}
-      >
+      <Button look="outline" className="justify-self-start" onClick={() => open({ name: 'ranking' })}>
         {text('sheet.change')}
-      </button>
+      </Button>
     </>
   )
 }
@@ -120,11 +114,8 @@ export function ScoreDialog({ storyId, onClose }: { storyId: string; onClose: ()
   const { want } = useEditionSource()
   useEffect(want, [want])
   return (
-    <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
-      <DialogHead title={text('sheet.title')} titleId={TITLE_ID} onClose={onClose} />
-      <div className="grid gap-5 px-4 pt-6 pb-8 md:px-9">
-        <Body storyId={storyId} />
-      </div>
-    </Dialog>
+    <TextDialog title={text('sheet.title')} onClose={onClose} gap={5}>
+      <Body storyId={storyId} />
+    </TextDialog>
   )
 }

@@ -4,7 +4,7 @@ import { savedQueue } from '../../account/saved/saved-queue.ts'
 import { useKept } from '../../device/storage/persisted.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { SavedList } from './saved-list.tsx'
@@ -40,9 +40,9 @@ function SignedOut() {
   const { open } = useOpenDialogs()
   return (
     <Message kind="empty" text={text('saved.signIn')}>
-      <button type="button" className={buttonClass('solid')} onClick={() => open({ name: 'signIn' })}>
+      <Button look="solid" onClick={() => open({ name: 'signIn' })}>
         {text('signIn.button')}
-      </button>
+      </Button>
     </Message>
   )
 }
@@ -51,9 +51,9 @@ function Failed() {
   const text = useTexts()
   return (
     <Message kind="error" text={text('saved.error.fetch')}>
-      <button type="button" className={buttonClass('solid')} onClick={reloadSaved}>
+      <Button look="solid" onClick={reloadSaved}>
         {text('saved.error.retry')}
-      </button>
+      </Button>
     </Message>
   )
 }

@@ -8,7 +8,7 @@ import { StoryLink } from '../../edition/story-link.tsx'
 import { StoryPicture } from '../../edition/story-picture.tsx'
 import { useNow, useTimeZone } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** When it was saved: 'Just now', '3h ago', '1 day ago', then its date. */
 function SavedTime({ savedAt }: { savedAt: string }) {
@@ -39,15 +39,10 @@ export function WithdrawnEntry({ saved, onRemove }: SavedEntryProps) {
       <p>{text('saved.withdrawn')}</p>
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-14 text-ink-soft tabular-nums">
         <SavedTime savedAt={saved.savedAt} />
-        <button
-          type="button"
-          data-remove=""
-          className={buttonClass('text')}
-          onClick={(event) => onRemove(saved, event)}
-        >
+        <Button look="text" data-remove="" onClick={(event) => onRemove(saved, event)}>
           {text('saved.remove')}
           <span className="sr-only">: {text('saved.withdrawn')}</span>
-        </button>
+        </Button>
       </p>
     </li>
   )
@@ -84,15 +79,15 @@ export const SavedEntry = memo(function SavedEntry({ saved, onRemove }: SavedEnt
         </p>
         <p className="flex flex-wrap items-center justify-between gap-x-3 text-14 text-ink-soft tabular-nums">
           <SavedTime savedAt={saved.savedAt} />
-          <button
-            type="button"
+          <Button
+            look="text"
             data-remove=""
-            className={`relative z-10 ${buttonClass('text')}`}
+            className="relative z-10"
             onClick={(event) => onRemove(saved, event)}
           >
             {text('saved.remove')}
             <span className="sr-only">: {article.title}</span>
-          </button>
+          </Button>
         </p>
       </div>
     </li>

@@ -4,6 +4,7 @@ import { type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useStat
 import { removeSaved } from '../../account/saved/saved.ts'
 import { categoryKey } from '../../edition/category-name.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { FilterField } from '../../ui/filter-field.tsx'
 import { Message } from '../../ui/message.tsx'
 import { SavedEntry, WithdrawnEntry } from './saved-entry.tsx'
 
@@ -53,20 +54,6 @@ function Count({ shown, isSearch }: { shown: number; isSearch: boolean }) {
   )
 }
 
-function Search({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
-  const text = useTexts()
-  return (
-    <input
-      type="search"
-      value={typed}
-      aria-label={text('saved.search')}
-      placeholder={text('saved.search')}
-      className="w-full rounded-md border border-edge bg-surface px-3 text-16 target placeholder:text-ink-soft"
-      onChange={({ target }) => onType(target.value)}
-    />
-  )
-}
-
 /** The saved stories with their search and their count. */
 export function SavedList({ stories }: { stories: readonly SavedStory[] }) {
   const text = useTexts()
@@ -78,7 +65,7 @@ export function SavedList({ stories }: { stories: readonly SavedStory[] }) {
     return <Message kind="empty" title={text('saved.empty')} text={text('saved.empty.hint')} />
   return (
     <div className="grid gap-4">
-      <Search typed={typed} onType={setTyped} />
+      <FilterField label={text('saved.search')} ground="surface" value={typed} onType={setTyped} />
       {shown.length === 0 ? (
         <Message kind="empty" title={text('saved.none')} text={text('saved.none.hint')} />
       ) : (

@@ -5,7 +5,7 @@ import { clearSaved } from '../../account/saved/saved.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import type { ExportForm } from './export-saved.ts'
 
 const FORMS: readonly ExportForm[] = ['json', 'csv', 'html']
@@ -33,18 +33,12 @@ function ClearQuestion({ count, onEnd }: { count: number; onEnd: () => void }) {
       <p role="alert" className="w-full">
         {text.plural('saved.clear.question', count)}
       </p>
-      <button
-        type="button"
-        // biome-ignore lint/a11y/noAutofocus: the question has just been asked, and this answer does no harm
-        autoFocus
-        className={buttonClass('outline')}
-        onClick={onEnd}
-      >
+      {/* The question has just been opened, and this answer does no harm. */}
+      <Button look="outline" autoFocus onClick={onEnd}>
         {text('saved.clear.cancel')}
-      </button>
-      <button
-        type="button"
-        className={buttonClass('solid')}
+      </Button>
+      <Button
+        look="solid"
         onClick={({ currentTarget }) => {
           currentTarget.closest('dialog')?.focus()
           clearSaved()
@@ -52,7 +46,7 @@ function ClearQuestion({ count, onEnd }: { count: number; onEnd: () => void }) {
         }}
       >
         {text('saved.clear.confirm')}
-      </button>
+      </Button>
     </fieldset>
   )
 }
@@ -71,26 +65,25 @@ export function SavedTools({ stories }: { stories: readonly SavedStory[] }) {
         {text('saved.export')}
       </span>
       {FORMS.map((form) => (
-        <button
+        <Button
           key={form}
-          type="button"
+          look="quiet"
           aria-label={text('saved.export.as', { form: form.toUpperCase() })}
-          className={buttonClass('quiet')}
           onClick={() => void exportAs(form)}
         >
           {form.toUpperCase()}
-        </button>
+        </Button>
       ))}
-      <button
-        type="button"
-        // biome-ignore lint/a11y/noAutofocus: the focus comes back to the button that asked
+      <Button
+        look="quiet"
+        // The focus returns to the button that opened the question.
         autoFocus={question === 'answered'}
-        className={`ms-auto ${buttonClass('quiet')}`}
+        className="ms-auto"
         onClick={() => setQuestion('asked')}
       >
         <Trash2 size={16} aria-hidden="true" />
         {text('saved.clear')}
-      </button>
+      </Button>
     </div>
   )
 }

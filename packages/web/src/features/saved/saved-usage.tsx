@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 
 function Warning({ count }: { count: number }) {
   const text = useTexts()
@@ -20,13 +20,9 @@ function Warning({ count }: { count: number }) {
       <p className="text-14 text-ink-soft">
         {text('saved.warning.text', { count, limit: FREE_SAVED_STORIES })}
       </p>
-      <button
-        type="button"
-        className={buttonClass('outline')}
-        onClick={() => open({ name: 'upgrade', variant: 'default' })}
-      >
+      <Button look="outline" onClick={() => open({ name: 'upgrade', variant: 'default' })}>
         {text('saved.warning.upgrade')}
-      </button>
+      </Button>
     </section>
   )
 }

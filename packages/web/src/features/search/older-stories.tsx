@@ -5,7 +5,7 @@ import { useEditionSource } from '../../edition/edition-context.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useStore } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { askedSearch } from './asked-search.ts'
 import type { DrawCards } from './draw-cards.ts'
 
@@ -62,9 +62,9 @@ export function OlderStories({ query, marked, drawCards }: OlderStoriesProps) {
         {text('search.older')}
       </h2>
       {!isWanted && (
-        <button type="button" className={`mt-3 ${buttonClass('outline')}`} onClick={() => setForced(true)}>
+        <Button look="outline" className="mt-3" onClick={() => setForced(true)}>
           {text('search.older.ask')}
-        </button>
+        </Button>
       )}
       {cards.length > 0 && drawCards(cards, marked)}
       <div role="status">
@@ -76,20 +76,16 @@ export function OlderStories({ query, marked, drawCards }: OlderStoriesProps) {
       {older.isError && !older.isFetching && (
         <p role="alert" className="flex flex-wrap items-center gap-4 py-4 text-16">
           {text('data.error.search')}
-          <button
-            type="button"
-            className={buttonClass('outline')}
-            onClick={() => void (older.data ? older.fetchNextPage() : older.refetch())}
-          >
+          <Button look="outline" onClick={() => void (older.data ? older.fetchNextPage() : older.refetch())}>
             {text('search.older.retry')}
-          </button>
+          </Button>
         </p>
       )}
       {older.hasNextPage && !older.isFetching && !older.isError && (
         <div className="grid place-items-center">
-          <button type="button" className={buttonClass('outline')} onClick={() => void older.fetchNextPage()}>
+          <Button look="outline" onClick={() => void older.fetchNextPage()}>
             {text('search.older.more')}
-          </button>
+          </Button>
         </div>
       )}
     </section>

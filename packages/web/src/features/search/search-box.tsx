@@ -6,7 +6,7 @@ import { useOnceHydrated } from '../../lib/hydrated.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useSearchAddress } from '../../lib/use-search-address.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 
 const SearchField = lazyPart(() => import('./search-field.tsx').then((part) => part.SearchField))
 
@@ -42,20 +42,19 @@ export function SearchBox() {
   }
   return (
     <>
-      <button
-        type="button"
+      <IconButton
         data-search-opener
         aria-label={text('search.open')}
         aria-expanded={isShown}
-        className={`${buttonClass('round')} noscript:hidden`}
+        icon={Search}
+        size={20}
+        className="noscript:hidden"
         onPointerEnter={() => {
           setNear(true)
           void SearchField.preload()
         }}
         onClick={open}
-      >
-        <Search size={20} aria-hidden="true" />
-      </button>
+      />
       {isShown && (
         <Suspense fallback={null}>
           <SearchField

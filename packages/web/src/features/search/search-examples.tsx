@@ -1,6 +1,7 @@
 import { DAY_MS } from '@plainwire/domain/units'
 import { useNow } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
 
 const EXAMPLES = ['phrase', 'or', 'without', 'place', 'category', 'after', 'lang', 'source'] as const
 const DAYS = 2
@@ -28,8 +29,8 @@ export function SearchExamples({ onChoose, onBegin }: SearchExamplesProps) {
           const isBegun = search.endsWith(':')
           return (
             <li key={name}>
-              <button
-                type="button"
+              <Button
+                look="plain"
                 className="flex w-full min-w-0 flex-wrap content-center items-baseline gap-x-2 rounded-sm px-3 py-1.5 text-start text-14 target hover:bg-hush"
                 onClick={() => (isBegun ? onBegin(search) : onChoose(search))}
               >
@@ -38,7 +39,7 @@ export function SearchExamples({ onChoose, onBegin }: SearchExamplesProps) {
                   {isBegun && '…'}
                 </span>
                 <span className="text-ink-soft">{text(`search.example.${name}.explained`)}</span>
-              </button>
+              </Button>
             </li>
           )
         })}

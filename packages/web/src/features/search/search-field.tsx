@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { optionId, SuggestionList } from './suggestion-list.tsx'
 import { suggestionSlot } from './suggestion-slot.ts'
@@ -82,14 +82,7 @@ export function SearchField({ query, focusCount, onSearch, onClose, onLeft }: Se
           onChange={(event) => field.type(event.target.value)}
           onKeyDown={field.onKeyDown}
         />
-        <button
-          type="button"
-          aria-label={text('search.clear')}
-          className={buttonClass('round')}
-          onClick={onClose}
-        >
-          <X size={18} aria-hidden="true" />
-        </button>
+        <IconButton aria-label={text('search.clear')} icon={X} size={18} onClick={onClose} />
       </form>
       {isPanelOpen && isEmpty && <SearchPanel onChoose={field.finish} onBegin={begin} />}
       {hasList &&

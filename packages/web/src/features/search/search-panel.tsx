@@ -2,7 +2,8 @@ import { History, X } from 'lucide-react'
 import { forgetSearch, searches } from '../../device/history/searches.ts'
 import { useKept } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { SearchExamples } from './search-examples.tsx'
 
 const ROW = 'flex min-w-0 items-center gap-3 rounded-sm px-3 text-start text-16 target'
@@ -20,18 +21,15 @@ function RecentSearches({ onChoose }: { onChoose: (search: string) => void }) {
       <ul>
         {recent.map((search) => (
           <li key={search} className="flex">
-            <button type="button" className={`${ROW} flex-1 hover:bg-hush`} onClick={() => onChoose(search)}>
+            <Button look="plain" className={`${ROW} flex-1 hover:bg-hush`} onClick={() => onChoose(search)}>
               <History size={16} aria-hidden="true" className="shrink-0 text-ink-soft" />
               <span className="truncate">{search}</span>
-            </button>
-            <button
-              type="button"
+            </Button>
+            <IconButton
               aria-label={text('search.recent.remove', { search })}
-              className={buttonClass('round')}
+              icon={X}
               onClick={() => forgetSearch(search)}
-            >
-              <X size={16} aria-hidden="true" />
-            </button>
+            />
           </li>
         ))}
       </ul>

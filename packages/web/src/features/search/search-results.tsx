@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { FollowStar } from '../../edition/follow-star.tsx'
 import { announce } from '../../lib/announcements.ts'
 import { type Speaker, useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import type { DrawCards } from './draw-cards.ts'
 import { OlderStories } from './older-stories.tsx'
@@ -30,9 +30,9 @@ function Failed() {
   const text = useTexts()
   return (
     <Message kind="error" text={text('data.error.search')}>
-      <button type="button" className={buttonClass('solid')} onClick={() => location.reload()}>
+      <Button look="solid" onClick={() => location.reload()}>
         {text('feed.retry')}
-      </button>
+      </Button>
     </Message>
   )
 }

@@ -8,7 +8,7 @@ import { useConfig } from '../../lib/config.ts'
 import { browserOutside } from '../../lib/outside.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { useHasConnection } from '../../lib/use-connection.ts'
-import { SwitchLine } from '../../ui/switch-line.tsx'
+import { Switch } from '../../ui/switch.tsx'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const hourInWords = (hour: number) => `${String(hour).padStart(2, '0')}:00`
@@ -103,7 +103,7 @@ function Breaking({ publicKey }: { publicKey: string }) {
   }
   return (
     <section aria-busy={isBusy} aria-describedby={state && stateId}>
-      <SwitchLine
+      <Switch
         name={text('push.switch')}
         explained={text('push.explained')}
         isOn={on !== null}

@@ -15,7 +15,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import type { StorageKey } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { KeptFiles } from './kept-files.tsx'
 import { endSession, KeptSession, keptSession } from './kept-session.tsx'
@@ -31,10 +31,10 @@ function Thing({ thing, onForget }: { thing: StoredThing; onForget: (key: Storag
           {JSON.stringify(thing.value, undefined, 2)}
         </pre>
       </details>
-      <button type="button" className={buttonClass('quiet')} onClick={() => onForget(thing.key)}>
+      <Button look="quiet" onClick={() => onForget(thing.key)}>
         {text('device.forget')}
         <span className="sr-only"> {name}</span>
-      </button>
+      </Button>
     </li>
   )
 }
@@ -100,9 +100,9 @@ function ImportButton({ onFile }: { onFile: (file: string) => void }) {
         tabIndex={-1}
         onChange={(event) => void take(event)}
       />
-      <button type="button" className={buttonClass('outline')} onClick={() => input.current?.click()}>
+      <Button look="outline" onClick={() => input.current?.click()}>
         {text('device.import')}
-      </button>
+      </Button>
     </>
   )
 }
@@ -127,17 +127,16 @@ export function DeviceDialog({ onClose }: { onClose: () => void }) {
       )}
       <KeptFiles key={erasures} />
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className={buttonClass('outline')}
+        <Button
+          look="outline"
           onClick={() => saveFile('plainwire-device.json', 'application/json', writtenDevice())}
         >
           {text('device.export')}
-        </button>
+        </Button>
         <ImportButton onFile={take} />
-        <button type="button" className={buttonClass('outline')} onClick={() => void erase()}>
+        <Button look="outline" onClick={() => void erase()}>
           {text('device.erase')}
-        </button>
+        </Button>
       </div>
     </TextDialog>
   )

@@ -1,6 +1,6 @@
 import { readText, SESSION_KEYS } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** The parts of a session in the browser's storage, by their names. */
 export function keptSession(): (typeof SESSION_KEYS)[number][] {
@@ -27,9 +27,9 @@ export function KeptSession({ onEnd }: { onEnd: () => void }) {
           {text('device.session.explained', { names: keptSession().join(', ') })}
         </p>
       </details>
-      <button type="button" className={buttonClass('quiet')} onClick={onEnd}>
+      <Button look="quiet" onClick={onEnd}>
         {text('device.session.end')}
-      </button>
+      </Button>
     </li>
   )
 }

@@ -5,7 +5,8 @@ import { shortcuts } from '../../device/appearance/shortcuts.ts'
 import { useKept } from '../../device/storage/persisted.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { BreakingSwitch } from './breaking-switch.tsx'
 import { TextSizeChooser } from './text-size-chooser.tsx'
@@ -14,18 +15,12 @@ function ShortcutSwitch() {
   const text = useTexts()
   const isOn = useKept(shortcuts)
   return (
-    <label className="flex cursor-pointer items-center gap-3 target">
-      <input
-        type="checkbox"
-        className="size-5 accent-accent"
-        checked={isOn}
-        onChange={(event) => shortcuts.set(event.target.checked)}
-      />
-      <span>
-        <span className="block font-semibold">{text('settings.shortcuts')}</span>
-        <span className="block text-14 text-ink-soft">{text('settings.shortcuts.explained')}</span>
-      </span>
-    </label>
+    <Checkbox
+      name={text('settings.shortcuts')}
+      explained={text('settings.shortcuts.explained')}
+      isOn={isOn}
+      onChange={shortcuts.set}
+    />
   )
 }
 
@@ -50,20 +45,20 @@ export function SettingsDialog({ choices, onClose }: SettingsDialogProps) {
       <ShortcutSwitch />
       <BreakingSwitch />
       <div className="flex flex-wrap gap-3">
-        <button type="button" className={buttonClass('outline')} onClick={() => open({ name: 'mutes' })}>
+        <Button look="outline" onClick={() => open({ name: 'mutes' })}>
           {text('mutes.title')}
-        </button>
+        </Button>
         {(isReader || hasPlan) && (
-          <button type="button" className={buttonClass('outline')} onClick={() => open({ name: 'billing' })}>
+          <Button look="outline" onClick={() => open({ name: 'billing' })}>
             {text('billing.title')}
-          </button>
+          </Button>
         )}
-        <button type="button" className={buttonClass('outline')} onClick={() => open({ name: 'keys' })}>
+        <Button look="outline" onClick={() => open({ name: 'keys' })}>
           {text('keys.title')}
-        </button>
-        <button type="button" className={buttonClass('outline')} onClick={() => open({ name: 'device' })}>
+        </Button>
+        <Button look="outline" onClick={() => open({ name: 'device' })}>
           {text('device.title')}
-        </button>
+        </Button>
       </div>
     </TextDialog>
   )

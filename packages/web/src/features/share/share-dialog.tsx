@@ -5,15 +5,13 @@ import { StoryPicture } from '../../edition/story-picture.tsx'
 import { useCard } from '../../edition/use-section.ts'
 import { useStory } from '../../edition/use-story.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogHead } from '../../ui/dialog-head.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonAnchor } from '../../ui/button-link.tsx'
+import { TextDialog } from '../../ui/text-dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { shareTargets } from './share-targets.ts'
 import { useCopied } from './use-copied.ts'
 import { type ShareLink, useShareLink } from './use-share-link.ts'
-
-const TITLE_ID = 'share-title'
-const LINK_ID = 'share-link'
 
 function Preview({ card }: { card: Card }) {
   const text = useTexts()
@@ -38,21 +36,18 @@ function LinkField({ link }: { link: ShareLink }) {
   const Icon = isCopied ? Check : Copy
   return (
     <div className="grid grid-cols-1 gap-1.5">
-      <label htmlFor={LINK_ID} className="text-14 font-semibold">
-        {text('share.link')}
-      </label>
-      <div className="flex gap-2">
-        <input
-          id={LINK_ID}
+      <div className="flex items-end gap-2">
+        <TextField
+          label={text('share.link')}
           readOnly
           value={link.url}
-          className="min-w-0 flex-1 rounded-md border border-edge bg-paper px-3 text-14 target"
-          onFocus={(event) => event.target.select()}
+          className="min-w-0 flex-1"
+          onFocus={({ target }) => target.select()}
         />
-        <button type="button" className={buttonClass('solid')} onClick={() => void copy(link.url)}>
+        <Button look="solid" onClick={() => void copy(link.url)}>
           <Icon size={16} aria-hidden="true" />
           {text(isCopied ? 'share.copied' : 'share.copy')}
-        </button>
+        </Button>
       </div>
       <p role="status" className="flex min-h-5 items-center gap-2 text-14 text-ink-soft">
         {link.isMaking && (
@@ -74,10 +69,10 @@ function DeviceShare({ url, title }: { url: string; title: string }) {
   // The browser rejects if the reader cancels, which is no error.
   const share = () => navigator.share(data).catch(() => undefined)
   return (
-    <button type="button" className={buttonClass('outline')} onClick={() => void share()}>
+    <Button look="outline" onClick={() => void share()}>
       <Share2 size={16} aria-hidden="true" />
       {text('share.device')}
-    </button>
+    </Button>
   )
 }
 
@@ -87,15 +82,10 @@ function Targets({ url, headline }: { url: string; headline: string }) {
     <ul aria-label={text('share.targets')} className="grid grid-cols-2 gap-2 sm:grid-cols-3">
       {shareTargets(url, headline).map((target) => (
         <li key={target.name}>
-          <a
-            href={target.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={`w-full ${buttonClass('outline')}`}
-          >
+          <ButtonAnchor look="outline" href={target.url} opensTab className="w-full">
             {text(target.name)}
             <span className="sr-only">{text('story.source.newTab')}</span>
-          </a>
+          </ButtonAnchor>
         </li>
       ))}
     </ul>
@@ -111,14 +101,11 @@ export function ShareDialog({ storyId, onClose }: { storyId: string; onClose: ()
   const link = useShareLink(storyId, details)
   const card = details ? toCard(details.story, text.language) : known
   return (
-    <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
-      <DialogHead title={text('share.title')} titleId={TITLE_ID} onClose={onClose} />
-      <div className="grid grid-cols-1 content-start gap-5 px-4 pt-6 pb-8 md:px-9">
-        {card && <Preview card={card} />}
-        <LinkField link={link} />
-        <DeviceShare url={link.url} title={card?.title ?? text('app.brand')} />
-        <Targets url={link.url} headline={card?.title ?? text('app.brand')} />
-      </div>
-    </Dialog>
+    <TextDialog title={text('share.title')} onClose={onClose} gap={5}>
+      {card && <Preview card={card} />}
+      <LinkField link={link} />
+      <DeviceShare url={link.url} title={card?.title ?? text('app.brand')} />
+      <Targets url={link.url} headline={card?.title ?? text('app.brand')} />
+    </TextDialog>
   )
 }

@@ -5,7 +5,7 @@ import { useFlags } from '../../lib/config.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { readText, SIGN_IN_KEY } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { providerReturn } from './provider-return.ts'
 
 /** Removes a sign-in that is too old. What reads it is large, so it is loaded only where there is one; offline it stays until the next visit. */
@@ -51,16 +51,16 @@ export function SignInButton() {
   if (!signIn) return null
   return (
     <>
-      <button
-        type="button"
+      <Button
+        look="quiet"
         title={text('signIn.hint')}
         aria-describedby={hint}
-        className={`${buttonClass('quiet')} justify-center max-sm:border-0 max-sm:px-0`}
+        className="justify-center max-sm:border-0 max-sm:px-0"
         onClick={() => open({ name: 'signIn' })}
       >
         <UserRound size={16} aria-hidden="true" className="shrink-0 sm:hidden" />
         <span className="max-sm:sr-only">{text('signIn.button')}</span>
-      </button>
+      </Button>
       <span id={hint} hidden>
         {text('signIn.hint')}
       </span>

@@ -1,10 +1,11 @@
 import { PROVIDERS, type SignUpMode } from '@plainwire/domain/contract'
 import { ArrowLeft, Mail } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../lib/config.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { CodeBoxes } from './code-boxes.tsx'
 import { isComplete } from './code-digits.ts'
 import type { SignIn } from './use-sign-in.ts'
@@ -23,10 +24,10 @@ function Failure({ error }: { error: string }) {
 function Back({ onBack, isDisabled }: { onBack: () => void; isDisabled: boolean }) {
   const text = useTexts()
   return (
-    <button type="button" className={buttonClass('text')} disabled={isDisabled} onClick={onBack}>
+    <Button look="text" disabled={isDisabled} onClick={onBack}>
       <ArrowLeft size={16} aria-hidden="true" className="me-1.5 rtl:-scale-x-100" />
       {text('signIn.dialog.back')}
-    </button>
+    </Button>
   )
 }
 
@@ -59,25 +60,20 @@ export function OptionsStep({ signIn }: { signIn: SignIn }) {
       <p>{text('signIn.dialog.explained')}</p>
       <div className="grid gap-3">
         {offered.map((provider) => (
-          <button
+          <Button
             key={provider}
-            type="button"
+            look="outline"
             disabled={doing !== undefined}
-            className={`${buttonClass('outline')} wrap-anywhere`}
+            className="wrap-anywhere"
             onClick={() => void leave(provider)}
           >
             {text(`signIn.dialog.${provider}`, { name: oidcName ?? '' })}
-          </button>
+          </Button>
         ))}
-        <button
-          type="button"
-          disabled={doing !== undefined}
-          className={buttonClass('solid')}
-          onClick={() => goTo('email')}
-        >
+        <Button look="solid" disabled={doing !== undefined} onClick={() => goTo('email')}>
           <Mail size={16} aria-hidden="true" />
           {text('signIn.dialog.email')}
-        </button>
+        </Button>
       </div>
       <Failure error={error} />
       <Policies />
@@ -95,7 +91,6 @@ const EXPLAINED = {
 /** Where the code is to be sent. */
 export function EmailStep({ signIn }: { signIn: SignIn }) {
   const text = useTexts()
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState(signIn.email)
   const { doing, error, askForCode, back, isInvited } = signIn
@@ -109,34 +104,23 @@ export function EmailStep({ signIn }: { signIn: SignIn }) {
   return (
     <form className="grid gap-5" onSubmit={send}>
       <p>{text(explained)}</p>
-      <div className="grid gap-2">
-        <label htmlFor={id} className="text-14 font-semibold">
-          {text('signIn.dialog.address')}
-        </label>
-        <input
-          ref={field}
-          id={id}
-          type="email"
-          required
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-          value={email}
-          aria-invalid={error !== ''}
-          className="w-full rounded-md border border-edge bg-paper px-3 text-16 target aria-invalid:border-danger"
-          onChange={({ target }) => setEmail(target.value)}
-        />
-      </div>
-      <Failure error={error} />
+      <TextField
+        ref={field}
+        label={text('signIn.dialog.address')}
+        type="email"
+        required
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        value={email}
+        error={error}
+        onChange={({ target }) => setEmail(target.value)}
+      />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Back onBack={back} isDisabled={doing !== undefined} />
-        <button
-          type="submit"
-          disabled={doing !== undefined || email.trim() === ''}
-          className={buttonClass('solid')}
-        >
+        <Button look="solid" type="submit" disabled={doing !== undefined || email.trim() === ''}>
           {text(doing ? 'signIn.dialog.sending' : 'signIn.dialog.send')}
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -157,23 +141,18 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
       <CodeBoxes digits={digits} isWrong={error !== ''} onChange={setDigits} />
       <Failure error={error} />
       <div className="grid justify-items-start gap-1">
-        <button
-          type="button"
-          disabled={doing !== undefined}
-          className={buttonClass('text')}
-          onClick={() => void askAgain()}
-        >
+        <Button look="text" disabled={doing !== undefined} onClick={() => void askAgain()}>
           {text('signIn.dialog.resend')}
-        </button>
+        </Button>
         <p role="status" className="min-h-6 text-14 text-ink-soft">
           {note}
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Back onBack={back} isDisabled={doing !== undefined} />
-        <button type="submit" disabled={!isReady} className={buttonClass('solid')}>
+        <Button look="solid" type="submit" disabled={!isReady}>
           {text(doing === 'verify' ? 'signIn.dialog.verifying' : 'signIn.dialog.verify')}
-        </button>
+        </Button>
       </div>
     </form>
   )

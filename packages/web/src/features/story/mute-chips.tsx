@@ -5,7 +5,7 @@ import { categoryKey } from '../../edition/category-name.ts'
 import { countryName } from '../../edition/place-name.tsx'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { type MuteOffer, muteOffers } from './mute-offers.ts'
 import type { ListedSource } from './told-story.ts'
 
@@ -59,14 +59,13 @@ export function MuteChips({ id, ...story }: MuteChipsProps) {
             <ul aria-labelledby={`${id}-${group}`} className="flex flex-wrap gap-2">
               {ofGroup.map(({ kind, text: muted, label }) => (
                 <li key={muted}>
-                  <button
-                    type="button"
-                    className={buttonClass('quiet')}
+                  <Button
+                    look="quiet"
                     onClick={() => open({ name: 'mutes', suggestion: { kind, text: muted } })}
                   >
                     <span className="sr-only">{text('mutes.add')} </span>
                     <span dir="auto">{label}</span>
-                  </button>
+                  </Button>
                 </li>
               ))}
             </ul>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTimeZone } from '../../lib/clock.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
 import type { ListedSource } from './told-story.ts'
 
 function SourceTitle({ source }: { source: ListedSource }) {
@@ -36,15 +37,15 @@ function PublisherName({ source }: { source: ListedSource }) {
   const text = useTexts()
   const { open } = useOpenDialogs()
   return (
-    <button
-      type="button"
+    <Button
+      look="plain"
       dir="auto"
       aria-label={text('story.publisher', { publisher: source.name })}
       className="relative z-10 justify-self-start rounded-sm py-1 text-start text-14 font-semibold hover:underline"
       onClick={() => open({ name: 'publisher', publisherId: source.publisherId })}
     >
       {source.name}
-    </button>
+    </Button>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
 import type { ToldSentence } from './told-story.ts'
 
 interface SourceNumbersProps {
@@ -13,15 +14,15 @@ export function SourceNumbers({ sentence: { numbers, position }, onSentence }: S
   if (numbers.length === 0) return null
   return (
     <sup className="ms-0.5 text-[0.6875rem] leading-none">
-      <button
-        type="button"
+      <Button
+        look="plain"
         lang={text.language}
         aria-label={text('story.checked.sentence', { numbers: numbers.join(', ') })}
         className="-my-2 rounded-sm px-0.5 py-2 font-sans font-semibold tracking-wider text-accent hover:bg-mark hover:text-ink"
         onClick={() => onSentence(position)}
       >
         {numbers.join(' ')}
-      </button>
+      </Button>
     </sup>
   )
 }

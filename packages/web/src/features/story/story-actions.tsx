@@ -5,7 +5,7 @@ import { useFlags } from '../../lib/config.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import type { ToldStory } from './told-story.ts'
 import { useReadAloud } from './use-read-aloud.ts'
 
@@ -22,17 +22,16 @@ interface ActionProps {
 
 function Action({ label, icon, isPressed, shows, onClick }: ActionProps) {
   return (
-    <button
-      type="button"
+    <Button
+      look="quiet"
       aria-pressed={isPressed}
       aria-expanded={shows?.isShown}
       aria-controls={shows?.isShown ? shows.id : undefined}
-      className={buttonClass('quiet')}
       onClick={onClick}
     >
       {icon}
       {label}
-    </button>
+    </Button>
   )
 }
 

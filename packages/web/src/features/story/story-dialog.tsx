@@ -13,10 +13,11 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogClose } from '../../ui/dialog-close.tsx'
 import { Message } from '../../ui/message.tsx'
 import { FollowSlot } from './follow-slot.tsx'
 import { RelatedStories } from './related-stories.tsx'
@@ -129,18 +130,16 @@ function StoryError({ state, onClose }: { state: StoryState & { state: 'failed' 
       {...(isFailure && { detail: cause })}
     >
       {!isWithdrawn && (
-        <button type="button" className={buttonClass('solid')} onClick={state.retry}>
+        <Button look="solid" onClick={state.retry}>
           {text('story.retry')}
-        </button>
+        </Button>
       )}
       {isWithdrawn && (
-        <AppLink to="/corrections" opensDialog className={buttonClass('text')}>
+        <ButtonLink look="text" to="/corrections" opensDialog>
           {text('corrections.title')}
-        </AppLink>
+        </ButtonLink>
       )}
-      <button type="button" className={buttonClass('outline')} onClick={onClose}>
-        {text('dialog.close')}
-      </button>
+      <DialogClose onClose={onClose} />
     </Message>
   )
 }

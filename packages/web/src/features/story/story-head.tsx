@@ -12,6 +12,7 @@ import { SaveSlot } from '../../edition/save-slot.tsx'
 import { StoryPicture } from '../../edition/story-picture.tsx'
 import { useTimeZone } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
 import { DifferingText } from './differing-text.tsx'
 import type { ToldStory } from './told-story.ts'
 
@@ -56,8 +57,8 @@ function LeadingPicture({ card, pictureCount = 0, onPictures }: StoryHeadProps) 
     <div className="relative -mx-4 md:mx-0">
       {picture}
       {pictureCount > 0 && (
-        <button
-          type="button"
+        <Button
+          look="plain"
           aria-label={label}
           className="absolute inset-0 cursor-zoom-in focus-visible:-outline-offset-4 md:rounded-md"
           onClick={onPictures}
@@ -68,7 +69,7 @@ function LeadingPicture({ card, pictureCount = 0, onPictures }: StoryHeadProps) 
               {pictureCount}
             </span>
           )}
-        </button>
+        </Button>
       )}
       <SaveSlot storyId={card.id} title={card.title} isLabelled />
     </div>

@@ -3,8 +3,7 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import { useThread } from '../../edition/use-thread.ts'
 import { THREAD_PART } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { HeadlineList } from './headline-list.tsx'
 import { useArrival } from './use-arrival.ts'
 
@@ -22,9 +21,9 @@ export function ThreadStories({ story }: { story: Pick<NewsStory, 'id' | 'thread
       {name && <p className="text-14 text-ink-soft">{name}</p>}
       <HeadlineList headlines={headlines} />
       {story.thread && (
-        <AppLink to={threadPath(story.thread.id)} opensDialog className={buttonClass('text')}>
+        <ButtonLink look="text" to={threadPath(story.thread.id)} opensDialog>
           {text('story.thread.page')}
-        </AppLink>
+        </ButtonLink>
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 import { showArticle } from '../../device/muting/hidden-articles.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import type { ListedSource } from './told-story.ts'
 import { useNotTheSame } from './use-not-the-same.ts'
@@ -47,16 +47,16 @@ function WhyEntry({ storyId, source, isHidden, isLast }: WhyEntryProps) {
       <p className="font-semibold">{name}</p>
       {source.why && <Reasons why={source.why} />}
       {isHidden ? (
-        <button type="button" className={buttonClass('text')} onClick={() => showArticle(storyId, source.id)}>
+        <Button look="text" onClick={() => showArticle(storyId, source.id)}>
           {text('story.why.undo')}
           <span className="sr-only"> {name}</span>
-        </button>
+        </Button>
       ) : (
         !isLast && (
-          <button type="button" className={buttonClass('text')} onClick={() => void hide(source.id)}>
+          <Button look="text" onClick={() => void hide(source.id)}>
             {text('story.why.hide')}
             <span className="sr-only"> {name}</span>
-          </button>
+          </Button>
         )
       )}
     </li>

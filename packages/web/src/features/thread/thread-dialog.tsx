@@ -5,10 +5,12 @@ import { StoryLink } from '../../edition/story-link.tsx'
 import { useTimeline } from '../../edition/use-timeline.ts'
 import { useTimeZone } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog-body.tsx'
+import { DialogClose } from '../../ui/dialog-close.tsx'
 import { Message } from '../../ui/message.tsx'
 import { type TimelineDay, timelineDays } from './timeline-days.ts'
 
@@ -107,33 +109,30 @@ function Body({ threadId }: { threadId: string }) {
         titleId={TITLE_ID}
         text={text('thread.missing')}
       >
-        <AppLink to="/" className={buttonClass('outline')}>
+        <ButtonLink look="outline" to="/">
           {text('feed.empty.home')}
-        </AppLink>
+        </ButtonLink>
       </Message>
     )
   }
   return (
     <Message kind="error" title={text('thread.error.title')} titleId={TITLE_ID} text={text('thread.error')}>
-      <button type="button" className={buttonClass('solid')} onClick={state.retry}>
+      <Button look="solid" onClick={state.retry}>
         {text('story.retry')}
-      </button>
+      </Button>
     </Message>
   )
 }
 
 /** A running topic with its stories, the newest first, before the news. */
 export function ThreadDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
-  const text = useTexts()
   return (
     <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">
       <CloseButton onClose={onClose} />
-      <div className="grid content-start gap-6 px-4 py-8 md:px-9">
+      <DialogBody isUnderHead={false}>
         <Body key={threadId} threadId={threadId} />
-        <button type="button" className={`justify-self-start ${buttonClass('outline')}`} onClick={onClose}>
-          {text('dialog.close')}
-        </button>
-      </div>
+        <DialogClose onClose={onClose} />
+      </DialogBody>
     </Dialog>
   )
 }

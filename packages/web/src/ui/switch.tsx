@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-interface SwitchLineProps {
+interface SwitchProps {
   name: string
   /** Its effect when it is on. */
   explained: string
@@ -16,7 +16,7 @@ const KNOB =
   'before:absolute before:top-1 before:start-1 before:size-4.5 before:rounded-full before:bg-edge before:transition-transform before:duration-150 checked:before:translate-x-5 checked:before:bg-accent-ink rtl:checked:before:-translate-x-5 forced-colors:before:hidden'
 
 /** A line of a list with a switch that takes effect immediately. */
-export function SwitchLine({ name, explained, isOn, isLocked = false, onToggle }: SwitchLineProps) {
+export function Switch({ name, explained, isOn, isLocked = false, onToggle }: SwitchProps) {
   const explainedId = useId()
   return (
     <label className="flex cursor-pointer items-center gap-4 border-b border-line py-3">

@@ -1,0 +1,116 @@
+import type { Section } from '@plainwire/domain/category'
+import { type ReactNode, Suspense, useMemo } from 'react'
+import type { Card } from '../../edition/card.ts'
+import { firstIds } from '../../edition/first-cards.ts'
+import type { SectionStories } from '../../edition/use-section.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { PartBoundary } from '../../ui/part-boundary.tsx'
+import { RowEnd } from '../../ui/row-end.tsx'
+import { MoreStories, TopStories } from './card-sections.tsx'
+import { DifferingList } from './differing-list.tsx'
+import { FeaturedStory } from './featured-story.tsx'
+import { TrendingList } from './trending-list.tsx'
+import { usePages } from './use-pages.ts'
+
+const EditionEnd = lazyPart(() => import('./edition-end.tsx').then((part) => part.EditionEnd))
+
+export interface FeedAds {
+  /** Above the grid. */
+  block: ReactNode
+  /** Behind a story of it. */
+  behind: (index: number) => ReactNode
+}
+
+interface StoriesProps {
+  stories: SectionStories
+  section: Section
+  isFirst: boolean
+  ads: FeedAds | undefined
+}
+
+function FailedPart({ text }: { text: string }) {
+  return (
+    <p role="alert" className="py-6 text-16 text-ink-soft">
+      {text}
+    </p>
+  )
+}
+
+/** The end of a finite edition, whose stories have these ids. */
+export function FiniteEnd({ ids }: { ids: NonNullable<SectionStories['finite']> }) {
+  return (
+    <Suspense fallback={null}>
+      <EditionEnd ids={ids} />
+    </Suspense>
+  )
+}
+
+function LoadMore({ isWaiting, onClick }: { isWaiting: boolean; onClick: () => void }) {
+  const text = useTexts()
+  return (
+    <div className="grid place-items-center pb-12">
+      <Button look="outline" isPending={isWaiting} onClick={onClick}>
+        {text(isWaiting ? 'feed.more.loading' : 'feed.more')}
+      </Button>
+    </div>
+  )
+}
+
+/** The lists of headlines: next to the featured story on wide screens, below the first cards on a phone. */
+function Beside({ cards }: { cards: readonly Card[] }) {
+  const text = useTexts()
+  // The same list as long as it names the same stories.
+  const key = firstIds(cards).join(' ')
+  const shown = useMemo(() => key.split(' '), [key])
+  return (
+    <>
+      <div className="md:col-span-2 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1">
+        <PartBoundary fallback={<FailedPart text={text('data.error.trending')} />}>
+          <TrendingList shown={shown} />
+        </PartBoundary>
+      </div>
+      <div className="md:col-span-2 lg:col-start-1 lg:row-start-2">
+        <PartBoundary fallback={null}>
+          <DifferingList shown={shown} />
+        </PartBoundary>
+      </div>
+    </>
+  )
+}
+
+/** The stories of a section: the featured one, the first cards, what is trending and where sources differ, and the grid, page by page. */
+export function Stories({ stories, section, isFirst, ads }: StoriesProps) {
+  const text = useTexts()
+  const { featured, grid, hasMore, loadMore } = usePages(stories)
+  const { cards, dividerAt, finite, isWaiting } = stories
+  const isAbove = featured !== undefined && cards.indexOf(featured) < (dividerAt ?? 0)
+  const gridProps = {
+    cards: grid,
+    section,
+    behind: ads?.behind,
+    dividerAt: dividerAt === undefined || !isAbove ? dividerAt : dividerAt - 1,
+  }
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-x-8 gap-y-2 pb-4 md:grid-cols-2 md:gap-y-4 md:pt-3 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
+        <div className="md:col-span-2 lg:col-start-1 lg:row-start-1">
+          <PartBoundary fallback={<FailedPart text={text('feed.error.featured')} />}>
+            {featured && <FeaturedStory card={featured} section={section} isFirst={isFirst} />}
+          </PartBoundary>
+        </div>
+        {ads && <div className="md:col-span-full md:in-unparsed:invisible lg:row-start-3">{ads.block}</div>}
+        <TopStories
+          className="md:order-1 md:col-span-full md:in-unparsed:invisible lg:row-start-4"
+          {...gridProps}
+        />
+        <Beside cards={cards} />
+        <RowEnd />
+      </div>
+      <MoreStories {...gridProps} />
+      {hasMore && <LoadMore isWaiting={isWaiting} onClick={loadMore} />}
+      {finite && !hasMore && <FiniteEnd ids={finite} />}
+    </>
+  )
+}

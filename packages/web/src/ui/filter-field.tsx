@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { type FieldGround, fieldClass } from './field-class.ts'
+
+interface FilterFieldProps extends Pick<ComponentProps<'input'>, 'ref' | 'autoComplete'> {
+  /** Its name, drawn as its placeholder. */
+  label: string
+  value: string
+  onType: (typed: string) => void
+  ground?: FieldGround
+}
+
+/** Searches the list below it. */
+export function FilterField({ label, ground, onType, ...input }: FilterFieldProps) {
+  return (
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      className={`${fieldClass(ground)} placeholder:text-ink-soft`}
+      onChange={({ target }) => onType(target.value)}
+      {...input}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react'
+import { Button, type ButtonProps } from './button.tsx'
+
+interface IconButtonProps extends Omit<ButtonProps, 'look' | 'children'> {
+  /** Its name, which the icon doesn't say. */
+  'aria-label': string
+  icon: LucideIcon
+  /** The icon's size, in px. */
+  size?: number
+}
+
+/** A round button that shows an icon alone, with its name for screen readers. */
+export function IconButton({ icon: Icon, size = 16, ...rest }: IconButtonProps) {
+  return (
+    <Button look="round" {...rest}>
+      <Icon size={size} aria-hidden="true" />
+    </Button>
+  )
+}

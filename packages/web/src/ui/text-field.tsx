@@ -1,0 +1,61 @@
+import { type ComponentProps, useId } from 'react'
+import { type FieldGround, fieldClass } from './field-class.ts'
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  label: string
+  /** One line about it, which screen readers read with it. */
+  hint?: string | undefined
+  /** Why its text isn't accepted: announced when it appears, and read with the field. */
+  error?: string | undefined
+  /** Texts that the browser offers while one types. */
+  suggestions?: readonly string[] | undefined
+  ground?: FieldGround
+  /** Of the field with its label. */
+  className?: string
+}
+
+/** A line of text to be typed, under its label. */
+export function TextField({
+  label,
+  hint,
+  error,
+  suggestions,
+  ground,
+  className = '',
+  ...input
+}: TextFieldProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={`grid gap-1 text-14 font-semibold ${className}`.trimEnd()}>
+      <label className="grid gap-1">
+        {label}
+        <input
+          type="text"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          list={suggestions && `${id}-list`}
+          className={fieldClass(ground, input.readOnly)}
+          {...input}
+        />
+      </label>
+      {suggestions && (
+        <datalist id={`${id}-list`}>
+          {[...new Set(suggestions)].map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="font-normal text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="font-normal text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
