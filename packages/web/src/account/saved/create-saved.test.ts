@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Answered, UNREACHED } from '../../lib/api.ts'
 import { createAccountQueries, followPage, RETRY_MS } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
-import { createSaved, type SavedNews, type SavedShelf } from './create-saved.ts'
-import { NOTHING_WAITS, savedQueue } from './saved-queue.ts'
+import { createSaved, type SavedNews } from './create-saved.ts'
+import { EMPTY_QUEUE, savedQueue } from './saved-queue.ts'
+import type { SavedShelf } from './saved-shelf.ts'
 
 const story: SavedSnapshot = {
   headline: 'Bridge closed',
@@ -124,7 +125,7 @@ function start({ server = aServer(), shelf = aShelf(), limit = 10 } = {}) {
   const news: string[] = []
   const queries = createAccountQueries()
   stops.push(followPage(queries))
-  const tell = (said: SavedNews) =>
+  const notify = (said: SavedNews) =>
     news.push(
       said === 'not-loaded'
         ? said
@@ -135,7 +136,7 @@ function start({ server = aServer(), shelf = aShelf(), limit = 10 } = {}) {
     call: server.call,
     queue: savedQueue,
     shelf: shelf.shelf,
-    tell,
+    notify,
     limit: () => limit,
     inTurn: (task) => task(),
   })
@@ -156,7 +157,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   onlineManager.setOnline(true)
-  savedQueue.set(NOTHING_WAITS)
+  savedQueue.set(EMPTY_QUEUE)
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -209,7 +210,7 @@ describe('SV-04 a change is shown at once, then made by the server', () => {
     await done
     expect(shown()).toEqual(['s1'])
     expect(news).toEqual(['save s2: limit-reached'])
-    expect(savedQueue.get()).toEqual(NOTHING_WAITS)
+    expect(savedQueue.get()).toEqual(EMPTY_QUEUE)
   })
 
   test('refused otherwise it is put back too', async () => {
@@ -422,5 +423,5 @@ test('a change that another tab has made meanwhile isn’t sent again', async ()
 test('what is in the queue and isn’t ours is removed', () => {
   localStorage.setItem('plainwire.saved-queue', JSON.stringify({ readerId: 'r1', changes: [{ kind: 'x' }] }))
   savedQueue.restore()
-  expect(savedQueue.get()).toEqual(NOTHING_WAITS)
+  expect(savedQueue.get()).toEqual(EMPTY_QUEUE)
 })
