@@ -15,7 +15,7 @@ import {
 } from '@plainwire/domain/subscription'
 import { GUEST, subscriptions } from '../subscription/subscription.ts'
 import { changeKept, recordOf, withRecord } from '../subscription/subscription-record.ts'
-import { keepSubscription } from '../subscription/sync-subscription.ts'
+import { reconcileSubscription } from '../subscription/sync-subscription.ts'
 import { paymentMethods, withNewMethod } from './payment-methods.ts'
 
 /** The errors in the specification's list; each has a text of its own. */
@@ -140,7 +140,7 @@ async function changeHere(next: (subscription: Subscription) => Change): Promise
     if (isRefusal(change)) return known
     return withRecord(known, whose, { ...change, ...(whose !== GUEST && { isUntold: true }) })
   })
-  void keepSubscription()
+  void reconcileSubscription()
   return change
 }
 

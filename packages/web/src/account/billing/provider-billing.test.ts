@@ -8,7 +8,7 @@ import { NOW } from '../../testing/stories.ts'
 import { A_MONTH, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
 import { account } from '../session/account.ts'
 import { providerOrigins, subscription, tier } from '../subscription/subscription.ts'
-import { keepSubscription } from '../subscription/sync-subscription.ts'
+import { reconcileSubscription } from '../subscription/sync-subscription.ts'
 import { tellOfCheckout } from './checkout-return.ts'
 import { providerBilling } from './provider-billing.ts'
 
@@ -117,7 +117,7 @@ test('BI-05 what the server says holds on this device, to its end and no longer'
 test('BI-05 a subscription that was simulated here counts for nothing once a provider bills', async () => {
   giveSubscription(A_MONTH, PROFILE.username)
   expect(tier()).toBe('premium')
-  await keepSubscription()
+  await reconcileSubscription()
   expect(subscription()?.status ?? 'none').toBe('none')
   expect(tier()).toBe('free')
 })

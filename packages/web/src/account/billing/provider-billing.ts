@@ -5,7 +5,7 @@ import { parsedUrl } from '../../lib/web-address.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { providerOrigins, subscriptions } from '../subscription/subscription.ts'
 import { changeKept, recordOf, withRecord } from '../subscription/subscription-record.ts'
-import { keepSubscription, noteTold } from '../subscription/sync-subscription.ts'
+import { noteReported, reconcileSubscription } from '../subscription/sync-subscription.ts'
 import type { Billed, Billing, BillingError } from './billing.ts'
 
 /** A tab that opened on a click, before it is known where it leads. */
@@ -44,8 +44,8 @@ async function keepStanding(standing: SubscriptionStanding, now: Date): Promise<
   const { isTrialUsed, ...told } = standing
   const current = { ...billedOnDevice(told, isTrialUsed, now), isBilled: true } as const
   await changeKept((known) => withRecord(known, known.whose, current))
-  noteTold(told)
-  await keepSubscription()
+  noteReported(told)
+  await reconcileSubscription()
   return recordOf(subscriptions.get().whose)
 }
 
