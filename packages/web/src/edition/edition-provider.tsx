@@ -5,7 +5,6 @@ import { whenIdle } from '../lib/when-idle.ts'
 import { type Edition, EditionContext, type EditionSource, EditionSourceContext } from './edition-context.ts'
 import type { FirstView } from './first-view.ts'
 import type { EditionFacts } from './handlers/edition.ts'
-import type { ListAnswer } from './handlers/list.ts'
 import type { Newsroom } from './newsroom.ts'
 import { useNewer } from './use-newer.ts'
 
@@ -50,7 +49,6 @@ export function EditionProvider({ newsroom, firstView, log, children }: EditionP
   const queries = useQueryClient()
   const [isWanted, setWanted] = useState(firstView === undefined)
   const [isFirstViewKept, setFirstViewKept] = useState(firstView !== undefined)
-  const [lists] = useState(() => new Map<string, ListAnswer>())
   const answer = useFacts(newsroom, isWanted)
   const facts = answer?.ok ? answer.data : undefined
   const whole = useMemo(() => facts && { ...facts, rankedAt: new Date() }, [facts])
@@ -78,11 +76,10 @@ export function EditionProvider({ newsroom, firstView, log, children }: EditionP
       newsroom,
       firstView,
       leaveFirstView: () => setFirstViewKept(false),
-      lists,
       want: () => setWanted(true),
       showKept,
     }),
-    [newsroom, firstView, lists, showKept],
+    [newsroom, firstView, showKept],
   )
   const edition = useMemo<Edition>(
     () => ({
