@@ -20,19 +20,19 @@ export interface EditionSource {
   /** Requests the whole edition now; it is otherwise fetched when the browser is idle. */
   want: () => void
   /** Shows an edition that the device stores; false where it doesn't any more. */
-  showKept: (number: number) => Promise<boolean>
+  showCached: (number: number) => Promise<boolean>
 }
 
 /** The edition as it is known now. */
 export interface Edition {
   /** The first view's lists stay in their order as long as its reader stays with them. */
-  isFirstViewKept: boolean
+  isFirstViewPreserved: boolean
   whole: WholeEdition | undefined
   /** Why the whole edition is missing. */
   failure: Failure | undefined
   facts: Pick<News, 'fetch_date' | 'content'> | undefined
   /** Whether our server could not be reached, so that the device's copy is shown. */
-  isKept: boolean
+  isCached: boolean
   /** Shows the newer edition that has been fetched; undefined when there is none. */
   showNewer: (() => void) | undefined
 }

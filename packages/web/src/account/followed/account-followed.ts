@@ -14,7 +14,7 @@ import { inTurn } from '../../lib/in-turn.ts'
 import { accountQueries, CallRefused, FAILS_OFFLINE, mutate } from '../account-queries.ts'
 import { account, type Reader, whenSignedIn, whenSignedOut } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
-import { tellFailure } from '../show-failure.ts'
+import { showFailure } from '../show-failure.ts'
 import { tier } from '../subscription/subscription.ts'
 import { followed } from './followed.ts'
 
@@ -74,7 +74,7 @@ function rollBack(error: Error, { kind, thing }: FollowChange): void {
   if (kind === 'follow') remove(thing)
   else add(thing)
   const isLimit = error instanceof CallRefused && error.code === 'FOLLOW_LIMIT_REACHED'
-  void tellFailure(isLimit ? 'follow.limit' : `follow.error.${kind}`)
+  void showFailure(isLimit ? 'follow.limit' : `follow.error.${kind}`)
 }
 
 accountQueries.setMutationDefaults<void, Error, FollowChange, boolean>(FOLLOWED, {

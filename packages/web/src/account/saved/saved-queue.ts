@@ -3,7 +3,7 @@ import { SavedSnapshot } from '@plainwire/domain/contract'
 import { Language } from '@plainwire/domain/language'
 import type { SavedChange } from '@plainwire/domain/reader'
 import { z } from 'zod'
-import { kept } from '../../device/storage/persisted.ts'
+import { persisted } from '../../device/storage/persisted.ts'
 import { account } from '../session/account.ts'
 
 /** The changes of saved stories that the server hasn't made yet, and the reader who made them. */
@@ -26,7 +26,7 @@ const Change = z.discriminatedUnion('kind', [
 const Queue = z.object({ readerId, changes: z.array(Change) })
 
 /** Changes waiting for the server, in order. Persisted, and cleared with the session. */
-export const savedQueue = kept<SavedQueue>(
+export const savedQueue = persisted<SavedQueue>(
   'plainwire.saved-queue',
   (stored) => Queue.safeParse(stored).data,
   EMPTY_QUEUE,
@@ -40,7 +40,7 @@ const Pending = z.object({ readerId, wishes: z.array(PendingSave) })
 const NONE: z.infer<typeof Pending> = { readerId: '', wishes: [] }
 
 /** Persisted, so that leaving the page doesn't lose them. */
-const pendingStore = kept<z.infer<typeof Pending>>(
+const pendingStore = persisted<z.infer<typeof Pending>>(
   'plainwire.saved-wishes',
   (stored) => Pending.safeParse(stored).data,
   NONE,

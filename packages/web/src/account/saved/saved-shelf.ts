@@ -2,10 +2,10 @@ import '../../lib/without-eval.ts'
 import { SavedStory } from '@plainwire/domain/contract'
 import { savedPicture } from '@plainwire/domain/reader'
 import { z } from 'zod'
-import { CACHES, SAVED_LIST } from '../../lib/kept-files.ts'
-import { browserCaches, eraseSaved } from '../../lib/kept-on-device.ts'
+import { CACHES, SAVED_LIST } from '../../lib/cache-names.ts'
+import { browserCaches, eraseSaved } from '../../lib/device-caches.ts'
 import { fallbackSource } from '../../lib/picture-sources.ts'
-import { keepSaved } from '../../lib/service-worker.ts'
+import { cacheSaved } from '../../lib/service-worker.ts'
 
 /** The copy of the saved stories on the device, for reading without a connection. */
 export interface SavedShelf {
@@ -67,7 +67,7 @@ export function browserShelf(isCaching: () => boolean): SavedShelf {
       turn += 1
       const mine = turn
       next(() => writeList(readerId, stories))
-      void keepSaved(picturesOf(stories), () => mine === turn)
+      void cacheSaved(picturesOf(stories), () => mine === turn)
     },
     forget: () => {
       turn += 1

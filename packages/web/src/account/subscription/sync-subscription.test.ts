@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { SubscriptionChange, Subscription as Told } from '@plainwire/domain/contract'
+import type { Subscription as ReportedSubscription, SubscriptionChange } from '@plainwire/domain/contract'
 import { NO_SUBSCRIPTION } from '@plainwire/domain/subscription'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiError, fakeApi } from '../../testing/fake-api.ts'
@@ -12,7 +12,7 @@ import { GUEST, providerOrigins, subscription, subscriptions, tier } from './sub
 import { followBilled, forgetSubscription, reconcileSubscription } from './sync-subscription.ts'
 
 const MONTH_LATER = new Date('2026-12-25T12:00:00.000Z')
-const NOTHING: Told = {
+const NOTHING: ReportedSubscription = {
   tier: 'free',
   status: 'none',
   trialEnd: null,
@@ -21,7 +21,7 @@ const NOTHING: Told = {
   customerId: null,
   cancelAtPeriodEnd: false,
 }
-const PREMIUM: Told = {
+const PREMIUM: ReportedSubscription = {
   ...NOTHING,
   tier: 'premium',
   status: 'active',
@@ -29,7 +29,8 @@ const PREMIUM: Told = {
 }
 
 /** Signs a reader in, as the server knows them. */
-const signIn = (id: string, known: Told = NOTHING) => signInHere({ username: id, subscription: known })
+const signIn = (id: string, known: ReportedSubscription = NOTHING) =>
+  signInHere({ username: id, subscription: known })
 
 type Sent = SubscriptionChange
 
@@ -193,7 +194,7 @@ describe('where a payment provider bills', () => {
   const billed = { ...PREMIUM, currentPeriodEnd: END }
 
   /** A server that knows a subscription, and how often it was requested. */
-  function aProvider(known: () => Told) {
+  function aProvider(known: () => ReportedSubscription) {
     providerOrigins.set(['https://pay.example'])
     const api = fakeApi({
       'GET /api/subscription': () => Response.json({ ...known(), isTrialUsed: true }),
@@ -203,7 +204,7 @@ describe('where a payment provider bills', () => {
   }
 
   test('BI-05 what changes on its pages is known as the reader returns to this one', async () => {
-    let known: Told = NOTHING
+    let known: ReportedSubscription = NOTHING
     const calls = aProvider(() => known)
     signIn('ann')
     stops.push(followBilled())

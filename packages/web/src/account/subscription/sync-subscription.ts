@@ -1,4 +1,8 @@
-import { API, type SubscriptionStanding, type Subscription as Told } from '@plainwire/domain/contract'
+import {
+  API,
+  type Subscription as ReportedSubscription,
+  type SubscriptionStanding,
+} from '@plainwire/domain/contract'
 import {
   billedOnDevice,
   mirrored,
@@ -14,13 +18,13 @@ import { account, type Reader, whenSignedIn, whenSignedOut } from '../session/ac
 import { callAsReader } from '../session/call-as-reader.ts'
 import {
   GUEST,
-  type KeptSubscription,
-  type KeptSubscriptions,
+  type PersistedSubscription,
+  type PersistedSubscriptions,
   periodEndMs,
   providerOrigins,
   subscription,
 } from './subscription.ts'
-import { changeKept, recordOf, withRecord } from './subscription-record.ts'
+import { changeSubscriptions, recordOf, withRecord } from './subscription-record.ts'
 
 const SUBSCRIPTION = ['subscription'] as const
 
@@ -32,7 +36,7 @@ function whoReads(whose: string): string {
 }
 
 /** Moves a guest's subscription to the reader who signs in, unless they have one of their own. */
-function withGuests(known: KeptSubscriptions, reader: string): KeptSubscriptions {
+function withGuests(known: PersistedSubscriptions, reader: string): PersistedSubscriptions {
   const guests = recordOf(GUEST, known)
   const own = recordOf(reader, known)
   if (reader === GUEST || guests.status === 'none' || own.status !== 'none') return known
@@ -40,19 +44,19 @@ function withGuests(known: KeptSubscriptions, reader: string): KeptSubscriptions
 }
 
 /** The stored records if a payment provider bills: the server's last answer. Simulated ones are ignored. */
-function billedNow(before: KeptSubscriptions, now: Date): KeptSubscriptions {
+function billedNow(before: PersistedSubscriptions, now: Date): PersistedSubscriptions {
   const whose = whoReads(before.whose)
   const own = recordOf(whose, before)
   const reported = whose === GUEST ? undefined : account.get().reader?.subscription
   const known = own.isBilled ? own : NO_SUBSCRIPTION
   const current = reported && billedOnDevice(reported, known.isTrialUsed, now)
-  const next: KeptSubscription = current ? { ...current, isBilled: true } : known
+  const next: PersistedSubscription = current ? { ...current, isBilled: true } : known
   if (whose === before.whose && JSON.stringify(next) === JSON.stringify(own)) return before
   return withRecord({ ...before, whose }, whose, next)
 }
 
 /** The stored records after changes of reader, time and server. */
-function subscriptionsNow(before: KeptSubscriptions, now: Date): KeptSubscriptions {
+function subscriptionsNow(before: PersistedSubscriptions, now: Date): PersistedSubscriptions {
   if (providerOrigins.get()) return billedNow(before, now)
   const whose = whoReads(before.whose)
   const reported = account.get().reader?.subscription
@@ -61,20 +65,20 @@ function subscriptionsNow(before: KeptSubscriptions, now: Date): KeptSubscriptio
   const known = taken ? withRecord(before, whose, taken) : withGuests(before, whose)
   const record = recordOf(whose, known)
   const current = settled(record, now)
-  const next: KeptSubscription = current === record ? record : { ...current, isUntold: true }
+  const next: PersistedSubscription = current === record ? record : { ...current, isUntold: true }
   if (known === before && next === record && whose === before.whose) return before
   return withRecord({ ...known, whose }, whose, next)
 }
 
 /** Notes the server's record in the account, where the page finds it after a reload too. */
-export function noteReported(reported: Told): void {
+export function noteReported(reported: ReportedSubscription): void {
   const { reader, ...rest } = account.get()
   if (reader && JSON.stringify(reader.subscription) !== JSON.stringify(reported))
     account.set({ ...rest, reader: { ...reader, subscription: reported } })
 }
 
 /** The signed-in reader's record, if the server hasn't got it yet. */
-function unsentRecord(readerId: string): KeptSubscription | undefined {
+function unsentRecord(readerId: string): PersistedSubscription | undefined {
   const { status, reader } = account.get()
   const record = status === 'signed-in' && reader?.id === readerId ? recordOf(readerId) : undefined
   return record?.isUntold ? record : undefined
@@ -97,7 +101,7 @@ accountQueries.setMutationDefaults<Awaited<ReturnType<typeof sendRecord>>, Error
   mutationFn: sendRecord,
   onSuccess: async (sent, readerId) => {
     if (!sent) return
-    await changeKept((known) => {
+    await changeSubscriptions((known) => {
       const now = recordOf(readerId, known)
       // A change made meanwhile is sent by the mutation that follows.
       if (JSON.stringify(now) !== JSON.stringify(sent.record)) return known
@@ -120,7 +124,7 @@ function sendUnsent(): void {
 const billedQuery = ({ id, subscription: initialData }: Reader) =>
   queryOptions({
     queryKey: [...SUBSCRIPTION, id],
-    queryFn: async (): Promise<Told> => {
+    queryFn: async (): Promise<ReportedSubscription> => {
       const answered = await callAsReader(API.getSubscription)
       if (!answered.ok) throw new CallRefused(answered)
       const { isTrialUsed: _, ...reported }: SubscriptionStanding = answered.data
@@ -147,7 +151,7 @@ async function refetchAfterEnd(): Promise<void> {
 /** Brings the stored subscription in line with the reader, the time, and the server. */
 export async function reconcileSubscription(): Promise<void> {
   if (providerOrigins.get()) await refetchAfterEnd()
-  await changeKept((known) => subscriptionsNow(known, new Date()))
+  await changeSubscriptions((known) => subscriptionsNow(known, new Date()))
   if (!providerOrigins.get()) sendUnsent()
 }
 
@@ -178,5 +182,5 @@ export function followBilled(): () => void {
 /** Forgets a reader's subscription and payment methods, with their account. */
 export async function forgetSubscription(reader: string): Promise<void> {
   forgetMethods(reader)
-  await changeKept((known) => withRecord(known, reader, NO_SUBSCRIPTION))
+  await changeSubscriptions((known) => withRecord(known, reader, NO_SUBSCRIPTION))
 }

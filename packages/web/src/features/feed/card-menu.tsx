@@ -13,7 +13,7 @@ function Items({ card, close }: { card: Card; close: () => void }) {
   const { open } = useOpenDialogs()
   const { share } = useFlags()
   // The menu closes first: the focus then comes back to its button when the dialog closes.
-  const ask = (dialog: OpenDialog) => () => {
+  const opener = (dialog: OpenDialog) => () => {
     close()
     open(dialog)
   }
@@ -21,20 +21,20 @@ function Items({ card, close }: { card: Card; close: () => void }) {
   return (
     <ul className="w-60">
       <li>
-        <button type="button" className={ITEM} onClick={ask({ name: 'score', storyId: card.id })}>
+        <button type="button" className={ITEM} onClick={opener({ name: 'score', storyId: card.id })}>
           <CircleHelp size={16} aria-hidden="true" />
           {text('card.menu.why')}
         </button>
       </li>
       <li>
-        <button type="button" className={ITEM} onClick={ask({ name: 'mutes', suggestion: topic })}>
+        <button type="button" className={ITEM} onClick={opener({ name: 'mutes', suggestion: topic })}>
           <BellOff size={16} aria-hidden="true" />
           {text('card.menu.mute')}
         </button>
       </li>
       {share && (
         <li>
-          <button type="button" className={ITEM} onClick={ask({ name: 'share', storyId: card.id })}>
+          <button type="button" className={ITEM} onClick={opener({ name: 'share', storyId: card.id })}>
             <Share2 size={16} aria-hidden="true" />
             {text('card.menu.share')}
           </button>

@@ -2,7 +2,7 @@ import type { Section } from '@plainwire/domain/category'
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { reading } from '../../device/reading/reading.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import type { Card } from '../../edition/card.ts'
 import { firstIds } from '../../edition/first-cards.ts'
 import { type SectionStories, useSection } from '../../edition/use-section.ts'
@@ -159,7 +159,7 @@ function Body({
   isFirst,
   ads,
 }: Omit<FeedProps, 'isBehind'> & { stories: SectionStories; isFirst: boolean }) {
-  const { hidesRead } = useKept(reading)
+  const { hidesRead } = usePersisted(reading)
   if (stories.state === 'loading') return <FeedSkeleton />
   if (stories.cards.length > 0)
     return <Stories stories={stories} section={section} isFirst={isFirst} ads={ads} />

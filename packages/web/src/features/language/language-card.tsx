@@ -9,7 +9,7 @@ import { LanguageFailure } from './language-failure.tsx'
 export function LanguageCard() {
   const text = useTexts()
   const { choose, detect } = useLanguageChoice()
-  const [isKept, setKept] = useState(true)
+  const [isCached, setCached] = useState(true)
   return (
     <fieldset className="grid gap-3 rounded-lg border border-line bg-surface p-4 [&>legend]:float-start">
       <legend className="font-semibold">{text('language.choose')}</legend>
@@ -25,7 +25,7 @@ export function LanguageCard() {
               name="language"
               className="accent-accent"
               checked={language === text.language}
-              onChange={() => void choose(language, isKept)}
+              onChange={() => void choose(language, isCached)}
             />
             {text(`language.${language}`)}
           </label>
@@ -35,8 +35,8 @@ export function LanguageCard() {
         <input
           type="checkbox"
           className="size-5 accent-accent"
-          checked={isKept}
-          onChange={(event) => setKept(event.target.checked)}
+          checked={isCached}
+          onChange={(event) => setCached(event.target.checked)}
         />
         {text('language.keep')}
       </label>

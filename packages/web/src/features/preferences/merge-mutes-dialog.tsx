@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 
-/** Asks once whether the account should get this device's mutes. Either way nothing is lost. */
+/** Prompts once whether the account should get this device's mutes. Either way nothing is lost. */
 export function MergeMutesDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   const tier = useTier()

@@ -17,7 +17,7 @@ const newsroom = () =>
 /** A screen with or without room for a panel next to the list. */
 const onScreen = (isWide: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }))
-const asking = { pathname: '/science', state: { asked: [{ name: 'ranking' }] } }
+const asking = { pathname: '/science', state: { received: [{ name: 'ranking' }] } }
 const isBeside = () => 'beside' in document.documentElement.dataset
 
 beforeEach(() => onScreen(false))
@@ -28,7 +28,7 @@ afterEach(() => {
   choosePlace(undefined)
 })
 
-test('three sliders begin in the middle, say where they stand, and are kept on the device', () => {
+test('three sliders begin in the middle, say where they stand, and are persisted on the device', () => {
   renderPart(<RankingDialog onClose={() => {}} />)
   const sliders = screen.getAllByRole('slider')
   expect(sliders.map((slider) => slider.getAttribute('aria-valuetext'))).toEqual(

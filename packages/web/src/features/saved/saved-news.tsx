@@ -46,17 +46,17 @@ function usePendingSaves() {
 export function SavedNews() {
   const text = useTexts()
   const { offline } = useFlags()
-  const { asked, open } = useOpenDialogs()
-  const tell = useRef((_: News) => {})
+  const { dialogs, open } = useOpenDialogs()
+  const notify = useRef((_: News) => {})
   useEffect(() => {
-    tell.current = (news) => {
+    notify.current = (news) => {
       if (news === 'not-loaded') return showToast(text('saved.error.load'), 'error')
       sayDone(news, text)
-      const isOpen = asked.some(({ name }) => name === 'upgrade')
+      const isOpen = dialogs.some(({ name }) => name === 'upgrade')
       if (news.result === 'limit-reached' && !isOpen) open({ name: 'upgrade', variant: 'default' })
     }
   })
   usePendingSaves()
-  useEffect(() => followSaved((news) => tell.current(news), offline), [offline])
+  useEffect(() => followSaved((news) => notify.current(news), offline), [offline])
   return null
 }

@@ -98,13 +98,13 @@ export function EmailStep({ signIn }: { signIn: SignIn }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState(signIn.email)
-  const { doing, error, askForCode, back, isInvited } = signIn
+  const { doing, error, requestCode, back, isInvited } = signIn
   const { signUp = 'open' } = useConfig().accounts ?? {}
   const explained = isInvited ? 'signIn.dialog.email.explained.invited' : EXPLAINED[signUp]
   useEffect(() => field.current?.focus(), [])
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (email.trim() !== '') void askForCode(email.trim())
+    if (email.trim() !== '') void requestCode(email.trim())
   }
   return (
     <form className="grid gap-5" onSubmit={send}>
@@ -145,7 +145,7 @@ export function EmailStep({ signIn }: { signIn: SignIn }) {
 /** The code from the mail. */
 export function CodeStep({ signIn }: { signIn: SignIn }) {
   const text = useTexts()
-  const { doing, email, digits, error, note, verify, askAgain, back, setDigits } = signIn
+  const { doing, email, digits, error, note, verify, requestAgain, back, setDigits } = signIn
   const isReady = isComplete(digits) && doing === undefined
   const enter = (event: FormEvent) => {
     event.preventDefault()
@@ -161,7 +161,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
           type="button"
           disabled={doing !== undefined}
           className={buttonClass('text')}
-          onClick={() => void askAgain()}
+          onClick={() => void requestAgain()}
         >
           {text('signIn.dialog.resend')}
         </button>

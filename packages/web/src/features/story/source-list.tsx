@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTimeZone } from '../../lib/clock.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import type { ListedSource } from './told-story.ts'
+import type { ListedSource } from './story-view.ts'
 
 function SourceTitle({ source }: { source: ListedSource }) {
   const text = useTexts()
