@@ -31,8 +31,8 @@ test('RT-09 a dialog that is asked for closes with Back and opens again with For
   expect(screen.getByText('share')).toBeTruthy()
 })
 
-test('a history that holds something else asks for nothing', () => {
+test('a history that contains something else opens no dialog', () => {
   expect(openDialogs(null)).toEqual([])
-  expect(openDialogs({ dialogs: 'share' })).toEqual([])
-  expect(openDialogs({ dialogs: [null, 4, { name: 'keys' }] })).toEqual([{ name: 'keys' }])
+  expect(openDialogs({ asked: 'share' })).toEqual([])
+  expect(openDialogs({ asked: [null, 4, { name: 'keys' }] })).toEqual([{ name: 'keys' }])
 })
