@@ -60,7 +60,7 @@ async function firstCards(newsJson: Uint8Array, now: Date): Promise<string[]> {
     taste: NEUTRAL_TASTE,
     mutes: [],
     section: 'all',
-    keep: [],
+    onScreen: [],
     offset: 0,
     count: CARDS,
   })

@@ -117,7 +117,7 @@ async function listMs(desk: WorkerState, over: Partial<ListRequest>): Promise<nu
     place: ZWOLLE,
     interests: [],
     section: 'all',
-    keep: [],
+    onScreen: [],
     mutes: [],
   } as const
   const times: number[] = []
@@ -149,7 +149,7 @@ async function searchRows(desk: WorkerState): Promise<ListRow[]> {
     const addedAt = new Date(NOW).toISOString()
     return { id: text, kind: 'word' as const, text, mode: 'hide' as const, addedAt }
   })
-  const muted = await cpuMs(() => answerTrending(desk, { ...reading, mutes, keep: undefined }))
+  const muted = await cpuMs(() => answerTrending(desk, { ...reading, mutes, onScreen: undefined }))
   return [
     { what: 'search: index, once an edition', figure: rounded(ready), unit: 'ms', goal: undefined },
     { what: 'suggestions: index, once', figure: rounded(suggested), unit: 'ms', goal: undefined },

@@ -1,4 +1,5 @@
-import { focusManager, onlineManager, QueryClient } from '@tanstack/react-query'
+import { focusManager, MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query'
+import type { Refused } from '../lib/api.ts'
 
 /** A change is sent again this often in short, growing pauses; then the server counts as out of reach. */
 const QUICK_RETRIES = 3
@@ -8,6 +9,31 @@ export const RETRY_MS = 30_000
 
 const pauseMs = (failures: number) =>
   navigator.onLine && failures < QUICK_RETRIES ? FIRST_PAUSE_MS * 2 ** failures : 0
+
+const BUSY: readonly number[] = [429, 502, 503, 504]
+
+/** A call that the server has refused, or that hasn't reached it. */
+export class CallRefused extends Error {
+  /** The contract's code. */
+  readonly code: string
+  /** The server was not reached, is busy, or something else answered in its place: the call may succeed later. */
+  readonly mayComeLater: boolean
+
+  constructor({ status, code, message }: Refused) {
+    super(message)
+    this.code = code
+    this.mayComeLater = status === 0 || code === 'UNREADABLE' || BUSY.includes(status)
+  }
+}
+
+const mayComeLater = (error: Error) => error instanceof CallRefused && error.mayComeLater
+
+/** Options of a change that fails without a connection instead of waiting for it: hours later it would surprise. */
+export const FAILS_OFFLINE = {
+  networkMode: 'always',
+  retry: (failures: number, error: Error) =>
+    failures < QUICK_RETRIES && navigator.onLine && mayComeLater(error),
+} as const
 
 /**
  * A client for an account's data. Reads are repeated when the reader returns to the page, so that another device's changes are
@@ -24,7 +50,12 @@ export function createAccountQueries(): QueryClient {
         networkMode: 'always',
         gcTime: Number.POSITIVE_INFINITY,
       },
-      mutations: { networkMode: 'offlineFirst', retryDelay: pauseMs, gcTime: 0 },
+      mutations: {
+        networkMode: 'offlineFirst',
+        retry: (_, error) => mayComeLater(error),
+        retryDelay: pauseMs,
+        gcTime: 0,
+      },
     },
   })
   client.getMutationCache().subscribe((event) => {
@@ -32,6 +63,16 @@ export function createAccountQueries(): QueryClient {
     if (event.action.failureCount > QUICK_RETRIES || !navigator.onLine) onlineManager.setOnline(false)
   })
   return client
+}
+
+/** Runs a mutation with the defaults of its key, which report its failure. */
+export function mutate<Variables>(
+  client: QueryClient,
+  mutationKey: readonly string[],
+  variables: Variables,
+): void {
+  const mutation = new MutationObserver<unknown, Error, Variables>(client, { mutationKey })
+  void mutation.mutate(variables).catch(() => undefined)
 }
 
 /** Apart from the client of the news: its code comes with the account, and signing out clears all of it. */

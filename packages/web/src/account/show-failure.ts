@@ -3,7 +3,7 @@ import { loadLaterTexts, loadSpeaker, type TextKey } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
 
 /** Says outside any component, in the language of the page, that something has failed. */
-export async function tellFailure(key: TextKey): Promise<void> {
+export async function showFailure(key: TextKey): Promise<void> {
   const { lang } = document.documentElement
   try {
     const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE

@@ -1,18 +1,20 @@
 import { accountQueries, followPage } from './account-queries.ts'
-import { keepCheckoutReturn } from './billing/report-checkout.ts'
-import { keepFollowed } from './followed/account-followed.ts'
-import { keepMutes } from './mutes/account-mutes.ts'
-import { keepPreferences } from './preferences/account-preferences.ts'
-import { keepDailyDigest } from './preferences/daily-digest.ts'
-import { keepMailSettings } from './preferences/mail-settings.ts'
+import { reportCheckout } from './billing/report-checkout.ts'
+import { syncFollowed } from './followed/account-followed.ts'
+import { syncMutes } from './mutes/account-mutes.ts'
+import { syncPreferences } from './preferences/account-preferences.ts'
+import { syncDailyDigest } from './preferences/daily-digest.ts'
+import { syncMailSettings } from './preferences/mail-settings.ts'
+import { followBilled } from './subscription/sync-subscription.ts'
 
-/** Keeps what a reader has set, muted and followed in step with their account. */
-export function keepAccount(): void {
+/** Syncs what a reader has set, muted, followed and subscribed to with their account. */
+export function syncAccount(): void {
   followPage(accountQueries)
-  keepMutes()
-  keepFollowed()
-  keepPreferences()
-  keepDailyDigest()
-  keepMailSettings()
-  keepCheckoutReturn()
+  syncMutes()
+  syncFollowed()
+  syncPreferences()
+  syncDailyDigest()
+  syncMailSettings()
+  reportCheckout()
+  followBilled()
 }

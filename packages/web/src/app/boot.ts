@@ -1,6 +1,6 @@
 import { atFirstSign } from '../lib/first-sign.ts'
 import { holdClicks } from '../lib/held-clicks.ts'
-import { hasKeptAnything, hasKeptPlace } from '../lib/storage.ts'
+import { hasPersistedAnything, hasPersistedPlace } from '../lib/storage.ts'
 import { whenDrawn } from '../lib/when-drawn.ts'
 import './styles.css'
 
@@ -27,10 +27,10 @@ async function start(): Promise<void> {
   await import('./entry-client.tsx')
 }
 
-/** Whether the page is right as the server wrote it: for a reader who has kept nothing here, and asked for nothing beyond its path. */
+/** Whether the page is right as the server wrote it: for a reader who has persisted nothing here, and asked for nothing beyond its path. */
 function isRightAsWritten(): boolean {
   const isPlain = PLAIN_SEARCH.test(location.search) && location.hash === ''
-  return !hasKeptAnything() && isPlain && history.state === null
+  return !hasPersistedAnything() && isPlain && history.state === null
 }
 
 /** The server's page can be read, and its links followed, without the application: what is looked at comes first, and a phone that is only read from does nothing else. */
@@ -52,7 +52,7 @@ function takeOver(): void {
 }
 
 // The server can't know that this reader has a place: what it wrote of a missing one stays out of sight.
-document.documentElement.toggleAttribute('data-placed', hasKeptPlace())
+document.documentElement.toggleAttribute('data-placed', hasPersistedPlace())
 
 if (document.getElementById('root')?.hasChildNodes()) takeOver()
 else {

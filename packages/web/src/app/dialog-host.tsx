@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useReader } from '../account/session/account.ts'
 import { mutes } from '../device/muting/mutes.ts'
-import { useKept } from '../device/storage/persisted.ts'
+import { usePersisted } from '../device/storage/persisted.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import type { OpenDialog } from '../lib/open-dialogs.ts'
 import type { PathDialog } from '../lib/paths.ts'
@@ -29,7 +29,7 @@ const CorrectionsDialog = lazyPart(() =>
 const MergeOffer = lazyPart(() => import('../features/preferences/index.ts').then((part) => part.MergeOffer))
 const OpenDialogs = lazyPart(() => import('./open-dialogs.tsx').then((part) => part.OpenDialogs), 'first')
 
-/** The code of each dialog, by its name: fetched when it is asked for. */
+/** The code of each dialog, by its name: fetched when it is opened. */
 const PARTS = {
   story: StoryDialog,
   about: LegalDialog,
@@ -52,19 +52,19 @@ interface DialogHostProps {
   dialog: PathDialog | undefined
   onClose: () => void
   /** Those without an address, the last one in front. */
-  asked: readonly OpenDialog[]
-  onCloseAsked: () => void
+  dialogs: readonly OpenDialog[]
+  onCloseDialog: () => void
 }
 
-/** Draws the dialogs that are asked for by name. Features don't know each other's dialogs; this place does. */
-export function DialogHost({ dialog, onClose, asked, onCloseAsked }: DialogHostProps) {
+/** Draws the dialogs that are open by name. Features don't know each other's dialogs; this place does. */
+export function DialogHost({ dialog, onClose, dialogs, onCloseDialog }: DialogHostProps) {
   return (
     <>
       <Suspense fallback={null}>{dialog && <Part dialog={dialog} onClose={onClose} />}</Suspense>
       <Suspense fallback={null}>
-        {asked.length > 0 && <OpenDialogs asked={asked} onClose={onCloseAsked} />}
+        {dialogs.length > 0 && <OpenDialogs dialogs={dialogs} onClose={onCloseDialog} />}
       </Suspense>
-      <Merging isFree={!dialog && asked.length === 0} />
+      <Merging isFree={!dialog && dialogs.length === 0} />
     </>
   )
 }
@@ -72,7 +72,7 @@ export function DialogHost({ dialog, onClose, asked, onCloseAsked }: DialogHostP
 /** Where a reader with an account has muted something without it. */
 function Merging({ isFree }: { isFree: boolean }) {
   const isSignedIn = useReader() !== undefined
-  const hasOwn = useKept(mutes).some(({ account }) => account === undefined)
+  const hasOwn = usePersisted(mutes).some(({ account }) => account === undefined)
   return <Suspense fallback={null}>{isSignedIn && hasOwn && <MergeOffer isFree={isFree} />}</Suspense>
 }
 

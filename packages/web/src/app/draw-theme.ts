@@ -1,6 +1,6 @@
 /**
  * Runs before the page is first drawn, so that a premium reader's theme never flashes and no ad is ever seen. The page waits
- * for it: nothing may be imported here. account/subscription/premium-theme.ts keeps the page so, and writes until when a theme counts.
+ * for it: nothing may be imported here. account/subscription/premium-theme.ts redraws it, and writes until when a theme counts.
  */
 try {
   const { whose, of } = JSON.parse(localStorage.getItem('plainwire.subscription') ?? '{}')

@@ -85,7 +85,7 @@ async function foreignOn(path: string) {
 
 async function foreignIn(dialog: OpenDialog) {
   signInHere()
-  renderPart(<OpenDialogs asked={[dialog]} onClose={() => {}} />, { ...around, newsroom: newsroom() })
+  renderPart(<OpenDialogs dialogs={[dialog]} onClose={() => {}} />, { ...around, newsroom: newsroom() })
   const isDrawn = () => document.querySelector('dialog')?.outerHTML.includes('⟦')
   await vi.waitFor(() => expect(isDrawn()).toBe(true), { timeout: 20_000 })
   return foreign()

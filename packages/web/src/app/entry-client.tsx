@@ -10,15 +10,15 @@ import { followSubscription } from '../account/subscription/follow-subscription.
 import { providerOrigins } from '../account/subscription/subscription.ts'
 import { chosenLanguage } from '../device/language/language-provider.tsx'
 import { restorePlace } from '../device/place/place.ts'
-import { restoreKept } from '../device/storage/persisted.ts'
+import { restorePersisted } from '../device/storage/persisted.ts'
 import { workerNewsroom } from '../edition/newsroom.ts'
 import newsroomUrl from '../edition/newsroom-worker.ts?worker&url'
 import { preloadLocal } from '../features/feed/feed.tsx'
 import { preloadCityChooser } from '../features/location/location-card.tsx'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
-import { keepFocus } from '../lib/keep-focus.ts'
 import { browserLog } from '../lib/log.ts'
 import { storyIdOfPath, viewOfPath } from '../lib/paths.ts'
+import { restoreFocus } from '../lib/restore-focus.ts'
 import { loadTextFace } from '../lib/text-face.ts'
 import { languageOfUrl, loadSpeaker } from '../lib/texts.ts'
 import { trustedWorkerUrl } from '../lib/worker-url.ts'
@@ -33,9 +33,9 @@ import { type PageData, readPageData } from './page-data.ts'
  */
 async function startData(newsroom: AppProps['newsroom']): Promise<PageData> {
   const written = readPageData()
-  // The server uses one name for every malformed story id; the address keeps the original.
-  const asked = storyIdOfPath(location.pathname)
-  if (written?.view?.missingStory && asked) written.view.missingStory = asked
+  // The server uses one name for every malformed story id; the address has the original.
+  const requested = storyIdOfPath(location.pathname)
+  if (written?.view?.missingStory && requested) written.view.missingStory = requested
   if (written) return written
   const answer = await newsroom.config()
   const language = chosenLanguage() ?? languageOfUrl(location.href) ?? DEFAULT_LANGUAGE
@@ -67,9 +67,9 @@ async function start(root: HTMLElement): Promise<void> {
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
   loadTextFace()
-  keepFocus()
+  restoreFocus()
   restorePlace()
-  restoreKept()
+  restorePersisted()
   providerOrigins.set(config.payments?.origins)
   followSubscription()
   if (!config.flags.signIn) return

@@ -174,7 +174,7 @@ test('HD-02 five sections in the navigation, then seven under More', async () =>
   expect(own.map(({ textContent }) => textContent)).toEqual(more)
 })
 
-test('HD-03 the language is chosen in the masthead, remembered, and kept in the address', async () => {
+test('HD-03 the language is chosen in the masthead, remembered, and in the address', async () => {
   const { address } = await renderApp()
   const masthead = screen.getByRole('banner')
   fireEvent.click(within(masthead).getByRole('button', { name: /Language: English/ }))

@@ -182,9 +182,9 @@ function Notices({ isSearching }: { isSearching: boolean }) {
  */
 export function FrontPage() {
   const { contactEmail } = useConfig()
-  const { asked: askedFor, close: closeAsked } = useOpenDialogs()
+  const { dialogs: openNow, close: closeDialog } = useOpenDialogs()
   // The history of a page that is opened again may name dialogs; the server's page has none of them.
-  const asked = useOnceHydrated(askedFor, NO_DIALOGS)
+  const dialogs = useOnceHydrated(openNow, NO_DIALOGS)
   const { firstView } = useEditionSource()
   const { whole, failure } = useEdition()
   const view = useView()
@@ -240,8 +240,8 @@ export function FrontPage() {
       <Offline storyId={view.dialog?.name === 'story' ? view.dialog.storyId : undefined} />
       <Suspense fallback={null}>{useReader() && <SavedNews />}</Suspense>
       <OfferedLanguage />
-      {!view.dialog && asked.length === 0 && <Messages />}
-      <DialogHost dialog={view.dialog} onClose={close} asked={asked} onCloseAsked={closeAsked} />
+      {!view.dialog && dialogs.length === 0 && <Messages />}
+      <DialogHost dialog={view.dialog} onClose={close} dialogs={dialogs} onCloseDialog={closeDialog} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useEdition } from '../edition/edition-context.ts'
 import { NewVersion } from '../features/offline/new-version.tsx'
 import { useFlags } from '../lib/config.ts'
-import { eraseKept } from '../lib/kept-on-device.ts'
+import { eraseCaches } from '../lib/device-caches.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useHasConnection } from '../lib/use-connection.ts'
 import { whenIdle } from '../lib/when-idle.ts'
@@ -11,16 +11,16 @@ const OfflineLine = lazyPart(
   () => import('../features/offline/offline-line.tsx').then((part) => part.OfflineLine),
   'first',
 )
-const OfflineKeeper = lazyPart(
-  () => import('../features/offline/offline-keeper.tsx').then((part) => part.OfflineKeeper),
+const OfflineCaching = lazyPart(
+  () => import('../features/offline/offline-caching.tsx').then((part) => part.OfflineCaching),
   'first',
 )
 
 /** A notice that is shown while there is no connection. */
 export function OfflineNotice() {
-  const { isKept } = useEdition()
+  const { isCached } = useEdition()
   const hasConnection = useHasConnection()
-  if (hasConnection && !isKept) return null
+  if (hasConnection && !isCached) return null
   return (
     <Suspense fallback={null}>
       <OfflineLine />
@@ -37,15 +37,15 @@ export function Offline({ storyId }: { storyId: string | undefined }) {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   useEffect(() => {
-    if (isIdle && !offline) void eraseKept()
+    if (isIdle && !offline) void eraseCaches()
     // A failed fetch is retried when the part is needed.
     if (isIdle && offline) OfflineLine.preload().catch(() => undefined)
   }, [isIdle, offline])
   // In development there is no worker: files change under it.
-  const isKeeping = isIdle && offline && import.meta.env.PROD
+  const isCaching = isIdle && offline && import.meta.env.PROD
   return (
     <>
-      <Suspense fallback={null}>{isKeeping && <OfflineKeeper storyId={storyId} />}</Suspense>
+      <Suspense fallback={null}>{isCaching && <OfflineCaching storyId={storyId} />}</Suspense>
       <NewVersion />
     </>
   )

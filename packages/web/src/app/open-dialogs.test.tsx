@@ -25,7 +25,7 @@ vi.mock('../features/settings/keys-dialog.tsx', () => ({ KeysDialog: () => <Open
 afterEach(cleanup)
 
 test('RT-09 dialogs open in the order in which they were asked for, whichever code comes first', async () => {
-  renderPart(<OpenDialogs asked={[{ name: 'settings' }, { name: 'keys' }]} onClose={() => {}} />)
+  renderPart(<OpenDialogs dialogs={[{ name: 'settings' }, { name: 'keys' }]} onClose={() => {}} />)
   await act(() => import('../features/settings/keys-dialog.tsx'))
   expect(opened).toEqual([])
   settings.resolve()

@@ -72,7 +72,7 @@ const BillingDialog = lazyPart(() =>
   import('../features/billing/billing-dialog.tsx').then((part) => part.BillingDialog),
 )
 
-/** The dialogs that are asked for without an address, each in a chunk of its own. */
+/** The dialogs without an address, each in a chunk of its own. */
 const ASKED_PARTS: Partial<
   Record<OpenDialog['name'], (props: { dialog: OpenDialog; onClose: () => void }) => ReactNode>
 > = {
@@ -117,27 +117,27 @@ const ASKED_PARTS: Partial<
 }
 
 /** A name that this version doesn't know stands in the history of another one: nothing is drawn for it. */
-function AskedPart({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
+function DialogPart({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
   const Dialog = ASKED_PARTS[dialog.name]
   return Dialog ? <Dialog dialog={dialog} onClose={onClose} /> : null
 }
 
 interface OpenDialogsProps {
   /** The last one in front. */
-  asked: readonly OpenDialog[]
+  dialogs: readonly OpenDialog[]
   onClose: () => void
 }
 
 /**
- * Draws the dialogs that were asked for: no first view knows any of them. Each waits for the one behind it: after a reload
+ * Draws the dialogs that are open: no first view knows any of them. Each waits for the one behind it: after a reload
  * their code comes in any order, and the last one drawn stands in front.
  */
-export function OpenDialogs({ asked: [first, ...others], onClose }: OpenDialogsProps) {
+export function OpenDialogs({ dialogs: [first, ...others], onClose }: OpenDialogsProps) {
   if (!first) return null
   return (
     <Suspense key={first.name} fallback={null}>
-      <AskedPart dialog={first} onClose={onClose} />
-      <OpenDialogs asked={others} onClose={onClose} />
+      <DialogPart dialog={first} onClose={onClose} />
+      <OpenDialogs dialogs={others} onClose={onClose} />
     </Suspense>
   )
 }

@@ -2,7 +2,7 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { searches } from '../device/history/searches.ts'
-import { askedSearch } from '../features/search/asked-search.ts'
+import { submittedSearch } from '../features/search/submitted-search.ts'
 import { fakeNewsroom } from '../testing/fake-newsroom.ts'
 import { renderApp, SOME_NEWS } from './testing.tsx'
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   searches.set(searches.initial)
-  askedSearch.set('')
+  submittedSearch.set('')
   vi.unstubAllGlobals()
 })
 

@@ -44,7 +44,7 @@ test('PS-08 the theme is the system’s until a premium reader chooses, and at t
   expect(localStorage.getItem('plainwire.theme')).toBeNull()
 })
 
-test('PS-08 a free reader’s page is drawn as the system asks, whatever is kept', async () => {
+test('PS-08 a free reader’s page is drawn as the system asks, whatever is persisted', async () => {
   theme.set({ name: 'dark' })
   expect(drawn()).toBeUndefined()
   await drawStart()
@@ -90,9 +90,9 @@ test('PS-08 with a cancelled subscription the theme ends when its period does, i
 })
 
 test.each(['not json', '{"name":5}', 'null', '[]'])(
-  'a page is drawn as the system asks where %s is kept',
-  async (kept) => {
-    localStorage.setItem('plainwire.theme', kept)
+  'a page is drawn as the system asks where %s is persisted',
+  async (persisted) => {
+    localStorage.setItem('plainwire.theme', persisted)
     await drawStart()
     expect(drawn()).toBeUndefined()
     theme.restore()

@@ -47,16 +47,16 @@ function saveButton(view: View): HTMLElement | null | undefined {
 function useActions(view: View) {
   const { language } = useTexts()
   const navigate = useNavigate()
-  const { asked, open } = useOpenDialogs()
-  const isCovered = view.dialog !== undefined || asked.length > 0
+  const { dialogs, open } = useOpenDialogs()
+  const isCovered = view.dialog !== undefined || dialogs.length > 0
   const share = () => {
     const storyId = view.dialog?.name === 'story' ? view.dialog.storyId : storyIdOf(focusedLink())
-    if (storyId && asked.length === 0) open({ name: 'share', storyId })
+    if (storyId && dialogs.length === 0) open({ name: 'share', storyId })
   }
   return (shortcut: Shortcut) => {
     if (shortcut === 'share') return share()
-    if (shortcut === 'save') return asked.length === 0 && saveButton(view)?.click()
-    if (shortcut === 'keys') return asked.some(({ name }) => name === 'keys') || open({ name: 'keys' })
+    if (shortcut === 'save') return dialogs.length === 0 && saveButton(view)?.click()
+    if (shortcut === 'keys') return dialogs.some(({ name }) => name === 'keys') || open({ name: 'keys' })
     if (isCovered) return
     if (shortcut === 'next') moveFocus(1)
     else if (shortcut === 'previous') moveFocus(-1)

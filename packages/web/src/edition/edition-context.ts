@@ -2,7 +2,6 @@ import type { News } from '@plainwire/domain/contract'
 import { createContext, useContext } from 'react'
 import type { FirstView } from './first-view.ts'
 import type { EditionFacts } from './handlers/edition.ts'
-import type { ListAnswer } from './handlers/list.ts'
 import type { Failure } from './news-answer.ts'
 import type { Newsroom } from './newsroom.ts'
 
@@ -18,24 +17,22 @@ export interface EditionSource {
   /** The data that came in the page; undefined without a server's page. */
   firstView: FirstView | undefined
   leaveFirstView: () => void
-  /** The last answer of each list, by its query: Back shows it at once. */
-  lists: Map<string, ListAnswer>
   /** Requests the whole edition now; it is otherwise fetched when the browser is idle. */
   want: () => void
   /** Shows an edition that the device stores; false where it doesn't any more. */
-  showKept: (number: number) => Promise<boolean>
+  showCached: (number: number) => Promise<boolean>
 }
 
 /** The edition as it is known now. */
 export interface Edition {
   /** The first view's lists stay in their order as long as its reader stays with them. */
-  isFirstViewKept: boolean
+  isFirstViewPreserved: boolean
   whole: WholeEdition | undefined
   /** Why the whole edition is missing. */
   failure: Failure | undefined
   facts: Pick<News, 'fetch_date' | 'content'> | undefined
   /** Whether our server could not be reached, so that the device's copy is shown. */
-  isKept: boolean
+  isCached: boolean
   /** Shows the newer edition that has been fetched; undefined when there is none. */
   showNewer: (() => void) | undefined
 }

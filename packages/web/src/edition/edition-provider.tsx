@@ -5,7 +5,6 @@ import { whenIdle } from '../lib/when-idle.ts'
 import { type Edition, EditionContext, type EditionSource, EditionSourceContext } from './edition-context.ts'
 import type { FirstView } from './first-view.ts'
 import type { EditionFacts } from './handlers/edition.ts'
-import type { ListAnswer } from './handlers/list.ts'
 import type { Newsroom } from './newsroom.ts'
 import { useNewer } from './use-newer.ts'
 
@@ -16,7 +15,7 @@ interface EditionProviderProps {
   children: ReactNode
 }
 
-/** The key under which the facts of the edition are kept; its stories are the worker's. */
+/** The key under which the facts of the edition are cached; its stories are the worker's. */
 const EDITION = ['edition'] as const
 
 function useFacts(newsroom: Newsroom, isWanted: boolean) {
@@ -45,25 +44,24 @@ function useUndatedLogged(facts: EditionFacts | undefined, log: Pick<Log, 'warn'
   }, [facts, log])
 }
 
-/** Loads the edition and keeps it fresh: what came in the page first, the whole of it when the browser is idle. */
+/** Loads the edition and refreshes it: what came in the page first, the whole of it when the browser is idle. */
 export function EditionProvider({ newsroom, firstView, log, children }: EditionProviderProps) {
   const queries = useQueryClient()
   const [isWanted, setWanted] = useState(firstView === undefined)
-  const [isFirstViewKept, setFirstViewKept] = useState(firstView !== undefined)
-  const [lists] = useState(() => new Map<string, ListAnswer>())
+  const [isFirstViewPreserved, setFirstViewPreserved] = useState(firstView !== undefined)
   const answer = useFacts(newsroom, isWanted)
   const facts = answer?.ok ? answer.data : undefined
   const whole = useMemo(() => facts && { ...facts, rankedAt: new Date() }, [facts])
   const [isReached, setReached] = useState(false)
-  const isKept = facts?.isKept === true && !isReached
+  const isCached = facts?.isCached === true && !isReached
   const take = (data: EditionFacts) => queries.setQueryData(EDITION, { ok: true, data })
-  const showNewer = useNewer(newsroom, facts, isKept, take, () => setReached(true))
-  const showKept = useCallback(
-    async (kept: number) => {
-      const earlier = await newsroom.edition({ isRefresh: false, kept })
+  const showNewer = useNewer(newsroom, facts, isCached, take, () => setReached(true))
+  const showCached = useCallback(
+    async (cached: number) => {
+      const earlier = await newsroom.edition({ isRefresh: false, cached })
       if (!earlier.ok) return false
       setReached(false)
-      setFirstViewKept(false)
+      setFirstViewPreserved(false)
       queries.setQueryData(EDITION, earlier)
       return true
     },
@@ -77,23 +75,22 @@ export function EditionProvider({ newsroom, firstView, log, children }: EditionP
     () => ({
       newsroom,
       firstView,
-      leaveFirstView: () => setFirstViewKept(false),
-      lists,
+      leaveFirstView: () => setFirstViewPreserved(false),
       want: () => setWanted(true),
-      showKept,
+      showCached,
     }),
-    [newsroom, firstView, lists, showKept],
+    [newsroom, firstView, showCached],
   )
   const edition = useMemo<Edition>(
     () => ({
-      isFirstViewKept: isFirstViewKept && (!whole || whole.number === firstView?.edition),
+      isFirstViewPreserved: isFirstViewPreserved && (!whole || whole.number === firstView?.edition),
       whole,
       failure: answer && !answer.ok ? answer.failure : undefined,
       facts: whole ?? (firstView && { fetch_date: firstView.fetchDate, content: firstView.content }),
-      isKept,
+      isCached,
       showNewer,
     }),
-    [firstView, isFirstViewKept, whole, answer, isKept, showNewer],
+    [firstView, isFirstViewPreserved, whole, answer, isCached, showNewer],
   )
   return (
     <EditionSourceContext value={source}>

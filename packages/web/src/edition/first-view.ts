@@ -112,8 +112,8 @@ function rankingOf(news: News, section: Section, language: Language, now: Date):
   const key = `${section} ${language}`
   const known = rankings.get(news) ?? new Map<string, Ranking>()
   rankings.set(news, known)
-  const kept = known.get(key)
-  if (kept && Math.abs(now.getTime() - kept.madeAtMs) < RANKING_MS) return kept
+  const cached = known.get(key)
+  if (cached && Math.abs(now.getTime() - cached.madeAtMs) < RANKING_MS) return cached
   const dated = news.stories.filter(isDated)
   const list = sectionList(dated, section, { now })
   const ranking = {

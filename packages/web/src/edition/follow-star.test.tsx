@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { follow } from '../account/followed/change-followed.ts'
 import { followed } from '../account/followed/followed.ts'
 import { dismissToast, toasts } from '../lib/toasts.ts'
-import { Asked, dialogsAsked } from '../testing/asked.tsx'
+import { dialogsOpen, ShownDialogs } from '../testing/open-dialogs.tsx'
 import { renderPart } from '../testing/render-part.tsx'
 import { NOW } from '../testing/stories.ts'
 import { FollowStar } from './follow-star.tsx'
@@ -21,12 +21,12 @@ const draw = (language: 'en' | 'nl' = 'en') =>
   renderPart(
     <>
       <FollowStar thing={zwolle} />
-      <Asked />
+      <ShownDialogs />
     </>,
     { language },
   )
 
-test('B15 a star follows and unfollows, and is kept on the device', () => {
+test('B15 a star follows and unfollows, and is persisted on the device', () => {
   draw()
   const star = screen.getByRole('button', { name: 'Follow Zwolle', pressed: false })
   fireEvent.click(star)
@@ -45,7 +45,7 @@ test('B15 over the limit of a free reader it leads to Premium', () => {
   expect(toasts.get().map(({ text }) => text)).toEqual([
     'Je kunt niet meer volgen. Met Premium volg je zoveel je wilt.',
   ])
-  expect(dialogsAsked()).toEqual([{ name: 'upgrade', variant: 'default' }])
+  expect(dialogsOpen()).toEqual([{ name: 'upgrade', variant: 'default' }])
 })
 
 test.each([

@@ -12,7 +12,7 @@ export interface HeldEdition {
   undated: readonly string[]
   byId: ReadonlyMap<string, NewsStory>
   /** Whether it came from the device's cache, because there was no connection or the reader chose it. */
-  isKept: boolean
+  isCached: boolean
   /** Something worked out from the stories, once for each key. */
   once: <T>(key: string, make: () => T) => T
 }
@@ -36,7 +36,7 @@ export function holdEdition({ stories: all, ...news }: News): HeldEdition {
   return {
     news,
     stories,
-    isKept: false,
+    isCached: false,
     undated: all.filter((story) => !isDated(story)).map(({ id }) => id),
     byId: new Map(stories.map((story) => [story.id, story])),
     once: onceEach(),

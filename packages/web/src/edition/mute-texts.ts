@@ -13,12 +13,12 @@ export function mutedText(kind: MuteKind, typed: string, text: Speaker): string 
 }
 
 /** The message after adding a mute, in the specification's words. */
-export function tellAdded(outcome: AddOutcome, kind: MuteKind, text: Speaker): void {
+export function showAdded(outcome: AddOutcome, kind: MuteKind, text: Speaker): void {
   if (outcome === 'limit-reached')
     showToast(text(kind === 'word' ? 'mutes.limit.words' : 'mutes.limit.topics'), 'error')
   else showToast(text(`mutes.added.${kind}`))
 }
 
-export function tellRemoved(kind: MuteKind, text: Speaker): void {
+export function showRemoved(kind: MuteKind, text: Speaker): void {
   showToast(text(`mutes.removed.${kind}`))
 }

@@ -44,21 +44,21 @@ test('a worker that dies is replaced once, and what it was asked is asked again'
   const workers = [fakeWorker(), fakeWorker()]
   const hire = vi.fn(() => workers[hire.mock.calls.length - 1] as unknown as Worker)
   const newsroom = workerNewsroom(hire)
-  const asked = newsroom.config()
+  const received = newsroom.config()
   workers[0]?.die()
   expect(workers[1]?.posted).toEqual(workers[0]?.posted)
   workers[1]?.answer(1, { ok: false, failure: 'network' })
-  expect(await asked).toEqual({ ok: false, failure: 'network' })
+  expect(await received).toEqual({ ok: false, failure: 'network' })
 })
 
 test('FD-14 a worker that dies again is told of as unavailable, now and later', async () => {
   const workers = [fakeWorker(), fakeWorker()]
   const hire = vi.fn(() => workers[hire.mock.calls.length - 1] as unknown as Worker)
   const newsroom = workerNewsroom(hire)
-  const asked = newsroom.config()
+  const received = newsroom.config()
   workers[0]?.die()
   workers[1]?.die()
-  expect(await asked).toEqual({ ok: false, failure: 'unavailable' })
+  expect(await received).toEqual({ ok: false, failure: 'unavailable' })
   expect(await newsroom.quality()).toEqual({ ok: false, failure: 'unavailable' })
   expect(hire).toHaveBeenCalledTimes(2)
 })

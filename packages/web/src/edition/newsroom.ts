@@ -57,9 +57,9 @@ const KINDS = Object.keys({
 export function newsroomOf(
   answerTo: (kind: HandlerKind, input: unknown) => Promise<Answer<unknown>>,
 ): Newsroom {
-  const asks = KINDS.map((kind) => [kind, (input: unknown) => answerTo(kind as HandlerKind, input)])
+  const requests = KINDS.map((kind) => [kind, (input: unknown) => answerTo(kind as HandlerKind, input)])
   // Both ends are typed by the same table of handlers; a message between threads is not.
-  return Object.fromEntries(asks) as Newsroom
+  return Object.fromEntries(requests) as Newsroom
 }
 
 /** The parts of a worker that the client uses. */
@@ -89,10 +89,10 @@ export function workerNewsroom(hire: () => WorkerPort): Newsroom {
   const mournedBy = (dead: WorkerPort) => {
     if (dead !== worker) return
     worker = undefined
-    const asks = [...waiting.values()]
-    if (hires < MAX_HIRES) return asks.forEach(post)
+    const requests = [...waiting.values()]
+    if (hires < MAX_HIRES) return requests.forEach(post)
     waiting.clear()
-    for (const { resolve } of asks) resolve(UNAVAILABLE)
+    for (const { resolve } of requests) resolve(UNAVAILABLE)
   }
   const start = () => {
     const hired = hire()
@@ -108,9 +108,9 @@ export function workerNewsroom(hire: () => WorkerPort): Newsroom {
     if (!worker && hires >= MAX_HIRES) return Promise.resolve(UNAVAILABLE)
     return new Promise((resolve) => {
       lastId += 1
-      const ask = { id: lastId, kind, input, resolve }
-      waiting.set(lastId, ask)
-      post(ask)
+      const request = { id: lastId, kind, input, resolve }
+      waiting.set(lastId, request)
+      post(request)
     })
   })
 }

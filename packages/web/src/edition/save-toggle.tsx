@@ -1,11 +1,10 @@
 import { Bookmark } from 'lucide-react'
-import { unsaveStory, useIsSaved } from '../account/saved/saved.ts'
-import { dropWish, useIsWished, wishSaved } from '../account/saved/saved-wishes.ts'
+import { saveStory, unsaveStory, useIsSaved } from '../account/saved/saved.ts'
+import { pendingSaves } from '../account/saved/saved-queue.ts'
 import { useTexts } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
 import { Button } from '../ui/button.tsx'
 import { useEdition, useEditionSource } from './edition-context.ts'
-import { fulfilWish } from './fulfil-wish.ts'
 
 export interface SaveToggleProps {
   storyId: string
@@ -20,40 +19,33 @@ function useSaveToggle(storyId: string) {
   const { newsroom } = useEditionSource()
   const { whole } = useEdition()
   const isSaved = useIsSaved(storyId)
-  const isWanted = useIsWished(storyId)
   const save = async () => {
-    const wish = { storyId, language: text.language }
-    wishSaved(wish)
-    const failure = await fulfilWish(wish, newsroom, whole?.number)
+    const { language } = text
+    const failure = await saveStory({ storyId, language }, () =>
+      newsroom.snapshot({ storyId, language, edition: whole?.number }),
+    )
     if (failure === undefined) return
-    dropWish(storyId)
+    pendingSaves.remove(storyId)
     showToast(text('saved.error.save'), 'error')
   }
-  return {
-    isPressed: isSaved || isWanted,
-    toggle: () => {
-      if (isSaved) unsaveStory(storyId)
-      else if (isWanted) dropWish(storyId)
-      else void save()
-    },
-  }
+  return { isSaved, toggle: () => (isSaved ? unsaveStory(storyId) : void save()) }
 }
 
 /** The bookmark of a story, in the corner of its picture. */
 export function SaveToggle({ storyId, title, isLabelled = false }: SaveToggleProps) {
   const text = useTexts()
-  const { isPressed, toggle } = useSaveToggle(storyId)
-  const look = isPressed ? 'bg-accent text-accent-ink' : 'bg-paper/90 text-ink hover:bg-paper'
+  const { isSaved, toggle } = useSaveToggle(storyId)
+  const look = isSaved ? 'bg-accent text-accent-ink' : 'bg-paper/90 text-ink hover:bg-paper'
   return (
     <Button
       look="plain"
       data-save=""
-      aria-pressed={isPressed}
+      aria-pressed={isSaved}
       aria-label={text('saved.save.story', { title })}
       className={`absolute z-10 inline-flex items-center justify-center gap-2 rounded-full text-14 font-semibold target transition-colors duration-150 print:hidden ${isLabelled ? 'start-3 top-3 px-4' : 'end-2 top-2'} ${look}`}
       onClick={toggle}
     >
-      <Bookmark size={18} aria-hidden="true" fill={isPressed ? 'currentColor' : 'none'} />
+      <Bookmark size={18} aria-hidden="true" fill={isSaved ? 'currentColor' : 'none'} />
       {isLabelled && text('saved.save')}
     </Button>
   )

@@ -72,9 +72,9 @@ test('ND-05 no two pictures of a story have the same id, also of one publisher',
 test('LA-04 below a picture stands the headline in the reader’s language, the original where there is none', () => {
   const details = withMedia([aPicture('/images/a')])
   const dutch = { headline: 'Brug open', sub_headline: '', description: '', state: 'original' as const }
-  const told = { ...details, story: { ...details.story, translations: { 'nl-NL': dutch } } }
+  const translated = { ...details, story: { ...details.story, translations: { 'nl-NL': dutch } } }
   const titleOf = (one: StoryDetails, language: 'en' | 'nl') => storyImages(one, language)[0]?.storyTitle
-  expect(titleOf(told, 'nl')).toBe('Brug open')
-  expect(titleOf(told, 'en')).toBe('Headline 1')
+  expect(titleOf(translated, 'nl')).toBe('Brug open')
+  expect(titleOf(translated, 'en')).toBe('Headline 1')
   expect(titleOf(details, 'nl')).toBe('Headline 1')
 })

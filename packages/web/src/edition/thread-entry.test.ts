@@ -11,7 +11,7 @@ if (!first || !second || !third || !fourth) throw new Error('There are four stor
 const entries: ThreadEntry[] = [first, { ...second, others: [third] }, fourth]
 const idsOf = (list: readonly { story: { id: string } }[]) => list.map(({ story }) => story.id)
 
-test('what is on screen keeps its order; the rest follows; what is gone is left out', () => {
+test('what is on screen stays in its order; the rest follows; what is gone is left out', () => {
   const inOrder = shownFirst(['s3', 'gone', 's1'], items)
   expect(inOrder.map(({ story }) => story.id)).toEqual(['s3', 's1', 's2', 's4'])
 })

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { mutes } from '../device/muting/mutes.ts'
-import { useKept } from '../device/storage/persisted.ts'
+import { usePersisted } from '../device/storage/persisted.ts'
 import type { Headline } from './card.ts'
 import { useEdition, useEditionSource } from './edition-context.ts'
 import type { FirstView } from './first-view.ts'
 import type { BesideRequest } from './handlers/trending.ts'
 import type { Newsroom } from './newsroom.ts'
 import { withoutPlainlyMuted } from './plainly-muted.ts'
-import { useAsked } from './use-asked.ts'
+import { useAnswer } from './use-answer.ts'
 import { useReading } from './use-reading.ts'
 
 const NO_HEADLINES: readonly Headline[] = []
@@ -17,15 +17,15 @@ function useHeadlines(
   kind: 'trending' | 'differing',
   firstOf: (view: FirstView) => readonly Headline[],
   shown: readonly string[],
-  load: (newsroom: Newsroom, ask: BesideRequest) => ReturnType<Newsroom['trending']>,
+  load: (newsroom: Newsroom, request: BesideRequest) => ReturnType<Newsroom['trending']>,
 ): readonly Headline[] {
   const { newsroom, firstView } = useEditionSource()
-  const { isFirstViewKept } = useEdition()
+  const { isFirstViewPreserved } = useEdition()
   const reader = useReading()
-  const first = isFirstViewKept && firstView ? firstOf(firstView) : undefined
-  const muted = useKept(mutes)
-  const ask = reader && { ...reader, keep: first?.map(({ id }) => id), shown }
-  const answer = useAsked(kind, ask, ask && (() => load(newsroom, ask)))
+  const first = isFirstViewPreserved && firstView ? firstOf(firstView) : undefined
+  const muted = usePersisted(mutes)
+  const request = reader && { ...reader, onScreen: first?.map(({ id }) => id), shown }
+  const answer = useAnswer(kind, request, request && (() => load(newsroom, request)))
   return useMemo(() => {
     const known = first ? withoutPlainlyMuted(first, muted, firstView?.madeAt ?? '') : NO_HEADLINES
     const list = answer?.ok ? answer.data : known
@@ -44,7 +44,7 @@ export function useTrending(shown: readonly string[]): readonly Headline[] {
     'trending',
     ({ trending }) => trending,
     shown,
-    (newsroom, ask) => newsroom.trending(ask),
+    (newsroom, request) => newsroom.trending(request),
   )
 }
 
@@ -54,6 +54,6 @@ export function useDiffering(shown: readonly string[]): readonly Headline[] {
     'differing',
     ({ differing }) => differing,
     shown,
-    (newsroom, ask) => newsroom.differing(ask),
+    (newsroom, request) => newsroom.differing(request),
   )
 }

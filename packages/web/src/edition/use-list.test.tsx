@@ -32,6 +32,11 @@ afterEach(() => {
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** Waits until a changed list is loaded, and drawn. */
+async function loaded() {
+  await pass(100)
+  await pass(1)
+}
 let turnTo: (section: Section) => void = () => {}
 
 function Shown() {
@@ -72,9 +77,9 @@ test('FD-09 a superseded load never overwrites a newer one', async () => {
   const slow = Promise.withResolvers<ListAnswer>()
   newsroom.list.mockReturnValueOnce(slow.promise)
   renderPart(<Shown />, { newsroom })
-  await pass(110)
+  await loaded()
   act(() => turnTo('science'))
-  await pass(110)
+  await loaded()
   expect(shown()).toBe('ready 20/22 Headline 2')
   slow.resolve({
     ok: true,
@@ -88,14 +93,14 @@ test('FD-09 a superseded load never overwrites a newer one', async () => {
       hidden: { total: 0, headlines: [] },
     },
   })
-  await pass(110)
+  await loaded()
   expect(shown()).toBe('ready 20/22 Headline 2')
 })
 
 test('what was shown stays while the next list is on its way', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
   renderPart(<Shown />, { newsroom })
-  await pass(110)
+  await loaded()
   act(() => choosePlace(zwolle))
   await pass(50)
   expect(shown()).toBe('ready 20/45 Headline 1')
@@ -104,7 +109,7 @@ test('what was shown stays while the next list is on its way', async () => {
 test('FD-07 a further page is asked for from where the last one ended', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
   renderPart(<Shown />, { newsroom })
-  await pass(110)
+  await loaded()
   await act(async () => screen.getByText('More').click())
   await pass(1)
   expect(newsroom.list.mock.lastCall?.[0]).toMatchObject({ offset: 20, count: 20 })
@@ -116,7 +121,7 @@ test('what the reader has chosen goes to the worker and is in no address', async
   const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
   choosePlace(zwolle)
   renderPart(<Shown />, { newsroom })
-  await pass(110)
+  await loaded()
   expect(newsroom.list.mock.lastCall?.[0].place).toEqual(zwolle)
   expect(fetched).not.toHaveBeenCalled()
 })

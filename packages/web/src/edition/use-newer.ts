@@ -44,23 +44,23 @@ function useHourlyCheck(check: (isAgain: boolean) => void, isOn: boolean, isCutO
 }
 
 /**
- * Keeps the edition fresh: when it is older than 3 hours, and while it is a cached one. A newer one is shown
+ * Refreshes the edition: when it is older than 3 hours, and while it is a cached one. A newer one is shown
  * automatically while the reader is at the top; otherwise it waits.
  *
- * @param isKept whether the edition is a cached one
+ * @param isCached whether the edition is a cached one
  * @param onReached called when the server has answered
  * @returns shows the one that waits; undefined if none does
  */
 export function useNewer(
   newsroom: Newsroom,
   news: EditionFacts | undefined,
-  isKept: boolean,
+  isCached: boolean,
   take: (news: EditionFacts) => void,
   onReached: () => void,
 ): (() => void) | undefined {
   const text = useTexts()
   const [newer, setNewer] = useState<EditionFacts>()
-  const askedAtMs = useRef(Number.NEGATIVE_INFINITY)
+  const requestedAtMs = useRef(Number.NEGATIVE_INFINITY)
 
   const show = (edition: EditionFacts) => {
     setNewer(undefined)
@@ -71,13 +71,13 @@ export function useNewer(
     async (isAgain) => {
       if (!news || !navigator.onLine) return
       const nowMs = Date.now()
-      const mayLook = isStale(news, new Date(nowMs)) && nowMs - askedAtMs.current >= CHECK_INTERVAL_MS
-      if (!(isKept && isAgain) && !mayLook) return
-      askedAtMs.current = nowMs
+      const mayLook = isStale(news, new Date(nowMs)) && nowMs - requestedAtMs.current >= CHECK_INTERVAL_MS
+      if (!(isCached && isAgain) && !mayLook) return
+      requestedAtMs.current = nowMs
       const answer = await newsroom.edition({ isRefresh: true })
       if (!answer.ok) {
         // While offline, the line above the news already reports it.
-        if (!isKept) showToast(text('data.error.invalid'), 'error')
+        if (!isCached) showToast(text('data.error.invalid'), 'error')
         return
       }
       onReached()
@@ -86,7 +86,7 @@ export function useNewer(
       else setNewer(answer.data)
     },
     news !== undefined,
-    isKept,
+    isCached,
   )
 
   return newer && (() => show(newer))

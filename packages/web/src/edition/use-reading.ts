@@ -5,10 +5,10 @@ import { useReader } from '../account/session/account.ts'
 import { mutes } from '../device/muting/mutes.ts'
 import { useReaderPlace } from '../device/place/place.ts'
 import { isNeutral, taste } from '../device/reading/taste.ts'
-import { useKept } from '../device/storage/persisted.ts'
+import { usePersisted } from '../device/storage/persisted.ts'
 import { useTexts } from '../lib/texts.ts'
 import { useEdition } from './edition-context.ts'
-import type { Reading } from './handlers/ask.ts'
+import type { Reading } from './handlers/request.ts'
 
 const NO_INTERESTS: readonly string[] = []
 
@@ -21,7 +21,7 @@ function useInterests(): readonly string[] {
 /** Whether a section is ordered for this reader: what the page came with, knowing nobody, doesn't stay first then. */
 export function useOwnOrder(section: Section): boolean {
   const hasInterests = useInterests().length > 0
-  const hasTaste = !isNeutral(useKept(taste))
+  const hasTaste = !isNeutral(usePersisted(taste))
   const assist = useAssist()
   return (section === 'all' && hasInterests) || hasTaste || assist !== undefined
 }
@@ -32,8 +32,8 @@ export function useReading(): Reading | undefined {
   const { language } = useTexts()
   const place = useReaderPlace()
   const interests = useInterests()
-  const ranking = useKept(taste)
-  const muted = useKept(mutes)
+  const ranking = usePersisted(taste)
+  const muted = usePersisted(mutes)
   const assist = useAssist()
   return useMemo(
     () =>

@@ -6,7 +6,7 @@ import { beginEdition, editionStart } from '../device/history/begun-edition.ts'
 import { mutes } from '../device/muting/mutes.ts'
 import { usePlace } from '../device/place/place.ts'
 import { reading } from '../device/reading/reading.ts'
-import { useKept } from '../device/storage/persisted.ts'
+import { usePersisted } from '../device/storage/persisted.ts'
 import { useSaidOfNow } from '../lib/clock.ts'
 import { useTexts } from '../lib/texts.ts'
 import type { Card } from './card.ts'
@@ -15,9 +15,9 @@ import type { FirstView } from './first-view.ts'
 import type { ListPage } from './handlers/list.ts'
 import type { MutedStories } from './handlers/muted.ts'
 import { withoutPlainlyMuted } from './plainly-muted.ts'
-import { useAsked } from './use-asked.ts'
+import { useAnswer } from './use-answer.ts'
 import { useList } from './use-list.ts'
-import { useKeptFirst, useReadersListAsk } from './use-list-ask.ts'
+import { usePreservedFirst, useReadersListRequest } from './use-list-request.ts'
 import { useOwnOrder, useReading } from './use-reading.ts'
 
 export interface SectionStories {
@@ -50,7 +50,7 @@ const NO_LEVELS = {}
 const NONE_HIDDEN: MutedStories = { total: 0, headlines: [] }
 const NO_SIZES: ListPage['sizes'] = []
 
-/** Asks for the whole edition as soon as the first view isn't all that the section needs, and leaves that with its section: every section has a list of its own. */
+/** Requests the whole edition as soon as the first view isn't all that the section needs, and leaves that with its section: every section has a list of its own. */
 function useWhole(needsWhole: boolean): void {
   const { leaveFirstView, want } = useEditionSource()
   useEffect(() => {
@@ -82,17 +82,17 @@ export function useSection(section: Section, gap?: CoverageGap): SectionStories 
   const { want } = useEditionSource()
   const { failure } = useEdition()
   const { language } = useTexts()
-  const kept = useKeptFirst(section)
-  const first = gap ? undefined : kept
+  const preserved = usePreservedFirst(section)
+  const first = gap ? undefined : preserved
   const isUnplaced = usePlace() === undefined && section === 'local'
-  const { count, hidesRead } = useKept(reading)
-  const muted = useKept(mutes)
+  const { count, hidesRead } = usePersisted(reading)
+  const muted = usePersisted(mutes)
   const isPersonal = useOwnOrder(section)
   useWhole(
     !isUnplaced &&
       (count !== undefined || hidesRead || muted.length > 0 || isPersonal || first?.language !== language),
   )
-  const { answer, isWaiting, showPages } = useList(useReadersListAsk(section, gap))
+  const { answer, isWaiting, showPages } = useList(useReadersListRequest(section, gap))
   const page = answer?.ok ? answer.data : undefined
   useBegun(section, page?.finite)
   const shown = page ?? (first && cutShort(first, muted, count))
@@ -121,8 +121,8 @@ export function useCard(storyId: string): Card | undefined {
   const { newsroom, firstView } = useEditionSource()
   const reader = useReading()
   const { language } = useTexts()
-  const ask = reader && storyId ? { ...reader, storyId } : undefined
-  const answer = useAsked('card', ask, ask && (() => newsroom.card(ask)))
+  const request = reader && storyId ? { ...reader, storyId } : undefined
+  const answer = useAnswer('card', request, request && (() => newsroom.card(request)))
   if (answer?.ok && answer.data?.id === storyId) return answer.data
   return firstView?.language === language ? firstView.cards.find(({ id }) => id === storyId) : undefined
 }

@@ -1,11 +1,12 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type TextKey, useTexts } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
 import { useEditionSource } from './edition-context.ts'
 import type { FirstView } from './first-view.ts'
 import type { Answer, Failure } from './news-answer.ts'
+import type { Newsroom } from './newsroom.ts'
 
 /** The messages about a story that isn't available. */
 const ERROR_TEXTS: Record<Failure, TextKey> = {
@@ -35,8 +36,11 @@ function stateOf(
   return { state: 'failed', text: ERROR_TEXTS[answer.failure], retry }
 }
 
-/** The cache key of a story. */
-const keyOf = (storyId: string) => ['story', storyId] as const
+const storyQuery = (newsroom: Newsroom, storyId: string) =>
+  queryOptions<Answer<StoryDetails>>({
+    queryKey: ['story', storyId],
+    queryFn: () => newsroom.story(storyId),
+  })
 
 function storyOfPage(view: FirstView | undefined, storyId: string): Answer<StoryDetails> | undefined {
   if (view?.missingStory === storyId) return MISSING
@@ -53,8 +57,7 @@ export function useStory(storyId: string, isQuiet = false): StoryState {
   const { newsroom, firstView } = useEditionSource()
   const came = storyOfPage(firstView, storyId)
   const { data, isFetching, refetch } = useQuery({
-    queryKey: keyOf(storyId),
-    queryFn: () => newsroom.story(storyId),
+    ...storyQuery(newsroom, storyId),
     staleTime: ({ state }) => (state.data?.ok || state.data === MISSING ? Number.POSITIVE_INFINITY : 0),
     ...(came && { initialData: came }),
   })
@@ -67,8 +70,8 @@ export function useStory(storyId: string, isQuiet = false): StoryState {
 
 /** A story as far as it is loaded: with the page, or by a dialog. Fetches nothing. */
 export function useStoryHere(storyId: string): StoryDetails | undefined {
-  const { firstView } = useEditionSource()
-  const { data } = useQuery<Answer<StoryDetails>>({ queryKey: keyOf(storyId), enabled: false })
+  const { newsroom, firstView } = useEditionSource()
+  const { data } = useQuery({ ...storyQuery(newsroom, storyId), enabled: false })
   const here = data ?? storyOfPage(firstView, storyId)
   return here?.ok ? here.data : undefined
 }

@@ -2,7 +2,7 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import { useEffect } from 'react'
 import { useEditionSource } from './edition-context.ts'
 import type { ThreadStories } from './handlers/thread.ts'
-import { useAsked } from './use-asked.ts'
+import { useAnswer } from './use-answer.ts'
 import { useReading } from './use-reading.ts'
 
 const NONE: ThreadStories = { headlines: [] }
@@ -16,8 +16,8 @@ export function useThread({ id: storyId, thread }: Pick<NewsStory, 'id' | 'threa
   useEffect(() => {
     if (threadId !== undefined) want()
   }, [threadId, want])
-  const ask = reading && threadId !== undefined ? { ...reading, threadId, storyId } : undefined
-  const answer = useAsked('thread', ask, ask && (() => newsroom.thread(ask)))
+  const request = reading && threadId !== undefined ? { ...reading, threadId, storyId } : undefined
+  const answer = useAnswer('thread', request, request && (() => newsroom.thread(request)))
   if (threadId === undefined) return NONE
   return (answer?.ok ? answer.data : first) ?? NONE
 }

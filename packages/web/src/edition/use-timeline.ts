@@ -19,14 +19,15 @@ export function useTimeline(threadId: string | undefined): TimelineState {
   const { newsroom, firstView, want } = useEditionSource()
   const { failure } = useEdition()
   const reading = useReading()
-  const ask = reading && threadId !== undefined ? { ...reading, threadId } : undefined
+  const request = reading && threadId !== undefined ? { ...reading, threadId } : undefined
   useEffect(() => {
     if (threadId !== undefined) want()
   }, [threadId, want])
   const { data, isFetching, refetch } = useQuery<Answer<Timeline>>({
-    queryKey: ['timeline', ask],
-    queryFn: () => (ask ? newsroom.timeline(ask) : Promise.reject(new Error('Nothing can be asked yet.'))),
-    enabled: ask !== undefined,
+    queryKey: ['timeline', request],
+    queryFn: () =>
+      request ? newsroom.timeline(request) : Promise.reject(new Error('Nothing can be requested yet.')),
+    enabled: request !== undefined,
     staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
   })
   if (data?.ok) return { state: 'loaded', timeline: data.data }

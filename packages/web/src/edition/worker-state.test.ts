@@ -5,7 +5,7 @@ import { someDetails, someStories } from '../testing/stories.ts'
 import { answerCard } from './handlers/card.ts'
 import { answerEdition } from './handlers/edition.ts'
 import { answerCities } from './handlers/places.ts'
-import { answerConfig, answerStory } from './handlers/server-asks.ts'
+import { answerConfig, answerStory } from './handlers/server-requests.ts'
 import { createWorkerState } from './worker-state.ts'
 
 const stories = someStories(3)
@@ -14,26 +14,26 @@ const NL = 'translations/nl-NL.json'
 
 /** A worker state whose server has these files, and that records requests. */
 function deskWith(files: Record<string, unknown>) {
-  const asked: [string, RequestInit | undefined][] = []
+  const received: [string, RequestInit | undefined][] = []
   const fetch = async (url: Parameters<typeof globalThis.fetch>[0], init?: RequestInit) => {
-    asked.push([String(url), init])
+    received.push([String(url), init])
     const file = files[String(url)]
     return file === undefined ? new Response('', { status: 404 }) : Response.json(file)
   }
-  return { desk: createWorkerState({ fetch, wait: async () => {} }), asked, files }
+  return { desk: createWorkerState({ fetch, wait: async () => {} }), received, files }
 }
 
 const ids = (held: { stories: readonly { id: string }[] }) => held.stories.map(({ id }) => id)
 const dutchCard = (storyId: string) => ({ ...someReading({ language: 'nl' }), storyId })
 
 test('ND-01 /news.json gives stories, fetch_date and supported_locales', async () => {
-  const { desk, asked } = deskWith({ '/news.json': news })
+  const { desk, received } = deskWith({ '/news.json': news })
   const answer = await desk.load(false)
   if (!answer.ok) throw new Error('The edition was not read.')
   const { stories: _, ...envelope } = news
   expect(answer.data.news).toEqual(envelope)
   expect(answer.data.stories).toEqual(stories)
-  expect(asked[0]?.[1]?.cache).toBe('default')
+  expect(received[0]?.[1]?.cache).toBe('default')
 })
 
 test('the page learns of the edition what it needs, and gets no story', async () => {
@@ -62,9 +62,9 @@ test('ND-02 an answer without a stories array is invalid', async () => {
 })
 
 test('ND-02 a refresh asks past the browser’s cache', async () => {
-  const { desk, asked } = deskWith({ '/news.json': news })
+  const { desk, received } = deskWith({ '/news.json': news })
   await desk.load(true)
-  expect(asked[0]?.[1]?.cache).toBe('no-cache')
+  expect(received[0]?.[1]?.cache).toBe('no-cache')
 })
 
 test('a newer edition waits beside the one on screen; once it is shown, that one is let go', async () => {
@@ -81,27 +81,27 @@ test('a newer edition waits beside the one on screen; once it is shown, that one
   expect(await numberAt(1)).toBe(2)
 })
 
-test('the same edition fetched again is kept as it is', async () => {
+test('the same edition fetched again is returned as it is', async () => {
   const { desk } = deskWith({ '/news.json': news })
   const [first, second] = [await desk.load(false), await desk.load(true)]
   expect(first.ok && second.ok && first.data === second.data).toBe(true)
 })
 
 test('asks that come before the edition fetch it once', async () => {
-  const { desk, asked } = deskWith({ '/news.json': news })
+  const { desk, received } = deskWith({ '/news.json': news })
   await Promise.all([desk.edition(1, 'en'), desk.load(false), desk.edition(1, 'en')])
-  expect(asked.map(([url]) => url)).toEqual(['/news.json'])
+  expect(received.map(([url]) => url)).toEqual(['/news.json'])
 })
 
 test('ND-03 a translation file gives the texts of its stories, and is fetched once', async () => {
   const translations = [
     { story_id: 's1', headline: 'Kop', sub_headline: '', description: '', state: 'machine' },
   ]
-  const { desk, asked } = deskWith({ '/news.json': news, [`/${NL}`]: { translations } })
+  const { desk, received } = deskWith({ '/news.json': news, [`/${NL}`]: { translations } })
   const [first, second] = [await answerCard(desk, dutchCard('s1')), await answerCard(desk, dutchCard('s2'))]
   expect(first.ok && first.data).toMatchObject({ title: 'Kop', language: 'nl' })
   expect(second.ok && second.data).toMatchObject({ title: 'Headline 2', language: 'en' })
-  expect(asked.filter(([url]) => url === `/${NL}`)).toHaveLength(1)
+  expect(received.filter(([url]) => url === `/${NL}`)).toHaveLength(1)
 })
 
 test('ND-03 a translation file fills in what is missing, and replaces no text that the edition has', async () => {
@@ -124,22 +124,25 @@ test('ND-03 a translation file fills in what is missing, and replaces no text th
 })
 
 test('ND-03 a translation file that fails changes nothing; English needs none', async () => {
-  const { desk, asked } = deskWith({ '/news.json': news })
+  const { desk, received } = deskWith({ '/news.json': news })
   expect(await answerCard(desk, dutchCard('s1'))).toMatchObject({ ok: true, data: { title: 'Headline 1' } })
   const english = deskWith({ '/news.json': news })
   await answerCard(english.desk, { ...dutchCard('s1'), language: 'en' })
-  expect(english.asked).toHaveLength(1)
-  expect(asked.length).toBeGreaterThan(1)
+  expect(english.received).toHaveLength(1)
+  expect(received.length).toBeGreaterThan(1)
 })
 
 test('SM-07 a story that isn’t there is not found; one that isn’t as it should be is invalid', async () => {
   const [story] = stories
   if (!story) throw new Error('There is a story.')
-  const { desk, asked } = deskWith({ '/api/stories/s1': someDetails(story), '/api/stories/s2': { id: 's2' } })
+  const { desk, received } = deskWith({
+    '/api/stories/s1': someDetails(story),
+    '/api/stories/s2': { id: 's2' },
+  })
   expect(await answerStory(desk, 's1')).toMatchObject({ ok: true })
   expect(await answerStory(desk, 's2')).toEqual({ ok: false, failure: 'invalid' })
   expect(await answerStory(desk, 'a/b')).toEqual({ ok: false, failure: 'not-found' })
-  expect(asked.at(-1)?.[0]).toBe('/api/stories/a%2Fb')
+  expect(received.at(-1)?.[0]).toBe('/api/stories/a%2Fb')
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { API, News } from '@plainwire/domain/contract'
 import { readStories } from '@plainwire/domain/edition'
 import { type Language, localeOf } from '@plainwire/domain/language'
 import { z } from 'zod'
-import { KEPT_HEADERS, keptPath } from '../lib/kept-files.ts'
+import { CACHE_HEADERS, cachedPath } from '../lib/cache-names.ts'
 import type { Outside } from '../lib/outside.ts'
 import { fetchAnswer } from './handlers/fetch-answer.ts'
 import { addTranslations, type HeldEdition, holdEdition } from './held-edition.ts'
@@ -21,9 +21,9 @@ export interface WorkerState {
    * Fetches the edition.
    *
    * @param isRefresh bypasses every cache, for a newer one
-   * @param kept the number of an earlier one in the device's cache
+   * @param cached the number of an earlier one in the device's cache
    */
-  load: (isRefresh: boolean, kept?: number) => Promise<Answer<HeldEdition>>
+  load: (isRefresh: boolean, cached?: number) => Promise<Answer<HeldEdition>>
   /** The edition of a number, its texts in a language filled in; the latest where that one isn't held. */
   edition: (number: number, language: Language) => Promise<Answer<HeldEdition>>
 }
@@ -31,20 +31,20 @@ export interface WorkerState {
 /** The edition; stories that fail are left out. */
 async function fetchEdition(
   isRefresh: boolean,
-  kept: number | undefined,
+  cached: number | undefined,
   outside: Outside,
 ): Promise<Answer<HeldEdition>> {
-  let isKept = false
+  let isCached = false
   const fetch: Outside['fetch'] = async (url, init) => {
     const came = await outside.fetch(url, { ...init, cache: isRefresh ? 'no-cache' : 'default' })
-    isKept = came.headers.has(KEPT_HEADERS.edition)
+    isCached = came.headers.has(CACHE_HEADERS.edition)
     return came
   }
-  const path = kept === undefined ? GET_NEWS.path : keptPath(GET_NEWS.path, kept)
+  const path = cached === undefined ? GET_NEWS.path : cachedPath(GET_NEWS.path, cached)
   const answer = await fetchAnswer({ ...GET_NEWS, path }, {}, { ...outside, fetch })
   if (!answer.ok) return answer
   const { stories } = readStories(answer.data.stories)
-  return { ok: true, data: { ...holdEdition({ ...answer.data, stories }), isKept } }
+  return { ok: true, data: { ...holdEdition({ ...answer.data, stories }), isCached } }
 }
 
 async function fetchTranslations(held: HeldEdition, language: Language, outside: Outside): Promise<void> {
@@ -54,7 +54,7 @@ async function fetchTranslations(held: HeldEdition, language: Language, outside:
     (story) => story.language !== language && !story.translations[locale],
   )
   if (!file || !isIncomplete) return
-  const path = held.isKept ? keptPath(`/${file}`, held.news.edition) : `/${file}`
+  const path = held.isCached ? cachedPath(`/${file}`, held.news.edition) : `/${file}`
   const call = { ...API.getTranslations, path }
   const answer = await fetchAnswer(call, {}, outside, { retries: TRANSLATION_RETRIES })
   if (answer.ok) addTranslations(held, locale, answer.data)
@@ -67,13 +67,13 @@ export function createWorkerState(outside: Outside): WorkerState {
   let latest: HeldEdition | undefined
   let loading: Promise<Answer<HeldEdition>> | undefined
 
-  const load: WorkerState['load'] = async (isRefresh, kept) => {
-    const answer = await fetchEdition(isRefresh, kept, outside)
+  const load: WorkerState['load'] = async (isRefresh, cached) => {
+    const answer = await fetchEdition(isRefresh, cached, outside)
     if (!answer.ok) return answer
     const { edition } = answer.data.news
     // The same edition again: what is at hand, and what was worked out from it, stays.
     latest = held.get(edition) ?? answer.data
-    latest.isKept = answer.data.isKept
+    latest.isCached = answer.data.isCached
     held.set(edition, latest)
     return { ok: true, data: latest }
   }
@@ -101,7 +101,7 @@ export function createWorkerState(outside: Outside): WorkerState {
   }
   return {
     outside,
-    load: (isRefresh, kept) => (isRefresh || kept !== undefined ? load(isRefresh, kept) : first()),
+    load: (isRefresh, cached) => (isRefresh || cached !== undefined ? load(isRefresh, cached) : first()),
     edition,
   }
 }

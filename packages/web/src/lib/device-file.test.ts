@@ -6,7 +6,7 @@ import { readStored, writeStored } from './storage.ts'
 
 afterEach(() => localStorage.clear())
 
-test('B20 what is kept can be taken along to another device and erased', () => {
+test('B20 what is persisted can be taken along to another device and erased', () => {
   writeStored('plainwire.language', 'nl')
   writeStored('plainwire.text-size', 1.3)
   localStorage.setItem('another-application', '"stays"')

@@ -25,7 +25,7 @@ export function writtenDevice(): string {
   return JSON.stringify({ format: FORMAT, version: VERSION, kept }, undefined, 2)
 }
 
-function keptIn(file: string): Record<string, unknown> | undefined {
+function dataOf(file: string): Record<string, unknown> | undefined {
   if (file.length > MAX_FILE_CHARACTERS) return undefined
   try {
     const read: unknown = JSON.parse(file)
@@ -41,9 +41,9 @@ function keptIn(file: string): Record<string, unknown> | undefined {
 
 /** Replaces the stored data by a file's. Unknown keys are left out; false for a file that isn't ours. */
 export function takeDevice(file: string): boolean {
-  const kept = keptIn(file)
-  if (!kept) return false
-  for (const key of STORAGE_KEYS) writeStored(key, Object.hasOwn(kept, key) ? kept[key] : undefined)
+  const data = dataOf(file)
+  if (!data) return false
+  for (const key of STORAGE_KEYS) writeStored(key, Object.hasOwn(data, key) ? data[key] : undefined)
   return true
 }
 

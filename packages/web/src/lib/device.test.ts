@@ -17,7 +17,7 @@ test('CA-06 a failed image is remembered for 24 hours on this device', () => {
   expect(hasFailed('/images/b', 1000)).toBe(false)
 })
 
-test('only the last 300 failed images are kept', () => {
+test('only the last 300 failed images are stored', () => {
   for (let index = 0; index < 310; index++) rememberFailure(`/images/${index}`, 1000 + index)
   expect(hasFailed('/images/9', 1400)).toBe(false)
   expect(hasFailed('/images/10', 1400)).toBe(true)
@@ -30,7 +30,7 @@ test('what was tampered with on the device counts as nothing', () => {
   expect(hasFailed('/images/a', 1)).toBe(false)
 })
 
-test('a value is kept, read again and removed', () => {
+test('a value is persisted, read again and removed', () => {
   writeStored('plainwire.language', 'nl')
   expect(readStored('plainwire.language')).toBe('nl')
   writeStored('plainwire.language', undefined)

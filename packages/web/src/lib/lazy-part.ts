@@ -44,7 +44,7 @@ export function lazyPart<Props extends object>(
     })
   let Later = later()
   function Part(props: Props): ReactNode {
-    // The type of the first render is kept: another type would remount it, and a form would lose its content.
+    // The type of the first render stays: another type would remount it, and a form would lose its content.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (Later as ComponentType<Props>))
     return createElement(Shown, props)
   }

@@ -9,7 +9,7 @@ afterEach(cleanup)
 let dialogs: ReturnType<typeof useOpenDialogs>
 function Names() {
   dialogs = useOpenDialogs()
-  return <p>{dialogs.asked.map(({ name }) => name).join(' ')}</p>
+  return <p>{dialogs.dialogs.map(({ name }) => name).join(' ')}</p>
 }
 
 test('RT-09 a dialog that is asked for closes with Back and opens again with Forward', async () => {
@@ -26,12 +26,12 @@ test('RT-09 a dialog that is asked for closes with Back and opens again with For
   await act(() => router.navigate(-1))
   expect(screen.getByText('share')).toBeTruthy()
   await act(async () => void dialogs.close())
-  expect(dialogs.asked).toEqual([])
+  expect(dialogs.dialogs).toEqual([])
   await act(() => router.navigate(1))
   expect(screen.getByText('share')).toBeTruthy()
 })
 
-test('a history that holds something else asks for nothing', () => {
+test('a history that contains something else opens no dialog', () => {
   expect(openDialogs(null)).toEqual([])
   expect(openDialogs({ asked: 'share' })).toEqual([])
   expect(openDialogs({ asked: [null, 4, { name: 'keys' }] })).toEqual([{ name: 'keys' }])

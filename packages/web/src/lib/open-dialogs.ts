@@ -27,34 +27,35 @@ export type OpenDialog =
   | { name: 'preferences'; tab?: 'interests' | 'muted' | 'email' | 'ai' }
   | { name: 'mergeMutes' }
 
-interface AskedState {
+interface DialogState {
+  /** Named so in the history of pages that are open. */
   asked?: unknown
 }
 
-function isAsked(dialog: unknown): dialog is OpenDialog {
+function isOpenDialog(dialog: unknown): dialog is OpenDialog {
   return typeof dialog === 'object' && dialog !== null && 'name' in dialog && typeof dialog.name === 'string'
 }
 
 /** The open dialogs, the front one last. The history state is our own: only `open` writes it. */
 export function openDialogs(state: unknown): OpenDialog[] {
-  const asked = typeof state === 'object' && state !== null ? (state as AskedState).asked : undefined
-  return Array.isArray(asked) ? asked.filter(isAsked) : []
+  const dialogs = typeof state === 'object' && state !== null ? (state as DialogState).asked : undefined
+  return Array.isArray(dialogs) ? dialogs.filter(isOpenDialog) : []
 }
 
 /** Opens dialogs on top of the current page, and closes the front one. */
 export function useOpenDialogs() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const asked = openDialogs(state)
+  const dialogs = openDialogs(state)
   return {
-    asked,
+    dialogs,
     open: (dialog: OpenDialog) =>
-      navigate({ pathname, search }, { state: { ...state, asked: [...asked, dialog] } }),
+      navigate({ pathname, search }, { state: { ...state, asked: [...dialogs, dialog] } }),
     /** Opens one in the place of the last. */
     replace: (dialog: OpenDialog) =>
       navigate(
         { pathname, search },
-        { replace: true, state: { ...state, asked: [...asked.slice(0, -1), dialog] } },
+        { replace: true, state: { ...state, asked: [...dialogs.slice(0, -1), dialog] } },
       ),
     close: () => navigate(-1),
   }

@@ -1,6 +1,6 @@
 import { WORKER_PATH } from '@plainwire/domain/addresses'
 import { HOUR_MS } from '@plainwire/domain/units'
-import type { WorkerMessage } from './kept-files.ts'
+import type { WorkerMessage } from './cache-names.ts'
 import { newerRelease, reloadPage } from './release.ts'
 import { trustedWorkerUrl } from './worker-url.ts'
 
@@ -24,7 +24,7 @@ function ownScript(): string {
   return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
 }
 
-function tell(worker: Worker, message: WorkerMessage, ports: MessagePort[] = []): void {
+function post(worker: Worker, message: WorkerMessage, ports: MessagePort[] = []): void {
   worker.postMessage(message, ports)
 }
 
@@ -36,7 +36,7 @@ function isOfThisRelease(worker: Worker): Promise<boolean> {
       port1.close()
       resolve(data === true)
     }
-    tell(worker, { kind: 'is-yours', script: ownScript() }, [port2])
+    post(worker, { kind: 'is-yours', script: ownScript() }, [port2])
   })
 }
 
@@ -46,7 +46,7 @@ function loadNewer(registration: ServiceWorkerRegistration): void {
   if (waiting) {
     navigator.serviceWorker.addEventListener('controllerchange', reloadPage, { once: true })
     setTimeout(reloadPage, TAKE_OVER_MS)
-    tell(waiting, { kind: 'take-over' })
+    post(waiting, { kind: 'take-over' })
   } else reloadPage()
 }
 
@@ -55,7 +55,7 @@ function loadNewer(registration: ServiceWorkerRegistration): void {
  * notified of the new one.
  */
 async function meet(waiting: Worker, registration: ServiceWorkerRegistration): Promise<void> {
-  if (await isOfThisRelease(waiting)) tell(waiting, { kind: 'take-over' })
+  if (await isOfThisRelease(waiting)) post(waiting, { kind: 'take-over' })
   else newerRelease.set(() => loadNewer(registration))
 }
 
@@ -95,10 +95,10 @@ export async function startWorker(): Promise<void> {
 }
 
 /** Caches the edition and story on screen, once the worker is active. */
-export async function keepOnDevice(screen: Omit<WorkerMessage & { kind: 'keep' }, 'kind'>): Promise<void> {
+export async function cacheScreen(screen: Omit<WorkerMessage & { kind: 'keep' }, 'kind'>): Promise<void> {
   if (!workers()) return
   const { active } = await navigator.serviceWorker.ready
-  if (active) tell(active, { kind: 'keep', ...screen })
+  if (active) post(active, { kind: 'keep', ...screen })
 }
 
 /**
@@ -106,13 +106,13 @@ export async function keepOnDevice(screen: Omit<WorkerMessage & { kind: 'keep' }
  *
  * @param isWanted checked then: the session may have ended meanwhile
  */
-export async function keepSaved(
+export async function cacheSaved(
   pictures: Record<string, string | null>,
   isWanted: () => boolean,
 ): Promise<void> {
   if (!workers()) return
   const { active } = await navigator.serviceWorker.ready
-  if (active && isWanted()) tell(active, { kind: 'keep-saved', pictures })
+  if (active && isWanted()) post(active, { kind: 'keep-saved', pictures })
 }
 
 /** Has the worker, where there is one, forget the saved stories. */
@@ -124,7 +124,7 @@ export async function forgetSaved(): Promise<void> {
     port1.onmessage = () => resolve()
     setTimeout(resolve, FORGET_MS)
   })
-  tell(worker, { kind: 'forget-saved' }, [port2])
+  post(worker, { kind: 'forget-saved' }, [port2])
   await done
   port1.close()
 }

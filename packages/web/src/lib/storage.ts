@@ -73,12 +73,12 @@ export function readStored(key: StorageKey): unknown {
 }
 
 /** Whether anything is stored here, by any writer. */
-export function hasKeptAnything(): boolean {
+export function hasPersistedAnything(): boolean {
   return (browserStorage()?.length ?? 0) > 0
 }
 
 /** Whether a place is stored, chosen or detected. */
-export function hasKeptPlace(): boolean {
+export function hasPersistedPlace(): boolean {
   return (readStored('plainwire.place') ?? readStored('plainwire.found-place')) !== undefined
 }
 

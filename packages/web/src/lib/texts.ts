@@ -79,14 +79,14 @@ export async function loadLaterTexts(): Promise<void> {
 }
 
 /** The language in a query string: 'nl' of '?lang=nl'; undefined without one. */
-export function languageAskedBy(search: string): Language | undefined {
-  const asked = new URLSearchParams(search).get('lang') ?? undefined
-  return isLanguage(asked) ? asked : undefined
+export function languageRequestedBy(search: string): Language | undefined {
+  const requested = new URLSearchParams(search).get('lang') ?? undefined
+  return isLanguage(requested) ? requested : undefined
 }
 
 /** The language of a page's URL; English by default. */
 export function languageOfUrl(url: string): Language {
-  return languageAskedBy(parsedUrl(url, 'http://localhost')?.search ?? '') ?? DEFAULT_LANGUAGE
+  return languageRequestedBy(parsedUrl(url, 'http://localhost')?.search ?? '') ?? DEFAULT_LANGUAGE
 }
 
 export const SpeakerContext = createContext<Speaker | undefined>(undefined)

@@ -1,10 +1,10 @@
 import { SHELL_PATH } from '@plainwire/domain/addresses'
 import { isLanguage } from '@plainwire/domain/language'
-import { CACHES, type CacheName } from '../lib/kept-files.ts'
+import { CACHES, type CacheName } from '../lib/cache-names.ts'
 import { inLanguage } from '../lib/paths.ts'
-import { keep } from './keep.ts'
-import { newestKept } from './kept-editions.ts'
-import { savedPicture, savedStory } from './kept-saved.ts'
+import { cacheAnswer } from './cache-answer.ts'
+import { newestCached } from './cached-editions.ts'
+import { savedPicture, savedStory } from './cached-saved.ts'
 import type { RequestKind } from './kinds.ts'
 import { networkFirst } from './network-first.ts'
 import { dropGone, dropListed } from './withdrawn.ts'
@@ -43,14 +43,14 @@ async function releaseFile({ request, ownFile }: AnswerParts): Promise<Response>
 }
 
 /** From the network, and cached; from the cache without a network. */
-function keptBehind(
+function cachedBehind(
   name: CacheName,
   { request, after }: AnswerParts,
   otherwise: (url: string) => Promise<Response | undefined> = async () => undefined,
 ): Promise<Response> {
   const network = async () => {
     const answer = await fetch(request)
-    if (answer.ok) after(keep(name, request.url, answer.clone()))
+    if (answer.ok) after(cacheAnswer(name, request.url, answer.clone()))
     else after(dropGone(request.url, answer))
     return answer
   }
@@ -69,10 +69,10 @@ function edition({ request, after }: AnswerParts): Promise<Response> {
     after(news.then(dropListed, () => undefined))
   }
   if (request.cache === 'no-cache') return network
-  return networkFirst(network, () => newestKept(new URL(request.url).pathname))
+  return networkFirst(network, () => newestCached(new URL(request.url).pathname))
 }
 
-async function keptEdition({ request }: AnswerParts): Promise<Response> {
+async function cachedEdition({ request }: AnswerParts): Promise<Response> {
   return (await (await caches.open(CACHES.editions)).match(request.url)) ?? Response.error()
 }
 
@@ -82,7 +82,7 @@ async function picture({ request, after }: AnswerParts): Promise<Response> {
   if (found) return found
   try {
     const answer = await fetch(request)
-    if (answer.ok) after(keep(CACHES.pictures, request.url, answer.clone()))
+    if (answer.ok) after(cacheAnswer(CACHES.pictures, request.url, answer.clone()))
     return answer
   } catch (error) {
     const saved = await savedPicture(request.url)
@@ -96,8 +96,8 @@ export const ANSWERS: Record<RequestKind, (parts: AnswerParts) => Promise<Respon
   page,
   release: releaseFile,
   edition,
-  'kept-edition': keptEdition,
-  story: (parts) => keptBehind(CACHES.stories, parts, savedStory),
+  'cached-edition': cachedEdition,
+  story: (parts) => cachedBehind(CACHES.stories, parts, savedStory),
   picture,
-  cities: (parts) => keptBehind(CACHES.places, parts),
+  cities: (parts) => cachedBehind(CACHES.places, parts),
 }

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { kindOf } from './kinds.ts'
 
 const ORIGIN = 'https://news.example'
-const asked = (path: string, mode: RequestMode = 'cors', more: { method?: string; headers?: Headers } = {}) =>
-  kindOf({ method: 'GET', mode, url: new URL(path, ORIGIN).href, headers: new Headers(), ...more }, ORIGIN)
+const received = (
+  path: string,
+  mode: RequestMode = 'cors',
+  more: { method?: string; headers?: Headers } = {},
+) => kindOf({ method: 'GET', mode, url: new URL(path, ORIGIN).href, headers: new Headers(), ...more }, ORIGIN)
 
 test.each(['/', '/world', '/story/s1', '/?lang=nl', '/about', '/nonsense'])('%s is a page', (path) => {
-  expect(asked(path, 'navigate')).toBe('page')
+  expect(received(path, 'navigate')).toBe('page')
 })
 
 test.each([
@@ -19,7 +22,7 @@ test.each([
   '/sw.js',
   '/openapi.json',
 ])('%s is opened as it is', (path) => {
-  expect(asked(path, 'navigate')).toBeUndefined()
+  expect(received(path, 'navigate')).toBeUndefined()
 })
 
 test.each([
@@ -27,12 +30,12 @@ test.each([
   ['/assets/placeholder.svg', 'release'],
   ['/news.json', 'edition'],
   ['/translations/nl-NL.json', 'edition'],
-  ['/news.json?kept=3', 'kept-edition'],
+  ['/news.json?kept=3', 'cached-edition'],
   ['/api/stories/s1', 'story'],
   ['/images/sig/enc/400.avif', 'picture'],
   ['/cities.json', 'cities'],
 ])('%s has an answer without the network: %s', (path, expected) => {
-  expect(asked(path)).toBe(expected)
+  expect(received(path)).toBe(expected)
 })
 
 test.each([
@@ -46,13 +49,13 @@ test.each([
   '/config.json',
   '/images/share/s1.png',
   'https://elsewhere.example/news.json',
-])('nothing of %s is kept', (path) => {
-  expect(asked(path)).toBeUndefined()
+])('nothing of %s is cached', (path) => {
+  expect(received(path)).toBeUndefined()
 })
 
-test('nothing that acts, and nothing that says who asks, is kept', () => {
-  expect(asked('/api/stories/s1', 'cors', { method: 'POST' })).toBeUndefined()
+test('nothing that acts, and nothing that says who asks, is cached', () => {
+  expect(received('/api/stories/s1', 'cors', { method: 'POST' })).toBeUndefined()
   const headers = new Headers({ authorization: 'Bearer x' })
-  expect(asked('/api/stories/s1', 'cors', { headers })).toBeUndefined()
-  expect(asked('/news.json', 'cors', { headers })).toBeUndefined()
+  expect(received('/api/stories/s1', 'cors', { headers })).toBeUndefined()
+  expect(received('/news.json', 'cors', { headers })).toBeUndefined()
 })

@@ -11,10 +11,10 @@ import {
   STORIES_PATH,
   TRANSLATIONS_PATH,
 } from '@plainwire/domain/addresses'
-import { isKeptPath } from '../lib/kept-files.ts'
+import { isCachedPath } from '../lib/cache-names.ts'
 
 /** The kind of a request that this worker can answer without the network. */
-export type RequestKind = 'page' | 'release' | 'edition' | 'kept-edition' | 'story' | 'picture' | 'cities'
+export type RequestKind = 'page' | 'release' | 'edition' | 'cached-edition' | 'story' | 'picture' | 'cities'
 
 /** The parts of a request that its kind depends on. */
 export type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
@@ -47,7 +47,7 @@ export function kindOf(
   if (mode === 'navigate') return isFileOrCall(pathname) ? undefined : 'page'
   if (isReleaseFile(pathname)) return 'release'
   if (pathname === NEWS_PATH || TRANSLATION.test(pathname))
-    return isKeptPath(url) ? 'kept-edition' : 'edition'
+    return isCachedPath(url) ? 'cached-edition' : 'edition'
   if (STORY.test(pathname)) return 'story'
   if (isPicture(pathname)) return 'picture'
   return pathname === CITIES_PATH ? 'cities' : undefined

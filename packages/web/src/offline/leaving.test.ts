@@ -48,6 +48,6 @@ test.each([
     'plainwire-release-a',
     ['plainwire-release-b'],
   ],
-])('%s release keeps the one before it', (_name, names, current, expected) => {
+])('%s release leaves the one before it', (_name, names, current, expected) => {
   expect(releasesLeaving(names, current)).toEqual(expected)
 })

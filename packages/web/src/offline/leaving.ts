@@ -1,17 +1,17 @@
-import { RELEASE_PREFIX } from '../lib/kept-files.ts'
+import { RELEASE_PREFIX } from '../lib/cache-names.ts'
 
 export interface Limits {
   count: number
   bytes: number
 }
 
-export interface KeptEntry {
+export interface CacheEntry {
   url: string
   bytes: number
 }
 
 /** Which entries leave so that the others are within the limits: the oldest, all that are older than the first one that is too much. */
-export function leaving(newestFirst: readonly KeptEntry[], { count, bytes }: Limits): KeptEntry[] {
+export function leaving(newestFirst: readonly CacheEntry[], { count, bytes }: Limits): CacheEntry[] {
   let sum = 0
   const end = newestFirst.findIndex((entry, index) => {
     sum += entry.bytes

@@ -10,32 +10,32 @@ afterEach(() => {
 
 const fresh = new Response('fresh')
 const old = new Response('old')
-const kept = async () => old
+const cached = async () => old
 const nothing = async () => undefined
 
 test('the network answers while it is there, also with an error of our own', async () => {
-  expect(await networkFirst(Promise.resolve(fresh), kept)).toBe(fresh)
+  expect(await networkFirst(Promise.resolve(fresh), cached)).toBe(fresh)
   const missing = new Response('', { status: 404 })
-  expect(await networkFirst(Promise.resolve(missing), kept)).toBe(missing)
+  expect(await networkFirst(Promise.resolve(missing), cached)).toBe(missing)
   const failing = new Response('', { status: 503 })
-  expect(await networkFirst(Promise.resolve(failing), kept)).toBe(failing)
+  expect(await networkFirst(Promise.resolve(failing), cached)).toBe(failing)
 })
 
-test('without it, what is kept answers', async () => {
-  expect(await networkFirst(Promise.reject(new TypeError('offline')), kept)).toBe(old)
-  expect(await networkFirst(Promise.resolve(new Response('', { status: 502 })), kept)).toBe(old)
+test('without it, what is cached answers', async () => {
+  expect(await networkFirst(Promise.reject(new TypeError('offline')), cached)).toBe(old)
+  expect(await networkFirst(Promise.resolve(new Response('', { status: 502 })), cached)).toBe(old)
 })
 
 test('a network that is too slow is not waited for', async () => {
   const { promise } = Promise.withResolvers<Response>()
-  const answer = networkFirst(promise, kept)
+  const answer = networkFirst(promise, cached)
   await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1)
   expect(await Promise.race([answer, 'waiting'])).toBe('waiting')
   await vi.advanceTimersByTimeAsync(1)
   expect(await answer).toBe(old)
 })
 
-test('but is where nothing is kept', async () => {
+test('but is where nothing is cached', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const answer = networkFirst(promise, nothing)
   await vi.advanceTimersByTimeAsync(2 * PATIENCE_MS)

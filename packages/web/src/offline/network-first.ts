@@ -19,11 +19,11 @@ async function reached(network: Promise<Response>): Promise<Response | undefined
  */
 export async function networkFirst(
   network: Promise<Response>,
-  kept: () => Promise<Response | undefined>,
+  cached: () => Promise<Response | undefined>,
 ): Promise<Response> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(resolve, PATIENCE_MS)
   const answer = await Promise.race([reached(network), late])
   clearTimeout(timer)
-  return answer ?? (await kept()) ?? network
+  return answer ?? (await cached()) ?? network
 }

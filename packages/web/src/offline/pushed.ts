@@ -1,6 +1,6 @@
 import { activeMutes, type Mute } from '@plainwire/domain/reader'
 import { isPlainlyMuted } from '../edition/plainly-muted.ts'
-import { CACHES, PUSH_CHOICES, type PushChoices } from '../lib/kept-files.ts'
+import { CACHES, PUSH_CHOICES, type PushChoices } from '../lib/cache-names.ts'
 import { scope } from './scope.ts'
 
 /** The validated content of a push message. */
@@ -47,16 +47,16 @@ function isMuted({ headline, text, topics }: Pushed, mutes: readonly Mute[], now
 }
 
 /** The data that the page has stored for push messages: a worker can't read the browser's storage. */
-async function keptChoices(): Promise<PushChoices | undefined> {
-  const kept = await (await caches.open(CACHES.push)).match(PUSH_CHOICES)
-  return kept && ((await kept.json()) as PushChoices)
+async function cachedChoices(): Promise<PushChoices | undefined> {
+  const cached = await (await caches.open(CACHES.push)).match(PUSH_CHOICES)
+  return cached && ((await cached.json()) as PushChoices)
 }
 
 /** A notification: calm, once a story, and without the headline where the reader has muted what it is about. */
 export async function showPushed(message: string | undefined, now: Date): Promise<void> {
   const pushed = readPushed(message)
   if (!pushed) return
-  const choices = await keptChoices().catch(() => undefined)
+  const choices = await cachedChoices().catch(() => undefined)
   const isHidden = choices !== undefined && isMuted(pushed, choices.mutes, now)
   await scope.registration.showNotification(pushed.label, {
     body: isHidden ? choices.neutral : pushed.headline,

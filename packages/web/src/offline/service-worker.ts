@@ -1,9 +1,9 @@
 import { PrecacheController } from 'workbox-precaching'
-import { CACHES, RELEASE_PREFIX, type WorkerMessage } from '../lib/kept-files.ts'
+import { CACHES, RELEASE_PREFIX, type WorkerMessage } from '../lib/cache-names.ts'
 import { ANSWERS } from './answers.ts'
-import { keep } from './keep.ts'
-import { keepEdition } from './kept-editions.ts'
-import { forgetSaved, keepSaved } from './kept-saved.ts'
+import { cacheAnswer } from './cache-answer.ts'
+import { cacheEdition } from './cached-editions.ts'
+import { cacheSaved, forgetSaved } from './cached-saved.ts'
 import { kindOf } from './kinds.ts'
 import { releasesLeaving } from './leaving.ts'
 import { openPushed, showPushed } from './pushed.ts'
@@ -30,18 +30,18 @@ async function activate(event: WorkerEvent): Promise<void> {
  * Fetches a file that the browser has just shown, out of its own cache, and caches it. Failures are not
  * cached.
  */
-async function keepShown(name: (typeof CACHES)[keyof typeof CACHES], path: string): Promise<void> {
+async function cacheShown(name: (typeof CACHES)[keyof typeof CACHES], path: string): Promise<void> {
   const { href, origin } = new URL(path, location.origin)
   if (origin !== location.origin || (await (await caches.open(name)).match(href))) return
   const answer = await fetch(href, { cache: 'force-cache' })
-  if (answer.ok) await keep(name, href, answer)
+  if (answer.ok) await cacheAnswer(name, href, answer)
 }
 
-async function keepScreen({ edition, locale, pictures, storyId }: WorkerMessage & { kind: 'keep' }) {
-  await keepEdition(edition, locale)
+async function cacheScreen({ edition, locale, pictures, storyId }: WorkerMessage & { kind: 'keep' }) {
+  await cacheEdition(edition, locale)
   const story = storyId && `/api/stories/${encodeURIComponent(storyId)}`
-  const work = pictures.slice(0, MAX_PICTURES).map((path) => keepShown(CACHES.pictures, path))
-  await Promise.allSettled(story ? [keepShown(CACHES.stories, story), ...work] : work)
+  const work = pictures.slice(0, MAX_PICTURES).map((path) => cacheShown(CACHES.pictures, path))
+  await Promise.allSettled(story ? [cacheShown(CACHES.stories, story), ...work] : work)
 }
 
 scope.addEventListener('install', (event) => event.waitUntil(own.install(event)))
@@ -49,8 +49,8 @@ scope.addEventListener('activate', (event) => event.waitUntil(activate(event)))
 scope.addEventListener('message', (event) => {
   // Only pages of this origin can speak to this worker, and all of them are ours.
   const message = event.data as WorkerMessage
-  if (message.kind === 'keep') event.waitUntil(keepScreen(message))
-  if (message.kind === 'keep-saved') event.waitUntil(keepSaved(message.pictures))
+  if (message.kind === 'keep') event.waitUntil(cacheScreen(message))
+  if (message.kind === 'keep-saved') event.waitUntil(cacheSaved(message.pictures))
   if (message.kind === 'forget-saved')
     event.waitUntil(forgetSaved().then(() => event.ports[0]?.postMessage(true)))
   if (message.kind === 'take-over') event.waitUntil(scope.skipWaiting())

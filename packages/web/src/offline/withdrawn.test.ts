@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CACHES, KEPT_HEADERS, SAVED_LIST } from '../lib/kept-files.ts'
+import { CACHE_HEADERS, CACHES, SAVED_LIST } from '../lib/cache-names.ts'
 import { fakeCaches } from '../testing/fake-caches.ts'
 import { dropGone, dropListed } from './withdrawn.ts'
 
@@ -24,7 +24,7 @@ const saved = (storyId: string, headline: string) => ({
 beforeEach(async () => {
   device = fakeCaches(location.origin)
   vi.stubGlobal('caches', device.caches)
-  const facts = { [KEPT_HEADERS.edition]: '7', [KEPT_HEADERS.madeAt]: '2026-11-20T12:00:00.000Z' }
+  const facts = { [CACHE_HEADERS.edition]: '7', [CACHE_HEADERS.madeAt]: '2026-11-20T12:00:00.000Z' }
   const stories = [
     { id: 's1', headline: WORD },
     { id: 's2', headline: 'Bridge' },
@@ -65,10 +65,10 @@ test('an edition that names a withdrawn story has it dropped from everything tha
   expect(paths(CACHES.saved)).toEqual(['/api/stories/s2', SAVED_LIST])
   const news = JSON.parse((await textAt(CACHES.editions, '/news.json?kept=7')) ?? '')
   expect(news).toMatchObject({ edition: 7, threads: [], stories: [{ id: 's2' }] })
-  const kept = await (await device.caches.open(CACHES.editions)).match(
+  const cached = await (await device.caches.open(CACHES.editions)).match(
     new URL('/news.json?kept=7', location.origin).href,
   )
-  expect(kept?.headers.get(KEPT_HEADERS.edition)).toBe('7')
+  expect(cached?.headers.get(CACHE_HEADERS.edition)).toBe('7')
 })
 
 test('a saved story stays in its list without its text', async () => {

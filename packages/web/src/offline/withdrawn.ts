@@ -1,5 +1,5 @@
-import { CACHES, type CacheName, KEPT_HEADERS, SAVED_LIST } from '../lib/kept-files.ts'
-import { keep } from './keep.ts'
+import { CACHE_HEADERS, CACHES, type CacheName, SAVED_LIST } from '../lib/cache-names.ts'
+import { cacheAnswer } from './cache-answer.ts'
 
 const GONE = 410
 /** A picture of ours, without its size and format. */
@@ -63,10 +63,10 @@ async function dropFromEditions(ids: ReadonlySet<string>): Promise<void> {
     const stored = await cache.match(url)
     const text = stored && fileWithout(await stored.text(), ids)
     if (!stored || text === undefined) continue
-    const names = [KEPT_HEADERS.edition, KEPT_HEADERS.madeAt]
+    const names = [CACHE_HEADERS.edition, CACHE_HEADERS.madeAt]
     const facts = Object.fromEntries(names.flatMap((name) => [[name, stored.headers.get(name) ?? '']]))
     const body = new Response(text, { headers: { 'content-type': stored.headers.get('content-type') ?? '' } })
-    await keep(CACHES.editions as CacheName, url, body, facts)
+    await cacheAnswer(CACHES.editions as CacheName, url, body, facts)
   }
 }
 

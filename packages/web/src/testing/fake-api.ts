@@ -7,17 +7,17 @@ export interface ReceivedCall {
   token: string | undefined
   body: unknown
 }
-type Answering = (asked: ReceivedCall) => Response | Error | Promise<Response | Error>
+type Answering = (received: ReceivedCall) => Response | Error | Promise<Response | Error>
 
 /** A server that answers calls by method and path; others can't be reached. Answers immediately. */
 export function fakeApi(answers: Record<string, Answering>) {
-  const asked: ReceivedCall[] = []
+  const received: ReceivedCall[] = []
   const pauses: number[] = []
   const fetch = async (url: string | URL | Request, request: RequestInit = {}) => {
     const token = new Headers(request.headers).get('authorization')?.replace('Bearer ', '')
     const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : undefined
     const one = { call: `${request.method} ${String(url)}`, token, body }
-    asked.push(one)
+    received.push(one)
     const answer = await answers[one.call]?.(one)
     if (answer instanceof Response) return answer
     throw answer ?? new TypeError('Failed to fetch')
@@ -28,7 +28,7 @@ export function fakeApi(answers: Record<string, Answering>) {
       pauses.push(ms)
     },
   }
-  return { outside, asked, pauses, calls: () => asked.map(({ call }) => call) }
+  return { outside, received, pauses, calls: () => received.map(({ call }) => call) }
 }
 
 /** An error as the API answers it. */

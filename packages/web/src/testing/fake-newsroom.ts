@@ -82,6 +82,6 @@ export function fakeNewsroom(stock: Stock = {}): FakeNewsroom {
     quality: async () => quality,
     corrections: async () => corrections,
   }
-  const mocks = Object.entries(answering).map(([kind, ask]) => [kind, vi.fn(ask as () => unknown)])
+  const mocks = Object.entries(answering).map(([kind, request]) => [kind, vi.fn(request as () => unknown)])
   return { ...Object.fromEntries(mocks), publish }
 }

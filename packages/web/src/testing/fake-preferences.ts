@@ -11,30 +11,30 @@ const CHANGES = [
 
 /** A server with one reader's preferences and the rules of the real one; nothing is set at first. */
 export function fakePreferences(set?: PreferencesChange) {
-  let kept: Preferences | undefined = set && changedPreferences(undefined, set)
+  let stored: Preferences | undefined = set && changedPreferences(undefined, set)
   const failing = new Set<string>()
   const change = ({ call, body }: { call: string; body: unknown }) => {
     if (failing.has(call)) return apiError(400, 'BAD_REQUEST')
-    kept = changedPreferences(kept, body as PreferencesChange)
-    return Response.json(kept)
+    stored = changedPreferences(stored, body as PreferencesChange)
+    return Response.json(stored)
   }
   const api = fakeApi({
     'GET /api/preferences': ({ call }) => {
       if (failing.has(call)) return new TypeError('Failed to fetch')
-      return kept ? Response.json(kept) : apiError(404, 'NO_PREFERENCES')
+      return stored ? Response.json(stored) : apiError(404, 'NO_PREFERENCES')
     },
     ...Object.fromEntries(CHANGES.map((call) => [call, change])),
   })
   return {
     ...api,
-    kept: () => kept,
+    stored: () => stored,
     /** Another device has changed something. */
     changeElsewhere: (elsewhere: PreferencesChange) => {
-      kept = changedPreferences(kept, elsewhere)
+      stored = changedPreferences(stored, elsewhere)
     },
     /** From now on such a call fails. */
     fail: (call: string) => failing.add(call),
     /** The bodies of calls of a kind. */
-    sent: (call: string) => api.asked.filter((one) => one.call === call).map(({ body }) => body),
+    sent: (call: string) => api.received.filter((one) => one.call === call).map(({ body }) => body),
   }
 }

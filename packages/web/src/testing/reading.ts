@@ -1,6 +1,6 @@
 import { NEUTRAL } from '../device/reading/taste.ts'
-import type { Reading } from '../edition/handlers/ask.ts'
 import type { ListRequest } from '../edition/handlers/ranked-list.ts'
+import type { Reading } from '../edition/handlers/request.ts'
 import { NOW } from './stories.ts'
 
 /** A reader of the first edition without any choices. */
@@ -10,6 +10,6 @@ export function someReading(over: Partial<Reading> = {}): Reading {
 }
 
 /** The home list for that reader. */
-export function someListAsk(over: Partial<ListRequest> = {}): ListRequest {
-  return { ...someReading(over), section: 'all', keep: [], ...over }
+export function someListRequest(over: Partial<ListRequest> = {}): ListRequest {
+  return { ...someReading(over), section: 'all', onScreen: [], ...over }
 }

@@ -28,7 +28,7 @@ function aBilling(start: Subscription, over: Partial<BillingGround> = {}) {
     change,
     methods: {
       read: () => cards,
-      keep: (methods) => {
+      store: (methods) => {
         cards = methods
       },
     },
@@ -113,8 +113,8 @@ describe('BI-06 the simulated provider says', () => {
     expect(await billing.addMethod()).toEqual({ ok: false, error: 'methodFailed' })
   })
 
-  test('what failed when nothing can be read or kept', async () => {
-    const methods = { read: broken, keep: broken }
+  test('what failed when nothing can be read or stored', async () => {
+    const methods = { read: broken, store: broken }
     const { billing } = aBilling(A_MONTH, { read: broken, change: broken, methods })
     const errors = await Promise.all([
       billing.status(),

@@ -14,8 +14,8 @@ import {
   trialStarted,
 } from '@plainwire/domain/subscription'
 import { GUEST, subscriptions } from '../subscription/subscription.ts'
-import { changeKept, recordOf, withRecord } from '../subscription/subscription-record.ts'
-import { keepSubscription } from '../subscription/sync-subscription.ts'
+import { changeSubscriptions, recordOf, withRecord } from '../subscription/subscription-record.ts'
+import { reconcileSubscription } from '../subscription/sync-subscription.ts'
 import { paymentMethods, withNewMethod } from './payment-methods.ts'
 
 /** The errors in the specification's list; each has a text of its own. */
@@ -59,7 +59,7 @@ export interface BillingGround {
   read: () => Subscription
   /** Changes the subscription from what it is at that moment. */
   change: (next: (subscription: Subscription) => Change) => Promise<Change>
-  methods: { read: () => readonly PaymentMethod[]; keep: (methods: PaymentMethod[]) => void }
+  methods: { read: () => readonly PaymentMethod[]; store: (methods: PaymentMethod[]) => void }
 }
 
 /** As long as a payment provider would take. */
@@ -122,7 +122,7 @@ export function simulatedBilling({ wait, now, read, change, methods }: BillingGr
       try {
         const added = withNewMethod(methods.read(), now())
         if (!added) return failed('methodFailed')
-        methods.keep(added)
+        methods.store(added)
         return { ok: true, data: added }
       } catch {
         return failed('methodFailed')
@@ -134,13 +134,13 @@ export function simulatedBilling({ wait, now, read, change, methods }: BillingGr
 /** Changes the subscription of whoever reads here, and lets the server know. */
 async function changeHere(next: (subscription: Subscription) => Change): Promise<Change> {
   let change: Change = 'no-subscription'
-  await changeKept((known) => {
+  await changeSubscriptions((known) => {
     const { whose } = known
     change = next(recordOf(whose, known))
     if (isRefusal(change)) return known
     return withRecord(known, whose, { ...change, ...(whose !== GUEST && { isUntold: true }) })
   })
-  void keepSubscription()
+  void reconcileSubscription()
   return change
 }
 
@@ -152,6 +152,6 @@ export const billing = simulatedBilling({
   change: changeHere,
   methods: {
     read: () => paymentMethods.get()[subscriptions.get().whose] ?? [],
-    keep: (methods) => paymentMethods.set({ ...paymentMethods.get(), [subscriptions.get().whose]: methods }),
+    store: (methods) => paymentMethods.set({ ...paymentMethods.get(), [subscriptions.get().whose]: methods }),
   },
 })

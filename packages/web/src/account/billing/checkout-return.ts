@@ -10,8 +10,8 @@ const AGAIN_MS = 2_000
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, AGAIN_MS))
 
-/** Tells a reader who is back from the checkout what came about: the server is asked, the address isn't believed. */
-export async function tellOfCheckout(
+/** Shows a reader who is back from the checkout its result: the server reports it, the address isn't believed. */
+export async function showCheckoutResult(
   text: Speaker,
   billing: Pick<Billing, 'status'> = browserProvider,
   wait = pause,
@@ -27,12 +27,12 @@ export async function tellOfCheckout(
   showToast(text('billing.return.pending'))
 }
 
-/** Tells what came of a checkout, in the language of the page. */
+/** Shows the result of a checkout, in the language of the page. */
 export async function sayReturn(returned: string): Promise<void> {
   // In this order: the speaker of the page gets them too.
   await loadLaterTexts()
   const { lang } = document.documentElement
   const text = await loadSpeaker(isLanguage(lang) ? lang : DEFAULT_LANGUAGE)
   if (returned === 'cancelled') showToast(text('billing.return.cancelled'))
-  if (returned === 'success') await tellOfCheckout(text)
+  if (returned === 'success') await showCheckoutResult(text)
 }

@@ -1,6 +1,6 @@
 import { PaymentMethod } from '@plainwire/domain/contract'
 import { z } from 'zod'
-import { kept } from '../../device/storage/persisted.ts'
+import { persisted } from '../../device/storage/persisted.ts'
 
 const Methods = z.record(z.string(), z.array(PaymentMethod).max(3))
 
@@ -8,7 +8,7 @@ const Methods = z.record(z.string(), z.array(PaymentMethod).max(3))
  * The payment methods of the simulation, for each reader of this device. They are fictional: no real card is
  * ever asked for.
  */
-export const paymentMethods = kept<z.infer<typeof Methods>>(
+export const paymentMethods = persisted<z.infer<typeof Methods>>(
   'plainwire.payment-methods',
   (stored) => Methods.safeParse(stored).data,
   {},

@@ -8,8 +8,8 @@ import { NOW } from '../../testing/stories.ts'
 import { A_MONTH, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
 import { account } from '../session/account.ts'
 import { providerOrigins, subscription, tier } from '../subscription/subscription.ts'
-import { keepSubscription } from '../subscription/sync-subscription.ts'
-import { tellOfCheckout } from './checkout-return.ts'
+import { reconcileSubscription } from '../subscription/sync-subscription.ts'
+import { showCheckoutResult } from './checkout-return.ts'
 import { providerBilling } from './provider-billing.ts'
 
 const PAGES = 'https://checkout.provider.example'
@@ -30,16 +30,16 @@ const ok = (data: unknown) => ({ ok: true, data })
 
 /** A provider's billing whose server answers the same to every call. */
 function aProvider(answer: unknown, { hasTabs = true } = {}) {
-  const asked: unknown[] = []
+  const received: unknown[] = []
   const leaveFor = vi.fn()
   const tab = { goTo: vi.fn(), close: vi.fn() }
   const call = async (one: Call, input?: unknown) => {
-    asked.push([one.path, input])
+    received.push([one.path, input])
     return answer
   }
   const openTab = () => (hasTabs ? tab : undefined)
   const ground = { call: call as never, leaveFor, openTab, now: () => NOW }
-  return { billing: providerBilling(ground), asked, leaveFor, tab }
+  return { billing: providerBilling(ground), received, leaveFor, tab }
 }
 
 beforeEach(() => {
@@ -56,9 +56,9 @@ afterEach(() => {
 })
 
 test('BI-05 a reader who pays is sent to the provider, with the plan and whether it is on trial', async () => {
-  const { billing, asked, leaveFor } = aProvider(ok({ url: `${PAGES}/pay/1` }))
+  const { billing, received, leaveFor } = aProvider(ok({ url: `${PAGES}/pay/1` }))
   expect(await billing.startTrial('yearly')).toEqual({ ok: true, data: 'leaving' })
-  expect(asked).toEqual([[API.beginCheckout.path, { body: { plan: 'yearly', isTrial: true } }]])
+  expect(received).toEqual([[API.beginCheckout.path, { body: { plan: 'yearly', isTrial: true } }]])
   expect(leaveFor).toHaveBeenCalledWith(`${PAGES}/pay/1`)
 })
 
@@ -117,7 +117,7 @@ test('BI-05 what the server says holds on this device, to its end and no longer'
 test('BI-05 a subscription that was simulated here counts for nothing once a provider bills', async () => {
   giveSubscription(A_MONTH, PROFILE.username)
   expect(tier()).toBe('premium')
-  await keepSubscription()
+  await reconcileSubscription()
   expect(subscription()?.status ?? 'none').toBe('none')
   expect(tier()).toBe('free')
 })
@@ -153,7 +153,7 @@ test.each([
     const standing = looked >= looks ? 'active' : 'none'
     return { ok: true, data: { status: standing } } as never
   }
-  await tellOfCheckout(SPEAKERS.en, { status }, async () => undefined)
+  await showCheckoutResult(SPEAKERS.en, { status }, async () => undefined)
   expect(toasts.get().map(({ text }) => text)).toEqual([said])
   expect(looked).toBe(Math.min(looks, 5))
 })

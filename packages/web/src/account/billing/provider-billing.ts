@@ -4,8 +4,8 @@ import type { AnswerOf, CallInput } from '../../lib/api.ts'
 import { parsedUrl } from '../../lib/web-address.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { providerOrigins, subscriptions } from '../subscription/subscription.ts'
-import { changeKept, recordOf, withRecord } from '../subscription/subscription-record.ts'
-import { keepSubscription, noteTold } from '../subscription/sync-subscription.ts'
+import { changeSubscriptions, recordOf, withRecord } from '../subscription/subscription-record.ts'
+import { noteReported, reconcileSubscription } from '../subscription/sync-subscription.ts'
 import type { Billed, Billing, BillingError } from './billing.ts'
 
 /** A tab that opened on a click, before it is known where it leads. */
@@ -39,13 +39,13 @@ function providerPage(url: string): string | undefined {
   return parsed && providerOrigins.get()?.includes(parsed.origin) ? parsed.href : undefined
 }
 
-/** Keeps what the server says a reader has. */
-async function keepStanding(standing: SubscriptionStanding, now: Date): Promise<Subscription> {
-  const { isTrialUsed, ...told } = standing
-  const current = { ...billedOnDevice(told, isTrialUsed, now), isBilled: true } as const
-  await changeKept((known) => withRecord(known, known.whose, current))
-  noteTold(told)
-  await keepSubscription()
+/** Stores the server's record of a reader's subscription. */
+async function storeStanding(standing: SubscriptionStanding, now: Date): Promise<Subscription> {
+  const { isTrialUsed, ...reported } = standing
+  const current = { ...billedOnDevice(reported, isTrialUsed, now), isBilled: true } as const
+  await changeSubscriptions((known) => withRecord(known, known.whose, current))
+  noteReported(reported)
+  await reconcileSubscription()
   return recordOf(subscriptions.get().whose)
 }
 
@@ -57,7 +57,7 @@ export function providerBilling({ call, leaveFor, openTab, now }: ProviderGround
   ): Promise<Billed<Subscription>> => {
     const answered = await answering
     if (!answered.ok) return failed(ERRORS[answered.code] ?? error)
-    return { ok: true, data: await keepStanding(answered.data, now()) }
+    return { ok: true, data: await storeStanding(answered.data, now()) }
   }
 
   const checkout = async (plan: string, isTrial: boolean): Promise<Billed<'leaving'>> => {

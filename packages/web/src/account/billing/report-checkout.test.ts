@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
 import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
 import { providerOrigins } from '../subscription/subscription.ts'
-import { keepCheckoutReturn } from './report-checkout.ts'
+import { reportCheckout } from './report-checkout.ts'
 
 beforeEach(() => {
   providerOrigins.set(['https://checkout.provider.example'])
@@ -21,7 +21,7 @@ test('who comes back without having paid is told so once signed in, and the addr
   document.documentElement.lang = 'nl'
   const looked = vi.fn()
   addEventListener('popstate', looked)
-  keepCheckoutReturn()
+  reportCheckout()
   expect(address()).toBe('/?lang=nl#top')
   expect(looked).toHaveBeenCalledOnce()
   expect(toasts.get()).toEqual([])
@@ -35,6 +35,6 @@ test('who comes back without having paid is told so once signed in, and the addr
 
 test('where payments are simulated the address says nothing of them', () => {
   providerOrigins.set(undefined)
-  keepCheckoutReturn()
+  reportCheckout()
   expect(address()).toBe('/?billing=cancelled&lang=nl#top')
 })

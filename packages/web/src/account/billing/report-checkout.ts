@@ -14,14 +14,14 @@ function takeReturn(): string | null {
   return returned
 }
 
-/** Tells a reader who is back from the checkout what came of it, once they are signed in. */
-export function keepCheckoutReturn(): void {
+/** Shows a reader who is back from the checkout its result, once they are signed in. */
+export function reportCheckout(): void {
   const returned = providerOrigins.get() ? takeReturn() : null
   if (returned === null) return
-  let isTold = false
+  let isReported = false
   whenSignedIn(() => {
-    if (isTold) return
-    isTold = true
+    if (isReported) return
+    isReported = true
     // Where it can't be fetched, the reader's plan says it.
     void import('./checkout-return.ts').then(
       ({ sayReturn }) => sayReturn(returned),

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
 import { apiError, fakeApi, type ReceivedCall } from '../../testing/fake-api.ts'
 import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
+import { accountQueries, followPage } from '../account-queries.ts'
 import { account, NO_ACCOUNT } from '../session/account.ts'
-import { keepFollowed, mergeFollowed } from './account-followed.ts'
+import { syncFollowed } from './account-followed.ts'
 import { follow, unfollow } from './change-followed.ts'
 import { followed } from './followed.ts'
 
@@ -14,16 +15,29 @@ const thing = (key: string, hour = 10): FollowedThing => {
   return { kind: 'name', key, label: key, followedAt: `2026-11-20T${hour}:00:00.000Z` }
 }
 const keys = () => followed.get().map(({ key, account: held }) => (held ? `${key} ${held}` : key))
-const told = () => toasts.get().map(({ text }) => text)
-let stop: (() => void) | undefined
+const messages = () => toasts.get().map(({ text }) => text)
+const stops: (() => void)[] = []
+
+/** Signs a reader in, whose account this device follows. */
+function signIn(): void {
+  stops.push(followPage(accountQueries), syncFollowed())
+  signInHere()
+}
 
 /** An account that follows things, and every call to it. */
 function accountWith(things: FollowedThing[], limit = 5) {
   let held = things
+  let list: Promise<void> | undefined
+  let change: Promise<void> | undefined
   const named = (body: unknown) => followId(body as FollowedThing)
   const api = fakeApi({
-    'GET /api/followed': () => Response.json({ things: held, alerts: [] }),
-    'POST /api/followed': ({ body }: ReceivedCall) => {
+    'GET /api/followed': async () => {
+      const answer = Response.json({ things: held, alerts: [] })
+      await list
+      return answer
+    },
+    'POST /api/followed': async ({ body }: ReceivedCall) => {
+      await change
       if (held.length >= limit) return apiError(400, 'FOLLOW_LIMIT_REACHED')
       held = [...held, body as FollowedThing]
       return Response.json(body)
@@ -34,14 +48,27 @@ function accountWith(things: FollowedThing[], limit = 5) {
     },
   })
   vi.stubGlobal('fetch', api.outside.fetch)
-  return { held: () => held.map(({ key }) => key), ...api }
+  return {
+    ...api,
+    held: () => held.map(({ key }) => key),
+    followElsewhere: (one: FollowedThing) => {
+      held = [...held, one]
+    },
+    /** From now on the list is answered no sooner than that, as it was when it was requested. */
+    delayList: (until: Promise<void>) => {
+      list = until
+    },
+    /** From now on a thing is followed no sooner than that. */
+    delayFollow: (until: Promise<void>) => {
+      change = until
+    },
+  }
 }
 
 beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => {
-  stop?.()
-  stop = undefined
   nobodyHere()
+  for (const stop of stops.splice(0)) stop()
   followed.set(followed.initial)
   for (const { id } of toasts.get()) dismissToast(id)
   vi.unstubAllGlobals()
@@ -51,8 +78,7 @@ afterEach(() => {
 test('B15 signing in joins what the device and the account follow; signing out takes the account’s away', async () => {
   const server = accountWith([thing('UN', 11)])
   followed.set([thing('Zwolle')])
-  stop = keepFollowed(server.outside)
-  signInHere()
+  signIn()
   await vi.waitFor(() => expect(keys()).toEqual(['UN only', 'Zwolle too']))
   expect(server.held()).toEqual(['UN', 'Zwolle'])
   account.set(NO_ACCOUNT)
@@ -62,18 +88,16 @@ test('B15 signing in joins what the device and the account follow; signing out t
 test('B15 an account takes what it has room for, the rest stays on the device', async () => {
   const server = accountWith(['a', 'b', 'c', 'd'].map((key) => thing(key)))
   followed.set([thing('y', 12), thing('x', 11)])
-  signInHere()
-  await mergeFollowed(server.outside)
+  signIn()
+  await vi.waitFor(() => expect(keys().slice(0, 2)).toEqual(['y', 'x too']))
   expect(server.held()).toEqual(['a', 'b', 'c', 'd', 'x'])
-  expect(keys().slice(0, 2)).toEqual(['y', 'x too'])
 })
 
 test('B15 what was unfollowed on another device is unfollowed here', async () => {
-  const server = accountWith([])
+  accountWith([])
   followed.set([{ ...thing('UN'), account: 'too' } satisfies HeldThing, thing('own')])
-  signInHere()
-  await mergeFollowed(server.outside)
-  expect(keys()).toEqual(['own too'])
+  signIn()
+  await vi.waitFor(() => expect(keys()).toEqual(['own too']))
 })
 
 test('B15 a signed-in reader follows and unfollows in the account too', async () => {
@@ -91,8 +115,8 @@ test('B15 what the account can’t do is taken back and said', async () => {
   signInHere()
   accountWith([thing('a')], 1)
   follow({ kind: 'name', key: 'UN', label: 'UN' }, NOW)
-  await vi.waitFor(() => expect(told()).toHaveLength(1))
-  expect(told()[0]).toContain('Follow limit reached.')
+  await vi.waitFor(() => expect(messages()).toHaveLength(1))
+  expect(messages()[0]).toContain('Follow limit reached.')
   expect(keys()).toEqual([])
   followed.set([{ ...thing('b'), account: 'only' }])
   vi.stubGlobal(
@@ -100,6 +124,58 @@ test('B15 what the account can’t do is taken back and said', async () => {
     fakeApi({ 'DELETE /api/followed': () => apiError(400, 'BAD_REQUEST') }).outside.fetch,
   )
   unfollow({ kind: 'name', key: 'b', label: 'b' })
-  await vi.waitFor(() => expect(told()).toHaveLength(2))
+  await vi.waitFor(() => expect(messages()).toHaveLength(2))
   expect(keys()).toEqual(['b only'])
+})
+
+test('B15 what was followed on another device is followed here when the reader returns to the page', async () => {
+  const server = accountWith([])
+  signIn()
+  await vi.waitFor(() => expect(server.calls()).toEqual(['GET /api/followed']))
+  await vi.waitFor(() => expect(accountQueries.isFetching()).toBe(0))
+  server.followElsewhere(thing('UN'))
+  dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(keys()).toEqual(['UN only']))
+})
+
+test('B15 an answer from before a change doesn’t revert it', async () => {
+  const server = accountWith([])
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+  server.delayList(isAnswered)
+  signIn()
+  await vi.waitFor(() => expect(server.calls()).toEqual(['GET /api/followed']))
+  follow({ kind: 'name', key: 'UN', label: 'UN' }, NOW)
+  await vi.waitFor(() => expect(server.held()).toEqual(['UN']))
+  answer()
+  await vi.waitFor(() => expect(accountQueries.isMutating() + accountQueries.isFetching()).toBe(0))
+  expect(keys()).toEqual(['UN only'])
+  expect(server.calls()).toEqual(['GET /api/followed', 'POST /api/followed', 'GET /api/followed'])
+})
+
+test('B20 who signs out while a change is on its way has nothing of the account left here', async () => {
+  const server = accountWith([])
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+  signIn()
+  await vi.waitFor(() => expect(server.calls()).toEqual(['GET /api/followed']))
+  server.delayFollow(isAnswered)
+  follow({ kind: 'name', key: 'UN', label: 'UN' }, NOW)
+  await vi.waitFor(() => expect(server.calls()).toContain('POST /api/followed'))
+  account.set(NO_ACCOUNT)
+  answer()
+  await vi.waitFor(() => expect(accountQueries.isMutating()).toBe(0))
+  expect(keys()).toEqual([])
+  expect(messages()).toEqual([])
+})
+
+test('B15 a change that doesn’t reach the server is tried three times more, then rolled back', async () => {
+  vi.useFakeTimers({ now: NOW })
+  signInHere()
+  const { outside, calls } = fakeApi({})
+  vi.stubGlobal('fetch', outside.fetch)
+  follow({ kind: 'name', key: 'UN', label: 'UN' }, NOW)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(400 + 800)
+  expect([calls().length, keys()]).toEqual([3, ['UN only']])
+  await vi.advanceTimersByTimeAsync(1600)
+  expect([calls().length, keys()]).toEqual([4, []])
 })

@@ -6,7 +6,7 @@ import {
   MAX_FOLLOW_LABEL,
   MAX_FOLLOWED,
 } from '@plainwire/domain/follow'
-import { kept } from '../../device/storage/persisted.ts'
+import { persisted } from '../../device/storage/persisted.ts'
 
 const NONE: readonly HeldThing[] = []
 const NOTHING: KnownStories = {}
@@ -39,21 +39,21 @@ function readKnown(stored: unknown): KnownStories | undefined {
 }
 
 /** The things that the reader follows, the last followed first: their own and, while they are signed in, their account's. */
-export const followed = kept('plainwire.followed', readFollowed, NONE)
+export const followed = persisted('plainwire.followed', readFollowed, NONE)
 
 /** The stories that the Following page showed last. Never sent anywhere. */
-export const knownStories = kept('plainwire.followed-known', readKnown, NOTHING)
+export const knownStories = persisted('plainwire.followed-known', readKnown, NOTHING)
 
 /** The orders of the Following page. */
 export const FOLLOW_ORDERS = ['new', 'followed', 'name'] as const
 export type FollowOrder = (typeof FOLLOW_ORDERS)[number]
 
 /** How the Following page is ordered. */
-export const followOrder = kept<FollowOrder>(
+export const followOrder = persisted<FollowOrder>(
   'plainwire.followed-order',
   (stored) => FOLLOW_ORDERS.find((order) => order === stored),
   'new',
 )
 
-// This part comes after the start: nothing else takes up what an earlier visit kept.
+// This part comes after the start: nothing else restores what an earlier visit persisted.
 for (const store of [followed, knownStories, followOrder]) store.restore()

@@ -6,7 +6,7 @@ import { fakePreferences } from '../../testing/fake-preferences.ts'
 import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
 import { loadPreferences } from '../preferences/account-preferences.ts'
 import { account, NO_ACCOUNT } from '../session/account.ts'
-import { giveMutesToAccount, keepMutes } from './account-mutes.ts'
+import { giveMutesToAccount, syncMutes } from './account-mutes.ts'
 import { mute, unmute, type WantedMute } from './change-mutes.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
@@ -15,7 +15,7 @@ const wanted = (kind: WantedMute['kind'], text: string, over: Partial<WantedMute
   return { kind, text, mode: 'hide', ...over }
 }
 const texts = () => mutes.get().map(({ text }) => text)
-const told = () => toasts.get().map(({ text }) => text)
+const messages = () => toasts.get().map(({ text }) => text)
 let stop: (() => void) | undefined
 
 /** The server that every call of this page goes to. */
@@ -83,21 +83,21 @@ test('two mutes in a row both reach the account', async () => {
   const server = serverWith()
   mute(wanted('word', 'war'), NOW)
   mute(wanted('word', 'flood'), NOW)
-  await vi.waitFor(() => expect(server.kept()?.mutedTopics).toEqual(['war', 'flood']))
+  await vi.waitFor(() => expect(server.stored()?.mutedTopics).toEqual(['war', 'flood']))
   await vi.waitFor(() => expect(account.get().reader?.mutedWords).toEqual(['war', 'flood']))
   expect(texts()).toEqual(['war', 'flood'])
 })
 
-test('what the account can’t take is put back, and told', async () => {
+test('what the account can’t take is put back, and shown', async () => {
   signInHere()
   const server = serverWith({ mutedTopics: ['war'] })
   await loadPreferences()
   server.fail(MUTED)
   mute(wanted('topic', 'Sports'), NOW)
-  await vi.waitFor(() => expect(told()).toEqual(['Failed to mute topic']))
+  await vi.waitFor(() => expect(messages()).toEqual(['Failed to mute topic']))
   expect(texts()).toEqual(['war'])
   unmute('word:war')
-  await vi.waitFor(() => expect(told()).toContain('Failed to unmute word'))
+  await vi.waitFor(() => expect(messages()).toContain('Failed to unmute word'))
   expect(texts()).toEqual(['war'])
 })
 
@@ -107,10 +107,10 @@ test('signing out takes the account’s mutes off the device; the guest’s stay
   const guests = mutes.get()
   signInHere()
   const server = serverWith({ mutedTopics: ['war'] })
-  stop = keepMutes()
+  stop = syncMutes()
   await loadPreferences()
   await giveMutesToAccount(NOW)
-  expect(server.kept()).toMatchObject({ mutedTopics: ['war', 'rain'], mutedSources: ['Sports'] })
+  expect(server.stored()).toMatchObject({ mutedTopics: ['war', 'rain'], mutedSources: ['Sports'] })
   expect(texts().sort()).toEqual(['Sports', 'rain', 'war'])
   account.set(NO_ACCOUNT)
   expect(mutes.get()).toEqual(guests)
@@ -122,7 +122,7 @@ test('PS-03 a free account takes no more than three words of a guest’s; the ot
   const server = serverWith({ mutedTopics: ['x1', 'y1'] })
   await loadPreferences()
   await giveMutesToAccount(NOW)
-  expect(server.kept()?.mutedTopics).toEqual(['x1', 'y1', 'a1'])
+  expect(server.stored()?.mutedTopics).toEqual(['x1', 'y1', 'a1'])
   expect(texts()).toEqual(['a1', 'b1', 'c1', 'x1', 'y1'])
 })
 
@@ -132,7 +132,7 @@ test('a mute that has ended on this device ends in the account', async () => {
   const ended = { ...base, id: 'word:war', text: 'war', until: '2026-11-19T00:00:00.000Z' }
   mutes.set([{ ...ended, account: 'only' }])
   signInHere()
-  stop = keepMutes()
-  await vi.waitFor(() => expect(server.kept()?.mutedTopics).toEqual([]))
+  stop = syncMutes()
+  await vi.waitFor(() => expect(server.stored()?.mutedTopics).toEqual([]))
   expect(texts()).toEqual([])
 })

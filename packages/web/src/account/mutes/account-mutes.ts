@@ -13,7 +13,7 @@ import type { TextKey } from '../../lib/texts.ts'
 import { changeInAccount, fetchPreferences, takePreferences } from '../preferences/account-preferences.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
-import { tellFailure } from '../show-failure.ts'
+import { showFailure } from '../show-failure.ts'
 import { tier } from '../subscription/subscription.ts'
 
 type Change = typeof withAccountMute
@@ -35,18 +35,18 @@ function failureOf({ kind }: Mute, way: 'mute' | 'unmute'): TextKey {
   return `preferences.error.${way}.${kind === 'either' ? 'topic' : kind}`
 }
 
-/** Keeps a mute of this device in the account too. What fails is taken back here. */
+/** Stores a mute of this device in the account too. What fails is taken back here. */
 export async function muteInAccount(mute: Mute, outside: Outside = browserOutside): Promise<void> {
   if (await change(mute, withAccountMute, outside)) return
   mutes.set(removeMute(mutes.get(), mute.id))
-  void tellFailure(failureOf(mute, 'mute'))
+  void showFailure(failureOf(mute, 'mute'))
 }
 
 /** Takes a mute out of the account. What fails is put back here. */
 export async function unmuteInAccount(mute: Mute, outside: Outside = browserOutside): Promise<void> {
   if (await change(mute, withoutAccountMute, outside)) return
   mutes.set([...removeMute(mutes.get(), mute.id), mute])
-  void tellFailure(failureOf(mute, 'unmute'))
+  void showFailure(failureOf(mute, 'unmute'))
 }
 
 /** Gives the account what this device has muted without one, as far as it has room. What fails stays on the device alone. */
@@ -54,7 +54,7 @@ export async function giveMutesToAccount(now: Date, outside: Outside = browserOu
   const given = mutesThatFit(mutes.get(), { tier: tier(now.getTime()), now })
   const done = await Promise.all(given.map((mute) => change(mute, withAccountMute, outside)))
   const failed = given.find((_, index) => !done[index])
-  if (failed) void tellFailure(failureOf(failed, 'mute'))
+  if (failed) void showFailure(failureOf(failed, 'mute'))
 }
 
 /** Ends expired mutes in the account too, which stores no expiry. */
@@ -68,7 +68,7 @@ function endInAccount(now: Date, outside: Outside): void {
 }
 
 /** While a reader is signed in their account's mutes hold here; when they no longer are, those leave the device. */
-export function keepMutes(outside: Outside = browserOutside): () => void {
+export function syncMutes(outside: Outside = browserOutside): () => void {
   let isHeld = false
   const look = () => {
     const { status, reader } = account.get()

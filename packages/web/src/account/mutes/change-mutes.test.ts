@@ -27,7 +27,7 @@ test('PS-04 two topics or sources, trimmed; a duplicate changes nothing', () => 
   expect(texts()).toEqual(['Sports', 'The Gazette'])
 })
 
-test('mutes are kept on the device and taken up again; without any nothing is left', () => {
+test('mutes are persisted on the device and restored; without any nothing is left', () => {
   mute({ ...wanted('word', 'war'), until: '2026-12-01T00:00:00.000Z' }, NOW)
   mutes.restore()
   expect(mutes.get()).toEqual([

@@ -7,7 +7,7 @@ import { tier } from '../subscription/subscription.ts'
 /** A reader's choices for a mute. */
 export type WantedMute = Pick<Mute, 'kind' | 'text' | 'mode' | 'until'>
 
-/** A mute as it would be kept. */
+/** A mute as it would be persisted. */
 export function asMute(wanted: WantedMute, now: Date): Mute {
   return { ...wanted, id: `${wanted.kind}:${fold(wanted.text.trim())}`, addedAt: now.toISOString() }
 }

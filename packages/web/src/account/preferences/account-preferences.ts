@@ -89,15 +89,15 @@ export function loadPreferences(outside: Outside = browserOutside): Promise<bool
 /** Whether the reader and their preferences say the same: another tab's change reaches the reader first. */
 function isInStep(reader: Reader, preferences: Preferences): boolean {
   const own = readerWith(reader, preferences).reader
-  const told = ({ interests, age, gender, mutedWords, mutedTopics }: Reader) =>
+  const facts = ({ interests, age, gender, mutedWords, mutedTopics }: Reader) =>
     JSON.stringify([interests, age, gender, mutedWords, mutedTopics])
-  return told(own) === told(reader)
+  return facts(own) === facts(reader)
 }
 
 const followed: { reader?: Reader } = {}
 
 /** Loads the preferences of who signs in, and again where they were changed elsewhere and when the reader returns to the page. */
-export function keepPreferences(outside: Outside = browserOutside): () => void {
+export function syncPreferences(outside: Outside = browserOutside): () => void {
   const look = () => {
     const { status, reader, preferences } = account.get()
     if (status !== 'signed-in' || !reader || reader === followed.reader || onTheWay() > 0) return

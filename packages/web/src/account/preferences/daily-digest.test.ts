@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
 import { A_MONTH, A_TRIAL, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
 import { subscriptions } from '../subscription/subscription.ts'
-import { keepDailyDigest } from './daily-digest.ts'
+import { syncDailyDigest } from './daily-digest.ts'
 
 const ON = { emailSettings: { dailyDigest: true } }
 const update = vi.fn(async () => true)
@@ -12,7 +12,7 @@ let stop: () => void
 beforeEach(() => {
   signInHere()
   subscriptions.set({ whose: PROFILE.username, of: {} })
-  stop = keepDailyDigest(update)
+  stop = syncDailyDigest(update)
 })
 afterEach(() => {
   stop()

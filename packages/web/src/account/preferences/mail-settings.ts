@@ -6,14 +6,14 @@ import { browserOutside, type Outside } from '../../lib/outside.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 
-/** The time zone of this device; UTC where the browser keeps it to itself, or has one that nobody else knows. */
+/** The time zone of this device; UTC where the browser hides it, or has one that nobody else knows. */
 export function ownTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return isTimeZone(timeZone) ? timeZone : 'UTC'
 }
 
-/** Tells the server in which language and at whose seven o'clock mails are wanted, and learns when the next one comes. */
-export function tellMailSettings(
+/** Sends the server in which language and at whose seven o'clock mails are wanted, and learns when the next one comes. */
+export function sendMailSettings(
   language: Language,
   { resume = false, outside = browserOutside }: { resume?: boolean; outside?: Outside } = {},
 ): Promise<Answered<MailSettings>> {
@@ -21,14 +21,14 @@ export function tellMailSettings(
   return callAsReader(API.putMailSettings, { body }, { outside })
 }
 
-/** Tells it as somebody signs in: nobody need open the settings to get mails in their own language. A failure waits for the next time. */
-export function keepMailSettings(outside: Outside = browserOutside): () => void {
+/** Sends it when somebody signs in: nobody need open the settings to get mails in their own language. A failure waits for the next time. */
+export function syncMailSettings(outside: Outside = browserOutside): () => void {
   let { status: before } = account.get()
   return account.subscribe(() => {
     const { status } = account.get()
     const { lang } = document.documentElement
     if (before === 'none' && status === 'signed-in' && isLanguage(lang))
-      void tellMailSettings(lang, { outside })
+      void sendMailSettings(lang, { outside })
     before = status
   })
 }

@@ -5,10 +5,10 @@ import { dismissToast, toasts } from '../../lib/toasts.ts'
 import { fakePreferences } from '../../testing/fake-preferences.ts'
 import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
 import { account } from '../session/account.ts'
-import { keepPreferences, loadPreferences } from './account-preferences.ts'
+import { loadPreferences, syncPreferences } from './account-preferences.ts'
 import { updatePreferences } from './update-preferences.ts'
 
-const told = () => toasts.get().map(({ text }) => text)
+const messages = () => toasts.get().map(({ text }) => text)
 const here = () => account.get()
 let stop: (() => void) | undefined
 
@@ -67,14 +67,14 @@ test.each([
     { emailSettings: { weeklyDigest: false } },
     'Failed to update email settings',
   ],
-])('what %s refuses of %o is put back, and told: %s', async (call, change, text) => {
+])('what %s refuses of %o is put back, and shown: %s', async (call, change, text) => {
   const server = fakePreferences({ interests: ['Space'], categories: ['Space'] })
   await loadPreferences(server.outside)
   const before = here()
   server.fail(call)
   expect(await updatePreferences(change, server.outside)).toBe(false)
   expect(here()).toEqual(before)
-  await vi.waitFor(() => expect(told()).toEqual([text]))
+  await vi.waitFor(() => expect(messages()).toEqual([text]))
 })
 
 test('in Dutch it is told in Dutch', async () => {
@@ -82,7 +82,7 @@ test('in Dutch it is told in Dutch', async () => {
   const server = fakePreferences()
   server.fail('PATCH /api/preferences')
   await updatePreferences({ theme: 'dark' }, server.outside)
-  await vi.waitFor(() => expect(told()).toEqual(['Het thema kon niet worden opgeslagen']))
+  await vi.waitFor(() => expect(messages()).toEqual(['Het thema kon niet worden opgeslagen']))
 })
 
 test('two changes at once are made one after the other, and neither undoes the other here', async () => {
@@ -92,12 +92,12 @@ test('two changes at once are made one after the other, and neither undoes the o
   await first
   expect(here().preferences).toMatchObject({ theme: 'dark', age: '25-34' })
   await second
-  expect(server.kept()).toMatchObject({ theme: 'dark', age: '25-34' })
+  expect(server.stored()).toMatchObject({ theme: 'dark', age: '25-34' })
 })
 
 test('preferences are loaded when somebody signs in, and again when another tab has changed the reader', async () => {
   const server = fakePreferences({ categories: ['science', 'Space'], age: '35-44', gender: 'female' })
-  stop = keepPreferences(server.outside)
+  stop = syncPreferences(server.outside)
   await vi.waitFor(() => expect(here().preferences?.categories).toEqual(['science', 'Space']))
   expect(server.calls()).toEqual(['GET /api/preferences'])
   const { reader } = here()
@@ -109,7 +109,7 @@ test('preferences are loaded when somebody signs in, and again when another tab 
 
 test('what another device has changed is here as the reader returns to the page', async () => {
   const server = fakePreferences({ mutedTopics: ['war'] })
-  stop = keepPreferences(server.outside)
+  stop = syncPreferences(server.outside)
   await vi.waitFor(() => expect(here().preferences?.mutedTopics).toEqual(['war']))
   server.changeElsewhere({ theme: 'dark', mutedTopics: ['war', 'rain'] })
   dispatchEvent(new Event('visibilitychange'))

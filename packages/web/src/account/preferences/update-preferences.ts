@@ -5,7 +5,7 @@ import { browserOutside, type Outside } from '../../lib/outside.ts'
 import type { TextKey } from '../../lib/texts.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
-import { tellFailure } from '../show-failure.ts'
+import { showFailure } from '../show-failure.ts'
 import { changeInAccount, showPreferences, takePreferences } from './account-preferences.ts'
 
 type Field = keyof PreferencesChange & keyof Preferences
@@ -39,7 +39,7 @@ function named(preferences: Preferences, fields: readonly string[]): Partial<Pre
   return Object.fromEntries(Object.entries(preferences).filter(([field]) => fields.includes(field)))
 }
 
-/** Makes the calls that a change needs, in order, until one fails. Interests are the reader's categories too: the profile tells those. */
+/** Makes the calls that a change needs, in order, until one fails. Interests are the reader's categories too: the profile contains those. */
 async function save(
   change: PreferencesChange,
   wanted: Preferences,
@@ -68,7 +68,7 @@ async function save(
 }
 
 /**
- * Changes what the reader has set: here at once, then on the server. Where that fails it is put back, and the reader is told
+ * Changes what the reader has set: here at once, then on the server. Where that fails it is put back, and the reader is notified
  * in the application's words. Mutes have a way of their own (change-mutes.ts).
  */
 export function updatePreferences(
@@ -86,7 +86,7 @@ export function updatePreferences(
     else {
       const now = account.get().preferences ?? DEFAULT_PREFERENCES
       showPreferences({ ...now, ...named(before, Object.keys(full)) })
-      void tellFailure(failureOf(change))
+      void showFailure(failureOf(change))
     }
     return answered.ok
   })

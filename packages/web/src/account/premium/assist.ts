@@ -1,6 +1,6 @@
 import type { Assist, Learned } from '@plainwire/domain/ranking'
 import { useMemo } from 'react'
-import { kept, useKept } from '../../device/storage/persisted.ts'
+import { persisted, usePersisted } from '../../device/storage/persisted.ts'
 import { useTier } from '../subscription/subscription.ts'
 
 /** The Premium effects on lists that the reader can switch. */
@@ -21,13 +21,13 @@ function isRecord(stored: unknown, holds: (value: unknown) => boolean): boolean 
 }
 
 /** Interests learned from reading. Never sent anywhere. */
-export const learned = kept<Learned>(
+export const learned = persisted<Learned>(
   'plainwire.learned',
   (stored) => (isRecord(stored, Number.isFinite) ? (stored as Learned) : undefined),
   NOTHING,
 )
 
-export const assistSwitches = kept<AssistSwitches>(
+export const assistSwitches = persisted<AssistSwitches>(
   'plainwire.assist',
   (stored) =>
     isRecord(stored, (value) => typeof value === 'boolean')
@@ -41,7 +41,7 @@ export const assistSwitches = kept<AssistSwitches>(
  * not those on screen, which would move.
  */
 export function useAssist(): Assist | undefined {
-  const switches = useKept(assistSwitches)
+  const switches = usePersisted(assistSwitches)
   const isPremium = useTier() === 'premium'
   return useMemo(() => {
     const { repeats, lowQuality, recommend, surprise } = switches

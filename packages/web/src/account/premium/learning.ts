@@ -13,7 +13,7 @@ function applyLearned(): void {
   assistSwitches.set({ ...assistSwitches.get() })
 }
 
-/** Switches what is done to the lists; with everything off nothing is kept of it. */
+/** Switches what is done to the lists; with everything off nothing of it is persisted. */
 export function switchAssist(name: AssistSwitch, isOn: boolean): void {
   const next = { ...assistSwitches.get(), [name]: isOn }
   assistSwitches.set(Object.values(next).some(Boolean) ? next : assistSwitches.initial)

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Answered, UNREACHED } from '../../lib/api.ts'
 import { createAccountQueries, followPage, RETRY_MS } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
-import { createSaved, type SavedNews, type SavedShelf } from './create-saved.ts'
-import { NOTHING_WAITS, savedQueue } from './saved-queue.ts'
+import { createSaved, type SavedNews } from './create-saved.ts'
+import { EMPTY_QUEUE, savedQueue } from './saved-queue.ts'
+import type { SavedShelf } from './saved-shelf.ts'
 
 const story: SavedSnapshot = {
   headline: 'Bridge closed',
@@ -87,8 +88,8 @@ function aServer(limit = 10) {
   }
 }
 
-function aShelf(kept?: readonly SavedStory[]) {
-  let stories = kept
+function aShelf(before?: readonly SavedStory[]) {
+  let stories = before
   const heard: ((readerId: string, stories: readonly SavedStory[]) => void)[] = []
   const shelf: SavedShelf = {
     read: async () => stories,
@@ -102,8 +103,8 @@ function aShelf(kept?: readonly SavedStory[]) {
   }
   return {
     shelf,
-    kept: () => stories,
-    tellOthers: (ids: string[]) => heard.map((take) => take('r1', ids.map(saved))),
+    stored: () => stories,
+    writeElsewhere: (ids: string[]) => heard.map((take) => take('r1', ids.map(saved))),
   }
 }
 
@@ -124,7 +125,7 @@ function start({ server = aServer(), shelf = aShelf(), limit = 10 } = {}) {
   const news: string[] = []
   const queries = createAccountQueries()
   stops.push(followPage(queries))
-  const tell = (said: SavedNews) =>
+  const notify = (said: SavedNews) =>
     news.push(
       said === 'not-loaded'
         ? said
@@ -135,7 +136,7 @@ function start({ server = aServer(), shelf = aShelf(), limit = 10 } = {}) {
     call: server.call,
     queue: savedQueue,
     shelf: shelf.shelf,
-    tell,
+    notify,
     limit: () => limit,
     inTurn: (task) => task(),
   })
@@ -156,7 +157,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   onlineManager.setOnline(true)
-  savedQueue.set(NOTHING_WAITS)
+  savedQueue.set(EMPTY_QUEUE)
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -167,7 +168,7 @@ test('SI-12 the saved stories of the reader who signs in are loaded', async () =
   await engine.begin('r1')
   expect(engine.state.get().status).toBe('ready')
   expect(shown()).toEqual(['s2', 's1'])
-  expect(shelf.kept()).toHaveLength(2)
+  expect(shelf.stored()).toHaveLength(2)
 })
 
 test('AP-09 a server that answers 404 has none', async () => {
@@ -200,7 +201,7 @@ describe('SV-04 a change is shown at once, then made by the server', () => {
     expect(news).toEqual(['save s1: done'])
   })
 
-  test('SV-05 over the limit it is put back, and the reader told', async () => {
+  test('SV-05 over the limit it is put back, and the reader notified', async () => {
     const { engine, change, server, shown, news } = start({ server: aServer(1) })
     server.has('s1')
     await engine.begin('r1')
@@ -209,7 +210,7 @@ describe('SV-04 a change is shown at once, then made by the server', () => {
     await done
     expect(shown()).toEqual(['s1'])
     expect(news).toEqual(['save s2: limit-reached'])
-    expect(savedQueue.get()).toEqual(NOTHING_WAITS)
+    expect(savedQueue.get()).toEqual(EMPTY_QUEUE)
   })
 
   test('refused otherwise it is put back too', async () => {
@@ -257,7 +258,7 @@ describe('without a connection', () => {
     expect(news).toHaveLength(3)
   })
 
-  test('the reader is told too where the browser has noticed it before', async () => {
+  test('the reader is notified too where the browser has noticed it before', async () => {
     const { engine, change, server, news } = start()
     await engine.begin('r1')
     server.cutOff()
@@ -266,7 +267,7 @@ describe('without a connection', () => {
     expect(news).toEqual(['save s1: waiting'])
   })
 
-  test('a reload forgets none of them, and what is kept of the list is shown', async () => {
+  test('a reload forgets none of them, and what is cached of the list is shown', async () => {
     const shelf = aShelf()
     const before = start({ shelf })
     before.server.has('s1')
@@ -285,7 +286,7 @@ describe('without a connection', () => {
     expect(after.news).toEqual([])
   })
 
-  test('a save that is refused when it is made at last is put back and told', async () => {
+  test('a save that is refused when it is made at last is put back and shown', async () => {
     const { engine, change, server, shown, news } = start({ server: aServer(2), limit: 10 })
     server.has('s1')
     await engine.begin('r1')
@@ -308,7 +309,7 @@ describe('without a connection', () => {
     expect(news).toEqual(['save s2: limit-reached'])
   })
 
-  test('without a list on the device the reader is told that there is none, and it comes with the connection', async () => {
+  test('without a list on the device the reader is notified that there is none, and it comes with the connection', async () => {
     const { engine, server, news, shown } = start()
     server.has('s1')
     server.cutOff()
@@ -331,7 +332,7 @@ test('B20 signed out, nothing of the reader stays here or on the device', async 
   engine.end()
   expect(shown()).toEqual([])
   expect(engine.state.get().status).toBe('none')
-  expect(shelf.kept()).toBeUndefined()
+  expect(shelf.stored()).toBeUndefined()
   expect(localStorage.getItem('plainwire.saved-queue')).toBeNull()
 })
 
@@ -355,13 +356,13 @@ test('an answer that comes after signing out changes nothing', async () => {
   answer()
   await vi.waitFor(() => expect(server.ids()).toEqual(['s1']))
   expect(engine.state.get().status).toBe('none')
-  expect(shelf.kept()).toBeUndefined()
+  expect(shelf.stored()).toBeUndefined()
 })
 
 test('other tabs follow: what one has done, and what waits there', async () => {
   const { engine, shelf, shown } = start()
   await engine.begin('r1')
-  shelf.tellOthers(['s7'])
+  shelf.writeElsewhere(['s7'])
   expect(shown()).toEqual(['s7'])
   localStorage.setItem('plainwire.saved-queue', JSON.stringify({ readerId: 'r1', changes: [save('s8')] }))
   savedQueue.restore()
@@ -375,7 +376,7 @@ test('what another device has changed is seen as the reader returns to the page'
   server.has('s2', 's1')
   dispatchEvent(new Event('focus'))
   await vi.waitFor(() => expect(shown()).toEqual(['s2', 's1']))
-  expect(shelf.kept()).toHaveLength(2)
+  expect(shelf.stored()).toHaveLength(2)
 })
 
 test('a server out of reach is tried three times more, then again later', async () => {
@@ -422,5 +423,5 @@ test('a change that another tab has made meanwhile isn’t sent again', async ()
 test('what is in the queue and isn’t ours is removed', () => {
   localStorage.setItem('plainwire.saved-queue', JSON.stringify({ readerId: 'r1', changes: [{ kind: 'x' }] }))
   savedQueue.restore()
-  expect(savedQueue.get()).toEqual(NOTHING_WAITS)
+  expect(savedQueue.get()).toEqual(EMPTY_QUEUE)
 })

@@ -1,12 +1,14 @@
 import { API, type SavedStory } from '@plainwire/domain/contract'
 import { beyondLimit, type SavedChange, withChange, withChanges } from '@plainwire/domain/reader'
-import { MutationObserver, onlineManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
-import type { Kept } from '../../device/storage/persisted.ts'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import type { Persisted } from '../../device/storage/persisted.ts'
 import { readStored } from '../../lib/storage.ts'
 import { createStore, type Store } from '../../lib/store.ts'
+import { CallRefused, mutate } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
-import { NOTHING_WAITS, type SavedQueue } from './saved-queue.ts'
-import { SavedRefused, sendSaved } from './send-saved.ts'
+import { createSavedList } from './saved-list.ts'
+import { EMPTY_QUEUE, type SavedQueue } from './saved-queue.ts'
+import type { SavedShelf } from './saved-shelf.ts'
 
 /** The reader's saved stories as they are shown. */
 export interface SavedStories {
@@ -21,25 +23,15 @@ export const NO_SAVED: SavedStories = { status: 'none', stories: [] }
 export type SavedResult = 'done' | 'waiting' | 'limit-reached' | 'failed'
 export type SavedNews = { change: SavedChange; result: SavedResult } | 'not-loaded'
 
-/** The copy of the saved stories on the device, for reading without a connection. */
-export interface SavedShelf {
-  read: (readerId: string) => Promise<readonly SavedStory[] | undefined>
-  /** Other tabs are notified. */
-  write: (readerId: string, stories: readonly SavedStory[]) => void
-  forget: () => void
-  /** Calls `take` when another tab has written. */
-  follow: (take: (readerId: string, stories: readonly SavedStory[]) => void) => void
-}
-
 export interface SavedPorts {
   queries: QueryClient
   call: typeof callAsReader
-  queue: Kept<SavedQueue>
+  queue: Persisted<SavedQueue>
   shelf: SavedShelf
-  tell: (news: SavedNews) => void
-  /** How many stories this reader can save. */
+  notify: (news: SavedNews) => void
+  /** The number of stories that this reader can save. */
   limit: () => number
-  /** One tab at a time sends a change, so that no two send the same. */
+  /** Runs a task in one tab at a time, so that no two tabs send the same change. */
   inTurn: <T>(task: () => Promise<T>) => Promise<T>
 }
 
@@ -55,30 +47,36 @@ export interface Saved {
   replay: () => void
 }
 
-const NOT_FOUND = 404
 const SAVED = ['saved'] as const
 const idOf = (change: SavedChange) => JSON.stringify({ ...change, story: undefined })
 
+/** Sends a change to the server. The mutation repeats it, not the HTTP client. */
+function send(change: SavedChange, call: typeof callAsReader) {
+  const once = { isRepeatable: false }
+  if (change.kind === 'clear') return call(API.clearSavedStories, {}, once)
+  const { storyId } = change
+  if (change.kind === 'save') return call(API.saveStory, { body: { storyId, story: change.story } }, once)
+  return call(API.unsaveStory, { params: { id: storyId } }, once)
+}
+
 /**
- * The saved stories of the signed-in reader. The list is a query, every change a mutation: in order, again and after the
- * connection's return by the library. The changes that the server hasn't made are queued in the browser's storage, for all tabs:
- * shown on top of the list, one that is refused disappears from both.
+ * The saved stories of the signed-in reader. The list is a query, every change a mutation: the library preserves their order,
+ * retries, and resumes with the connection. Changes that the server hasn't made are queued in the browser's storage, for all
+ * tabs, and shown on top of the list; a refused one leaves both.
  */
-export function createSaved({ queries, call, queue, shelf, tell, limit, inTurn }: SavedPorts): Saved {
+export function createSaved({ queries, call, queue, shelf, notify, limit, inTurn }: SavedPorts): Saved {
   const state = createStore(NO_SAVED)
   const cache = queries.getMutationCache()
   let readerId: string | undefined
-  let unfollowList = () => {}
-  /** Made in this visit and not reported yet: what an earlier one left is made silently. */
+  /** Made in this visit and not reported yet: changes of an earlier one are made silently. */
   const unreported = new Set<string>()
+  const list = createSavedList({ queries, call, shelf, onFailed: () => notify('not-loaded') })
 
-  const listKey = () => [...SAVED, readerId]
-  const list = () => queries.getQueryData<readonly SavedStory[]>(listKey())
-  const waiting = () => (queue.get().readerId === readerId ? queue.get().changes : NOTHING_WAITS.changes)
-  const isWaiting = (change: SavedChange) => waiting().some((one) => idOf(one) === idOf(change))
-  const setWaiting = (changes: readonly SavedChange[]) =>
-    queue.set(readerId && changes.length > 0 ? { readerId, changes } : NOTHING_WAITS)
-  const drop = (change: SavedChange) => setWaiting(waiting().filter((one) => idOf(one) !== idOf(change)))
+  const queued = () => (queue.get().readerId === readerId ? queue.get().changes : EMPTY_QUEUE.changes)
+  const isQueued = (change: SavedChange) => queued().some((one) => idOf(one) === idOf(change))
+  const setQueued = (changes: readonly SavedChange[]) =>
+    queue.set(readerId && changes.length > 0 ? { readerId, changes } : EMPTY_QUEUE)
+  const drop = (change: SavedChange) => setQueued(queued().filter((one) => idOf(one) !== idOf(change)))
   /** Other tabs may have changed the queue; where the browser stores nothing it is only here. */
   const readQueue = () => {
     if (readStored(queue.key) !== undefined) queue.restore()
@@ -86,127 +84,91 @@ export function createSaved({ queries, call, queue, shelf, tell, limit, inTurn }
 
   const show = () => {
     if (!readerId) return state.set(NO_SAVED)
-    const query = queries.getQueryState(listKey())
-    const hasFailed = query?.status === 'error' && query.fetchStatus === 'idle'
-    const status = list() ? 'ready' : hasFailed ? 'failed' : 'loading'
-    state.set({ status, stories: withChanges(list() ?? [], waiting()) })
+    const status = list.get() ? 'ready' : list.hasFailed() ? 'failed' : 'loading'
+    state.set({ status, stories: withChanges(list.get() ?? [], queued()) })
   }
   const report = (change: SavedChange, result: SavedResult) => {
-    const isNews = unreported.delete(idOf(change))
-    if (isNews || result === 'limit-reached' || result === 'failed') tell({ change, result })
+    const isNew = unreported.delete(idOf(change))
+    if (isNew || result === 'limit-reached' || result === 'failed') notify({ change, result })
   }
-  /** The server is out of reach: saves that have certainly no room are refused now, the others reported as waiting. */
-  const onLater = () => {
-    const refused = beyondLimit(list() ?? [], waiting(), limit())
-    setWaiting(waiting().filter((change) => !refused.includes(change)))
+  /** The server is out of reach: saves beyond the limit are refused now, the others reported as waiting. */
+  const onPaused = () => {
+    const refused = beyondLimit(list.get() ?? [], queued(), limit())
+    setQueued(queued().filter((change) => !refused.includes(change)))
     for (const change of refused) report(change, 'limit-reached')
-    for (const change of waiting()) report(change, 'waiting')
+    for (const change of queued()) report(change, 'waiting')
   }
-  const changesOnTheWay = () => cache.findAll({ mutationKey: SAVED, status: 'pending' })
 
   queries.setMutationDefaults<boolean, Error, SavedChange>(SAVED, {
     scope: { id: 'saved' },
-    retry: (_, error) => error instanceof SavedRefused && error.mayComeLater,
     mutationFn: (change) =>
       inTurn(async () => {
         readQueue()
-        // Another tab has made it, the reader has taken it back, or has gone.
-        if (!isWaiting(change)) return false
-        await sendSaved(change, call)
+        // Another tab has made it, the reader has undone it, or has signed out.
+        if (!isQueued(change)) return false
+        const answered = await send(change, call)
+        if (!answered.ok) throw new CallRefused(answered)
         return true
       }),
     onSuccess: async (isMade, change) => {
-      if (!isMade || !isWaiting(change)) return
-      const queryKey = listKey()
-      // An answer that is on its way doesn't know of this change.
-      const isLoading = queries.isFetching({ queryKey }) > 0
-      await queries.cancelQueries({ queryKey })
-      const stories = list() && withChanges(list() ?? [], [change])
-      if (stories) queries.setQueryData(queryKey, stories)
-      if (stories && readerId) shelf.write(readerId, stories)
+      if (!isMade || !isQueued(change)) return
+      await list.update((stories) => withChanges(stories, [change]))
       readQueue()
       drop(change)
       report(change, 'done')
-      if (isLoading || !stories) void queries.invalidateQueries({ queryKey })
     },
     onError: (error, change) => {
       readQueue()
-      if (!isWaiting(change)) return
+      if (!isQueued(change)) return
       drop(change)
-      report(change, error instanceof SavedRefused && error.isLimit ? 'limit-reached' : 'failed')
+      report(
+        change,
+        error instanceof CallRefused && error.code === 'SAVE_LIMIT_REACHED' ? 'limit-reached' : 'failed',
+      )
     },
   })
-  const send = (change: SavedChange) => {
-    const mutation = new MutationObserver<boolean, Error, SavedChange>(queries, { mutationKey: SAVED })
-    // Its failure is reported by onError.
-    void mutation.mutate(change).catch(() => undefined)
-  }
-  /** Sends what is queued and isn't on its way in this tab. */
   const replay = () => {
     readQueue()
-    const known = new Set(changesOnTheWay().map(({ state: { variables } }) => idOf(variables as SavedChange)))
-    for (const change of waiting()) if (!known.has(idOf(change))) send(change)
+    const pending = cache.findAll({ mutationKey: SAVED, status: 'pending' })
+    const sent = new Set(pending.map(({ state: { variables } }) => idOf(variables as SavedChange)))
+    for (const change of queued()) if (!sent.has(idOf(change))) mutate(queries, SAVED, change)
   }
-
-  const fetchList = async (whose: string): Promise<readonly SavedStory[]> => {
-    const answered = await call(API.getSavedStories, {}, { isRepeatable: navigator.onLine })
-    // A server that knows of none says so by 404.
-    if (answered.ok || answered.status === NOT_FOUND) {
-      const stories = answered.ok ? answered.data.stories : []
-      if (readerId === whose) shelf.write(whose, stories)
-      return stories
-    }
-    if (readerId === whose && !list()) tell('not-loaded')
-    throw new SavedRefused(answered)
-  }
-  const load = () => queries.refetchQueries({ queryKey: SAVED })
 
   queue.subscribe(show)
   cache.subscribe((event) => {
     const isOurs = event.mutation?.options.mutationKey?.[0] === SAVED[0]
     const isPaused = isOurs && event.type === 'updated' && event.action.type === 'pause'
-    // One change also pauses while another is sent.
-    if (isPaused && !onlineManager.isOnline()) onLater()
-  })
-  shelf.follow((whose, stories) => {
-    if (whose === readerId) queries.setQueryData(listKey(), stories)
+    // A change also pauses while another one is sent.
+    if (isPaused && !onlineManager.isOnline()) onPaused()
   })
   return {
     state,
-    load,
+    load: list.load,
     replay,
-    begin: async (id) => {
+    begin: (id) => {
       readerId = id
       queue.restore()
-      if (queue.get().readerId !== id) queue.set(NOTHING_WAITS)
+      if (queue.get().readerId !== id) queue.set(EMPTY_QUEUE)
       show()
-      const onShelf = await shelf.read(id)
-      if (readerId !== id) return
-      if (onShelf) queries.setQueryData(listKey(), onShelf)
-      const observer = new QueryObserver(queries, { queryKey: listKey(), queryFn: () => fetchList(id) })
-      unfollowList = observer.subscribe(show)
-      replay()
-      await observer.refetch({ cancelRefetch: false })
+      return list.begin(id, show, replay)
     },
     end: () => {
       readerId = undefined
-      unfollowList()
-      queries.removeQueries({ queryKey: SAVED })
+      list.end()
       for (const mutation of cache.findAll({ mutationKey: SAVED })) cache.remove(mutation)
       unreported.clear()
-      queue.set(NOTHING_WAITS)
-      shelf.forget()
+      queue.set(EMPTY_QUEUE)
       show()
     },
     change: (change) => {
       readQueue()
       // The first may be on its way to the server already.
-      const started = Math.min(1, waiting().length)
-      const next = withChange(waiting(), change, { saved: list() ?? [], started })
-      setWaiting(next)
-      if (!next.includes(change)) return tell({ change, result: 'done' })
+      const started = Math.min(1, queued().length)
+      const next = withChange(queued(), change, { saved: list.get() ?? [], started })
+      setQueued(next)
+      if (!next.includes(change)) return notify({ change, result: 'done' })
       unreported.add(idOf(change))
-      send(change)
+      mutate(queries, SAVED, change)
     },
   }
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 const stories = [aSaved('s1'), aSaved('s2')]
 const list = () => device.paths('plainwire-saved')
 
-test('the saved stories are kept for their reader, and for nobody else', async () => {
+test('the saved stories are cached for their reader, and for nobody else', async () => {
   const shelf = browserShelf(() => true)
   shelf.write('r1', stories)
   await vi.waitFor(() => expect(list()).toEqual(['/saved-stories?kept']))
@@ -35,7 +35,7 @@ test('B20 forgotten, nothing of them is left, also not of what was being written
   })
 })
 
-test('where the operator has reading offline switched off nothing is kept', async () => {
+test('where the operator has reading offline switched off nothing is cached', async () => {
   const shelf = browserShelf(() => false)
   shelf.write('r1', stories)
   expect(await shelf.read('r1')).toBeUndefined()
@@ -53,7 +53,7 @@ test('what was tampered with, and a browser without caches, count as nothing', a
   expect(await shelf.read('r1')).toBeUndefined()
 })
 
-test('other tabs are told', async () => {
+test('other tabs are notified', async () => {
   const heard = vi.fn()
   browserShelf(() => true).follow(heard)
   browserShelf(() => true).write('r1', stories)

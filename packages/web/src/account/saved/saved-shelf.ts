@@ -2,13 +2,22 @@ import '../../lib/without-eval.ts'
 import { SavedStory } from '@plainwire/domain/contract'
 import { savedPicture } from '@plainwire/domain/reader'
 import { z } from 'zod'
-import { CACHES, SAVED_LIST } from '../../lib/kept-files.ts'
-import { browserCaches, eraseSaved } from '../../lib/kept-on-device.ts'
+import { CACHES, SAVED_LIST } from '../../lib/cache-names.ts'
+import { browserCaches, eraseSaved } from '../../lib/device-caches.ts'
 import { fallbackSource } from '../../lib/picture-sources.ts'
-import { keepSaved } from '../../lib/service-worker.ts'
-import type { SavedShelf } from './create-saved.ts'
+import { cacheSaved } from '../../lib/service-worker.ts'
 
-/** How the tabs of a device tell each other. */
+/** The copy of the saved stories on the device, for reading without a connection. */
+export interface SavedShelf {
+  read: (readerId: string) => Promise<readonly SavedStory[] | undefined>
+  /** Notifies other tabs too. */
+  write: (readerId: string, stories: readonly SavedStory[]) => void
+  forget: () => void
+  /** Calls `take` when another tab has written. */
+  follow: (take: (readerId: string, stories: readonly SavedStory[]) => void) => void
+}
+
+/** The channel on which the tabs of a device send each other the list. */
 const CHANNEL = 'plainwire.saved'
 const Shelved = z.object({ readerId: z.string(), stories: z.array(SavedStory) })
 
@@ -27,7 +36,7 @@ async function writeList(readerId: string, stories: readonly SavedStory[]): Prom
   await cache?.put(SAVED_LIST, list)
 }
 
-/** The address of each saved story's picture, as it is kept. */
+/** The address of each saved story's picture, as it is cached. */
 function picturesOf(stories: readonly SavedStory[]): Record<string, string | null> {
   const pictures = stories
     .filter(({ withdrawn }) => !withdrawn)
@@ -39,14 +48,14 @@ function picturesOf(stories: readonly SavedStory[]): Record<string, string | nul
 }
 
 /**
- * Keeps the saved stories in a cache of their own: the list is written here, the service worker fetches what their pages need.
- * A device that keeps nothing goes on without.
+ * Caches the saved stories apart from the others: the list is written here, the service worker fetches what their pages need.
+ * Where the browser has no cache nothing is written, and nothing fails.
  */
-export function browserShelf(isKeeping: () => boolean): SavedShelf {
+export function browserShelf(isCaching: () => boolean): SavedShelf {
   const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined
   let work: Promise<unknown> = Promise.resolve()
   let turn = 0
-  /** In order: what is forgotten is not written again by something slower. */
+  /** In order: a slower write can't restore a list that was forgotten. */
   const next = (task: () => Promise<unknown>) => {
     work = work.then(task).catch(() => undefined)
   }
@@ -54,11 +63,11 @@ export function browserShelf(isKeeping: () => boolean): SavedShelf {
     read: (readerId) => readList(readerId).catch(() => undefined),
     write: (readerId, stories) => {
       others?.postMessage({ readerId, stories })
-      if (!isKeeping()) return
+      if (!isCaching()) return
       turn += 1
       const mine = turn
       next(() => writeList(readerId, stories))
-      void keepSaved(picturesOf(stories), () => mine === turn)
+      void cacheSaved(picturesOf(stories), () => mine === turn)
     },
     forget: () => {
       turn += 1

@@ -4,40 +4,40 @@ import { useSyncExternalStore } from 'react'
 import { inTurn } from '../../lib/in-turn.ts'
 import { useStore } from '../../lib/store.ts'
 import { accountQueries, followPage } from '../account-queries.ts'
+import { learnLater } from '../premium/learn-later.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { tier } from '../subscription/subscription.ts'
 import { createSaved, NO_SAVED, type SavedNews, type SavedStories } from './create-saved.ts'
-import { savedQueue } from './saved-queue.ts'
+import { type PendingSave, pendingSaves, savedQueue } from './saved-queue.ts'
 import { browserShelf } from './saved-shelf.ts'
-import { forgetWishes } from './saved-wishes.ts'
 
 /** The lock that the tabs of a device share. */
 const LOCK = 'plainwire.saved'
 
 /** The state that this tab's saved stories depend on. */
 const tab: {
-  /** Shows news to the reader; undefined until the part of the page that does is here. */
-  tellReader?: ((news: SavedNews) => void) | undefined
+  /** Shows news to the reader; undefined until that part of the page is loaded. */
+  notify?: ((news: SavedNews) => void) | undefined
   /** News from before that, the oldest first. */
-  untold: SavedNews[]
-  /** Whether the device stores them; not until the page has said so. */
-  isKeeping: boolean
+  unreported: SavedNews[]
+  /** Whether the device caches them; not until the page has called `followSaved`. */
+  isCaching: boolean
   unfollow?: (() => void) | undefined
   readerId?: string | undefined
-} = { untold: [], isKeeping: false }
+} = { unreported: [], isCaching: false }
 
 const saved = createSaved({
   queries: accountQueries,
   call: callAsReader,
   queue: savedQueue,
-  shelf: browserShelf(() => tab.isKeeping),
-  tell: (news) => {
-    if (tab.tellReader) tab.tellReader(news)
-    else tab.untold.push(news)
+  shelf: browserShelf(() => tab.isCaching),
+  notify: (news) => {
+    if (tab.notify) tab.notify(news)
+    else tab.unreported.push(news)
   },
   limit: () => saveLimit(tier()),
-  // Without locks a story's id keeps two tabs from doing harm.
+  // Without locks the story's id makes a change that two tabs send harmless.
   inTurn: (task) => inTurn(LOCK, task),
 })
 
@@ -46,8 +46,8 @@ function takeReader(): void {
   if (id === tab.readerId) return
   if (tab.readerId) {
     saved.end()
-    forgetWishes()
-    tab.untold = []
+    pendingSaves.clear()
+    tab.unreported = []
   }
   tab.readerId = id
   if (id) void saved.begin(id)
@@ -66,21 +66,21 @@ function followReader(): void {
 /**
  * Has the saved stories follow the reader who is signed in, and the connection.
  *
- * @param tell shows the reader the outcome of a change, also of those made before this call
- * @param isOffline whether they are stored for reading without a connection
+ * @param notify shows the reader the outcome of a change, also of those made before this call
+ * @param isOffline whether they are cached for reading without a connection
  * @returns how to stop
  */
-export function followSaved(tell: (news: SavedNews) => void, isOffline: boolean): () => void {
-  tab.tellReader = tell
-  tab.isKeeping = isOffline
-  // A list that came before this call isn't stored on the device yet.
+export function followSaved(notify: (news: SavedNews) => void, isOffline: boolean): () => void {
+  tab.notify = notify
+  tab.isCaching = isOffline
+  // A list that came before this call isn't cached on the device yet.
   if (tab.readerId) void saved.load()
   followReader()
-  for (const news of tab.untold.splice(0)) tell(news)
+  for (const news of tab.unreported.splice(0)) notify(news)
   addEventListener('online', saved.replay)
   addEventListener('focus', saved.replay)
   return () => {
-    tab.tellReader = undefined
+    tab.notify = undefined
     tab.unfollow?.()
     tab.unfollow = undefined
     removeEventListener('online', saved.replay)
@@ -88,16 +88,25 @@ export function followSaved(tell: (news: SavedNews) => void, isOffline: boolean)
   }
 }
 
-/** The saved stories, the last saved first; none on the server and until its page is taken over. */
+/** The saved stories, the last saved first; none on the server and until hydration. */
 export function useSaved(): SavedStories {
   return useStore(saved.state, NO_SAVED)
 }
 
-/** Whether a story is saved. */
+const isListed = (storyId: string) => saved.state.get().stories.some((story) => story.storyId === storyId)
+
+function subscribeToSaves(listener: () => void): () => void {
+  const stops = [saved.state.subscribe(listener), pendingSaves.subscribe(listener)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Whether a story is saved, or will be as soon as its text is fetched. */
 export function useIsSaved(storyId: string): boolean {
   return useSyncExternalStore(
-    saved.state.subscribe,
-    () => saved.state.get().stories.some((story) => story.storyId === storyId),
+    subscribeToSaves,
+    () => isListed(storyId) || pendingSaves.has(storyId),
     () => false,
   )
 }
@@ -110,22 +119,39 @@ function change(one: SavedChange): void {
   saved.change(one)
 }
 
-/** Saves a story as it is told now. */
-export function saveStory(storyId: string, story: SavedSnapshot): void {
-  change({ kind: 'save', storyId, at: now(), story })
+/**
+ * Saves a story, after fetching its current text. If the reader undoes it meanwhile, nothing is saved.
+ *
+ * @param fetchText the story's text in the language of the save
+ * @returns why the text isn't available, while the save stays pending; undefined if it was saved or undone
+ */
+export async function saveStory<Failure>(
+  save: PendingSave,
+  fetchText: () => Promise<{ ok: true; data: SavedSnapshot } | { ok: false; failure: Failure }>,
+): Promise<Failure | undefined> {
+  const { storyId } = save
+  pendingSaves.add(save)
+  const answer = await fetchText()
+  if (!pendingSaves.has(storyId)) return undefined
+  if (!answer.ok) return answer.failure
+  change({ kind: 'save', storyId, at: now(), story: answer.data })
+  learnLater(answer.data, { kind: 'save' })
+  pendingSaves.remove(storyId)
+  return undefined
 }
 
-/** Takes a story out of the saved ones, from its toggle. */
+/** Removes a story from the saved ones, or undoes its pending save, from its toggle. */
 export function unsaveStory(storyId: string): void {
-  change({ kind: 'unsave', storyId, at: now() })
+  if (pendingSaves.has(storyId)) pendingSaves.remove(storyId)
+  if (isListed(storyId)) change({ kind: 'unsave', storyId, at: now() })
 }
 
-/** Takes a story out of the saved ones, from their list. */
+/** Removes a story from the saved ones, from their list. */
 export function removeSaved(storyId: string, title: string): void {
   change({ kind: 'remove', storyId, at: now(), title })
 }
 
-/** Takes all stories out. */
+/** Removes all stories from the saved ones. */
 export function clearSaved(): void {
   change({ kind: 'clear', at: now() })
 }

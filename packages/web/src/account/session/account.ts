@@ -42,12 +42,12 @@ function followId(onChange: (before: string | undefined) => void): () => void {
 
 /** Calls `take` now where somebody is signed in, and whenever somebody signs in. Returns how to stop. */
 export function whenSignedIn(take: (reader: Reader) => void): () => void {
-  const tell = () => {
+  const report = () => {
     const { status, reader } = account.get()
     if (status === 'signed-in' && reader) take(reader)
   }
-  tell()
-  return followId(tell)
+  report()
+  return followId(report)
 }
 
 /** Calls `take` whenever somebody has been signed in and no longer is. Returns how to stop. */

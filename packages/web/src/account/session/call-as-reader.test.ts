@@ -24,9 +24,9 @@ function serverWith(newest: () => number, answers: Parameters<typeof fakeApi>[0]
 
 describe('AP-06 a call of a reader', () => {
   test('carries the bearer token, and its answer is read by the contract', async () => {
-    const { outside, asked } = serverWith(() => 1)
+    const { outside, received } = serverWith(() => 1)
     expect(await callAsReader(API.getProfile, {}, { outside })).toEqual({ ok: true, data: PROFILE })
-    expect(asked).toEqual([{ call: PROFILE_CALL, token: 'access-1', body: undefined }])
+    expect(received).toEqual([{ call: PROFILE_CALL, token: 'access-1', body: undefined }])
   })
 
   test('waits 30 s for its answer', async () => {
@@ -36,7 +36,7 @@ describe('AP-06 a call of a reader', () => {
   })
 
   test('sends JSON, fills the path in, and reads the error’s own message', async () => {
-    const { outside, asked } = fakeApi({
+    const { outside, received } = fakeApi({
       'PATCH /api/preferences': () => apiError(400, 'BAD_REQUEST', 'The request is not valid.'),
       'DELETE /api/saved-stories/a%2Fb': () => Response.json({ status: 'removed' }),
     })
@@ -49,7 +49,7 @@ describe('AP-06 a call of a reader', () => {
     })
     const removed = await callAsReader(API.unsaveStory, { params: { id: 'a/b' } }, { outside })
     expect(removed.ok).toBe(true)
-    expect(asked[0]?.body).toEqual({ theme: 'dark' })
+    expect(received[0]?.body).toEqual({ theme: 'dark' })
   })
 
   test('is repeated three times where that can help, and only if twice is as good as once', async () => {
@@ -62,7 +62,7 @@ describe('AP-06 a call of a reader', () => {
     expect(dead.pauses).toEqual([400, 800, 1600])
     await callAsReader(API.deleteAccount, {}, { outside })
     await callAsReader(API.patchPreferences, { body: { theme: 'dark' } }, { outside })
-    expect(dead.asked).toHaveLength(6)
+    expect(dead.received).toHaveLength(6)
   })
 
   test('waits as long as the server asks, or tells how long that would be', async () => {
@@ -80,17 +80,17 @@ describe('AP-06 a call of a reader', () => {
 
   test('of nobody asks nothing', async () => {
     nobodyHere()
-    const { outside, asked } = serverWith(() => 1)
+    const { outside, received } = serverWith(() => 1)
     expect(await callAsReader(API.getProfile, {}, { outside })).toMatchObject({ code: 'NOT_AUTHENTICATED' })
-    expect(asked).toEqual([])
+    expect(received).toEqual([])
   })
 })
 
 describe('SI-09 a token that has run out', () => {
   test('is refreshed once with the refresh and id tokens, and the call made again', async () => {
-    const { outside, asked } = serverWith(() => 2, { [REFRESH_CALL]: () => Response.json(tokensNo(2)) })
+    const { outside, received } = serverWith(() => 2, { [REFRESH_CALL]: () => Response.json(tokensNo(2)) })
     expect(await callAsReader(API.getProfile, {}, { outside })).toMatchObject({ ok: true })
-    expect(asked).toEqual([
+    expect(received).toEqual([
       { call: PROFILE_CALL, token: 'access-1', body: undefined },
       { call: REFRESH_CALL, token: undefined, body: { refresh_token: 'refresh-1', id_token: 'id-1' } },
       { call: PROFILE_CALL, token: 'access-2', body: undefined },
@@ -136,9 +136,11 @@ describe('SI-09 a token that has run out', () => {
 
   test('survives the loss of the answer: the same refresh token is sent again', async () => {
     const answers = [new TypeError('Failed to fetch'), Response.json(tokensNo(2))]
-    const { outside, asked } = serverWith(() => 2, { [REFRESH_CALL]: () => answers.shift() ?? new Error() })
+    const { outside, received } = serverWith(() => 2, {
+      [REFRESH_CALL]: () => answers.shift() ?? new Error(),
+    })
     expect(await callAsReader(API.getProfile, {}, { outside })).toMatchObject({ ok: true })
-    const sent = asked.filter(({ call }) => call === REFRESH_CALL).map(({ body }) => body)
+    const sent = received.filter(({ call }) => call === REFRESH_CALL).map(({ body }) => body)
     expect(sent).toEqual(Array(2).fill({ refresh_token: 'refresh-1', id_token: 'id-1' }))
   })
 

@@ -29,11 +29,11 @@ export function whenSessionEnds(end: () => void): void {
 }
 
 /**
- * New tokens in the place of stale ones, once however many tabs and calls ask. The answer may be lost: the same
- * refresh token then gets the same successor, so that asking again is safe.
+ * New tokens in the place of stale ones, once however many tabs and calls need them. The answer may be lost: the same
+ * refresh token then gets the same successor, so that repeating it is safe.
  */
 function refreshed(stale: Tokens, held: HeldTokens, outside: Outside): Promise<Tokens | Refused> {
-  // Without locks the server's ten seconds of grace keep two tabs apart.
+  // Without locks the server's ten seconds of grace separate two tabs.
   return inTurn(LOCK, async () => {
     const current = held.get()
     if (!current) return NOT_SIGNED_IN

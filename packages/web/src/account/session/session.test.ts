@@ -7,7 +7,7 @@ import { restoreAccount } from './restore-account.ts'
 import { beginSession, deleteAccount, followDevice, restoreSession, signOut } from './session.ts'
 
 const KEYS = ['auth_user', 'auth_token', 'refresh_token', 'id_token']
-const kept = () => KEYS.map((key) => localStorage.getItem(key))
+const persisted = () => KEYS.map((key) => localStorage.getItem(key))
 const known = fakeApi({
   'GET /api/profile': () => Response.json(PROFILE),
   'POST /api/auth/logout': () => Response.json({ status: 'signed-out' }),
@@ -18,7 +18,7 @@ const refused = () => apiError(401, 'NOT_AUTHENTICATED')
 let seen: string[]
 let stop: (() => void)[]
 beforeEach(() => {
-  known.asked.length = 0
+  known.received.length = 0
   seen = []
   stop = [whenSignedIn((reader) => seen.push(`in ${reader.name}`)), whenSignedOut(() => seen.push('out'))]
 })
@@ -29,9 +29,9 @@ afterEach(() => {
 })
 
 describe('signing in', () => {
-  test('SI-11 keeps user and tokens under their four names', async () => {
+  test('SI-11 persists user and tokens under their four names', async () => {
     expect(await beginSession(tokensNo(1), known.outside)).toBeUndefined()
-    expect(kept().slice(1)).toEqual(['access-1', 'refresh-1', 'id-1'])
+    expect(persisted().slice(1)).toEqual(['access-1', 'refresh-1', 'id-1'])
     expect(JSON.parse(localStorage.getItem('auth_user') ?? '')).toEqual(PROFILE)
     expect(account.get()).toMatchObject({
       status: 'signed-in',
@@ -43,7 +43,7 @@ describe('signing in', () => {
   test('leaves nothing where the profile can’t be had', async () => {
     const { outside } = fakeApi({ 'GET /api/profile': () => apiError(404, 'NOT_FOUND') })
     expect(await beginSession(tokensNo(1), outside)).toMatchObject({ status: 404 })
-    expect(kept()).toEqual([null, null, null, null])
+    expect(persisted()).toEqual([null, null, null, null])
     expect(account.get()).toEqual(NO_ACCOUNT)
   })
 
@@ -92,24 +92,24 @@ describe('SI-12 an earlier session', () => {
     ['belongs to nobody', { 'GET /api/profile': () => apiError(404, 'NOT_FOUND') }],
   ])('that %s is forgotten', async (_name, answers) => {
     await restoreSession(fakeApi(answers).outside)
-    expect(kept()).toEqual([null, null, null, null])
+    expect(persisted()).toEqual([null, null, null, null])
     expect(account.get()).toEqual(NO_ACCOUNT)
   })
 
   test('whose tokens are gone is forgotten', async () => {
     localStorage.removeItem('refresh_token')
     await restoreSession(known.outside)
-    expect(kept()).toEqual([null, null, null, null])
-    expect(known.asked).toEqual([])
+    expect(persisted()).toEqual([null, null, null, null])
+    expect(known.received).toEqual([])
   })
 
   test('holds while the server can’t be reached, and is confirmed when it can', async () => {
     await restoreSession(fakeApi({}).outside)
     expect(account.get()).toMatchObject({ status: 'signed-in', reader: { email: PROFILE.email } })
-    expect(kept()).not.toContain(null)
+    expect(persisted()).not.toContain(null)
   })
 
-  test('kept by an older release is asked for anew', async () => {
+  test('persisted by an older release is requested anew', async () => {
     localStorage.setItem('auth_user', '{"id":"an older form"}')
     await restoreSession(known.outside)
     expect(account.get()).toMatchObject({ status: 'signed-in', reader: { email: PROFILE.email } })
@@ -120,38 +120,38 @@ describe('SI-10 signing out', () => {
   test('clears user, tokens and storage, and ends the session on the server', async () => {
     signInHere()
     await signOut(known.outside)
-    expect(kept()).toEqual([null, null, null, null])
-    expect(known.asked).toEqual([{ call: 'POST /api/auth/logout', token: 'access-1', body: undefined }])
+    expect(persisted()).toEqual([null, null, null, null])
+    expect(known.received).toEqual([{ call: 'POST /api/auth/logout', token: 'access-1', body: undefined }])
     expect(seen).toEqual(['in ada', 'out'])
   })
 
   test('clears them before the server answers, and though it fails', async () => {
     signInHere()
     const done = signOut(fakeApi({}).outside)
-    expect(kept()).toEqual([null, null, null, null])
+    expect(persisted()).toEqual([null, null, null, null])
     expect(account.get()).toEqual(NO_ACCOUNT)
     await done
-    expect(kept()).toEqual([null, null, null, null])
+    expect(persisted()).toEqual([null, null, null, null])
   })
 
   test('with a token that has run out ends the session all the same', async () => {
     signInHere()
-    const { outside, asked } = fakeApi({
+    const { outside, received } = fakeApi({
       'POST /api/auth/logout': ({ token }) =>
         token === 'access-2' ? Response.json({ status: 'signed-out' }) : refused(),
       'POST /api/auth/refresh_token': () => Response.json(tokensNo(2)),
     })
     await signOut(outside)
-    expect(asked.at(-1)?.token).toBe('access-2')
-    expect(kept()).toEqual([null, null, null, null])
+    expect(received.at(-1)?.token).toBe('access-2')
+    expect(persisted()).toEqual([null, null, null, null])
   })
 
   test('deleting the account clears what the device holds, once it is deleted', async () => {
     signInHere()
     expect(await deleteAccount(fakeApi({}).outside)).toMatchObject({ code: 'UNREACHED' })
-    expect(kept()).not.toContain(null)
+    expect(persisted()).not.toContain(null)
     expect(await deleteAccount(known.outside)).toBeUndefined()
-    expect(kept()).toEqual([null, null, null, null])
+    expect(persisted()).toEqual([null, null, null, null])
     expect(seen).toEqual(['in ada', 'out'])
   })
 })

@@ -24,8 +24,8 @@ function welcome(profile: Profile): void {
   if (readText('auth_user') !== stored) writeText('auth_user', stored)
   const reader = profileToUser(profile)
   const { reader: before, preferences } = account.get()
-  const kept: Partial<Account> = before?.id === reader.id && preferences ? { preferences } : {}
-  account.set({ status: 'signed-in', reader, ...kept })
+  const known: Partial<Account> = before?.id === reader.id && preferences ? { preferences } : {}
+  account.set({ status: 'signed-in', reader, ...known })
 }
 
 async function fetchReader(outside: Outside): Promise<Refused | undefined> {
@@ -38,7 +38,7 @@ async function fetchReader(outside: Outside): Promise<Refused | undefined> {
 
 /**
  * Takes up the session that this device holds. One that the server refuses is forgotten; while the server can't be
- * reached the reader stays who they were, so that saved stories can be read without a connection, and it is asked again later.
+ * reached the reader stays who they were, so that saved stories can be read without a connection, and the server is called again later.
  */
 export async function restoreSession(outside: Outside = browserOutside): Promise<void> {
   if (!deviceTokens.get()) return forget()

@@ -15,7 +15,7 @@ function stored(): Tokens | undefined {
   }).data
 }
 
-/** Where the browser keeps nothing, a session lasts as long as its page. */
+/** Where the browser persists nothing, a session lasts as long as its page. */
 const memory: { tokens: Tokens | undefined } = { tokens: undefined }
 
 /** The session of this device, shared by all its tabs. */

@@ -30,7 +30,7 @@ function takeFromAccount(): void {
 }
 
 /** Draws the page in the reader's theme, a premium one as long as they are premium. */
-export function keepTheme(): void {
+export function drawTheme(): void {
   takeFromAccount()
   const { name } = theme.get()
   if (name !== 'system') choose(name)
@@ -45,7 +45,7 @@ export function keepTheme(): void {
 /** Chooses a theme for this device, and for the account where there is one. */
 export function chooseTheme(name: Theme): void {
   choose(name)
-  keepTheme()
+  drawTheme()
   if (account.get().status !== 'signed-in') return
   accountTheme.taken = name
   void import('../preferences/update-preferences.ts').then(
@@ -56,8 +56,8 @@ export function chooseTheme(name: Theme): void {
 
 /** Follows what the theme hangs on, in this tab and others. A subscription that is cancelled leaves the tier as it is, but gives the theme an end. */
 export function followTheme(): () => void {
-  const stops = [tierNow, subscriptions, theme, account].map((store) => store.subscribe(keepTheme))
-  keepTheme()
+  const stops = [tierNow, subscriptions, theme, account].map((store) => store.subscribe(drawTheme))
+  drawTheme()
   return () => {
     for (const stop of stops) stop()
   }

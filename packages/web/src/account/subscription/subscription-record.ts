@@ -2,7 +2,12 @@ import { NO_SUBSCRIPTION } from '@plainwire/domain/subscription'
 import { z } from 'zod'
 import { inTurn } from '../../lib/in-turn.ts'
 import { readStored } from '../../lib/storage.ts'
-import { GUEST, type KeptSubscription, type KeptSubscriptions, subscriptions } from './subscription.ts'
+import {
+  GUEST,
+  type PersistedSubscription,
+  type PersistedSubscriptions,
+  subscriptions,
+} from './subscription.ts'
 
 const Moment = z.iso.datetime()
 const Plan = z.enum(['monthly', 'yearly'])
@@ -25,7 +30,7 @@ const History = z.object({
 })
 const paid = { plan: Plan, paidFrom: Moment, periodEndsAt: Moment }
 
-/** A subscription as this device keeps it. */
+/** A subscription as it is persisted on this device. */
 const Record = z.discriminatedUnion('status', [
   History.extend({ status: z.literal('none') }),
   History.extend({ status: z.literal('trialing'), plan: Plan, periodEndsAt: Moment }),
@@ -33,18 +38,18 @@ const Record = z.discriminatedUnion('status', [
   History.extend({ status: z.literal('cancelled'), ...paid }),
 ])
 
-/** A reader's subscription in full; none where nothing usable is kept. */
-export function recordOf(reader: string, known = subscriptions.get()): KeptSubscription {
+/** A reader's subscription in full; none where nothing usable is persisted. */
+export function recordOf(reader: string, known = subscriptions.get()): PersistedSubscription {
   const { data } = Record.safeParse(known.of[reader])
-  return (data as KeptSubscription | undefined) ?? NO_SUBSCRIPTION
+  return (data as PersistedSubscription | undefined) ?? NO_SUBSCRIPTION
 }
 
 /** The stored records with another one of a reader; a record without content isn't stored. */
 export function withRecord(
-  known: KeptSubscriptions,
+  known: PersistedSubscriptions,
   reader: string,
-  record: KeptSubscription,
-): KeptSubscriptions {
+  record: PersistedSubscription,
+): PersistedSubscriptions {
   const { [reader]: _, ...others } = known.of
   const isNothing = record.status === 'none' && !record.isTrialUsed && record.invoices.length === 0
   const of = isNothing ? others : { ...others, [reader]: record }
@@ -54,10 +59,12 @@ export function withRecord(
 
 const LOCK = 'plainwire.subscription'
 
-/** Changes what is kept, one tab at a time and from what it is now. */
-export async function changeKept(next: (known: KeptSubscriptions) => KeptSubscriptions): Promise<void> {
+/** Changes what is persisted, one tab at a time and from what it is now. */
+export async function changeSubscriptions(
+  next: (known: PersistedSubscriptions) => PersistedSubscriptions,
+): Promise<void> {
   const change = () => {
-    // Where nothing can be kept, what is known in this tab stands.
+    // Where nothing can be persisted, what is known in this tab counts.
     if (readStored(subscriptions.key) !== undefined) subscriptions.restore()
     const known = subscriptions.get()
     const changed = next(known)

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NOW } from '../../testing/stories.ts'
 import { A_MONTH, A_TRIAL, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
 import { followSubscription } from './follow-subscription.ts'
-import { type KeptSubscription, subscriptions, tier, useTier } from './subscription.ts'
+import { type PersistedSubscription, subscriptions, tier, useTier } from './subscription.ts'
 
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString()
 const ending = (status: 'trialing' | 'active' | 'cancelled', days: number) =>
-  ({ ...A_MONTH, status, periodEndsAt: inDays(days) }) as KeptSubscription
+  ({ ...A_MONTH, status, periodEndsAt: inDays(days) }) as PersistedSubscription
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })

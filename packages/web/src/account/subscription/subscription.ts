@@ -1,14 +1,14 @@
 import type { Tier } from '@plainwire/domain/reader'
 import type { Subscription } from '@plainwire/domain/subscription'
-import { kept } from '../../device/storage/persisted.ts'
+import { persisted } from '../../device/storage/persisted.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 
 /** Whoever reads here without an account. */
 export const GUEST = ''
 
 /** A subscription on this device. */
-export type KeptSubscription = Subscription & {
-  /** The server hasn't been told of it yet. */
+export type PersistedSubscription = Subscription & {
+  /** The server hasn't got it yet. Named so in stored records. */
   isUntold?: boolean
   /** A payment provider bills it: it ends with its period, unless the server says otherwise. */
   isBilled?: boolean
@@ -18,16 +18,16 @@ export type KeptSubscription = Subscription & {
 export const providerOrigins = createStore<readonly string[] | undefined>(undefined)
 
 /** The subscriptions of those who read on this device. */
-export interface KeptSubscriptions {
+export interface PersistedSubscriptions {
   /**
    * The owner of the current record: a reader's id, or GUEST. Persisted, so that nobody is free while their
    * session is restored.
    */
   whose: string
-  of: Readonly<Record<string, KeptSubscription>>
+  of: Readonly<Record<string, PersistedSubscription>>
 }
 
-const NONE: KeptSubscriptions = { whose: GUEST, of: {} }
+const NONE: PersistedSubscriptions = { whose: GUEST, of: {} }
 const ENDING: readonly unknown[] = ['trialing', 'active', 'cancelled']
 
 /** A check of the fields that the first view uses; the rest is validated when subscriptions change. */
@@ -37,19 +37,19 @@ function isSubscription(stored: unknown): boolean {
   return status === 'none' || (ENDING.includes(status) && !Number.isNaN(Date.parse(`${periodEndsAt}`)))
 }
 
-function readSubscriptions(stored: unknown): KeptSubscriptions | undefined {
+function readSubscriptions(stored: unknown): PersistedSubscriptions | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { whose, of } = stored as Record<string, unknown>
   const isRead =
     typeof whose === 'string' && typeof of === 'object' && of && Object.values(of).every(isSubscription)
-  return isRead ? (stored as KeptSubscriptions) : undefined
+  return isRead ? (stored as PersistedSubscriptions) : undefined
 }
 
-/** Kept on this device. */
-export const subscriptions = kept('plainwire.subscription', readSubscriptions, NONE)
+/** Persisted on this device. */
+export const subscriptions = persisted('plainwire.subscription', readSubscriptions, NONE)
 
 /** The subscription that counts. */
-export function subscription(): KeptSubscription | undefined {
+export function subscription(): PersistedSubscription | undefined {
   const { whose, of } = subscriptions.get()
   return of[whose]
 }

@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
-import type { Subscription as Told } from '@plainwire/domain/contract'
+import type { Subscription as ReportedSubscription, SubscriptionChange } from '@plainwire/domain/contract'
 import { NO_SUBSCRIPTION } from '@plainwire/domain/subscription'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { apiError, fakeApi } from '../../testing/fake-api.ts'
+import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
 import { A_MONTH, A_TRIAL, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
-import { account, NO_ACCOUNT } from '../session/account.ts'
-import { GUEST, subscription, subscriptions } from './subscription.ts'
-import { forgetSubscription, keepSubscription, RETRY_MS, type Tell } from './sync-subscription.ts'
+import { accountQueries, followPage, RETRY_MS } from '../account-queries.ts'
+import { account } from '../session/account.ts'
+import { GUEST, providerOrigins, subscription, subscriptions, tier } from './subscription.ts'
+import { followBilled, forgetSubscription, reconcileSubscription } from './sync-subscription.ts'
 
 const MONTH_LATER = new Date('2026-12-25T12:00:00.000Z')
-const NOTHING: Told = {
+const NOTHING: ReportedSubscription = {
   tier: 'free',
   status: 'none',
   trialEnd: null,
@@ -18,7 +21,7 @@ const NOTHING: Told = {
   customerId: null,
   cancelAtPeriodEnd: false,
 }
-const PREMIUM: Told = {
+const PREMIUM: ReportedSubscription = {
   ...NOTHING,
   tier: 'premium',
   status: 'active',
@@ -26,124 +29,228 @@ const PREMIUM: Told = {
 }
 
 /** Signs a reader in, as the server knows them. */
-function signIn(id: string, told: Told = NOTHING) {
-  account.set({
-    status: 'signed-in',
-    reader: {
-      id,
-      email: `${id}@example.org`,
-      name: id,
-      interests: [],
-      age: '',
-      gender: '',
-      hasCompletedOnboarding: true,
-      subscription: told,
-      mutedWords: [],
-      mutedTopics: [],
+const signIn = (id: string, known: ReportedSubscription = NOTHING) =>
+  signInHere({ username: id, subscription: known })
+
+type Sent = SubscriptionChange
+
+/** A server that stores what it is sent, and all that it was sent. */
+function aServer(answer?: (sent: Sent) => Response | Error | undefined) {
+  const sent: Sent[] = []
+  const api = fakeApi({
+    'PUT /api/subscription': ({ body }) => {
+      const change = body as Sent
+      sent.push(change)
+      return answer?.(change) ?? Response.json({ ...NOTHING, ...change })
     },
   })
+  vi.stubGlobal('fetch', api.outside.fetch)
+  return sent
 }
-const told = () => vi.fn<Tell>(async (change) => ({ ...NOTHING, ...change }))
-const untold = (id: string) => subscriptions.get().of[id]?.isUntold
+
+/** Reconciles, until nothing is on its way to the server any more. */
+async function reconcile() {
+  await reconcileSubscription()
+  await vi.advanceTimersByTimeAsync(1)
+}
+const unsent = (id: string) => subscriptions.get().of[id]?.isUntold
+const stops: (() => void)[] = []
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
+  stops.push(followPage(accountQueries))
 })
 afterEach(() => {
-  account.set(NO_ACCOUNT)
+  nobodyHere()
+  for (const stop of stops.splice(0)) stop()
+  accountQueries.clear()
   takeSubscriptions()
-  localStorage.clear()
+  providerOrigins.set(undefined)
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-test('what a guest subscribed to goes with who signs in, and the server is told', async () => {
+test('what a guest subscribed to goes with who signs in, and the server gets it', async () => {
   giveSubscription(A_MONTH)
   signIn('ann')
-  const tell = told()
-  await keepSubscription(tell)
+  const sent = aServer()
+  await reconcile()
   expect(subscriptions.get()).toEqual({ whose: 'ann', of: { ann: A_MONTH } })
-  expect(tell.mock.calls).toEqual([
-    [
-      {
-        tier: 'premium',
-        status: 'active',
-        currentPeriodEnd: A_MONTH.status === 'active' && A_MONTH.periodEndsAt,
-        cancelAtPeriodEnd: false,
-        priceId: 'premium-monthly',
-      },
-    ],
+  expect(sent).toEqual([
+    {
+      tier: 'premium',
+      status: 'active',
+      currentPeriodEnd: A_MONTH.status === 'active' && A_MONTH.periodEndsAt,
+      cancelAtPeriodEnd: false,
+      priceId: 'premium-monthly',
+    },
   ])
   expect(account.get().reader?.subscription.tier).toBe('premium')
-  await keepSubscription(tell)
-  expect(tell).toHaveBeenCalledTimes(1)
+  await reconcile()
+  expect(sent).toHaveLength(1)
 })
 
 test('on sign-out it no longer counts, and does again when the reader comes back', async () => {
+  aServer()
   giveSubscription(A_MONTH, 'ann')
-  await keepSubscription(told())
+  await reconcile()
   expect(subscription()).toBeUndefined()
   signIn('ben')
-  await keepSubscription(told())
+  await reconcile()
   expect(subscription()).toBeUndefined()
   signIn('ann')
-  await keepSubscription(told())
+  await reconcile()
   expect(subscription()).toEqual(A_MONTH)
 })
 
-test('while a session is taken up the reader keeps what they have', async () => {
+test('while a session is restored the reader’s subscription counts', async () => {
   giveSubscription(A_MONTH, 'ann')
   localStorage.setItem('auth_token', 'x')
-  await keepSubscription(told())
+  await reconcile()
   expect(subscription()).toEqual(A_MONTH)
 })
 
 test('a reader who is premium on another device is premium here', async () => {
   signIn('ann', PREMIUM)
-  await keepSubscription(told())
+  const sent = aServer()
+  await reconcile()
   expect(subscription()).toMatchObject({ status: 'active', periodEndsAt: PREMIUM.currentPeriodEnd })
-  expect(untold('ann')).toBeUndefined()
+  expect([unsent('ann'), sent]).toEqual([undefined, []])
 })
 
-test('BI-05 a period that has ended is renewed or over, and the server is told', async () => {
+test('BI-05 a period that has ended is renewed or over, and the server gets it', async () => {
   vi.setSystemTime(MONTH_LATER)
   giveSubscription(A_MONTH, 'ann')
   signIn('ann')
-  const tell = told()
-  await keepSubscription(tell)
+  const sent = aServer()
+  await reconcile()
   expect(subscription()?.invoices).toHaveLength(2)
   giveSubscription(A_TRIAL, 'ann')
   signIn('ann')
-  await keepSubscription(tell)
+  await reconcile()
   expect(subscription()).toMatchObject({ status: 'none', isTrialUsed: true })
-  expect(tell.mock.calls.map(([change]) => change.status)).toEqual(['active', 'none'])
+  expect(sent.map(({ status }) => status)).toEqual(['active', 'none'])
 })
 
-test('a server that cannot be reached is told later; one that bills elsewhere is not asked again', async () => {
+test('a server that cannot be reached gets it later; one that bills elsewhere isn’t sent it again', async () => {
   giveSubscription({ ...A_MONTH, isUntold: true } as never, 'ann')
   signIn('ann')
-  const tell = vi.fn<Tell>(async () => 'later')
-  await keepSubscription(tell)
-  expect(untold('ann')).toBe(true)
-  tell.mockResolvedValue('never')
+  let answer: Response | Error = new TypeError('Failed to fetch')
+  const sent = aServer(() => answer)
+  await reconcile()
+  await vi.advanceTimersByTimeAsync(400 + 800 + 1600)
+  expect([sent.length, unsent('ann')]).toEqual([4, true])
+  answer = apiError(403, 'BILLED_ELSEWHERE')
   await vi.advanceTimersByTimeAsync(RETRY_MS)
-  expect(tell).toHaveBeenCalledTimes(2)
-  expect(untold('ann')).toBeUndefined()
+  expect([sent.length, unsent('ann')]).toEqual([5, undefined])
+  await reconcile()
+  expect(sent).toHaveLength(5)
 })
 
-test('what changes while the server is told is told too', async () => {
+test('a record that the server refuses stays unsent, and is sent again at the next look', async () => {
+  giveSubscription({ ...A_MONTH, isUntold: true } as never, 'ann')
+  signIn('ann')
+  let answer: Response | undefined = apiError(500, 'INTERNAL')
+  const sent = aServer(() => answer)
+  await reconcile()
+  expect([sent.length, unsent('ann')]).toEqual([1, true])
+  answer = undefined
+  await reconcile()
+  expect([sent.length, unsent('ann')]).toEqual([2, undefined])
+})
+
+test('a change that is made while another one is sent is sent too', async () => {
   giveSubscription({ ...A_TRIAL, isUntold: true } as never, 'ann')
   signIn('ann')
-  await keepSubscription(async (change) => {
+  const sent = aServer(({ status }) => {
+    if (status !== 'trialing') return undefined
     giveSubscription({ ...A_MONTH, isUntold: true } as never, 'ann')
-    return { ...NOTHING, ...change }
+    void reconcileSubscription()
+    return undefined
   })
-  expect(untold('ann')).toBe(true)
+  await reconcile()
+  expect(sent.map(({ status }) => status)).toEqual(['trialing', 'active'])
+  expect(unsent('ann')).toBeUndefined()
 })
 
-test('what is kept and can’t be read in full is none, and with the account all is forgotten', async () => {
+test('who signs out while the server is out of reach has nothing sent, until they come back', async () => {
+  giveSubscription({ ...A_MONTH, isUntold: true } as never, 'ann')
+  signIn('ann')
+  let answer: Error | undefined = new TypeError('Failed to fetch')
+  const sent = aServer(() => answer)
+  await reconcile()
+  nobodyHere()
+  answer = undefined
+  await vi.advanceTimersByTimeAsync(RETRY_MS)
+  expect(sent).toHaveLength(1)
+  giveSubscription({ ...A_MONTH, isUntold: true } as never, 'ann')
+  signIn('ann')
+  await reconcile()
+  expect([sent.length, unsent('ann')]).toEqual([2, undefined])
+})
+
+describe('where a payment provider bills', () => {
+  const END = '2026-12-20T12:00:00.000Z'
+  const billed = { ...PREMIUM, currentPeriodEnd: END }
+
+  /** A server that knows a subscription, and how often it was requested. */
+  function aProvider(known: () => ReportedSubscription) {
+    providerOrigins.set(['https://pay.example'])
+    const api = fakeApi({
+      'GET /api/subscription': () => Response.json({ ...known(), isTrialUsed: true }),
+    })
+    vi.stubGlobal('fetch', api.outside.fetch)
+    return api.calls
+  }
+
+  test('BI-05 what changes on its pages is known as the reader returns to this one', async () => {
+    let known: ReportedSubscription = NOTHING
+    const calls = aProvider(() => known)
+    signIn('ann')
+    stops.push(followBilled())
+    await reconcile()
+    expect([tier(), calls()]).toEqual(['free', []])
+    known = billed
+    dispatchEvent(new Event('focus'))
+    await reconcile()
+    await reconcile()
+    expect(calls()).toEqual(['GET /api/subscription'])
+    expect([tier(), account.get().reader?.subscription]).toEqual(['premium', billed])
+  })
+
+  test('BI-05 a period that is over is asked about once, and renewed if the server says so', async () => {
+    const renewed = { ...PREMIUM, currentPeriodEnd: '2027-01-20T12:00:00.000Z' }
+    const calls = aProvider(() => renewed)
+    signIn('ann', billed)
+    stops.push(followBilled())
+    await reconcile()
+    expect([tier(), calls()]).toEqual(['premium', []])
+    vi.setSystemTime(new Date(END))
+    expect(tier()).toBe('free')
+    await reconcile()
+    await reconcile()
+    expect([tier(), calls()]).toEqual(['premium', ['GET /api/subscription']])
+  })
+
+  test('BI-05 without an answer it is over', async () => {
+    aProvider(() => billed)
+    signIn('ann', billed)
+    await reconcile()
+    vi.setSystemTime(new Date(END))
+    vi.stubGlobal(
+      'fetch',
+      fakeApi({ 'GET /api/subscription': () => apiError(400, 'BAD_REQUEST') }).outside.fetch,
+    )
+    await reconcile()
+    expect(tier()).toBe('free')
+  })
+})
+
+test('a stored record that can’t be read in full is none, and with the account all are forgotten', async () => {
+  aServer()
   subscriptions.set({ whose: GUEST, of: { [GUEST]: { ...A_MONTH, plan: 'gold' } as never } })
   signIn('ann')
-  await keepSubscription(told())
+  await reconcile()
   expect(subscription() ?? NO_SUBSCRIPTION).toEqual(NO_SUBSCRIPTION)
   giveSubscription(A_MONTH, 'ann')
   await forgetSubscription('ann')

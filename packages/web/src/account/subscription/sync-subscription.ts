@@ -1,4 +1,8 @@
-import { API, type SubscriptionChange, type Subscription as Told } from '@plainwire/domain/contract'
+import {
+  API,
+  type Subscription as ReportedSubscription,
+  type SubscriptionStanding,
+} from '@plainwire/domain/contract'
 import {
   billedOnDevice,
   mirrored,
@@ -6,33 +10,23 @@ import {
   settled,
   subscriptionFromServer,
 } from '@plainwire/domain/subscription'
+import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { readText } from '../../lib/storage.ts'
+import { accountQueries, CallRefused, mutate } from '../account-queries.ts'
 import { forgetMethods } from '../billing/payment-methods.ts'
-import { account } from '../session/account.ts'
+import { account, type Reader, whenSignedIn, whenSignedOut } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import {
   GUEST,
-  type KeptSubscription,
-  type KeptSubscriptions,
+  type PersistedSubscription,
+  type PersistedSubscriptions,
   periodEndMs,
   providerOrigins,
   subscription,
 } from './subscription.ts'
-import { changeKept, recordOf, withRecord } from './subscription-record.ts'
+import { changeSubscriptions, recordOf, withRecord } from './subscription-record.ts'
 
-/** How long after the server couldn't be told it is told again. */
-export const RETRY_MS = 60_000
-
-/**
- * The server's answer: its record, 'never' if it accepts none from a browser, 'later' if it wasn't reached.
- */
-export type Tell = (change: SubscriptionChange) => Promise<Told | 'never' | 'later'>
-
-const tellServer: Tell = async (body) => {
-  const answered = await callAsReader(API.putSubscription, { body })
-  if (answered.ok) return answered.data
-  return answered.code === 'BILLED_ELSEWHERE' ? 'never' : 'later'
-}
+const SUBSCRIPTION = ['subscription'] as const
 
 /** The owner of the current subscription. It doesn't change while a session is being restored. */
 function whoReads(whose: string): string {
@@ -42,7 +36,7 @@ function whoReads(whose: string): string {
 }
 
 /** Moves a guest's subscription to the reader who signs in, unless they have one of their own. */
-function withGuests(known: KeptSubscriptions, reader: string): KeptSubscriptions {
+function withGuests(known: PersistedSubscriptions, reader: string): PersistedSubscriptions {
   const guests = recordOf(GUEST, known)
   const own = recordOf(reader, known)
   if (reader === GUEST || guests.status === 'none' || own.status !== 'none') return known
@@ -50,84 +44,143 @@ function withGuests(known: KeptSubscriptions, reader: string): KeptSubscriptions
 }
 
 /** The stored records if a payment provider bills: the server's last answer. Simulated ones are ignored. */
-function billedNow(before: KeptSubscriptions, now: Date): KeptSubscriptions {
+function billedNow(before: PersistedSubscriptions, now: Date): PersistedSubscriptions {
   const whose = whoReads(before.whose)
   const own = recordOf(whose, before)
-  const told = whose === GUEST ? undefined : account.get().reader?.subscription
+  const reported = whose === GUEST ? undefined : account.get().reader?.subscription
   const known = own.isBilled ? own : NO_SUBSCRIPTION
-  const current = told && billedOnDevice(told, known.isTrialUsed, now)
-  const next: KeptSubscription = current ? { ...current, isBilled: true } : known
+  const current = reported && billedOnDevice(reported, known.isTrialUsed, now)
+  const next: PersistedSubscription = current ? { ...current, isBilled: true } : known
   if (whose === before.whose && JSON.stringify(next) === JSON.stringify(own)) return before
   return withRecord({ ...before, whose }, whose, next)
 }
 
 /** The stored records after changes of reader, time and server. */
-function keptNow(before: KeptSubscriptions, now: Date): KeptSubscriptions {
+function subscriptionsNow(before: PersistedSubscriptions, now: Date): PersistedSubscriptions {
   if (providerOrigins.get()) return billedNow(before, now)
   const whose = whoReads(before.whose)
-  const told = account.get().reader?.subscription
+  const reported = account.get().reader?.subscription
   const own = recordOf(whose, before)
-  const taken = whose !== GUEST && told && subscriptionFromServer(told, settled(own, now), now)
+  const taken = whose !== GUEST && reported && subscriptionFromServer(reported, settled(own, now), now)
   const known = taken ? withRecord(before, whose, taken) : withGuests(before, whose)
   const record = recordOf(whose, known)
   const current = settled(record, now)
-  const next: KeptSubscription = current === record ? record : { ...current, isUntold: true }
+  const next: PersistedSubscription = current === record ? record : { ...current, isUntold: true }
   if (known === before && next === record && whose === before.whose) return before
   return withRecord({ ...known, whose }, whose, next)
 }
 
-/** Notes what the server holds, so that the page knows it as it would after a reload. */
-export function noteTold(told: Told): void {
+/** Notes the server's record in the account, where the page finds it after a reload too. */
+export function noteReported(reported: ReportedSubscription): void {
   const { reader, ...rest } = account.get()
-  if (reader) account.set({ ...rest, reader: { ...reader, subscription: told } })
+  if (reader && JSON.stringify(reader.subscription) !== JSON.stringify(reported))
+    account.set({ ...rest, reader: { ...reader, subscription: reported } })
 }
 
-const sync: {
-  timer?: ReturnType<typeof setTimeout>
-  /** The end that the server was asked about: once is enough, the next visit asks again. */
-  checkedEnd: number
-} = { checkedEnd: 0 }
-
-/** Tells the server what it doesn't know yet, now and until it is reached. */
-async function tellUntold(tell: Tell): Promise<void> {
-  clearTimeout(sync.timer)
+/** The signed-in reader's record, if the server hasn't got it yet. */
+function unsentRecord(readerId: string): PersistedSubscription | undefined {
   const { status, reader } = account.get()
-  const record = recordOf(reader?.id ?? GUEST)
-  if (status !== 'signed-in' || !reader || !record.isUntold) return
-  const told = await tell(mirrored(record, new Date()))
-  if (told === 'later') {
-    sync.timer = setTimeout(() => void tellUntold(tell), RETRY_MS)
-    return
-  }
-  await changeKept((known) => {
-    const now = recordOf(reader.id, known)
-    // A change made meanwhile is sent by the code that made it.
-    if (JSON.stringify(now) !== JSON.stringify(record)) return known
-    const { isUntold: _, ...rest } = now
-    return withRecord(known, reader.id, rest)
-  })
-  if (told !== 'never') noteTold(told)
+  const record = status === 'signed-in' && reader?.id === readerId ? recordOf(readerId) : undefined
+  return record?.isUntold ? record : undefined
 }
 
-/** A billed period that is over may have been renewed: only the server knows. */
-async function askAboutEnd(): Promise<void> {
+/** Sends the record as it is by then; undefined if the server has it. */
+async function sendRecord(readerId: string) {
+  const record = unsentRecord(readerId)
+  if (!record) return undefined
+  const body = mirrored(record, new Date())
+  // The mutation repeats it, not the HTTP client.
+  const answered = await callAsReader(API.putSubscription, { body }, { isRepeatable: false })
+  // A server with a payment provider accepts none from a browser: it isn't sent again.
+  if (!answered.ok && answered.code !== 'BILLED_ELSEWHERE') throw new CallRefused(answered)
+  return { record, reported: answered.ok ? answered.data : undefined }
+}
+
+accountQueries.setMutationDefaults<Awaited<ReturnType<typeof sendRecord>>, Error, string>(SUBSCRIPTION, {
+  scope: { id: 'subscription' },
+  mutationFn: sendRecord,
+  onSuccess: async (sent, readerId) => {
+    if (!sent) return
+    await changeSubscriptions((known) => {
+      const now = recordOf(readerId, known)
+      // A change made meanwhile is sent by the mutation that follows.
+      if (JSON.stringify(now) !== JSON.stringify(sent.record)) return known
+      const { isUntold: _, ...rest } = now
+      return withRecord(known, readerId, rest)
+    })
+    if (sent.reported && account.get().reader?.id === readerId) noteReported(sent.reported)
+  },
+})
+
+/** Sends the record that the server hasn't got. One mutation on its way and one behind it suffice: each sends the latest. */
+function sendUnsent(): void {
+  const readerId = account.get().reader?.id
+  const pending = accountQueries.isMutating({ mutationKey: SUBSCRIPTION })
+  if (readerId !== undefined && unsentRecord(readerId) && pending < 2)
+    mutate(accountQueries, SUBSCRIPTION, readerId)
+}
+
+/** The query of the subscription that a payment provider bills: at first as the reader's profile contains it. */
+const billedQuery = ({ id, subscription: initialData }: Reader) =>
+  queryOptions({
+    queryKey: [...SUBSCRIPTION, id],
+    queryFn: async (): Promise<ReportedSubscription> => {
+      const answered = await callAsReader(API.getSubscription)
+      if (!answered.ok) throw new CallRefused(answered)
+      const { isTrialUsed: _, ...reported }: SubscriptionStanding = answered.data
+      if (account.get().reader?.id === id) noteReported(reported)
+      return reported
+    },
+    initialData,
+    initialDataUpdatedAt: 0,
+    refetchOnMount: false,
+  })
+
+/** Requests the subscription after a billed period is over: only the server knows whether it was renewed. */
+async function refetchAfterEnd(): Promise<void> {
+  const { status, reader } = account.get()
   const end = periodEndMs()
   const isOver = subscription()?.isBilled && end > 0 && end <= Date.now()
-  if (!isOver || end === sync.checkedEnd || account.get().status !== 'signed-in') return
-  sync.checkedEnd = end
-  const answered = await callAsReader(API.getSubscription)
-  if (answered.ok) noteTold(answered.data)
+  if (!isOver || status !== 'signed-in' || !reader) return
+  const query = billedQuery(reader)
+  const updatedAt = accountQueries.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
+  // Without an answer the subscription is over on this device until it is requested again.
+  if (updatedAt < end) await accountQueries.prefetchQuery({ ...query, staleTime: 0 })
 }
 
-/** Brings the subscription in line with who reads, what time it is, and the server. */
-export async function keepSubscription(tell: Tell = tellServer): Promise<void> {
-  if (providerOrigins.get()) await askAboutEnd()
-  await changeKept((known) => keptNow(known, new Date()))
-  if (!providerOrigins.get()) await tellUntold(tell)
+/** Brings the stored subscription in line with the reader, the time, and the server. */
+export async function reconcileSubscription(): Promise<void> {
+  if (providerOrigins.get()) await refetchAfterEnd()
+  await changeSubscriptions((known) => subscriptionsNow(known, new Date()))
+  if (!providerOrigins.get()) sendUnsent()
 }
 
-/** Forgets what a reader had subscribed to, and how they paid, with their account. */
+/**
+ * Follows a subscription that a payment provider bills, which changes on its pages and other devices: requested again when the
+ * reader returns to the page. A simulated one belongs to the device, and is only sent.
+ */
+export function followBilled(): () => void {
+  if (!providerOrigins.get()) return () => {}
+  let unfollow = () => {}
+  const end = () => {
+    unfollow()
+    unfollow = () => {}
+    accountQueries.removeQueries({ queryKey: SUBSCRIPTION })
+  }
+  const stops = [
+    whenSignedOut(end),
+    whenSignedIn((reader) => {
+      unfollow = new QueryObserver(accountQueries, billedQuery(reader)).subscribe(() => {})
+    }),
+    end,
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Forgets a reader's subscription and payment methods, with their account. */
 export async function forgetSubscription(reader: string): Promise<void> {
   forgetMethods(reader)
-  await changeKept((known) => withRecord(known, reader, NO_SUBSCRIPTION))
+  await changeSubscriptions((known) => withRecord(known, reader, NO_SUBSCRIPTION))
 }

@@ -1,4 +1,4 @@
-import { kept } from '../storage/persisted.ts'
+import { persisted } from '../storage/persisted.ts'
 
 /** How the page can be drawn. */
 export const THEMES = ['system', 'high-contrast', 'light', 'dark', 'sepia', 'newsprint'] as const
@@ -36,6 +36,6 @@ function readTheme(stored: unknown): ChosenTheme | undefined {
 }
 
 /** The reader's theme on this device. */
-export const theme = kept('plainwire.theme', readTheme, SYSTEM)
+export const theme = persisted('plainwire.theme', readTheme, SYSTEM)
 // It comes with parts that are fetched later, after everything else was taken up.
 theme.restore()

@@ -19,7 +19,7 @@ test.each([
   expect(nextEditionStart(now)).toEqual(new Date(2026, 10, day + 1, 6))
 })
 
-test('an edition that was begun keeps its stories until the next one starts or another size is chosen', () => {
+test('an edition that was begun has the same stories until the next one starts or another size is chosen', () => {
   beginEdition('all', ['a', 'b'], TODAY)
   beginEdition('all', ['c'], TODAY)
   beginEdition('world', ['d'], TODAY)

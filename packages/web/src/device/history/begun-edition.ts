@@ -1,11 +1,11 @@
 import type { Section } from '@plainwire/domain/category'
-import { kept } from '../storage/persisted.ts'
+import { persisted } from '../storage/persisted.ts'
 
 /** The hour at which the reader's next edition starts, in the time zone of the device: before most people's breakfast. */
 const START_HOUR = 6
 
 /**
- * The finite editions that the reader has begun, by section: each keeps its own stories until the next one
+ * The finite editions that the reader has begun, by section: each has its own stories until the next one
  * starts.
  */
 export interface BegunEditions {
@@ -48,7 +48,7 @@ function readBegun(stored: unknown): BegunEditions | undefined {
 }
 
 /** The editions begun on this device; undefined without any. */
-export const begun = kept<BegunEditions | undefined>('plainwire.begun', readBegun, undefined)
+export const begun = persisted<BegunEditions | undefined>('plainwire.begun', readBegun, undefined)
 
 /** The stories of a section's edition, where one of that size was begun since `startedAt`. */
 export function begunIds(

@@ -7,7 +7,7 @@ const MORNING = '2026-11-20T08:00:00.000Z'
 
 afterEach(() => read.set(read.initial))
 
-test('what was read is kept on the device and taken up again', () => {
+test('what was read is persisted on the device and restored', () => {
   markRead({ id: 's1', updated_at: MORNING }, NOW)
   const written = { s1: { version: MORNING, readAt: NOW.toISOString() } }
   expect(JSON.parse(localStorage.getItem('plainwire.read') ?? '')).toEqual(written)

@@ -1,5 +1,5 @@
 import { type ReadStories, withRead } from '@plainwire/domain/reader'
-import { kept } from '../storage/persisted.ts'
+import { persisted } from '../storage/persisted.ts'
 
 const NONE: ReadStories = {}
 
@@ -15,7 +15,11 @@ function isReadStories(stored: unknown): stored is ReadStories {
 }
 
 /** The read stories, of every section. Never sent anywhere. */
-export const read = kept('plainwire.read', (stored) => (isReadStories(stored) ? stored : undefined), NONE)
+export const read = persisted(
+  'plainwire.read',
+  (stored) => (isReadStories(stored) ? stored : undefined),
+  NONE,
+)
 
 /** Notes that a story was read as it is now; one whose date can't be read is not. */
 export function markRead(story: { id: string; updated_at: string }, now: Date): void {

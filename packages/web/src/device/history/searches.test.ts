@@ -4,7 +4,7 @@ import { forgetSearch, MAX_SEARCHES, rememberSearch, searches } from './searches
 
 afterEach(() => searches.set(searches.initial))
 
-test('the last searches are kept on the device, the latest first and each once', () => {
+test('the last searches are persisted on the device, the latest first and each once', () => {
   for (const query of ['zwolle', ' bridge ', 'Zwolle', '']) rememberSearch(query)
   expect(searches.get()).toEqual(['Zwolle', 'bridge'])
   searches.restore()

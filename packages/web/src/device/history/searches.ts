@@ -1,4 +1,4 @@
-import { kept } from '../storage/persisted.ts'
+import { persisted } from '../storage/persisted.ts'
 
 export const MAX_SEARCHES = 6
 const MAX_LENGTH = 300
@@ -11,7 +11,7 @@ function readSearches(stored: unknown): readonly string[] | undefined {
 }
 
 /** Recent searches, latest first. They stay on the device. */
-export const searches = kept('plainwire.searches', readSearches, NONE)
+export const searches = persisted('plainwire.searches', readSearches, NONE)
 
 /** Remembers a search, once however often it is made. */
 export function rememberSearch(query: string): void {

@@ -3,15 +3,15 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { useLocation, useNavigate } from 'react-router'
 import { gapOf, inLanguage, searchOf } from '../../lib/paths.ts'
 import { readStored, writeStored } from '../../lib/storage.ts'
-import { languageAskedBy, loadSpeaker, type Speaker, SpeakerContext } from '../../lib/texts.ts'
+import { languageRequestedBy, loadSpeaker, type Speaker, SpeakerContext } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { usePlace } from '../place/place.ts'
 import { useOfferedLanguage } from './offered-language.ts'
 
 /** How the reader decides on the language. */
 export interface LanguageChoice {
-  /** Speaks a language from now on; `isKept` also on later visits. */
-  choose: (language: Language, isKept: boolean) => Promise<void>
+  /** Speaks a language from now on; `isCached` also on later visits. */
+  choose: (language: Language, isCached: boolean) => Promise<void>
   /** Takes the choice back and detects the language again. */
   detect: () => Promise<void>
   /** Whether the detected language couldn't be loaded, and the reader hasn't put that aside. */
@@ -83,34 +83,34 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   const [hasFailed, setFailed] = useState(false)
   const { search } = useLocation()
   /** The language of the address at first, and then the one chosen for this visit. */
-  const [asked, setAsked] = useState(languageAskedBy(search))
+  const [requested, setRequested] = useState(languageRequestedBy(search))
   const country = usePlaceCountry()
   const spoken = useRef(speaker)
   const turnTo = useTurnTo((speak) => setSpeaker({ speak }))
-  const isDecided = () => (asked ?? chosenLanguage()) !== undefined
+  const isDecided = () => (requested ?? chosenLanguage()) !== undefined
   const offered = useOfferedLanguage(speaker.language, country, isDecided)
 
   /** Switches the language, announces it and offers to undo it. */
-  const turnAloud = async (language: Language, isKept: boolean) => {
+  const turnAloud = async (language: Language, isCached: boolean) => {
     const before = spoken.current
     if (language === before.language) return
     const next = await turnTo(language)
-    const back = () => void latest.current(before.language, isKept)
+    const back = () => void latest.current(before.language, isCached)
     const actions = [{ text: before('language.back'), lang: before.language, act: back }]
     showToast(next('language.changed'), 'news', actions)
   }
-  const choose: LanguageChoice['choose'] = async (language, isKept) => {
+  const choose: LanguageChoice['choose'] = async (language, isCached) => {
     setFailed(false)
-    setAsked(language)
-    if (isKept) writeStored('plainwire.language', language)
-    await turnAloud(language, isKept).catch(() => showToast(speaker('language.error'), 'error'))
+    setRequested(language)
+    if (isCached) writeStored('plainwire.language', language)
+    await turnAloud(language, isCached).catch(() => showToast(speaker('language.error'), 'error'))
   }
   const detect = async () => {
-    const isKept = chosenLanguage() !== undefined
+    const isCached = chosenLanguage() !== undefined
     setFailed(false)
     writeStored('plainwire.language', undefined)
-    setAsked(undefined)
-    await turnAloud(languageOfCountry(country), isKept).catch(() => setFailed(true))
+    setRequested(undefined)
+    await turnAloud(languageOfCountry(country), isCached).catch(() => setFailed(true))
   }
   const latest = useRef(choose)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { kept, useKept } from '../storage/persisted.ts'
+import { persisted, usePersisted } from '../storage/persisted.ts'
 
 /** Articles a reader took out of a story as 'not the same event', by story. */
 type HiddenArticles = Readonly<Record<string, readonly string[]>>
@@ -14,7 +14,7 @@ function readHidden(stored: unknown): HiddenArticles | undefined {
   return Object.fromEntries(entries.filter(([, ids]) => ids.length > 0))
 }
 
-const hidden = kept<HiddenArticles>('plainwire.hidden-articles', readHidden, {})
+const hidden = persisted<HiddenArticles>('plainwire.hidden-articles', readHidden, {})
 const NONE: readonly string[] = []
 
 function change(storyId: string, ids: readonly string[]): void {
@@ -38,5 +38,5 @@ export function showArticle(storyId: string, articleId: string): void {
 
 /** Ids of the articles that this reader took out of a story. */
 export function useHiddenArticles(storyId: string): readonly string[] {
-  return useKept(hidden)[storyId] ?? NONE
+  return usePersisted(hidden)[storyId] ?? NONE
 }

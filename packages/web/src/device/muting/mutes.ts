@@ -1,5 +1,5 @@
 import { ALL_MUTE_KINDS, MAX_MUTE_LENGTH, type Mute } from '@plainwire/domain/reader'
-import { kept } from '../storage/persisted.ts'
+import { persisted } from '../storage/persisted.ts'
 
 const NONE: readonly Mute[] = []
 /** Includes expired mutes, and an imported file may contain anything. */
@@ -33,4 +33,4 @@ function readMutes(stored: unknown): readonly Mute[] | undefined {
  * The reader's mutes: those of this device, which are never sent anywhere, and while they are signed in those
  * of their account.
  */
-export const mutes = kept('plainwire.mutes', readMutes, NONE)
+export const mutes = persisted('plainwire.mutes', readMutes, NONE)

@@ -24,7 +24,7 @@ const START = Date.parse('2026-11-20T12:00:00Z')
 const HERE = { latitude: 52.512345, longitude: 6.098765, accuracy: 20 }
 
 let nowMs: number
-let kept: { manual?: Place | undefined; found?: Place | undefined }
+let stored: { manual?: Place | undefined; found?: Place | undefined }
 const position = vi.fn<PlaceWorld['position']>()
 const placesNear = vi.fn<PlaceWorld['placesNear']>()
 const placeOfAddress = vi.fn<PlaceWorld['placeOfAddress']>()
@@ -43,7 +43,7 @@ const place = (over: Partial<Place>): Place => ({
 
 beforeEach(() => {
   nowMs = START
-  kept = {}
+  stored = {}
   position.mockReset().mockResolvedValue(HERE)
   placesNear.mockReset().mockResolvedValue(answers(ZWOLLE))
   placeOfAddress.mockReset().mockResolvedValue(answer(LONDON))
@@ -64,13 +64,13 @@ beforeEach(() => {
       ],
     }),
     shelf: {
-      manual: () => kept.manual,
-      found: () => kept.found,
+      manual: () => stored.manual,
+      found: () => stored.found,
       forgetFound: () => {
-        kept.found = undefined
+        stored.found = undefined
       },
-      keepFound: (found) => {
-        kept.found = found
+      persistFound: (found) => {
+        stored.found = found
       },
     },
   })
@@ -78,17 +78,17 @@ beforeEach(() => {
 
 describe('LO-02 the reader’s place', () => {
   test('is the manual choice, and nobody is asked', async () => {
-    kept.manual = place({ city: 'Deventer' })
-    expect(await find(false)).toBe(kept.manual)
+    stored.manual = place({ city: 'Deventer' })
+    expect(await find(false)).toBe(stored.manual)
     expect(position).not.toHaveBeenCalled()
   })
 
   test('is what was found less than 12 hours ago, unless it is wanted anew', async () => {
     const found = place({ source: 'ip', timestamp: START - 11 * HOUR_MS })
-    kept.found = found
+    stored.found = found
     expect(await find(false)).toBe(found)
     position.mockImplementation(async () => {
-      expect(kept.found).toBeUndefined()
+      expect(stored.found).toBeUndefined()
       return HERE
     })
     expect(await find(true)).toMatchObject({ source: 'browser' })
@@ -104,7 +104,7 @@ describe('LO-02 the reader’s place', () => {
       source: 'browser',
       timestamp: START,
     })
-    expect(kept.found).toEqual(found)
+    expect(stored.found).toEqual(found)
     expect(placeOfAddress).not.toHaveBeenCalled()
   })
 
@@ -122,13 +122,13 @@ describe('LO-02 the reader’s place', () => {
     expect(await find(true)).toMatchObject({ source: 'browser' })
   })
 
-  test('is none where all fail, and none is kept', async () => {
+  test('is none where all fail, and none is persisted', async () => {
     position.mockRejectedValue(new Error('refused'))
     placeOfAddress.mockResolvedValue(answer(null))
     expect(await find(false)).toBe('unknown')
     placeOfAddress.mockResolvedValue({ ok: false })
     expect(await find(false)).toBe('failed')
-    expect(kept.found).toBeUndefined()
+    expect(stored.found).toBeUndefined()
   })
 
   test('is looked for once at a time, and again a second later', async () => {

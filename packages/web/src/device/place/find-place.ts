@@ -42,20 +42,20 @@ export interface PlaceWorld {
     manual: () => Place | undefined
     found: () => Place | undefined
     forgetFound: () => void
-    keepFound: (place: Place) => void
+    persistFound: (place: Place) => void
   }
 }
 
 /** 'unknown': everybody was asked and nobody knows. 'failed': somebody couldn't be asked. */
 export type PlaceFound = Place | 'unknown' | 'failed'
-/** @param isForced the reader wants it found anew: what is kept doesn't count */
+/** @param isForced the reader wants it found anew: what is persisted doesn't count */
 export type FindPlace = (isForced: boolean) => Promise<PlaceFound>
 
 type Named = Pick<Place, 'city' | 'country' | 'countryCode' | 'displayName' | 'part'>
 
 type Point = Pick<Position, 'latitude' | 'longitude'>
 
-/** About a kilometre: what the device itself keeps, to rank what is near. */
+/** About a kilometre: what the device itself stores, to rank what is near. */
 const KEPT_DECIMALS = 2
 const METRES = 1000
 
@@ -115,7 +115,7 @@ async function withCode(found: FoundPlace, world: PlaceWorld): Promise<Named> {
   return { city, country, displayName, countryCode: await countryCodeOf(found, world) }
 }
 
-async function askBrowser(world: PlaceWorld): Promise<PlaceFound> {
+async function queryBrowser(world: PlaceWorld): Promise<PlaceFound> {
   // Refused, unknown and late lead to the same: the next source.
   const position = await world.position().catch(() => undefined)
   if (!position) return 'unknown'
@@ -126,7 +126,7 @@ async function askBrowser(world: PlaceWorld): Promise<PlaceFound> {
   return { ...name, ...point, accuracy, source: 'browser', timestamp: world.now().getTime() }
 }
 
-async function askAddress(world: PlaceWorld): Promise<PlaceFound> {
+async function queryAddress(world: PlaceWorld): Promise<PlaceFound> {
   const answer = await world.placeOfAddress()
   if (!answer.ok) return 'failed'
   if (!answer.data) return 'unknown'
@@ -140,26 +140,26 @@ async function askAddress(world: PlaceWorld): Promise<PlaceFound> {
 export function placeFinder(world: PlaceWorld): FindPlace {
   const { shelf, now, wait } = world
   let running: Promise<PlaceFound> | undefined
-  let lastAskedMs: number | undefined
+  let lastRequestMs: number | undefined
 
   const turn = async () => {
-    await wait(placeWaitMs(lastAskedMs, now()))
-    lastAskedMs = now().getTime()
+    await wait(placeWaitMs(lastRequestMs, now()))
+    lastRequestMs = now().getTime()
   }
   const search = async (isForced: boolean): Promise<PlaceFound> => {
     if (isForced) shelf.forgetFound()
-    const kept = { manual: shelf.manual(), cached: shelf.found(), isForced }
+    const known = { manual: shelf.manual(), cached: shelf.found(), isForced }
     const failed: ('browser' | 'ip')[] = []
     let outcome: PlaceFound = 'unknown'
     for (;;) {
-      const step = nextPlaceStep({ ...kept, failed }, now())
+      const step = nextPlaceStep({ ...known, failed }, now())
       if ('use' in step) return step.use ?? outcome
       if (failed.length === 0) await turn()
-      outcome = step.ask === 'browser' ? await askBrowser(world) : await askAddress(world)
+      outcome = step.ask === 'browser' ? await queryBrowser(world) : await queryAddress(world)
       if (typeof outcome === 'object') {
         const dutchCity = dutchName(outcome.city, outcome.countryCode)
         const found = dutchCity === undefined ? outcome : { ...outcome, dutchCity }
-        shelf.keepFound(found)
+        shelf.persistFound(found)
         return found
       }
       failed.push(step.ask)

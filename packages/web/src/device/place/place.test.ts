@@ -3,7 +3,7 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readStored, writeStored } from '../../lib/storage.ts'
-import { choosePlace, keepFound, type Place, readPlace, restorePlace, usePlace } from './place.ts'
+import { choosePlace, type Place, persistFound, readPlace, restorePlace, usePlace } from './place.ts'
 
 const zwolle = { city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', latitude: 52.5, longitude: 6.1 }
 const now = new Date('2026-11-20T12:00:00Z')
@@ -36,7 +36,7 @@ test('LO-04 a choice is valid only with city, country, latitude and longitude', 
   expect(readPlace('Zwolle')).toBeUndefined()
 })
 
-test('LO-04 a choice is kept and announced; an unusable one is cleared', () => {
+test('LO-04 a choice is persisted and announced; an unusable one is cleared', () => {
   const heard = vi.fn()
   addEventListener('locationChanged', heard)
   choosePlace(zwolle, now)
@@ -50,7 +50,7 @@ test('LO-04 a choice is kept and announced; an unusable one is cleared', () => {
 })
 
 test('LO-02 a visit begins with the manual choice, else with what was found less than 12 hours ago', () => {
-  keepFound(found)
+  persistFound(found)
   choosePlace(zwolle, now)
   restorePlace(hoursLater(1000))
   expect(shown()).toEqual(made)
@@ -62,7 +62,7 @@ test('LO-02 a visit begins with the manual choice, else with what was found less
 })
 
 test('a place that is forgotten leaves nothing on the device', () => {
-  keepFound(found)
+  persistFound(found)
   choosePlace(zwolle, now)
   choosePlace(undefined)
   expect(localStorage.length).toBe(0)

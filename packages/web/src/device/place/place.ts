@@ -31,7 +31,7 @@ export type PlaceChoice = Pick<
 
 const PARTS: readonly unknown[] = ['europe', 'northAmerica', 'australia', 'asia', 'unknown']
 
-/** The place that counts now; kept apart from what is stored, so that a stand-in is forgotten with the visit. */
+/** The place that counts now; apart from what is stored, so that a stand-in is forgotten with the visit. */
 const place = createStore<Place | undefined>(undefined)
 
 const isNumber = (value: unknown, limit: number): value is number =>
@@ -50,7 +50,7 @@ function detailsOf(stored: Record<string, unknown>) {
   }
 }
 
-/** Reads a place as it was kept: without city, country, latitude and longitude it is none. */
+/** Reads a place as it was persisted: without city, country, latitude and longitude it is none. */
 export function readPlace(stored: unknown, isManual = true): Place | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const read = stored as Record<string, unknown>
@@ -64,9 +64,9 @@ export function readPlace(stored: unknown, isManual = true): Place | undefined {
 
 /** The place chosen by hand; an unusable choice is removed. */
 export function manualPlace(): Place | undefined {
-  const kept = readPlace(readStored('plainwire.place'))
-  if (!kept) writeStored('plainwire.place', undefined)
-  return kept
+  const place = readPlace(readStored('plainwire.place'))
+  if (!place) writeStored('plainwire.place', undefined)
+  return place
 }
 
 /** The place detected last, however long ago. */
@@ -109,8 +109,8 @@ export function forgetFound(): void {
   writeStored('plainwire.found-place', undefined)
 }
 
-/** Keeps what was found, for 12 hours. */
-export function keepFound(found: Place): void {
+/** Persists what was found, for 12 hours. */
+export function persistFound(found: Place): void {
   writeStored('plainwire.found-place', found)
   showPlace(found)
 }

@@ -1,10 +1,10 @@
-import { kept } from '../storage/persisted.ts'
+import { persisted } from '../storage/persisted.ts'
 
 /** The radii a reader can choose for Local, in km. */
 export const RADII_KM: readonly number[] = [10, 25, 50, 100, 200, 300]
 
 /** How near a story of Local should be, in km; undefined: as wide as the reader's country. */
-export const radius = kept<number | undefined>(
+export const radius = persisted<number | undefined>(
   'plainwire.radius',
   (stored) => RADII_KM.find((km) => km === stored),
   undefined,

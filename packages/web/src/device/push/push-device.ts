@@ -3,8 +3,8 @@ import { API } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import type { z } from 'zod'
 import { callApi } from '../../lib/api.ts'
-import { CACHES, PUSH_CHOICES, type PushChoices } from '../../lib/kept-files.ts'
-import { browserCaches } from '../../lib/kept-on-device.ts'
+import { CACHES, PUSH_CHOICES, type PushChoices } from '../../lib/cache-names.ts'
+import { browserCaches } from '../../lib/device-caches.ts'
 import type { Outside } from '../../lib/outside.ts'
 import { mutes } from '../muting/mutes.ts'
 import { push } from './push.ts'
@@ -39,19 +39,19 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await found?.pushManager?.getSubscription()) ?? null
 }
 
-type Told = z.input<typeof API.subscribePush.body>
+type PushRecord = z.input<typeof API.subscribePush.body>
 
 async function choicesCache(): Promise<Cache | undefined> {
   return browserCaches()?.open(CACHES.push)
 }
 
-async function keptChoices(): Promise<Partial<PushChoices>> {
-  const kept = await (await choicesCache())?.match(PUSH_CHOICES)
-  return kept ? kept.json() : {}
+async function cachedChoices(): Promise<Partial<PushChoices>> {
+  const cached = await (await choicesCache())?.match(PUSH_CHOICES)
+  return cached ? cached.json() : {}
 }
 
 /** The server's record of this device. */
-export function toldOf(device: PushSubscription, { quietHours, language }: Wanted): Told {
+export function pushRecordOf(device: PushSubscription, { quietHours, language }: Wanted): PushRecord {
   const { endpoint, keys } = device.toJSON()
   return {
     endpoint: endpoint ?? '',
@@ -81,19 +81,19 @@ export async function deviceForPush(publicKey: string): Promise<PushSubscription
 async function subscribe(publicKey: string, wanted: Wanted, outside: Outside): Promise<boolean> {
   const device = await deviceForPush(publicKey)
   if (!device) return false
-  const body = toldOf(device, wanted)
-  const told = JSON.stringify(body)
-  const before = await keptChoices()
-  // Idempotent: a repeated call keeps one subscription.
-  const isTold =
-    before.told === told || (await callApi(API.subscribePush, { body }, { isRepeatable: true }, outside)).ok
+  const body = pushRecordOf(device, wanted)
+  const record = JSON.stringify(body)
+  const before = await cachedChoices()
+  // Idempotent: a repeated call leaves one subscription.
+  const isReported =
+    before.told === record || (await callApi(API.subscribePush, { body }, { isRepeatable: true }, outside)).ok
   const choices: PushChoices = {
     neutral: wanted.neutral ?? before.neutral ?? '',
     mutes: [...mutes.get()],
-    told: isTold ? told : before.told,
+    told: isReported ? record : before.told,
   }
   await (await choicesCache())?.put(PUSH_CHOICES, Response.json(choices))
-  return isTold
+  return isReported
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { QuietHours } from '@plainwire/domain/breaking'
-import { kept } from '../storage/persisted.ts'
+import { persisted } from '../storage/persisted.ts'
 
 /** This device's settings for breaking news. */
 interface DevicePush {
@@ -17,4 +17,4 @@ function readPush(stored: unknown): DevicePush | undefined {
 const OFF: DevicePush | null = null
 
 /** Whether this device is subscribed to breaking news, and its quiet hours; null if it isn't. */
-export const push = kept<DevicePush | null>('plainwire.push', readPush, OFF)
+export const push = persisted<DevicePush | null>('plainwire.push', readPush, OFF)

@@ -1,5 +1,5 @@
 import { EDITION_SIZES } from '@plainwire/domain/reader'
-import { kept } from '../storage/persisted.ts'
+import { persisted } from '../storage/persisted.ts'
 
 export interface HowToRead {
   /** The size of a finite edition; undefined: the endless feed. */
@@ -19,7 +19,7 @@ function readReading(stored: unknown): HowToRead | undefined {
 }
 
 /** How the reader reads: an edition with an end or the endless feed. */
-export const reading = kept('plainwire.reading', readReading, ENDLESS)
+export const reading = persisted('plainwire.reading', readReading, ENDLESS)
 
 export function changeReading(part: Partial<HowToRead>): void {
   const next = { ...reading.get(), ...part }

@@ -11,7 +11,7 @@ afterEach(() => {
   radius.set(undefined)
 })
 
-test('a taste is kept on the device; back in the middle nothing of it is left', () => {
+test('a taste is persisted on the device; back in the middle nothing of it is left', () => {
   expect(NEUTRAL).toEqual(NEUTRAL_TASTE)
   changeTaste({ near: 0.8 })
   expect(JSON.parse(localStorage.getItem('plainwire.taste') ?? '')).toEqual({ ...NEUTRAL, near: 0.8 })

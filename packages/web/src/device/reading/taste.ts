@@ -1,5 +1,5 @@
 import type { Taste } from '@plainwire/domain/ranking'
-import { kept } from '../storage/persisted.ts'
+import { persisted } from '../storage/persisted.ts'
 
 /**
  * The specified ranking. Importing the domain's own would add its schema to the first script; a test compares
@@ -23,7 +23,7 @@ export function isNeutral({ near, important, topics, newestFirst }: Taste): bool
 }
 
 /** How the reader wants lists ordered. It is sent nowhere. */
-export const taste = kept('plainwire.taste', readTaste, NEUTRAL)
+export const taste = persisted('plainwire.taste', readTaste, NEUTRAL)
 
 /** Changes a part of the taste; a neutral one isn't stored. */
 export function changeTaste(part: Partial<Taste>): void {

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { kept, restoreKept } from './persisted.ts'
+import { persisted, restorePersisted } from './persisted.ts'
 
 const isSize = (stored: unknown) => (typeof stored === 'number' && stored > 0 ? stored : undefined)
-const size = kept('plainwire.text-size', isSize, 1)
+const size = persisted('plainwire.text-size', isSize, 1)
 
 afterEach(() => localStorage.clear())
 
-test('what was kept is taken up; what cannot be read is removed', () => {
+test('what was persisted is restored; what cannot be read is removed', () => {
   localStorage.setItem('plainwire.text-size', '1.2')
-  restoreKept()
+  restorePersisted()
   expect(size.get()).toBe(1.2)
   localStorage.setItem('plainwire.text-size', '"huge"')
   size.restore()
@@ -25,7 +25,7 @@ test('the initial value leaves nothing on the device', () => {
 })
 
 test('another tab’s change is followed', () => {
-  restoreKept()
+  restorePersisted()
   localStorage.setItem('plainwire.text-size', '2')
   dispatchEvent(new StorageEvent('storage', { key: 'plainwire.text-size' }))
   expect(size.get()).toBe(2)

@@ -2,7 +2,7 @@ import { readStored, type StorageKey, writeStored } from '../../lib/storage.ts'
 import { createStore, type Primitive, type Store, useStore, useStorePart } from '../../lib/store.ts'
 
 /** A choice or state of the reader, persisted on this device only. */
-export interface Kept<T> extends Store<T> {
+export interface Persisted<T> extends Store<T> {
   /** Loads the value of an earlier visit; unreadable ones are removed. */
   restore: () => void
   key: StorageKey
@@ -11,7 +11,7 @@ export interface Kept<T> extends Store<T> {
 }
 
 /** The common part of all persisted values. */
-type Restorable = Pick<Kept<unknown>, 'key' | 'restore'>
+type Restorable = Pick<Persisted<unknown>, 'key' | 'restore'>
 
 const all: Restorable[] = []
 
@@ -21,7 +21,11 @@ const all: Restorable[] = []
  * @param read validates the stored value; undefined if it is unusable
  * @param initial the value on the server, during hydration, and of a reader who has chosen nothing
  */
-export function kept<T>(key: StorageKey, read: (stored: unknown) => T | undefined, initial: T): Kept<T> {
+export function persisted<T>(
+  key: StorageKey,
+  read: (stored: unknown) => T | undefined,
+  initial: T,
+): Persisted<T> {
   const store = createStore(initial)
   const restore = () => {
     const stored = readStored(key)
@@ -33,7 +37,7 @@ export function kept<T>(key: StorageKey, read: (stored: unknown) => T | undefine
     writeStored(key, Object.is(value, initial) ? undefined : value)
     store.set(value)
   }
-  const made: Kept<T> = { ...store, set, restore, key, initial }
+  const made: Persisted<T> = { ...store, set, restore, key, initial }
   all.push(made)
   return made
 }
@@ -44,7 +48,7 @@ export function restoreAll(): void {
 }
 
 /** Loads all persisted values of earlier visits, and follows changes in other tabs of this application. */
-export function restoreKept(): void {
+export function restorePersisted(): void {
   restoreAll()
   addEventListener('storage', ({ key }) => {
     for (const store of all) if (key === null || store.key === key) store.restore()
@@ -52,11 +56,14 @@ export function restoreKept(): void {
 }
 
 /** A persisted value in a component: the initial one until hydration. */
-export function useKept<T>(store: Kept<T>): T {
+export function usePersisted<T>(store: Persisted<T>): T {
   return useStore(store, store.initial)
 }
 
 /** A part of a persisted value: the component renders again only when it changes. */
-export function useKeptPart<T, Part extends Primitive>(store: Kept<T>, partOf: (value: T) => Part): Part {
+export function usePersistedPart<T, Part extends Primitive>(
+  store: Persisted<T>,
+  partOf: (value: T) => Part,
+): Part {
   return useStorePart(store, partOf, store.initial)
 }

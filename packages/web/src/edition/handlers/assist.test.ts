@@ -1,7 +1,7 @@
 import type { Assist } from '@plainwire/domain/ranking'
 import { aNews, aStory } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
-import { someListAsk } from '../../testing/reading.ts'
+import { someListRequest } from '../../testing/reading.ts'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { createWorkerState } from '../worker-state.ts'
 import { answerList } from './list.ts'
@@ -22,8 +22,8 @@ const news = aNews([...stories, again], { fetch_date: NOW.toISOString() })
 const desk = () => createWorkerState({ fetch: async () => Response.json(news), wait: async () => {} })
 
 async function listOf(assist: Partial<Assist> | undefined, over: Partial<ListRequest> = {}) {
-  const ask = { ...someListAsk(over), ...(assist && { assist: { ...OFF, ...assist } }) }
-  const answer = await answerList(desk(), { ...ask, offset: 0, count: 50 })
+  const request = { ...someListRequest(over), ...(assist && { assist: { ...OFF, ...assist } }) }
+  const answer = await answerList(desk(), { ...request, offset: 0, count: 50 })
   if (!answer.ok) throw new Error('There is an edition.')
   return { ...answer.data, ids: answer.data.cards.map(({ id }) => id) }
 }
@@ -42,7 +42,7 @@ test('PS-07 what was learned lifts a category, and the sheet says so', async () 
   const plain = await listOf(undefined)
   const firstScience = (list: typeof cards) => list.findIndex(({ category }) => category === 'science')
   expect(firstScience(cards)).toBeLessThan(firstScience(plain.cards))
-  const answer = await answerSheet(desk(), { ...someListAsk(), assist, storyId: 's25' })
+  const answer = await answerSheet(desk(), { ...someListRequest(), assist, storyId: 's25' })
   expect(answer.ok && answer.data?.learned).toEqual([{ name: 'science', liking: expect.closeTo(20 / 26) }])
 })
 

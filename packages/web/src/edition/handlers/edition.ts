@@ -1,6 +1,6 @@
 import type { News } from '@plainwire/domain/contract'
 import { categoriesOf } from '../section-list.ts'
-import type { Handler } from './ask.ts'
+import type { Handler } from './request.ts'
 
 /** The page's facts about an edition; its stories stay in the worker. */
 export interface EditionFacts extends Pick<News, 'fetch_date' | 'content'> {
@@ -10,21 +10,21 @@ export interface EditionFacts extends Pick<News, 'fetch_date' | 'content'> {
   /** Every category of a story, lowercased. */
   categories: readonly string[]
   /** Whether it came from the device's cache. */
-  isKept?: true
+  isCached?: true
 }
 
 /**
- * Loads the edition. `isRefresh`: bypasses every cache, for a newer one. `kept`: the number of an earlier one
+ * Loads the edition. `isRefresh`: bypasses every cache, for a newer one. `cached`: the number of an earlier one
  * in the device's cache.
  */
-export const answerEdition: Handler<{ isRefresh: boolean; kept?: number }, EditionFacts> = async (
+export const answerEdition: Handler<{ isRefresh: boolean; cached?: number }, EditionFacts> = async (
   desk,
-  { isRefresh, kept },
+  { isRefresh, cached },
 ) => {
-  const answer = await desk.load(isRefresh, kept)
+  const answer = await desk.load(isRefresh, cached)
   if (!answer.ok) return answer
-  const { news, undated, stories, isKept } = answer.data
+  const { news, undated, stories, isCached } = answer.data
   const { edition: number, fetch_date, content } = news
   const facts = { number, fetch_date, content, undated, categories: categoriesOf(stories) }
-  return { ok: true, data: isKept ? { ...facts, isKept } : facts }
+  return { ok: true, data: isCached ? { ...facts, isCached } : facts }
 }

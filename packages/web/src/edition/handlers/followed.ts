@@ -8,8 +8,8 @@ import {
 } from '@plainwire/domain/follow'
 import { type Card, toCard } from '../card.ts'
 import { searchIndexOf } from '../search-index-of.ts'
-import { ofEdition, type Reading } from './ask.ts'
 import { clearStoriesFor } from './readers-stories.ts'
+import { ofEdition, type Reading } from './request.ts'
 
 /** The number of new and of earlier stories listed for a followed thing. */
 export const MAX_FRESH = 5
@@ -43,8 +43,8 @@ interface FollowedRequest extends Reading {
  * The new stories of each thing that the reader follows, without muted ones. Nothing about it leaves the
  * device.
  */
-export const answerFollowed = ofEdition((edition, ask: FollowedRequest): FollowedAnswer => {
-  const { things, known, language, ...reading } = ask
+export const answerFollowed = ofEdition((edition, request: FollowedRequest): FollowedAnswer => {
+  const { things, known, language, ...reading } = request
   const index = searchIndexOf(edition, language)
   const matching = edition.once(`follow-matcher ${language}`, () => followMatcher(index))
   const clear = new Set(clearStoriesFor(edition, { ...reading, language }).map(({ id }) => id))

@@ -1,6 +1,6 @@
 import { aNews, aSource } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
-import { someListAsk, someReading } from '../../testing/reading.ts'
+import { someListRequest, someReading } from '../../testing/reading.ts'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { createWorkerState } from '../worker-state.ts'
 import { answerGaps, answerStoryGaps } from './gaps.ts'
@@ -73,7 +73,11 @@ test('B14 the gaps of one story', async () => {
 })
 
 test('B14 a list shows only stories with one gap', async () => {
-  const page = await answerList(desk(), { ...someListAsk({ gap: 'none-from-there' }), offset: 0, count: 9 })
+  const page = await answerList(desk(), {
+    ...someListRequest({ gap: 'none-from-there' }),
+    offset: 0,
+    count: 9,
+  })
   expect(page.ok && page.data.cards.map(({ id, more }) => [id, more])).toEqual([['s2', 1]])
   expect(page.ok && page.data.total).toBe(1)
 })

@@ -10,8 +10,8 @@ import type { Language } from '@plainwire/domain/language'
 import { byThread } from '@plainwire/domain/thread'
 import { type Headline, toHeadline } from '../card.ts'
 import type { HeldEdition } from '../held-edition.ts'
-import { ofEdition, type Reading } from './ask.ts'
 import { clearStoriesFor } from './readers-stories.ts'
+import { ofEdition, type Reading } from './request.ts'
 
 /** The stories of an edition that have one coverage gap. */
 export interface GapGroup {

@@ -16,7 +16,7 @@ import {
   answerQuality,
   answerShare,
   answerStory,
-} from './server-asks.ts'
+} from './server-requests.ts'
 import { answerSheet } from './sheet.ts'
 import { answerSnapshot } from './snapshot.ts'
 import { answerSuggestions } from './suggestions.ts'

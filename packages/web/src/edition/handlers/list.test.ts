@@ -2,14 +2,14 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import { rank, scoreSheet } from '@plainwire/domain/ranking'
 import { aNews } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
-import { someListAsk, someReading } from '../../testing/reading.ts'
+import { someListRequest, someReading } from '../../testing/reading.ts'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { createWorkerState } from '../worker-state.ts'
-import { contextOf } from './ask.ts'
 import { answerCard } from './card.ts'
 import { answerList } from './list.ts'
 import type { ListRequest } from './ranked-list.ts'
 import { answerRelated } from './related.ts'
+import { contextOf } from './request.ts'
 import { answerSearch } from './search.ts'
 import { answerSheet } from './sheet.ts'
 import { answerTrending } from './trending.ts'
@@ -20,7 +20,7 @@ const news = aNews(stories, { fetch_date: NOW.toISOString() })
 const desk = () => createWorkerState({ fetch: async () => Response.json(news), wait: async () => {} })
 
 async function pageOf(over: Partial<ListRequest>, offset = 0, count = 20) {
-  const answer = await answerList(desk(), { ...someListAsk(over), offset, count })
+  const answer = await answerList(desk(), { ...someListRequest(over), offset, count })
   if (!answer.ok) throw new Error('There is an edition.')
   return answer.data
 }
@@ -40,8 +40,8 @@ test('FD-08 with interests the home list is personalised, and says where they en
   expect((await pageOf({ section: 'world', interests: ['science'] })).dividerAt).toBeUndefined()
 })
 
-test('what is on screen keeps its place', async () => {
-  const { cards } = await pageOf({ keep: ['s9', 's3'] })
+test('what is on screen stays in its place', async () => {
+  const { cards } = await pageOf({ onScreen: ['s9', 's3'] })
   expect(ids(cards).slice(0, 3)).toEqual(['s9', 's3', 's1'])
 })
 
@@ -64,7 +64,7 @@ test('an edition to finish ends after so many; what was read is missing from it 
 })
 
 test('the score sheet has the very numbers that ordered the list', async () => {
-  const list = someListAsk({ section: 'science', place: zwolle })
+  const list = someListRequest({ section: 'science', place: zwolle })
   const ranked = rank(
     stories.filter(({ categories }) => categories.includes('science')),
     contextOf(list),
@@ -80,7 +80,7 @@ test.each([
   ['Local', { section: 'local' }],
   ['a category', { section: 'science' }],
 ] as const)('in %s the scores of the sheets fall along the ranks', async (_name, over) => {
-  const list = someListAsk({ ...over, place: zwolle })
+  const list = someListRequest({ ...over, place: zwolle })
   const held = desk()
   const first = await answerList(held, { ...list, offset: 0, count: 50 })
   const found = await Promise.all(
@@ -93,7 +93,7 @@ test.each([
 })
 
 test('in the personal list the sheet is the story’s own score', async () => {
-  const list = someListAsk({ interests: ['science'] })
+  const list = someListRequest({ interests: ['science'] })
   const [story] = stories
   if (!story) throw new Error('There is a story.')
   const answer = await answerSheet(desk(), { ...list, storyId: 's1' })
@@ -102,10 +102,10 @@ test('in the personal list the sheet is the story’s own score', async () => {
 })
 
 test('RK-04 trending is for the reader’s place; what is on screen stays', async () => {
-  const trending = await answerTrending(desk(), { ...someReading({ place: zwolle }), keep: undefined })
+  const trending = await answerTrending(desk(), { ...someReading({ place: zwolle }), onScreen: undefined })
   expect(trending.ok && trending.data).toHaveLength(10)
-  const kept = await answerTrending(desk(), { ...someReading(), keep: ['s3', 'gone'] })
-  expect(kept.ok && ids(kept.data)).toEqual(['s3'])
+  const cached = await answerTrending(desk(), { ...someReading(), onScreen: ['s3', 'gone'] })
+  expect(cached.ok && ids(cached.data)).toEqual(['s3'])
 })
 
 test('RK-04 a reader with a place gets only what is popular, one without gets the rest too', async () => {
@@ -114,7 +114,7 @@ test('RK-04 a reader with a place gets only what is popular, one without gets th
   }))
   const held = createWorkerState({ fetch: async () => Response.json(aNews(quiet)), wait: async () => {} })
   const trendingAt = async (place: typeof zwolle | undefined) => {
-    const answer = await answerTrending(held, { ...someReading({ place }), keep: undefined })
+    const answer = await answerTrending(held, { ...someReading({ place }), onScreen: undefined })
     return answer.ok && ids(answer.data).sort()
   }
   expect(await trendingAt(zwolle)).toEqual(['s1', 's2'])
@@ -127,20 +127,20 @@ test('LA-04 every list has the Dutch texts for a reader of Dutch, and the origin
     sub_headline: `Onder ${id}.`,
     description: 'Nieuws.',
   })
-  const told = someStories(30, (index) => ({
+  const placed = someStories(30, (index) => ({
     // The last one has no translation.
     ...(index < 29 && {
       translations: { 'nl-NL': { ...textsOf(`s${index + 1}`), state: 'checked' as const } },
     }),
   }))
-  const held = createWorkerState({ fetch: async () => Response.json(aNews(told)), wait: async () => {} })
+  const held = createWorkerState({ fetch: async () => Response.json(aNews(placed)), wait: async () => {} })
   const reader = someReading({ language: 'nl' })
-  const page = await answerList(held, { ...someListAsk({ language: 'nl' }), offset: 0, count: 30 })
+  const page = await answerList(held, { ...someListRequest({ language: 'nl' }), offset: 0, count: 30 })
   const found = await answerSearch(held, { ...reader, query: 'kop' })
   const lists = [
     page.ok && page.data.cards,
     found.ok && found.data.cards,
-    await answerTrending(held, { ...reader, keep: undefined }).then((answer) => answer.ok && answer.data),
+    await answerTrending(held, { ...reader, onScreen: undefined }).then((answer) => answer.ok && answer.data),
     await answerRelated(held, { ...reader, storyId: 's1' }).then((answer) => answer.ok && answer.data),
     await answerCard(held, { ...reader, storyId: 's1' }).then(
       (answer) => answer.ok && answer.data && [answer.data],

@@ -6,10 +6,10 @@ import { type Card, toCard } from '../card.ts'
 import { withTownIn } from '../dutch-town.ts'
 import type { Answer } from '../news-answer.ts'
 import { othersAmong } from '../thread-entry.ts'
-import { ofEdition } from './ask.ts'
 import { type MutedStories, named } from './muted.ts'
 import { type ListItem, type ListRequest, rankedList } from './ranked-list.ts'
 import { clearStoriesFor, unmutedFor } from './readers-stories.ts'
+import { ofEdition } from './request.ts'
 
 export interface EditionSize {
   size: number
@@ -65,21 +65,22 @@ export function editionSize(list: readonly NewsStory[], size: number): EditionSi
 
 /** A page of a list's cards, from a position on. */
 export const answerList = ofEdition(
-  (edition, { offset, count, ...ask }: ListRequest & { offset: number; count: number }): ListPage => {
-    const { items, first, finite, dividerAt, hidden } = rankedList(edition, ask)
-    const { blurred } = unmutedFor(edition, ask)
-    const others = othersAmong(clearStoriesFor(edition, ask))
+  (edition, { offset, count, ...request }: ListRequest & { offset: number; count: number }): ListPage => {
+    const { items, first, finite, dividerAt, hidden } = rankedList(edition, request)
+    const { blurred } = unmutedFor(edition, request)
+    const others = othersAmong(clearStoriesFor(edition, request))
     const cards = items
       .slice(offset, offset + count)
-      .map((item) => cardOf(item, ask, blurred.get(item.story.id), others(item.story)))
+      .map((item) => cardOf(item, request, blurred.get(item.story.id), others(item.story)))
     return {
       cards,
       total: items.length,
       dividerAt,
       levels: levelsOf(items),
       sizes: EDITION_SIZES.map((size) => editionSize(first, size)),
-      finite: ask.limit === undefined ? undefined : { limit: ask.limit, ids: finite.map(({ id }) => id) },
-      hidden: named(hidden, ask),
+      finite:
+        request.limit === undefined ? undefined : { limit: request.limit, ids: finite.map(({ id }) => id) },
+      hidden: named(hidden, request),
     }
   },
 )

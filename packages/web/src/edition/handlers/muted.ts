@@ -1,8 +1,8 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { type Mute, mutePreview } from '@plainwire/domain/reader'
 import { type Headline, toHeadline } from '../card.ts'
-import { ofEdition, type Reading } from './ask.ts'
 import { muteFacts, unmutedFor } from './readers-stories.ts'
+import { ofEdition, type Reading } from './request.ts'
 
 /** The number of muted stories that are named. */
 export const MAX_NAMED = 20

@@ -2,9 +2,9 @@ import { API, type NewsStory } from '@plainwire/domain/contract'
 import { withoutMuted } from '@plainwire/domain/reader'
 import { type Card, toCard } from '../card.ts'
 import type { HeldEdition } from '../held-edition.ts'
-import type { Handler } from './ask.ts'
 import { fetchAnswer } from './fetch-answer.ts'
 import { muteFacts } from './readers-stories.ts'
+import type { Handler } from './request.ts'
 import { foundIn, type SearchRequest } from './search.ts'
 
 export interface OlderStories {
@@ -24,30 +24,33 @@ const MAX_PAGES = 4
 function cardsOf(
   stories: readonly NewsStory[],
   edition: HeldEdition,
-  { query: _, ...ask }: SearchRequest,
+  { query: _, ...request }: SearchRequest,
 ): Card[] {
-  const { language, mutes, nowMs } = ask
+  const { language, mutes, nowMs } = request
   const toOlder = (story: NewsStory) => toCard(story, language)
   if (mutes.length === 0) return stories.map(toOlder)
-  const left = withoutMuted(stories, mutes, new Date(nowMs), muteFacts(edition, ask).lore)
+  const left = withoutMuted(stories, mutes, new Date(nowMs), muteFacts(edition, request).lore)
   return left.stories.map((story) => toCard(story, language, left.blurred.get(story.id)))
 }
 
 /** Stories of earlier editions: the words are sent to our server, which has them. */
-export const answerOlderStories: Handler<OlderRequest, OlderStories> = async (desk, { cursor, ...ask }) => {
-  const held = await desk.edition(ask.edition, ask.language)
+export const answerOlderStories: Handler<OlderRequest, OlderStories> = async (
+  desk,
+  { cursor, ...request },
+) => {
+  const held = await desk.edition(request.edition, request.language)
   if (!held.ok) return held
   const pageAt = (from: string | null) => {
-    const query = { q: ask.query, limit: PAGE, ...(from !== null && { cursor: from }) }
+    const query = { q: request.query, limit: PAGE, ...(from !== null && { cursor: from }) }
     return fetchAnswer(API.searchStories, { query }, desk.outside)
   }
-  const above = new Set(foundIn(held.data, ask).map(({ id }) => id))
+  const above = new Set(foundIn(held.data, request).map(({ id }) => id))
   let next = cursor
   for (let page = 1; ; page++) {
     const answer = await pageAt(next)
     if (!answer.ok) return answer
     const others = answer.data.stories.filter(({ id }) => !above.has(id))
-    const cards = cardsOf(others, held.data, ask)
+    const cards = cardsOf(others, held.data, request)
     next = answer.data.next
     if (cards.length > 0 || next === null || page === MAX_PAGES) return { ok: true, data: { cards, next } }
   }

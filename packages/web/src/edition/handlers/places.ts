@@ -3,8 +3,8 @@ import { matchingCities } from '@plainwire/domain/place'
 import popularCities from '../../../../../content/places/popular-cities.json'
 import type { Answer } from '../news-answer.ts'
 import type { WorkerState } from '../worker-state.ts'
-import type { Handler } from './ask.ts'
 import { fetchAnswer } from './fetch-answer.ts'
+import type { Handler } from './request.ts'
 
 /** Another source follows: neither a long wait nor a retry is worthwhile. */
 const ONCE = { timeoutMs: 3000, retries: 0 }

@@ -19,17 +19,17 @@ import {
 import { EDITION_SIZES, type ReadStories, readState } from '@plainwire/domain/reader'
 import type { HeldEdition } from '../held-edition.ts'
 import { showingOne, shownFirst, type ThreadEntry } from '../thread-entry.ts'
-import { contextOf, type Reading } from './ask.ts'
 import { gapsIn } from './gaps.ts'
 import { unmutedFor } from './readers-stories.ts'
+import { contextOf, type Reading } from './request.ts'
 
 /** Which list. */
 export interface ListRequest extends Reading {
   section: Section
   /** How near a story of Local should be, in km; undefined: as wide as the reader's country. */
   radiusKm?: number | undefined
-  /** Ids of the stories already on screen: they keep their order, the rest follows. */
-  keep: readonly string[]
+  /** Ids of the stories already on screen: their order is preserved, the rest follows. */
+  onScreen: readonly string[]
   /** The size of a finite edition; missing for the whole list. */
   limit?: number | undefined
   /** Only stories with this coverage gap. */
@@ -91,9 +91,12 @@ export function sheetIn({ section, ...reading }: ListRequest, story: NewsStory):
 }
 
 /** The selection order: all with interests is personalised, all without is the home page, then local, then a category. */
-function ordered(stories: readonly NewsStory[], ask: ListRequest): Pick<RankedList, 'items' | 'dividerAt'> {
-  const { section, radiusKm, interests } = ask
-  const context = contextOf(ask)
+function ordered(
+  stories: readonly NewsStory[],
+  request: ListRequest,
+): Pick<RankedList, 'items' | 'dividerAt'> {
+  const { section, radiusKm, interests } = request
+  const context = contextOf(request)
   if (section === 'local') {
     return { items: localList(stories, context, radiusKm).map(localItem), dividerAt: undefined }
   }
@@ -108,11 +111,11 @@ function ordered(stories: readonly NewsStory[], ask: ListRequest): Pick<RankedLi
 /** A list as Premium's switches leave it. Newest first stays newest first. */
 function withAssist(
   list: Pick<RankedList, 'items' | 'dividerAt'>,
-  ask: ListRequest,
+  request: ListRequest,
 ): Pick<RankedList, 'items' | 'dividerAt'> {
-  const { assist, taste } = ask
+  const { assist, taste } = request
   if (!assist) return list
-  const context = contextOf(ask)
+  const context = contextOf(request)
   const surprise = assist.surprise && !taste.newestFirst
   const meets = (story: NewsStory) => topicsMet(story, context) > 0
   const items = assisted(list.items, { ...assist, surprise }, meets)
@@ -126,25 +129,25 @@ function withAssist(
 function withGap(
   edition: HeldEdition,
   stories: readonly NewsStory[],
-  ask: ListRequest,
+  request: ListRequest,
 ): readonly NewsStory[] {
-  const { gap } = ask
+  const { gap } = request
   if (gap === undefined) return stories
-  const gapsOf = gapsIn(edition, ask)
+  const gapsOf = gapsIn(edition, request)
   return stories.filter((story) => gapsOf(story).includes(gap))
 }
 
 /** The stories that a list may have: all but the hidden ones, and without the poor ones where Premium leaves them out. */
-function listable(edition: HeldEdition, ask: ListRequest): readonly NewsStory[] {
-  const stories = withGap(edition, unmutedFor(edition, ask).stories, ask)
-  return ask.assist?.lowQuality ? stories.filter(isGoodEnough) : stories
+function listable(edition: HeldEdition, request: ListRequest): readonly NewsStory[] {
+  const stories = withGap(edition, unmutedFor(edition, request).stories, request)
+  return request.assist?.lowQuality ? stories.filter(isGoodEnough) : stories
 }
 
 /** All muted stories of a list, best first. */
-function mutedOf(edition: HeldEdition, ask: ListRequest): NewsStory[] {
-  const { hidden } = unmutedFor(edition, ask)
+function mutedOf(edition: HeldEdition, request: ListRequest): NewsStory[] {
+  const { hidden } = unmutedFor(edition, request)
   const muted = hidden.map(({ story }) => story)
-  const { items } = ordered(withGap(edition, muted, ask), ask)
+  const { items } = ordered(withGap(edition, muted, request), request)
   return items.flatMap(({ story, others = [] }) => [story, ...others.map((other) => other.story)])
 }
 
@@ -174,20 +177,20 @@ function finiteOf(items: readonly ListItem[], { limit, begun = [] }: ListRequest
 }
 
 /** A list, in the order of the ranking and of what is on screen already. Worked out once for all its pages. */
-export function rankedList(edition: HeldEdition, ask: ListRequest): RankedList {
-  return edition.once(JSON.stringify(ask), () => {
-    const { keep, limit } = ask
-    const { blurred } = unmutedFor(edition, ask)
-    const list = withAssist(ordered(listable(edition, ask), ask), ask)
-    const inOrder = unveiled(keep.length > 0 ? shownFirst(keep, list.items) : list.items, blurred)
+export function rankedList(edition: HeldEdition, request: ListRequest): RankedList {
+  return edition.once(JSON.stringify(request), () => {
+    const { onScreen, limit } = request
+    const { blurred } = unmutedFor(edition, request)
+    const list = withAssist(ordered(listable(edition, request), request), request)
+    const inOrder = unveiled(onScreen.length > 0 ? shownFirst(onScreen, list.items) : list.items, blurred)
     const first = inOrder.slice(0, FIRST).map(({ story }) => story)
-    const finite = finiteOf(inOrder, ask)
+    const finite = finiteOf(inOrder, request)
     return {
-      items: unread(finite, ask),
+      items: unread(finite, request),
       first,
       finite: limit === undefined ? [] : finite.map(({ story }) => story),
-      hidden: mutedOf(edition, ask),
-      dividerAt: keep.length > 0 ? undefined : list.dividerAt,
+      hidden: mutedOf(edition, request),
+      dividerAt: onScreen.length > 0 ? undefined : list.dividerAt,
     }
   })
 }

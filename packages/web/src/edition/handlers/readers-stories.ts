@@ -9,7 +9,7 @@ import {
 import type { HeldEdition } from '../held-edition.ts'
 import { searchIndexOf } from '../search-index-of.ts'
 import { wordLore } from '../word-rules.ts'
-import type { Reading } from './ask.ts'
+import type { Reading } from './request.ts'
 
 /**
  * The data that muting needs besides the mutes, computed once per edition and only for readers with mutes.

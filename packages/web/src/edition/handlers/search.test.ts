@@ -1,7 +1,7 @@
 import type { Mute } from '@plainwire/domain/reader'
 import { aNews, aSource, aStory } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
-import { someListAsk, someReading } from '../../testing/reading.ts'
+import { someListRequest, someReading } from '../../testing/reading.ts'
 import { minutesAgo, NOW, someStories } from '../../testing/stories.ts'
 import { createWorkerState } from '../worker-state.ts'
 import { answerList } from './list.ts'
@@ -13,7 +13,7 @@ import { answerSuggestions } from './suggestions.ts'
 import { answerTrending } from './trending.ts'
 
 const plain = { sub_headline: '', description: '', tags: [], categories: ['world'] }
-const told = (id: string, headline: string, over = {}) =>
+const aReport = (id: string, headline: string, over = {}) =>
   aStory({ ...plain, id, headline, published_at: minutesAgo(30), updated_at: minutesAgo(30), ...over })
 const gazette = aSource({
   id: 'g',
@@ -23,24 +23,24 @@ const gazette = aSource({
 })
 const other = aSource({ id: 'o', publisher_id: 'other', name: 'Other Paper', original_headline: 'Other' })
 const stories = [
-  told('flood', 'Flooding in the valley', { sources: [gazette, other] }),
-  told('bridge', 'A bridge for the valley', { sources: [other] }),
-  told('gazette', 'Harbour opens', { sources: [gazette] }),
-  told('match', 'Harbour match', { categories: ['sports'], sources: [gazette, other] }),
+  aReport('flood', 'Flooding in the valley', { sources: [gazette, other] }),
+  aReport('bridge', 'A bridge for the valley', { sources: [other] }),
+  aReport('gazette', 'Harbour opens', { sources: [gazette] }),
+  aReport('match', 'Harbour match', { categories: ['sports'], sources: [gazette, other] }),
 ]
 const news = aNews(stories, { fetch_date: NOW.toISOString() })
 
 /** A worker state with that edition, and an archive that answers page by page. */
 function deskWith(...pages: unknown[]) {
-  const asked: string[] = []
+  const received: string[] = []
   const fetch = async (input: unknown) => {
     const url = String(input)
     if (!url.includes('/stories/search')) return Response.json(news)
-    asked.push(url)
+    received.push(url)
     const page = pages.shift()
     return page ? Response.json(page) : new Response('', { status: 503 })
   }
-  return { desk: createWorkerState({ fetch, wait: async () => {} }), asked }
+  return { desk: createWorkerState({ fetch, wait: async () => {} }), received }
 }
 const { desk } = deskWith()
 const mute = (kind: Mute['kind'], text: string, over: Partial<Mute> = {}): Mute => {
@@ -87,7 +87,7 @@ test('only the best are drawn, and all are counted', async () => {
 
 test('FD-12 what is muted stands in no feed, search, suggestion, trending or related list', async () => {
   const mutes = [mute('word', 'flood'), mute('topic', 'sports'), mute('source', 'The Gazette')]
-  const list = await answerList(desk, { ...someListAsk({ mutes }), offset: 0, count: 20 })
+  const list = await answerList(desk, { ...someListRequest({ mutes }), offset: 0, count: 20 })
   expect(list.ok && ids(list.data.cards)).toEqual(['bridge'])
   expect((await found('valley', ...mutes)).total).toBe(1)
   expect((await found('source:gazette', ...mutes)).total).toBe(0)
@@ -96,7 +96,7 @@ test('FD-12 what is muted stands in no feed, search, suggestion, trending or rel
   expect(suggested.ok && suggested.data).toEqual([])
   const related = await answerRelated(desk, { ...reading, storyId: 'bridge' })
   expect(related.ok && related.data).toEqual([])
-  const trending = await answerTrending(desk, { ...reading, keep: ['flood', 'bridge', 'match'] })
+  const trending = await answerTrending(desk, { ...reading, onScreen: ['flood', 'bridge', 'match'] })
   expect(trending.ok && ids(trending.data)).toEqual(['bridge'])
 })
 
@@ -107,9 +107,9 @@ test('FD-12 a story found for a muted publisher alone is not found; its others s
   expect(card?.publishers.map(({ name }) => name)).toEqual(['Other Paper'])
 })
 
-test('B10 a blurred story keeps its place in the feed and the results, behind its mute, and is named nowhere else', async () => {
+test('B10 a blurred story stays in its place in the feed and the results, behind its mute, and is named nowhere else', async () => {
   const mutes = [mute('word', 'flood', { mode: 'blur' })]
-  const list = await answerList(desk, { ...someListAsk({ mutes }), offset: 0, count: 20 })
+  const list = await answerList(desk, { ...someListRequest({ mutes }), offset: 0, count: 20 })
   const card = list.ok ? list.data.cards.find(({ id }) => id === 'flood') : undefined
   expect(card?.veiledBy).toEqual({ kind: 'word', text: 'flood' })
   expect((await found('flooding', ...mutes)).cards[0]?.veiledBy).toBeDefined()
@@ -120,7 +120,7 @@ test('B10 a blurred story keeps its place in the feed and the results, behind it
 test('B10 a section tells what of it is hidden, and each mute what it hid', async () => {
   const mutes = [mute('word', 'flood'), mute('topic', 'sports'), mute('word', 'never')]
   const sports = await answerList(desk, {
-    ...someListAsk({ mutes, section: 'sports' }),
+    ...someListRequest({ mutes, section: 'sports' }),
     offset: 0,
     count: 20,
   })
@@ -148,9 +148,9 @@ test('a mute that has ended mutes nothing', async () => {
 })
 
 test('older stories are those of the archive that the edition hasn’t found, page by page', async () => {
-  const old = told('old', 'Valley of long ago')
+  const old = aReport('old', 'Valley of long ago')
   const next = '2026-01-01T00:00:00.000Z~old'
-  const { desk: own, asked } = deskWith(
+  const { desk: own, received } = deskWith(
     { stories: [stories[0], stories[1]], next },
     { stories: [old], next: null },
   )
@@ -161,16 +161,16 @@ test('older stories are those of the archive that the edition hasn’t found, pa
   })
   expect(answer.ok && ids(answer.data.cards)).toEqual(['old'])
   expect(answer.ok && answer.data.next).toBeNull()
-  expect(asked).toHaveLength(2)
-  expect(new URL(asked[0] ?? '', 'http://x').searchParams.get('q')).toBe('valley -"rock & roll"')
-  expect(new URL(asked[1] ?? '', 'http://x').searchParams.get('cursor')).toBe(next)
+  expect(received).toHaveLength(2)
+  expect(new URL(received[0] ?? '', 'http://x').searchParams.get('q')).toBe('valley -"rock & roll"')
+  expect(new URL(received[1] ?? '', 'http://x').searchParams.get('cursor')).toBe(next)
 })
 
 test('FD-12 muted older stories stay out too; an archive that is away is a failure', async () => {
-  const old = told('old', 'Floods of long ago')
+  const old = aReport('old', 'Floods of long ago')
   const { desk: own } = deskWith({ stories: [old], next: null })
-  const ask = { ...someReading({ mutes: [mute('word', 'flood')] }), query: 'ago', cursor: null }
-  const answer = await answerOlderStories(own, ask)
+  const request = { ...someReading({ mutes: [mute('word', 'flood')] }), query: 'ago', cursor: null }
+  const answer = await answerOlderStories(own, request)
   expect(answer.ok && answer.data.cards).toEqual([])
-  expect(await answerOlderStories(deskWith().desk, ask)).toMatchObject({ ok: false })
+  expect(await answerOlderStories(deskWith().desk, request)).toMatchObject({ ok: false })
 })

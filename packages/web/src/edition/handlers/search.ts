@@ -10,8 +10,8 @@ import {
 import { type Card, toCard } from '../card.ts'
 import type { HeldEdition } from '../held-edition.ts'
 import { searchIndexOf } from '../search-index-of.ts'
-import { contextOf, ofEdition, type Reading } from './ask.ts'
 import { unmutedFor } from './readers-stories.ts'
+import { contextOf, ofEdition, type Reading } from './request.ts'
 
 /** The number of cards rendered: beyond it, the reader should refine the query. */
 export const MAX_FOUND = 60
@@ -65,16 +65,18 @@ function searched(edition: HeldEdition, { query: text, ...reading }: SearchReque
 }
 
 /** The stories of the edition that a search finds for the reader, best first. */
-export function foundIn(edition: HeldEdition, ask: SearchRequest): NewsStory[] {
-  return searched(edition, ask).stories
+export function foundIn(edition: HeldEdition, request: SearchRequest): NewsStory[] {
+  return searched(edition, request).stories
 }
 
 /** The results of a search in the edition: nothing about it leaves the device. */
-export const answerSearch = ofEdition((edition, ask: SearchRequest): FoundStories => {
-  const { stories, understood, corrections } = searched(edition, ask)
-  const { blurred } = unmutedFor(edition, ask)
-  const cards = stories.slice(0, MAX_FOUND).map((story) => toCard(story, ask.language, blurred.get(story.id)))
-  return { query: ask.query, cards, total: stories.length, understood, corrections }
+export const answerSearch = ofEdition((edition, request: SearchRequest): FoundStories => {
+  const { stories, understood, corrections } = searched(edition, request)
+  const { blurred } = unmutedFor(edition, request)
+  const cards = stories
+    .slice(0, MAX_FOUND)
+    .map((story) => toCard(story, request.language, blurred.get(story.id)))
+  return { query: request.query, cards, total: stories.length, understood, corrections }
 })
 
 /** Makes ready what every search needs, before the first one. */

@@ -9,11 +9,11 @@ const stories = someStories(2)
 const held = holdEdition(aNews(stories.slice(0, 1), { fetch_date: NOW.toISOString() }))
 
 function aDesk() {
-  const asked: string[] = []
+  const received: string[] = []
   const desk: WorkerState = {
     outside: {
       fetch: async (url) => {
-        asked.push(String(url))
+        received.push(String(url))
         const story = stories.find(({ id }) => String(url).endsWith(`/${id}`))
         return story ? Response.json(someDetails(story)) : new Response('', { status: 404 })
       },
@@ -22,24 +22,27 @@ function aDesk() {
     load: async () => ({ ok: true, data: held }),
     edition: async () => ({ ok: true, data: held }),
   }
-  return { desk, asked }
+  return { desk, received }
 }
-const ask = (desk: WorkerState, storyId: string, edition: number | undefined = 1) =>
+const request = (desk: WorkerState, storyId: string, edition: number | undefined = 1) =>
   answerSnapshot(desk, { storyId, language: 'en', edition })
 
 test('a story to be saved comes from the edition on screen, without a call', async () => {
-  const { desk, asked } = aDesk()
-  expect(await ask(desk, 's1')).toMatchObject({ ok: true, data: { headline: 'Headline 1', language: 'en' } })
-  expect(asked).toEqual([])
+  const { desk, received } = aDesk()
+  expect(await request(desk, 's1')).toMatchObject({
+    ok: true,
+    data: { headline: 'Headline 1', language: 'en' },
+  })
+  expect(received).toEqual([])
 })
 
 test('one that isn’t in it comes from its own page, also while there is no edition', async () => {
-  const { desk, asked } = aDesk()
-  expect(await ask(desk, 's2')).toMatchObject({ ok: true, data: { headline: 'Headline 2' } })
-  expect(await ask(desk, 's2', undefined)).toMatchObject({ ok: true })
-  expect(asked).toEqual(['/api/stories/s2', '/api/stories/s2'])
+  const { desk, received } = aDesk()
+  expect(await request(desk, 's2')).toMatchObject({ ok: true, data: { headline: 'Headline 2' } })
+  expect(await request(desk, 's2', undefined)).toMatchObject({ ok: true })
+  expect(received).toEqual(['/api/stories/s2', '/api/stories/s2'])
 })
 
 test('one that is nowhere can’t be saved', async () => {
-  expect(await ask(aDesk().desk, 's9')).toEqual({ ok: false, failure: 'not-found' })
+  expect(await request(aDesk().desk, 's9')).toEqual({ ok: false, failure: 'not-found' })
 })

@@ -1,8 +1,8 @@
 import type { SavedSnapshot } from '@plainwire/domain/contract'
 import { savedSnapshot } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
-import type { Handler } from './ask.ts'
-import { answerStory } from './server-asks.ts'
+import type { Handler } from './request.ts'
+import { answerStory } from './server-requests.ts'
 
 interface SnapshotRequest {
   storyId: string
@@ -17,10 +17,10 @@ export const answerSnapshot: Handler<SnapshotRequest, SavedSnapshot> = async (
   { storyId, language, edition },
 ) => {
   const held = edition === undefined ? undefined : await desk.edition(edition, language)
-  const told = held?.ok ? held.data.byId.get(storyId) : undefined
-  const details = told ? undefined : await answerStory(desk, storyId)
+  const listed = held?.ok ? held.data.byId.get(storyId) : undefined
+  const details = listed ? undefined : await answerStory(desk, storyId)
   if (details && !details.ok) return details
-  const story = told ?? details?.data.story
+  const story = listed ?? details?.data.story
   const snapshot = story && savedSnapshot(story, language)
   return snapshot ? { ok: true, data: snapshot } : { ok: false, failure: 'invalid' }
 }

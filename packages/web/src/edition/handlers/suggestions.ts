@@ -1,7 +1,7 @@
 import type { SearchTerm } from '@plainwire/domain/search'
 import { searchSuggestions } from '../search-suggestions.ts'
-import { ofEdition, type Reading } from './ask.ts'
 import { clearStoriesFor } from './readers-stories.ts'
+import { ofEdition, type Reading } from './request.ts'
 
 interface SuggestionsRequest extends Reading {
   typed: string
@@ -10,8 +10,8 @@ interface SuggestionsRequest extends Reading {
 }
 
 /** Suggestions for completing a query, without those of muted stories only. */
-export const answerSuggestions = ofEdition((edition, ask: SuggestionsRequest): SearchTerm[] => {
-  const { typed, kind, ...reading } = ask
+export const answerSuggestions = ofEdition((edition, request: SuggestionsRequest): SearchTerm[] => {
+  const { typed, kind, ...reading } = request
   const key = `suggestions ${JSON.stringify(reading)}`
   return edition.once(key, () => searchSuggestions(clearStoriesFor(edition, reading)))(typed, kind)
 })

@@ -1,6 +1,6 @@
 import { aNews } from '@plainwire/domain/testing'
 import { describe, expect, test } from 'vitest'
-import { someListAsk, someReading } from '../../testing/reading.ts'
+import { someListRequest, someReading } from '../../testing/reading.ts'
 import { NOW, someDetails, someStories } from '../../testing/stories.ts'
 import { firstViewOf } from '../first-view.ts'
 import { createWorkerState } from '../worker-state.ts'
@@ -23,7 +23,7 @@ const news = aNews(stories, { fetch_date: NOW.toISOString(), threads })
 const desk = () => createWorkerState({ fetch: async () => Response.json(news), wait: async () => {} })
 
 async function pageOf(over: Partial<ListRequest> = {}) {
-  const answer = await answerList(desk(), { ...someListAsk(over), offset: 0, count: 20 })
+  const answer = await answerList(desk(), { ...someListRequest(over), offset: 0, count: 20 })
   if (!answer.ok) throw new Error('There is an edition.')
   return answer.data
 }
@@ -57,7 +57,7 @@ describe('a list with one card a thread', () => {
   })
 
   test('preserves what is on screen, also where another story of the thread is in front there', async () => {
-    expect(await cardsOf({ keep: ['s4', 's3'] })).toEqual(['s4 +2', 's3', 's1', 's6'])
+    expect(await cardsOf({ onScreen: ['s4', 's3'] })).toEqual(['s4 +2', 's3', 's1', 's6'])
   })
 
   test('shows its best story that is left by the mutes', async () => {
@@ -82,13 +82,13 @@ describe('a list with one card a thread', () => {
 
 test('a score sheet gives a story the place of its thread', async () => {
   for (const storyId of THREAD) {
-    const sheet = await answerSheet(desk(), { ...someListAsk(), storyId })
+    const sheet = await answerSheet(desk(), { ...someListRequest(), storyId })
     expect(sheet.ok && sheet.data).toMatchObject({ position: 2, rank: 2, total: 4 })
   }
 })
 
 test('trending has a thread once, a search finds all of its stories', async () => {
-  const trending = await answerTrending(desk(), { ...someReading(), keep: undefined })
+  const trending = await answerTrending(desk(), { ...someReading(), onScreen: undefined })
   expect(trending.ok && idsOf(trending.data).filter((id) => THREAD.includes(id))).toHaveLength(1)
   const found = await answerSearch(desk(), { ...someReading(), query: 'headline' })
   expect(found.ok && found.data.total).toBe(6)

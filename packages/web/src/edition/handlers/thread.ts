@@ -1,8 +1,8 @@
 import type { NewsStory, NewsThread } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { type Headline, toHeadline } from '../card.ts'
-import { ofEdition, type Reading } from './ask.ts'
 import { clearStoriesFor } from './readers-stories.ts'
+import { ofEdition, type Reading } from './request.ts'
 
 /** The other stories of a story's thread. */
 export interface ThreadStories {
@@ -38,6 +38,6 @@ export function threadStories(
 }
 
 /** The other stories of the edition in the thread of a story, without what the reader has muted. */
-export const answerThread = ofEdition((edition, ask: Reading & { threadId: string; storyId: string }) =>
-  threadStories(edition.news.threads, clearStoriesFor(edition, ask), ask),
+export const answerThread = ofEdition((edition, request: Reading & { threadId: string; storyId: string }) =>
+  threadStories(edition.news.threads, clearStoriesFor(edition, request), request),
 )

@@ -6,9 +6,9 @@ import { type Headline, toHeadline } from '../card.ts'
 import type { HeldEdition } from '../held-edition.ts'
 import type { Answer } from '../news-answer.ts'
 import { isDated } from '../section-list.ts'
-import type { Handler, Reading } from './ask.ts'
 import { fetchAnswer } from './fetch-answer.ts'
 import { clearStoriesFor, muteFacts } from './readers-stories.ts'
+import type { Handler, Reading } from './request.ts'
 
 /** One story of a thread's page. */
 export interface TimelineEntry extends Headline {
@@ -64,16 +64,16 @@ export function membersOf(thread: NewsThread, stories: readonly NewsStory[]): Ne
 }
 
 /** The stories of a thread in the edition, without muted ones. */
-function ofEdition(edition: HeldEdition, ask: TimelineRequest): Timeline | undefined {
-  const thread = edition.news.threads.find(({ id }) => id === ask.threadId)
-  return thread && timelineOf(thread, membersOf(thread, clearStoriesFor(edition, ask)), ask.language)
+function ofEdition(edition: HeldEdition, request: TimelineRequest): Timeline | undefined {
+  const thread = edition.news.threads.find(({ id }) => id === request.threadId)
+  return thread && timelineOf(thread, membersOf(thread, clearStoriesFor(edition, request)), request.language)
 }
 
 /** The stories of an earlier edition that may be shown. A blurred one isn't: there is no veil here. */
-function clearOf(stories: readonly NewsStory[], edition: HeldEdition, ask: TimelineRequest): NewsStory[] {
+function clearOf(stories: readonly NewsStory[], edition: HeldEdition, request: TimelineRequest): NewsStory[] {
   const dated = stories.filter(isDated)
-  if (ask.mutes.length === 0) return dated
-  const left = withoutMuted(dated, ask.mutes, new Date(ask.nowMs), muteFacts(edition, ask).lore)
+  if (request.mutes.length === 0) return dated
+  const left = withoutMuted(dated, request.mutes, new Date(request.nowMs), muteFacts(edition, request).lore)
   return left.stories.filter(({ id }) => !left.blurred.has(id))
 }
 
@@ -82,15 +82,15 @@ const MISSING = { ok: false, failure: 'not-found' } as const
 /** A thread's page: from the edition where that has several stories of it, else from the archive. */
 export const answerTimeline: Handler<TimelineRequest, Timeline> = async (
   desk,
-  ask,
+  request,
 ): Promise<Answer<Timeline>> => {
-  const held = await desk.edition(ask.edition, ask.language)
+  const held = await desk.edition(request.edition, request.language)
   if (!held.ok) return held
-  const current = ofEdition(held.data, ask)
+  const current = ofEdition(held.data, request)
   if (current) return { ok: true, data: current }
-  const answer = await fetchAnswer(API.getThread, { params: { id: ask.threadId } }, desk.outside)
+  const answer = await fetchAnswer(API.getThread, { params: { id: request.threadId } }, desk.outside)
   if (!answer.ok) return answer
   const { stories, ...thread } = answer.data
-  const data = timelineOf(thread, clearOf(stories, held.data, ask), ask.language)
+  const data = timelineOf(thread, clearOf(stories, held.data, request), request.language)
   return data ? { ok: true, data } : MISSING
 }

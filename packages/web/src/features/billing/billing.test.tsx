@@ -35,9 +35,9 @@ function Asked() {
 }
 
 /** Draws the dialog, for a reader with a subscription, once it is loaded. */
-async function draw(kept?: Subscription, around: { language?: 'en' | 'nl'; billing?: Billing } = {}) {
+async function draw(before?: Subscription, around: { language?: 'en' | 'nl'; billing?: Billing } = {}) {
   const { billing, language = 'en' } = around
-  if (kept) giveSubscription(kept)
+  if (before) giveSubscription(before)
   const onClose = vi.fn()
   renderPart(
     <>
@@ -67,8 +67,8 @@ test.each([
   ['Canceled', ended(A_MONTH), ['Premium Plan', 'Canceled', 'Monthly'], ['Access ends', 'December 20, 2026']],
 ] as const)(
   'BI-01 BI-04 the plan of a reader who is %s: badge, plan, price and the day that counts',
-  async (_state, kept, told, day) => {
-    await draw(kept)
+  async (_state, before, told, day) => {
+    await draw(before)
     for (const words of told) expect(screen.getAllByText(words).length).toBeGreaterThan(0)
     if (day) expect(screen.getByText(day[0]).nextElementSibling?.textContent).toBe(day[1])
     else expect(screen.queryByText(/ends|Next billing/)).toBeNull()
@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-test('until the subscription is there its place is kept; a failure is told and can be tried again', async () => {
+test('until the subscription is there its place is reserved; a failure is told and can be tried again', async () => {
   const none = async () => ({ ok: true, data: [] })
   const status = vi.fn(async () => ({ ok: false, error: 'statusUnread' }))
   const failing = { status, invoices: none, methods: none }

@@ -2,7 +2,7 @@ import { NO_SUBSCRIPTION, type Subscription } from '@plainwire/domain/subscripti
 import { useCallback, useEffect, useState } from 'react'
 import type { Billed, BilledInvoice, Billing, BillingError } from '../../account/billing/billing.ts'
 import { subscriptions } from '../../account/subscription/subscription.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 
@@ -13,7 +13,7 @@ export type BillingView =
 
 /** The reader's subscription: fetched once, then as it changes, here or in another tab. */
 export function useBillingView(billing: Billing): { view: BillingView; load: () => void } {
-  const { whose, of } = useKept(subscriptions)
+  const { whose, of } = usePersisted(subscriptions)
   const [fetched, setFetched] = useState<'loading' | 'loaded' | BillingError>('loading')
   const load = useCallback(() => {
     let isWanted = true

@@ -11,7 +11,7 @@ function Items({ card, close }: { card: Card; close: () => void }) {
   const { open } = useOpenDialogs()
   const { share } = useFlags()
   // The menu closes first: the focus then comes back to its button when the dialog closes.
-  const ask = (dialog: OpenDialog) => () => {
+  const opener = (dialog: OpenDialog) => () => {
     close()
     open(dialog)
   }
@@ -19,20 +19,20 @@ function Items({ card, close }: { card: Card; close: () => void }) {
   return (
     <ul className="w-60">
       <li>
-        <Button look="row" className="gap-3" onClick={ask({ name: 'score', storyId: card.id })}>
+        <Button look="row" className="gap-3" onClick={opener({ name: 'score', storyId: card.id })}>
           <CircleHelp size={16} aria-hidden="true" />
           {text('card.menu.why')}
         </Button>
       </li>
       <li>
-        <Button look="row" className="gap-3" onClick={ask({ name: 'mutes', suggestion: topic })}>
+        <Button look="row" className="gap-3" onClick={opener({ name: 'mutes', suggestion: topic })}>
           <BellOff size={16} aria-hidden="true" />
           {text('card.menu.mute')}
         </Button>
       </li>
       {share && (
         <li>
-          <Button look="row" className="gap-3" onClick={ask({ name: 'share', storyId: card.id })}>
+          <Button look="row" className="gap-3" onClick={opener({ name: 'share', storyId: card.id })}>
             <Share2 size={16} aria-hidden="true" />
             {text('card.menu.share')}
           </Button>

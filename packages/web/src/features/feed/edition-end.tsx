@@ -2,7 +2,7 @@ import { formatWeekdayTime } from '@plainwire/domain/time'
 import { useReader } from '../../account/session/account.ts'
 import { nextEditionStart } from '../../device/history/begun-edition.ts'
 import { changeReading, reading } from '../../device/reading/reading.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { useNow } from '../../lib/clock.ts'
 import { useFlags } from '../../lib/config.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
@@ -36,7 +36,7 @@ function DigestButton() {
  */
 export function EditionEnd({ ids }: { ids: readonly string[] }) {
   const text = useTexts()
-  const { hidesRead } = useKept(reading)
+  const { hidesRead } = usePersisted(reading)
   const next = nextEditionStart(useNow())
   const done = useDone(ids)
   const isAllRead = done === ids.length

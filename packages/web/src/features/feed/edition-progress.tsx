@@ -1,10 +1,10 @@
 import { read } from '../../device/history/read.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 /** How many stories of an edition to finish have been read. What changed since counts as read: an end that was reached stays reached. */
 export function useDone(ids: readonly string[]): number {
-  const stories = useKept(read)
+  const stories = usePersisted(read)
   return ids.filter((id) => Object.hasOwn(stories, id)).length
 }
 

@@ -4,7 +4,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { changeReading, reading } from '../../device/reading/reading.ts'
 import { isNeutral, taste } from '../../device/reading/taste.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import type { EditionSize } from '../../edition/handlers/list.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -17,7 +17,7 @@ import { ReadingChooser, sizeWords } from './reading-chooser.tsx'
 /** Offers a finite edition, with its reading time, to readers of the endless feed. */
 function EditionOffer({ sizes }: { sizes: readonly EditionSize[] }) {
   const text = useTexts()
-  const { count } = useKept(reading)
+  const { count } = usePersisted(reading)
   const known = sizes.find(({ size }) => size === DEFAULT_EDITION_SIZE)
   if (count !== undefined || !known || known.stories === 0) return null
   const short = text('reading.short', {
@@ -53,7 +53,7 @@ interface FeedBarProps {
 export function FeedBar({ sizes, heading, gap }: FeedBarProps) {
   const text = useTexts()
   const { open } = useOpenDialogs()
-  const isOwn = !isNeutral(useKept(taste))
+  const isOwn = !isNeutral(usePersisted(taste))
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-3 md:border-b md:border-line">
       {heading}

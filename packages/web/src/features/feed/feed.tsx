@@ -2,7 +2,7 @@ import type { Section } from '@plainwire/domain/category'
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import { type ReactNode, Suspense, useState } from 'react'
 import { reading } from '../../device/reading/reading.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { type SectionStories, useSection } from '../../edition/use-section.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -54,7 +54,7 @@ function Body({
   isFirst,
   ads,
 }: Omit<FeedProps, 'isBehind'> & { stories: SectionStories; isFirst: boolean }) {
-  const { hidesRead } = useKept(reading)
+  const { hidesRead } = usePersisted(reading)
   if (stories.state === 'loading') return <FeedSkeleton />
   if (stories.cards.length > 0)
     return <Stories stories={stories} section={section} isFirst={isFirst} ads={ads} />

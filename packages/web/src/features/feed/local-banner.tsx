@@ -2,7 +2,7 @@ import { LOCAL_LEVELS } from '@plainwire/domain/ranking'
 import { useCityName } from '../../device/place/city-name.ts'
 import { usePlace } from '../../device/place/place.ts'
 import { RADII_KM, radius } from '../../device/place/radius.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { FollowSlot } from '../../edition/follow-slot.tsx'
 import type { SectionStories } from '../../edition/use-section.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -10,7 +10,7 @@ import { useTexts } from '../../lib/texts.ts'
 /** How near the stories of Local should be; at its end as wide as the country. */
 function RadiusSlider() {
   const text = useTexts()
-  const km = useKept(radius)
+  const km = usePersisted(radius)
   const chosen = RADII_KM.indexOf(km ?? 0)
   const label = km === undefined ? text('local.radius.country') : text('local.radius.km', { km })
   return (
@@ -33,7 +33,7 @@ function RadiusSlider() {
 /** How many stories each threshold gave, in words; within the reader's own radius, that is named. */
 function useCounts(levels: SectionStories['levels']): string[] {
   const text = useTexts()
-  const km = useKept(radius)
+  const km = usePersisted(radius)
   return LOCAL_LEVELS.flatMap((level) => {
     const count = levels[level]
     if (!count) return []

@@ -122,8 +122,8 @@ test('FD-12 what an account mutes by name is in no list: neither as a topic nor 
       { ...held, id: 'b', kind: 'either' as const, text: 'the harbour gazette' },
     ],
   }
-  const list = await newsroom.list({ ...reading, section: 'all', keep: [], offset: 0, count: 20 })
-  const trending = await newsroom.trending({ ...reading, keep: undefined })
+  const list = await newsroom.list({ ...reading, section: 'all', onScreen: [], offset: 0, count: 20 })
+  const trending = await newsroom.trending({ ...reading, onScreen: undefined })
   const related = await newsroom.related({ ...reading, storyId: 's3' })
   const found = await newsroom.search({ ...reading, query: 'headline' })
   const ids = [list, found].flatMap((answer) => (answer.ok ? answer.data.cards.map(({ id }) => id) : []))

@@ -1,13 +1,13 @@
 import { type ReadState, readState } from '@plainwire/domain/reader'
 import { Check } from 'lucide-react'
 import { read } from '../../device/history/read.ts'
-import { useKeptPart } from '../../device/storage/persisted.ts'
+import { usePersistedPart } from '../../device/storage/persisted.ts'
 import type { Card } from '../../edition/card.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 /** Whether the reader has read a story, in whatever section. */
 export function useReadState({ id, updatedAt }: Card): ReadState {
-  return useKeptPart(read, (stories) => readState({ id, updated_at: updatedAt }, stories))
+  return usePersistedPart(read, (stories) => readState({ id, updated_at: updatedAt }, stories))
 }
 
 /** Marks a story as read, or as changed since. */

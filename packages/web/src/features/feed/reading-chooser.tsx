@@ -2,7 +2,7 @@ import { EDITION_SIZES } from '@plainwire/domain/reader'
 import { BookOpen, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { changeReading, reading } from '../../device/reading/reading.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import type { EditionSize } from '../../edition/handlers/list.ts'
 import { type Speaker, useTexts } from '../../lib/texts.ts'
 import { Popup } from '../../ui/popup.tsx'
@@ -24,7 +24,7 @@ const OPTION = 'flex items-center gap-3 rounded-sm px-3 text-16 target hover:bg-
 
 function Choices({ sizes, filter }: ReadingChooserProps) {
   const text = useTexts()
-  const { count, hidesRead } = useKept(reading)
+  const { count, hidesRead } = usePersisted(reading)
   return (
     <div className="grid w-72 gap-1 p-2">
       <fieldset className="grid">
@@ -59,7 +59,7 @@ function Choices({ sizes, filter }: ReadingChooserProps) {
 /** Chooses how much to read: a finite edition of some size, with its reading time, or the endless feed. */
 export function ReadingChooser({ sizes, filter }: ReadingChooserProps) {
   const text = useTexts()
-  const { count } = useKept(reading)
+  const { count } = usePersisted(reading)
   return (
     <Popup
       align="end"

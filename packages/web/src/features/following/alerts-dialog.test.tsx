@@ -66,7 +66,7 @@ test('B15 a followed thing is part of the digest or not', async () => {
   const digest = await line('In my digest')
   fireEvent.click(digest)
   await vi.waitFor(() => expect(digest.getAttribute('aria-checked')).toBe('true'))
-  expect(api.asked.at(-1)?.body).toEqual({ kind: 'place', key: 'NL', digest: true })
+  expect(api.received.at(-1)?.body).toEqual({ kind: 'place', key: 'NL', digest: true })
 })
 
 test('B15 it has a feed at a secret address that can be renewed', async () => {

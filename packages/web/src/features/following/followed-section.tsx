@@ -73,7 +73,7 @@ function Name({ thing }: { thing: FollowedThing }) {
 }
 
 /** Leads to how the reader is notified of it. */
-function TellButton({ thing: { kind, key, label } }: { thing: FollowedThing }) {
+function NotifyButton({ thing: { kind, key, label } }: { thing: FollowedThing }) {
   const text = useTexts()
   const { open } = useOpenDialogs()
   return (
@@ -114,7 +114,7 @@ export function FollowedSection({ thing, news }: FollowedSectionProps) {
           </h2>
         </div>
         <div className="flex shrink-0 gap-2">
-          {isReader && <TellButton thing={thing} />}
+          {isReader && <NotifyButton thing={thing} />}
           <FollowStar
             thing={{ kind, key, label, ...(storyIds && { storyIds }) }}
             label={text('follow.heading')}

@@ -1,7 +1,7 @@
 import { followId } from '@plainwire/domain/follow'
 import { type ReactNode, useEffect } from 'react'
 import { FOLLOW_ORDERS, type FollowOrder, followOrder } from '../../account/followed/followed.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { announce } from '../../lib/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -23,7 +23,7 @@ function Empty() {
 /** How the page is ordered. */
 function OrderChooser() {
   const text = useTexts()
-  const order = useKept(followOrder)
+  const order = usePersisted(followOrder)
   return (
     <label className="flex items-center gap-2 text-14">
       {text('following.order')}

@@ -1,10 +1,10 @@
 import { type FollowedThing, followId, type HeldThing, knownAfter } from '@plainwire/domain/follow'
 import { useEffect, useMemo, useState } from 'react'
 import { type FollowOrder, followed, followOrder, knownStories } from '../../account/followed/followed.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
 import type { FollowedAnswer, FollowedStories } from '../../edition/handlers/followed.ts'
-import { useAsked } from '../../edition/use-asked.ts'
+import { useAnswer } from '../../edition/use-answer.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { followedName } from './followed-name.ts'
 
@@ -16,7 +16,7 @@ export interface FollowedEntry {
 
 /** Followed things, including those unfollowed during this visit, so that it can be undone. */
 function useShownThings(): readonly HeldThing[] {
-  const things = useKept(followed)
+  const things = usePersisted(followed)
   const [first] = useState(things)
   return useMemo(() => {
     const here = new Set(things.map(followId))
@@ -63,11 +63,11 @@ export function useFollowing(): { entries: readonly FollowedEntry[]; isLoading: 
   const { failure } = useEdition()
   const reading = useReading()
   const things = useShownThings()
-  const order = useKept(followOrder)
+  const order = usePersisted(followOrder)
   const [known] = useState(() => knownStories.get())
   useEffect(want, [want])
-  const ask = reading && things.length > 0 ? { ...reading, things: [...things], known } : undefined
-  const answer = useAsked('followed', ask, ask && (() => newsroom.followed(ask)))
+  const request = reading && things.length > 0 ? { ...reading, things: [...things], known } : undefined
+  const answer = useAnswer('followed', request, request && (() => newsroom.followed(request)))
   const data = answer?.ok ? answer.data : undefined
   useVisit(data)
   const entries = useMemo(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
 import type { GapGroup } from '../../edition/handlers/gaps.ts'
-import { useAsked } from '../../edition/use-asked.ts'
+import { useAnswer } from '../../edition/use-answer.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useTexts } from '../../lib/texts.ts'
 
@@ -17,7 +17,7 @@ export function useGaps(): GapsState {
   const { language } = useTexts()
   const reading = useReading()
   useEffect(want, [want])
-  const answer = useAsked('gaps', reading, reading && (() => newsroom.gaps(reading)))
+  const answer = useAnswer('gaps', reading, reading && (() => newsroom.gaps(reading)))
   if (answer?.ok) return { state: 'loaded', groups: answer.data }
   const came = firstView?.language === language ? firstView.gaps : undefined
   if (came) return { state: 'loaded', groups: came }

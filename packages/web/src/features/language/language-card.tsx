@@ -11,7 +11,7 @@ import { LanguageFailure } from './language-failure.tsx'
 export function LanguageCard() {
   const text = useTexts()
   const { choose, detect } = useLanguageChoice()
-  const [isKept, setKept] = useState(true)
+  const [isCached, setCached] = useState(true)
   return (
     <fieldset className="grid gap-3 rounded-lg border border-line bg-surface p-4 [&>legend]:float-start">
       <legend className="font-semibold">{text('language.choose')}</legend>
@@ -23,13 +23,13 @@ export function LanguageCard() {
             shape="pill"
             lang={language}
             isChosen={language === text.language}
-            onChoose={() => void choose(language, isKept)}
+            onChoose={() => void choose(language, isCached)}
           >
             {text(`language.${language}`)}
           </RadioChip>
         ))}
       </div>
-      <Checkbox name={text('language.keep')} isOn={isKept} onChange={setKept} />
+      <Checkbox name={text('language.keep')} isOn={isCached} onChange={setCached} />
       <div className="grid justify-items-start gap-1.5">
         <Button look="outline" onClick={() => void detect()}>
           {text('language.detect')}

@@ -151,7 +151,7 @@ test('LA-02 clearing the choice removes it and detects again', async () => {
   await isIn('nl')
 })
 
-test('LA-03 a choice is announced, and kept only when asked', async () => {
+test('LA-03 a choice is announced, and persisted only when asked', async () => {
   const heard = vi.fn()
   addEventListener('languageChanged', heard)
   start('/')

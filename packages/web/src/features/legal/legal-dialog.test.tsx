@@ -45,7 +45,7 @@ function Asked() {
   return <p data-testid="asked">{JSON.stringify(openDialogs(useLocation().state))}</p>
 }
 
-test('B20 Privacy leads to what is kept on this device', () => {
+test('B20 Privacy leads to what is persisted on this device', () => {
   renderPart(
     <>
       <LegalDialog page="privacy" onClose={() => {}} />

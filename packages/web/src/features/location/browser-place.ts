@@ -1,6 +1,6 @@
 import { GEOLOCATION_OPTIONS } from '@plainwire/domain/place'
 import { type FindPlace, type Position, placeFinder } from '../../device/place/find-place.ts'
-import { forgetFound, foundPlace, keepFound, manualPlace } from '../../device/place/place.ts'
+import { forgetFound, foundPlace, manualPlace, persistFound } from '../../device/place/place.ts'
 import type { Newsroom } from '../../edition/newsroom.ts'
 import { browserOutside } from '../../lib/outside.ts'
 
@@ -25,7 +25,7 @@ export function browserPlaceFinder(newsroom: Newsroom): FindPlace {
       placesNear: newsroom.placesNear,
       placeOfAddress: () => newsroom.placeOfAddress(),
       known: async () => (await import('./known-places.ts')).knownPlaces,
-      shelf: { manual: manualPlace, found: foundPlace, forgetFound, keepFound },
+      shelf: { manual: manualPlace, found: foundPlace, forgetFound, persistFound },
     })
   finders.set(newsroom, made)
   return made

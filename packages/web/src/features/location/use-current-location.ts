@@ -20,7 +20,7 @@ export function useCurrentLocation(onDone: () => void) {
   const { newsroom } = useEditionSource()
   const [isFinding, setFinding] = useState(false)
 
-  const tell = (found: PlaceFound) => {
+  const show = (found: PlaceFound) => {
     if (found === 'failed') {
       showPlace(standIn(FAILED_PLACE))
       showToast(text('location.failed'), 'error')
@@ -33,7 +33,7 @@ export function useCurrentLocation(onDone: () => void) {
     if (isFinding) return
     setFinding(true)
     clearManual()
-    tell(await browserPlaceFinder(newsroom)(true).catch(() => 'failed' as const))
+    show(await browserPlaceFinder(newsroom)(true).catch(() => 'failed' as const))
     setFinding(false)
     onDone()
   }

@@ -8,7 +8,7 @@ import {
 } from '@plainwire/domain/reader'
 import { categoryKey } from '../../edition/category-name.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import { useAsked } from '../../edition/use-asked.ts'
+import { useAnswer } from '../../edition/use-answer.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -67,9 +67,9 @@ function useNames({ kind, text: typed }: MuteDraft): readonly string[] {
   const text = useTexts()
   const { newsroom } = useEditionSource()
   const reading = useReading()
-  const ask = reading && kind !== 'word' && typed.trim() !== '' ? { ...reading, typed, kind } : undefined
-  const answer = useAsked('suggestions', ask, ask && (() => newsroom.suggestions(ask)))
-  const found = ask && answer?.ok ? answer.data.map((term) => term.text) : []
+  const request = reading && kind !== 'word' && typed.trim() !== '' ? { ...reading, typed, kind } : undefined
+  const answer = useAnswer('suggestions', request, request && (() => newsroom.suggestions(request)))
+  const found = request && answer?.ok ? answer.data.map((term) => term.text) : []
   return kind === 'topic' ? [...CATEGORIES.map((name) => text(categoryKey(name))), ...found] : found
 }
 

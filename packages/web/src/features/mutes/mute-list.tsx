@@ -3,12 +3,12 @@ import { formatDay } from '@plainwire/domain/time'
 import { Trash2 } from 'lucide-react'
 import { unmute } from '../../account/mutes/change-mutes.ts'
 import { mutes } from '../../device/muting/mutes.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import type { MutedStories } from '../../edition/handlers/muted.ts'
 import { muteName } from '../../edition/mute-name.ts'
-import { tellRemoved } from '../../edition/mute-texts.ts'
-import { useAsked } from '../../edition/use-asked.ts'
+import { showRemoved } from '../../edition/mute-texts.ts'
+import { useAnswer } from '../../edition/use-answer.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useNow, useTimeZone } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -19,7 +19,7 @@ import { Headlines } from './headlines.tsx'
 function useMuted(): Record<string, MutedStories> {
   const { newsroom } = useEditionSource()
   const reading = useReading()
-  const answer = useAsked('muted', reading, reading && (() => newsroom.muted(reading)))
+  const answer = useAnswer('muted', reading, reading && (() => newsroom.muted(reading)))
   return answer?.ok ? answer.data : {}
 }
 
@@ -49,7 +49,7 @@ function Entry({ mute, muted }: { mute: Mute; muted: MutedStories | undefined })
           size={18}
           onClick={() => {
             unmute(mute.id)
-            tellRemoved(mute.kind, text)
+            showRemoved(mute.kind, text)
           }}
         />
       </div>
@@ -70,7 +70,7 @@ function Entry({ mute, muted }: { mute: Mute; muted: MutedStories | undefined })
 /** The reader's mutes, each with the stories it hides, and a button to remove it. */
 export function MuteList() {
   const text = useTexts()
-  const all = useKept(mutes)
+  const all = usePersisted(mutes)
   const muted = useMuted()
   return (
     <section aria-labelledby="mutes-now">

@@ -37,7 +37,7 @@ const draw = (suggestion?: Suggestion, language: 'en' | 'nl' = 'en') =>
 const field = (name: string) => screen.getByLabelText(name)
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Mute' }))
-const told = () => toasts.get().map(({ text }) => text)
+const messages = () => toasts.get().map(({ text }) => text)
 const muted = (kind: Mute['kind'], text: string): Mute => {
   return { id: `${kind}:${text}`, kind, text, mode: 'hide', addedAt: NOW.toISOString() }
 }
@@ -54,12 +54,12 @@ test('PS-03 a word is added, listed with what it hid, and removed, each said in 
   draw()
   write('Word or words', ' Flood ')
   save()
-  expect(told()).toEqual(['Word added to muted list'])
+  expect(messages()).toEqual(['Word added to muted list'])
   const entry = within(await screen.findByRole('region', { name: 'Muted now' }))
   expect(entry.getByText('flood')).toBeTruthy()
   expect(await entry.findByText('Hid 1 story')).toBeTruthy()
   fireEvent.click(entry.getByRole('button', { name: 'Unmute flood' }))
-  expect(told()).toContain('Word removed from muted list')
+  expect(messages()).toContain('Word removed from muted list')
   expect(screen.getByText('You have muted nothing.')).toBeTruthy()
 })
 
@@ -89,23 +89,23 @@ test('PS-03 at the limit the inputs are off and say why; topics are still free',
   expect(field('Word or words')).toHaveProperty('disabled', true)
   expect(screen.getByText('You can mute 3 words. Remove one to mute another.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Mute' }))
-  expect(told()).toEqual(['Muted words limit reached. Upgrade to Premium for unlimited muting.'])
+  expect(messages()).toEqual(['Muted words limit reached. Upgrade to Premium for unlimited muting.'])
   fireEvent.click(screen.getByRole('radio', { name: 'Topic' }))
   expect(screen.getByRole('combobox')).toHaveProperty('disabled', false)
 })
 
-test('PS-03 PS-04 over the limit nothing is added, and the reader is told in the specified words', () => {
+test('PS-03 PS-04 over the limit nothing is added, and the reader is notified in the specified words', () => {
   mutes.set([muted('word', 'a'), muted('word', 'b')])
   const { container } = draw({ kind: 'word', text: 'd' })
   // Another tab has added the last one in the meantime.
   const form = container.querySelector('form[class*="gap-5"]') ?? container
   mutes.set([...mutes.get(), muted('word', 'c'), muted('topic', 'x'), muted('topic', 'y')])
   fireEvent.submit(form)
-  expect(told()).toEqual(['Muted words limit reached. Upgrade to Premium for unlimited muting.'])
+  expect(messages()).toEqual(['Muted words limit reached. Upgrade to Premium for unlimited muting.'])
   fireEvent.click(screen.getByRole('radio', { name: 'Source' }))
   write('Publisher', 'The Gazette')
   fireEvent.submit(form)
-  expect(told()).toContain('Muted topics limit reached. Upgrade to Premium for unlimited muting.')
+  expect(messages()).toContain('Muted topics limit reached. Upgrade to Premium for unlimited muting.')
   expect(mutes.get()).toHaveLength(5)
 })
 
@@ -113,5 +113,5 @@ test('an empty mute is added silently nowhere', async () => {
   draw()
   save()
   await waitFor(() => expect(mutes.get()).toEqual([]))
-  expect(told()).toEqual([])
+  expect(messages()).toEqual([])
 })

@@ -4,11 +4,11 @@ import { asMute, mute, type WantedMute } from '../../account/mutes/change-mutes.
 import { learn } from '../../account/premium/learning.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { muteName } from '../../edition/mute-name.ts'
-import { mutedText, tellAdded } from '../../edition/mute-texts.ts'
-import { useAsked } from '../../edition/use-asked.ts'
+import { mutedText, showAdded } from '../../edition/mute-texts.ts'
+import { useAnswer } from '../../edition/use-answer.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useNow } from '../../lib/clock.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
@@ -38,12 +38,12 @@ function usePreview({ kind, text: written }: Pick<WantedMute, 'kind' | 'text'>) 
   const reading = useReading()
   const text = muteText(kind, written)
   const isRested = useLater(`${kind} ${text}`, PREVIEW_DELAY_MS) === `${kind} ${text}`
-  const ask =
+  const request =
     reading && isRested && text !== ''
       ? { ...reading, mute: asMute({ kind, text, mode: 'hide' }, new Date(reading.nowMs)) }
       : undefined
-  const answer = useAsked('mutePreview', ask, ask && (() => newsroom.mutePreview(ask)))
-  return ask && answer?.ok ? answer.data : undefined
+  const answer = useAnswer('mutePreview', request, request && (() => newsroom.mutePreview(request)))
+  return request && answer?.ok ? answer.data : undefined
 }
 
 /** A mute as the reader is making it up. */
@@ -51,7 +51,7 @@ export function useNewMute(suggestion: { kind: ChosenMuteKind; text: string } | 
   const text = useTexts()
   const { open } = useOpenDialogs()
   const now = useNow()
-  const known = useKept(mutes)
+  const known = usePersisted(mutes)
   const tier = useTier()
   const [draft, setDraft] = useState<MuteDraft>({
     kind: suggestion?.kind ?? 'word',
@@ -71,7 +71,7 @@ export function useNewMute(suggestion: { kind: ChosenMuteKind; text: string } | 
   const change = (part: Partial<MuteDraft>) => setDraft({ ...draft, ...part })
   const save = () => {
     const outcome = isFull ? 'limit-reached' : mute(wanted, new Date())
-    if (isFull || wanted.text.trim() !== '') tellAdded(outcome, wanted.kind, text)
+    if (isFull || wanted.text.trim() !== '') showAdded(outcome, wanted.kind, text)
     if (outcome === 'added' && wanted.kind !== 'word')
       learn({ categories: [], tags: [wanted.text] }, { kind: 'hide' })
     if (outcome === 'limit-reached') open({ name: 'upgrade', variant: 'default' })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
 import { announce } from '../../lib/announcements.ts'
-import { type KeptEdition, keptEditions } from '../../lib/kept-on-device.ts'
+import { type CachedEdition, cachedEditions } from '../../lib/device-caches.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useHasConnection } from '../../lib/use-connection.ts'
@@ -9,12 +9,12 @@ import { Button } from '../../ui/button.tsx'
 import { editionTime } from './edition-time.ts'
 
 /** The cached editions other than the one on screen. */
-function useOtherEditions(shown: number | undefined): readonly KeptEdition[] {
-  const [editions, setEditions] = useState<readonly KeptEdition[]>([])
+function useOtherEditions(shown: number | undefined): readonly CachedEdition[] {
+  const [editions, setEditions] = useState<readonly CachedEdition[]>([])
   useEffect(() => {
     let isGone = false
-    keptEditions().then(
-      (kept) => !isGone && setEditions(kept),
+    cachedEditions().then(
+      (cached) => !isGone && setEditions(cached),
       // A browser that shows no caches has no earlier editions to offer.
       () => undefined,
     )
@@ -25,11 +25,12 @@ function useOtherEditions(shown: number | undefined): readonly KeptEdition[] {
   return editions.filter(({ number }) => number !== shown)
 }
 
-function Others({ editions }: { editions: readonly KeptEdition[] }) {
+function Others({ editions }: { editions: readonly CachedEdition[] }) {
   const text = useTexts()
-  const { showKept } = useEditionSource()
-  const show = async ({ number, madeAt }: KeptEdition) => {
-    if (await showKept(number)) announce(text('offline.shown', { when: editionTime(madeAt, text.language) }))
+  const { showCached } = useEditionSource()
+  const show = async ({ number, madeAt }: CachedEdition) => {
+    if (await showCached(number))
+      announce(text('offline.shown', { when: editionTime(madeAt, text.language) }))
     else showToast(text('offline.gone'), 'error')
   }
   return (

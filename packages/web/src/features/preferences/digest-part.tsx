@@ -1,7 +1,7 @@
 import { API, type MailSettings } from '@plainwire/domain/contract'
 import { formatDay } from '@plainwire/domain/time'
 import { useEffect, useState } from 'react'
-import { tellMailSettings } from '../../account/preferences/mail-settings.ts'
+import { sendMailSettings } from '../../account/preferences/mail-settings.ts'
 import { callAsReader } from '../../account/session/call-as-reader.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -60,11 +60,11 @@ export function DigestPart() {
   const { language } = text
   const [settings, setSettings] = useState<MailSettings>()
   const resume = async () => {
-    const answered = await tellMailSettings(language, { resume: true })
+    const answered = await sendMailSettings(language, { resume: true })
     if (answered.ok) setSettings(answered.data)
   }
   useEffect(() => {
-    void tellMailSettings(language).then((answered) => answered.ok && setSettings(answered.data))
+    void sendMailSettings(language).then((answered) => answered.ok && setSettings(answered.data))
   }, [language])
   const zone = settings?.timeZone.replaceAll('_', ' ') ?? ''
   const day = settings?.next && formatDay(new Date(`${settings.next.day}T00:00:00Z`), language, 'UTC')

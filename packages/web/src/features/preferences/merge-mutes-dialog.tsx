@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { DialogFoot } from '../../ui/dialog-foot.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 
-/** Asks once whether the account should get this device's mutes. Either way nothing is lost. */
+/** Prompts once whether the account should get this device's mutes. Either way nothing is lost. */
 export function MergeMutesDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   const tier = useTier()

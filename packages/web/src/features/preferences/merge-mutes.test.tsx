@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mute } from '../../account/mutes/change-mutes.ts'
-import { mergeAsked } from '../../account/mutes/merge-prompted-at.ts'
+import { mergePromptedAt } from '../../account/mutes/merge-prompted-at.ts'
 import { loadPreferences } from '../../account/preferences/account-preferences.ts'
 import { mutes } from '../../device/muting/mutes.ts'
-import { Asked, dialogsAsked } from '../../testing/asked.tsx'
 import { fakePreferences } from '../../testing/fake-preferences.ts'
+import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
 import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
@@ -28,7 +28,7 @@ afterEach(() => {
   cleanup()
   nobodyHere()
   mutes.set(mutes.initial)
-  mergeAsked.set('')
+  mergePromptedAt.set('')
   onClose.mockClear()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -42,30 +42,30 @@ const offer = (isFree = true) =>
   renderPart(
     <>
       <MergeOffer isFree={isFree} />
-      <Asked />
+      <ShownDialogs />
     </>,
   )
 
 test('a guest’s mutes are asked about once, after they have signed in', async () => {
   offer()
-  expect(dialogsAsked()).toEqual([])
+  expect(dialogsOpen()).toEqual([])
   cleanup()
   await signIn()
   offer()
-  await waitFor(() => expect(dialogsAsked()).toEqual([{ name: 'mergeMutes' }]))
+  await waitFor(() => expect(dialogsOpen()).toEqual([{ name: 'mergeMutes' }]))
   cleanup()
   offer()
-  expect(dialogsAsked()).toEqual([])
+  expect(dialogsOpen()).toEqual([])
 })
 
 test('never before another dialog, and not about what the account mutes itself', async () => {
   await signIn()
   offer(false)
-  expect(dialogsAsked()).toEqual([])
+  expect(dialogsOpen()).toEqual([])
   cleanup()
   mutes.set(mutes.get().filter(({ account }) => account))
   offer()
-  expect(dialogsAsked()).toEqual([])
+  expect(dialogsOpen()).toEqual([])
 })
 
 test('said yes, the account has them too, and this device keeps how', async () => {
@@ -74,7 +74,7 @@ test('said yes, the account has them too, and this device keeps how', async () =
   expect(screen.getByText('Sports')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Add to my account' }))
   await waitFor(() =>
-    expect(server.kept()).toMatchObject({ mutedTopics: ['war', 'rain'], mutedSources: ['sports'] }),
+    expect(server.stored()).toMatchObject({ mutedTopics: ['war', 'rain'], mutedSources: ['sports'] }),
   )
   expect(mutes.get().find(({ text }) => text === 'rain')?.mode).toBe('blur')
   expect(texts()).toEqual(['rain', 'sports', 'war'])
@@ -86,7 +86,7 @@ test('said no, they stay on this device, and hold', async () => {
   renderPart(<MergeMutesDialog onClose={onClose} />)
   fireEvent.click(screen.getByRole('button', { name: 'Keep on this device only' }))
   expect(onClose).toHaveBeenCalledOnce()
-  expect(server.kept()).toMatchObject({ mutedTopics: ['war'], mutedSources: [] })
+  expect(server.stored()).toMatchObject({ mutedTopics: ['war'], mutedSources: [] })
   expect(texts()).toEqual(['rain', 'sports', 'war'])
 })
 

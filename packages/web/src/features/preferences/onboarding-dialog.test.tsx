@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { account } from '../../account/session/account.ts'
 import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
-import { Asked, dialogsAsked } from '../../testing/asked.tsx'
 import { fakePreferences } from '../../testing/fake-preferences.ts'
+import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
 import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
@@ -35,7 +35,7 @@ const draw = (language: 'en' | 'nl' = 'en') =>
   renderPart(
     <>
       <OnboardingDialog onClose={onClose} />
-      <Asked />
+      <ShownDialogs />
     </>,
     { language },
   )
@@ -109,7 +109,7 @@ test('ON-05 what is not said is stored as empty, also where it was said before',
   click('Get Started')
   await pass(1000)
   expect(server.sent('PATCH /api/preferences')).toEqual([{ age: '', gender: '', onboarding_completed: true }])
-  expect(server.kept()).toMatchObject({ age: '', gender: '' })
+  expect(server.stored()).toMatchObject({ age: '', gender: '' })
 })
 
 test('ON-02 ON-03 the last step shows Saving... for a second, saves all, and leads a free reader to the welcome', async () => {
@@ -124,7 +124,7 @@ test('ON-02 ON-03 the last step shows Saving... for a second, saves all, and lea
   await pass(999)
   expect(server.calls()).toEqual([])
   await pass(1)
-  expect(server.kept()).toMatchObject({
+  expect(server.stored()).toMatchObject({
     interests: ['Space', 'Climate Change'],
     categories: ['Space', 'Climate Change'],
     age: '25-34',
@@ -132,7 +132,7 @@ test('ON-02 ON-03 the last step shows Saving... for a second, saves all, and lea
     onboarding_completed: true,
   })
   expect(account.get().reader?.hasCompletedOnboarding).toBe(true)
-  expect(dialogsAsked()).toEqual([{ name: 'upgrade', variant: 'welcome' }])
+  expect(dialogsOpen()).toEqual([{ name: 'upgrade', variant: 'welcome' }])
 })
 
 test('ON-03 a premium reader is not offered Premium', async () => {
@@ -141,7 +141,7 @@ test('ON-03 a premium reader is not offered Premium', async () => {
   click('Continue')
   click('Get Started')
   await pass(1000)
-  expect(dialogsAsked()).toEqual([])
+  expect(dialogsOpen()).toEqual([])
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -149,7 +149,7 @@ test.each([
   ['Skip', []],
   ['Close', []],
   ['Skip & Finish', ['Continue']],
-])('ON-03 %s marks the onboarding complete, keeps nothing else, and closes', async (name, before) => {
+])('ON-03 %s marks the onboarding complete, stores nothing else, and closes', async (name, before) => {
   draw()
   choose('Space')
   for (const step of before) click(step)
@@ -157,7 +157,7 @@ test.each([
   expect(onClose).toHaveBeenCalledOnce()
   await pass(0)
   expect(server.sent('PATCH /api/preferences')).toEqual([{ onboarding_completed: true }])
-  expect(dialogsAsked()).toEqual([])
+  expect(dialogsOpen()).toEqual([])
 })
 
 test.each([
@@ -218,7 +218,7 @@ test('ON-05 the choices are the specified ones, and each is stored as what it is
   fireEvent.change(screen.getByLabelText('Gender'), { target: { value: 'non-binary' } })
   click('Get Started')
   await pass(1000)
-  expect(server.kept()).toMatchObject({ interests: CHOICES, age: '', gender: 'non-binary' })
+  expect(server.stored()).toMatchObject({ interests: CHOICES, age: '', gender: 'non-binary' })
 })
 
 test('in Dutch all of it is Dutch', () => {

@@ -94,7 +94,7 @@ function Steps({ reader, onClose }: { reader: Reader; onClose: () => void }) {
   )
 }
 
-/** Asks a new reader for interests and, optionally, for age and gender. Closing it skips it. */
+/** Prompts a new reader for interests and, optionally, for age and gender. Closing it skips it. */
 export function OnboardingDialog({ onClose }: { onClose: () => void }) {
   const reader = useReader()
   return reader ? <Steps key={reader.id} reader={reader} onClose={onClose} /> : null

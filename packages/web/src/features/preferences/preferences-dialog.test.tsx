@@ -5,9 +5,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { account } from '../../account/session/account.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
-import { Asked, dialogsAsked } from '../../testing/asked.tsx'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { fakePreferences } from '../../testing/fake-preferences.ts'
+import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
 import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
@@ -40,7 +40,7 @@ const draw = (tab?: PreferencesTab, language: 'en' | 'nl' = 'en') =>
   renderPart(
     <>
       <PreferencesDialog tab={tab} ai={<p>What Premium reads for you</p>} onClose={onClose} />
-      <Asked />
+      <ShownDialogs />
     </>,
     { language },
   )
@@ -48,7 +48,7 @@ const button = (name: string) => screen.queryByRole('button', { name })
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }))
 const chosen = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked).length
-const told = () => toasts.get().map(({ text }) => text)
+const messages = () => toasts.get().map(({ text }) => text)
 const muted = (kind: Mute['kind'], text: string): Mute => {
   return { id: `${kind}:${text}`, kind, text, mode: 'hide', addedAt: NOW.toISOString(), account: 'only' }
 }
@@ -74,7 +74,7 @@ test('PS-01 nothing without a signed-in reader', () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('PS-01 interests are kept by Save Changes, through another tab too, and not by Cancel', async () => {
+test('PS-01 interests are stored by Save Changes, through another tab too, and not by Cancel', async () => {
   draw()
   expect(chosen()).toBe(2)
   choose('Food')
@@ -82,7 +82,7 @@ test('PS-01 interests are kept by Save Changes, through another tab too, and not
   click('Save Changes')
   expect(onClose).toHaveBeenCalledOnce()
   expect(account.get().reader?.interests).toEqual(['Science', 'Space', 'Food'])
-  await waitFor(() => expect(server.kept()?.interests).toEqual(['Science', 'Space', 'Food']))
+  await waitFor(() => expect(server.stored()?.interests).toEqual(['Science', 'Space', 'Food']))
   cleanup()
   draw()
   choose('Travel')
@@ -96,7 +96,7 @@ test('PS-02 a free reader’s sixth interest opens the upgrade dialog and is rej
   expect(chosen()).toBe(5)
   choose('Fashion')
   expect(chosen()).toBe(5)
-  expect(dialogsAsked()).toEqual(UPGRADE)
+  expect(dialogsOpen()).toEqual(UPGRADE)
   choose('Food')
   choose('Fashion')
   expect(screen.getByRole('checkbox', { name: 'Fashion' })).toHaveProperty('checked', true)
@@ -109,10 +109,10 @@ test('PS-02 a free reader who has more than five from Premium can let some go, a
   act(() => takeSubscriptions())
   choose('Food')
   expect(chosen()).toBe(6)
-  expect(dialogsAsked()).toEqual([])
+  expect(dialogsOpen()).toEqual([])
   choose('Opinion')
   expect(chosen()).toBe(6)
-  expect(dialogsAsked()).toEqual(UPGRADE)
+  expect(dialogsOpen()).toEqual(UPGRADE)
 })
 
 test('PS-02 a premium reader chooses as many as they like', () => {
@@ -120,7 +120,7 @@ test('PS-02 a premium reader chooses as many as they like', () => {
   draw()
   for (const name of ['Food', 'Travel', 'Health', 'Fashion']) choose(name)
   expect(chosen()).toBe(6)
-  expect(dialogsAsked()).toEqual([])
+  expect(dialogsOpen()).toEqual([])
 })
 
 test('PS-03 PS-05 a word is muted trimmed and in small letters, at once, and told; a second time changes nothing', async () => {
@@ -131,16 +131,16 @@ test('PS-03 PS-05 a word is muted trimmed and in small letters, at once, and tol
     fireEvent.click(words.getByRole('button', { name: 'Mute' }))
   }
   write('  Flood ')
-  expect(told()).toEqual(['Word added to muted list'])
+  expect(messages()).toEqual(['Word added to muted list'])
   expect(mutes.get()).toMatchObject([{ kind: 'word', text: 'flood' }])
-  await waitFor(() => expect(server.kept()?.mutedTopics).toEqual(['flood']))
+  await waitFor(() => expect(server.stored()?.mutedTopics).toEqual(['flood']))
   for (const { id } of toasts.get()) dismissToast(id)
   write('FLOOD')
   write('   ')
-  expect(told()).toEqual([])
+  expect(messages()).toEqual([])
   fireEvent.click(words.getByRole('button', { name: 'Unmute flood' }))
-  expect(told()).toEqual(['Word removed from muted list'])
-  await waitFor(() => expect(server.kept()?.mutedTopics).toEqual([]))
+  expect(messages()).toEqual(['Word removed from muted list'])
+  await waitFor(() => expect(server.stored()?.mutedTopics).toEqual([]))
 })
 
 test('PS-04 PS-05 a topic or a source, by the name the reader knows it by', async () => {
@@ -149,11 +149,11 @@ test('PS-04 PS-05 a topic or a source, by the name the reader knows it by', asyn
   fireEvent.change(topics.getByRole('combobox'), { target: { value: 'Misdaad' } })
   fireEvent.click(topics.getByRole('button', { name: 'Dempen' }))
   expect(mutes.get()).toMatchObject([{ kind: 'either', text: 'crime' }])
-  await waitFor(() => expect(server.kept()?.mutedSources).toEqual(['crime']))
+  await waitFor(() => expect(server.stored()?.mutedSources).toEqual(['crime']))
   cleanup()
   draw('muted')
   click('Unmute Crime')
-  expect(told()).toContain('Topic removed from muted list')
+  expect(messages()).toContain('Topic removed from muted list')
 })
 
 test('PS-03 PS-04 at the limit the fields are off and say why; Premium lifts it', () => {
@@ -168,7 +168,7 @@ test('PS-03 PS-04 at the limit the fields are off and say why; Premium lifts it'
   expect(screen.getByText('3 of 3')).toBeTruthy()
   expect(screen.getByText('2 of 2')).toBeTruthy()
   fireEvent.click(screen.getAllByRole('button', { name: 'Upgrade to Premium' })[0] ?? document.body)
-  expect(dialogsAsked()).toEqual(UPGRADE)
+  expect(dialogsOpen()).toEqual(UPGRADE)
   act(() => giveSubscription(A_TRIAL, PROFILE.username))
   expect(screen.getByRole('textbox')).toHaveProperty('disabled', false)
 })
@@ -182,8 +182,8 @@ test.each([
     mutes.set(full.map((text) => muted(kind, text)))
     draw('muted')
     fireEvent.click(screen.getAllByRole('button', { name: 'Mute' })[kind === 'word' ? 0 : 1] ?? document.body)
-    expect(told()).toEqual([words])
-    expect(dialogsAsked()).toEqual(UPGRADE)
+    expect(messages()).toEqual([words])
+    expect(dialogsOpen()).toEqual(UPGRADE)
     expect(mutes.get()).toHaveLength(full.length)
   },
 )
@@ -192,7 +192,7 @@ test.each([
   ['word', 'textbox', ['a', 'b', 'c'], 'Muted words limit reached. Upgrade to Premium for unlimited muting.'],
   ['topic', 'combobox', ['a', 'b'], 'Muted topics limit reached. Upgrade to Premium for unlimited muting.'],
 ] as const)(
-  'PS-05 over the limit of a %s the reader is told and offered Premium, and nothing is muted',
+  'PS-05 over the limit of a %s the reader is notified and offered Premium, and nothing is muted',
   (kind, role, others, words) => {
     draw('muted')
     const field = screen.getByRole(role)
@@ -206,8 +206,8 @@ test.each([
       if (form) fireEvent.submit(form)
     })
     draws.mockRestore()
-    expect(told()).toEqual([words])
-    expect(dialogsAsked()).toEqual(UPGRADE)
+    expect(messages()).toEqual([words])
+    expect(dialogsOpen()).toEqual(UPGRADE)
     expect(mutes.get()).toEqual(full)
   },
 )
@@ -229,7 +229,7 @@ test('PS-06 weekly digest and newsletter are on; the daily one is Premium’s an
   expect(daily.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(daily)
   expect(isOn('Daily personalized digest')).toBe(false)
-  expect(dialogsAsked()).toEqual(UPGRADE)
+  expect(dialogsOpen()).toEqual(UPGRADE)
   fireEvent.click(screen.getByRole('switch', { name: 'Weekly digest' }))
   await waitFor(() => expect(isOn('Weekly digest')).toBe(false))
   await waitFor(() =>
@@ -241,7 +241,7 @@ test('PS-06 a premium reader switches the daily digest', async () => {
   giveSubscription(A_TRIAL, PROFILE.username)
   draw('email')
   fireEvent.click(await screen.findByRole('switch', { name: 'Daily personalized digest' }))
-  await waitFor(() => expect(server.kept()?.emailSettings.dailyDigest).toBe(true))
+  await waitFor(() => expect(server.stored()?.emailSettings.dailyDigest).toBe(true))
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Daily personalized digest' }).checked).toBe(
     true,
   )
@@ -288,7 +288,7 @@ describe('B12 the Email tab', () => {
     expect(
       await screen.findByText(/at 7:00 your time \(Europe\/Amsterdam\).*Saturday 21 November 2026/),
     ).toBeTruthy()
-    expect(api.asked[0]?.body).toMatchObject({ language: 'en', timeZone: expect.any(String) })
+    expect(api.received[0]?.body).toMatchObject({ language: 'en', timeZone: expect.any(String) })
     click('Preview the digest')
     const frame = await screen.findByTitle('The digest as it would be sent now')
     expect([frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual(['', PAGE])
@@ -317,6 +317,6 @@ describe('B12 the Email tab', () => {
     expect(await screen.findByText(/came back/)).toBeTruthy()
     click('Send mails again')
     expect(await screen.findByText(/at 7:00 your time/)).toBeTruthy()
-    expect(api.asked.filter(({ body }) => Object(body).resume)).toHaveLength(1)
+    expect(api.received.filter(({ body }) => Object(body).resume)).toHaveLength(1)
   })
 })

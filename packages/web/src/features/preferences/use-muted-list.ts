@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { mute, unmute } from '../../account/mutes/change-mutes.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
-import { useKept } from '../../device/storage/persisted.ts'
-import { mutedText, tellAdded, tellRemoved } from '../../edition/mute-texts.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
+import { mutedText, showAdded, showRemoved } from '../../edition/mute-texts.ts'
 import { useNow } from '../../lib/clock.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -21,7 +21,7 @@ export function useMutedList(part: MutedPart) {
   const { open } = useOpenDialogs()
   const now = useNow()
   const tier = useTier()
-  const all = useKept(mutes)
+  const all = usePersisted(mutes)
   const [typed, setTyped] = useState('')
   const kind = KINDS[part]
   const muted = all.filter((one) => (one.kind === 'word') === (part === 'words'))
@@ -31,7 +31,7 @@ export function useMutedList(part: MutedPart) {
 
   const add = () => {
     if (isFull) {
-      tellAdded('limit-reached', kind, text)
+      showAdded('limit-reached', kind, text)
       upgrade()
       return
     }
@@ -40,11 +40,11 @@ export function useMutedList(part: MutedPart) {
     if (outcome === 'limit-reached') upgrade()
     else setTyped('')
     // Empty or duplicate input is a success without change, and needs no message.
-    if (outcome !== 'unchanged') tellAdded(outcome, kind, text)
+    if (outcome !== 'unchanged') showAdded(outcome, kind, text)
   }
   const remove = ({ id, kind: own }: Mute) => {
     unmute(id)
-    tellRemoved(own, text)
+    showRemoved(own, text)
   }
   return {
     muted,

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('PS-07 each switch says what it does to the feed, and is kept', () => {
+test('PS-07 each switch says what it does to the feed, and is persisted', () => {
   giveSubscription(A_MONTH)
   draw()
   for (const [name, said] of [

@@ -1,7 +1,7 @@
 import { ASSIST_SWITCHES, assistSwitches } from '../../account/premium/assist.ts'
 import { switchAssist } from '../../account/premium/learning.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ export function AiTab() {
   const text = useTexts()
   const { open } = useOpenDialogs()
   const isPremium = useTier() === 'premium'
-  const switches = useKept(assistSwitches)
+  const switches = usePersisted(assistSwitches)
   const upgrade = () => void open({ name: 'upgrade', variant: 'default' })
   return (
     <div className="grid gap-4">

@@ -4,7 +4,7 @@ import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { learned } from '../../account/premium/assist.ts'
 import { correctLearned, eraseLearned } from '../../account/premium/learning.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { categoryKey } from '../../edition/category-name.ts'
 import { announce } from '../../lib/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -59,7 +59,7 @@ function Name({ name, much }: { name: string; much: number }) {
 /** Interests learned from reading: to inspect, correct and delete. */
 export function LearnedList() {
   const text = useTexts()
-  const known = useKept(learned)
+  const known = usePersisted(learned)
   const [isWhole, setWhole] = useState(false)
   const names = Object.keys(known)
     .map((name) => ({ name, much: liking(known, name) }))

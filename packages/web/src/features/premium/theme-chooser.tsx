@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { chooseTheme } from '../../account/subscription/premium-theme.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { isFreeTheme, THEMES, type Theme, theme } from '../../device/appearance/theme.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { RadioChip } from '../../ui/radio-chip.tsx'
@@ -12,7 +12,7 @@ export function ThemeChooser() {
   const text = useTexts()
   const { open } = useOpenDialogs()
   const isPremium = useTier() === 'premium'
-  const { name } = useKept(theme)
+  const { name } = usePersisted(theme)
   const chosen = isPremium || isFreeTheme(name) ? name : 'system'
   const choose = (wanted: Theme) => {
     if (isPremium || isFreeTheme(wanted)) chooseTheme(wanted)

@@ -4,7 +4,7 @@ import type { Billing } from '../../account/billing/billing.ts'
 import { useBilling } from '../../account/billing/use-billing.ts'
 import { useReader } from '../../account/session/account.ts'
 import { subscriptions, useTier } from '../../account/subscription/subscription.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -22,7 +22,7 @@ interface UpgradeDialogProps {
 
 /** Whether the reader can still have the trial, which is for readers who never had Premium. */
 function useHasTrial(): boolean {
-  const { whose, of } = useKept(subscriptions)
+  const { whose, of } = usePersisted(subscriptions)
   return !of[whose]?.isTrialUsed
 }
 

@@ -6,8 +6,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { account } from '../../account/session/account.ts'
 import { toasts } from '../../lib/toasts.ts'
-import { Asked, dialogsAsked } from '../../testing/asked.tsx'
 import { apiError, fakeApi } from '../../testing/fake-api.ts'
+import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
 import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
@@ -44,7 +44,7 @@ function openDialog(answers: Parameters<typeof fakeApi>[0] = {}, language: 'en' 
   renderPart(
     <>
       <AccountDialog onClose={onClose} />
-      <Asked />
+      <ShownDialogs />
     </>,
     { language },
   )
@@ -52,7 +52,7 @@ function openDialog(answers: Parameters<typeof fakeApi>[0] = {}, language: 'en' 
 }
 
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const told = () => toasts.get().map(({ text }) => text)
+const messages = () => toasts.get().map(({ text }) => text)
 
 describe('the newsroom', () => {
   const ENTER = 'POST /api/admin/session'
@@ -74,11 +74,11 @@ describe('the newsroom', () => {
     leave.mockRestore()
   })
 
-  test('that can’t be opened stays closed, and the reader is told', async () => {
+  test('that can’t be opened stays closed, and the reader is notified', async () => {
     signInHere({ isOperator: true })
     openDialog({ [ENTER]: () => apiError(404, 'NOT_FOUND') })
     click('Open the newsroom')
-    await waitFor(() => expect(told()).toEqual(['The newsroom could not be opened.']))
+    await waitFor(() => expect(messages()).toEqual(['The newsroom could not be opened.']))
   })
 })
 
@@ -105,14 +105,14 @@ describe('the devices of a reader', () => {
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }))
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull())
-    expect(told()).toEqual(['The device is signed out'])
+    expect(messages()).toEqual(['The device is signed out'])
     expect(calls()).toContain(END)
   })
 
-  test('that can’t be signed out stay, and the reader is told', async () => {
+  test('that can’t be signed out stay, and the reader is notified', async () => {
     openDialog({ [END]: () => apiError(404, 'NOT_FOUND') })
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }))
-    await waitFor(() => expect(told()).toEqual(['The device could not be signed out']))
+    await waitFor(() => expect(messages()).toEqual(['The device could not be signed out']))
     expect(screen.getByText('Safari on iOS')).toBeTruthy()
   })
 
@@ -167,7 +167,7 @@ describe('the data of a reader', () => {
   test('that can’t be had are told of', async () => {
     openDialog({ [EXPORT]: () => apiError(404, 'NOT_FOUND') })
     click('Download everything')
-    await waitFor(() => expect(told()).toEqual(['Your data could not be fetched']))
+    await waitFor(() => expect(messages()).toEqual(['Your data could not be fetched']))
   })
 })
 
@@ -191,14 +191,14 @@ describe('SI-10 deleting the account', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(account.get().status).toBe('none')
     expect(localStorage).toHaveLength(0)
-    expect(told()).toEqual(['Your account is deleted'])
+    expect(messages()).toEqual(['Your account is deleted'])
   })
 
   test('SI-07 that fails leaves everything', async () => {
     openDialog({ [DELETE]: () => apiError(503, 'UNAVAILABLE') })
     click('Delete my account …')
     click('Delete for good')
-    await waitFor(() => expect(told()).toEqual(['Account deletion failed']))
+    await waitFor(() => expect(messages()).toEqual(['Account deletion failed']))
     expect(account.get().status).toBe('signed-in')
     expect(onClose).not.toHaveBeenCalled()
   })
@@ -208,5 +208,5 @@ test('without anybody signed in the dialog leads to signing in', () => {
   openDialog()
   expect(screen.getByText('You are not signed in.')).toBeTruthy()
   click('Sign In')
-  expect(dialogsAsked()).toEqual([{ name: 'signIn' }])
+  expect(dialogsOpen()).toEqual([{ name: 'signIn' }])
 })

@@ -42,10 +42,10 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const text = useTexts()
   const [state, setState] = useState<'calm' | 'asking' | 'deleting'>('calm')
   const opener = useRef<HTMLButtonElement>(null)
-  const wasAsking = useRef(false)
+  const wasPrompting = useRef(false)
   useEffect(() => {
-    if (state === 'calm' && wasAsking.current) opener.current?.focus()
-    wasAsking.current = state !== 'calm'
+    if (state === 'calm' && wasPrompting.current) opener.current?.focus()
+    wasPrompting.current = state !== 'calm'
   }, [state])
   const remove = async () => {
     setState('deleting')

@@ -3,10 +3,10 @@ import type { Profile } from '@plainwire/domain/contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { account } from '../../account/session/account.ts'
-import { type KeptSubscription, subscriptions } from '../../account/subscription/subscription.ts'
+import { type PersistedSubscription, subscriptions } from '../../account/subscription/subscription.ts'
 import { toasts } from '../../lib/toasts.ts'
-import { Asked, dialogsAsked } from '../../testing/asked.tsx'
 import { fakeApi } from '../../testing/fake-api.ts'
+import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
 import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -23,7 +23,7 @@ function openMenu(profile: Partial<Profile> = {}, language: 'en' | 'nl' = 'en') 
   renderPart(
     <>
       <UserMenu />
-      <Asked />
+      <ShownDialogs />
     </>,
     { language },
   )
@@ -34,8 +34,8 @@ const items = () => screen.queryAllByRole('menuitem').map(({ textContent }) => t
 
 /** Sets the reader's subscription, with an end in the far future. */
 function have(status: 'trialing' | 'active') {
-  const kept = { status, periodEndsAt: '2999-01-01T00:00:00.000Z' } as KeptSubscription
-  subscriptions.set({ whose: PROFILE.username, of: { [PROFILE.username]: kept } })
+  const persisted = { status, periodEndsAt: '2999-01-01T00:00:00.000Z' } as PersistedSubscription
+  subscriptions.set({ whose: PROFILE.username, of: { [PROFILE.username]: persisted } })
 }
 
 describe('UM-01 the menu of a reader', () => {
@@ -84,7 +84,7 @@ describe('UM-01 the menu of a reader', () => {
   ])('%s asks for its dialog', (name, dialog) => {
     openMenu()
     fireEvent.click(screen.getByRole('menuitem', { name: new RegExp(`^${name}`) }))
-    expect(dialogsAsked()).toEqual([dialog])
+    expect(dialogsOpen()).toEqual([dialog])
     expect(items()).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { useSaved } from '../../account/saved/saved.ts'
 import { type Reader, useReader } from '../../account/session/account.ts'
 import { signOut } from '../../account/session/session.ts'
 import { subscriptions, useTier } from '../../account/subscription/subscription.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -15,7 +15,7 @@ const BADGE = 'rounded-full border border-line px-2 py-0.5 text-12'
 
 /** 'Trial' or 'Premium'; nothing for free readers. */
 function useTierBadge(): 'menu.trial' | 'menu.premium' | undefined {
-  const { whose, of } = useKept(subscriptions)
+  const { whose, of } = usePersisted(subscriptions)
   const isPremium = useTier() === 'premium'
   if (!isPremium) return undefined
   return of[whose]?.status === 'trialing' ? 'menu.trial' : 'menu.premium'

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { usePlace } from '../../device/place/place.ts'
 import { changeTaste, isNeutral, NEUTRAL, taste } from '../../device/reading/taste.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { viewOfPath } from '../../lib/paths.ts'
@@ -21,7 +21,7 @@ const SLIDERS = ['near', 'important', 'topics'] as const
 /** Three sliders, plain newest first, and the way back to the middle. */
 function Controls() {
   const text = useTexts()
-  const chosen = useKept(taste)
+  const chosen = usePersisted(taste)
   const hasPlace = usePlace() !== undefined
   const hasTopics = (useReading()?.interests.length ?? 0) > 0
   const { newestFirst } = chosen
@@ -59,7 +59,7 @@ function Controls() {
  * Whether the list is visible and usable next to the panel: on a wide screen, and with no other dialog open.
  */
 function useIsBeside(): boolean {
-  const { asked } = useOpenDialogs()
+  const { dialogs } = useOpenDialogs()
   const { pathname } = useLocation()
   const isWide = useSyncExternalStore(
     (listener) => {
@@ -69,7 +69,7 @@ function useIsBeside(): boolean {
     },
     () => matchMedia(SIDE_PANEL_QUERY).matches,
   )
-  return isWide && asked.length === 1 && viewOfPath(pathname).dialog === undefined
+  return isWide && dialogs.length === 1 && viewOfPath(pathname).dialog === undefined
 }
 
 /**

@@ -17,7 +17,7 @@ const newsroom = () =>
 /** A screen with or without room for a panel next to the list. */
 const onScreen = (isWide: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }))
-const asking = { pathname: '/science', state: { asked: [{ name: 'ranking' }] } }
+const opened = { pathname: '/science', state: { asked: [{ name: 'ranking' }] } }
 const isBeside = () => 'beside' in document.documentElement.dataset
 
 beforeEach(() => onScreen(false))
@@ -28,7 +28,7 @@ afterEach(() => {
   choosePlace(undefined)
 })
 
-test('three sliders begin in the middle, say where they stand, and are kept on the device', () => {
+test('three sliders begin in the middle, say where they stand, and are persisted on the device', () => {
   renderPart(<RankingDialog onClose={() => {}} />)
   const sliders = screen.getAllByRole('slider')
   expect(sliders.map((slider) => slider.getAttribute('aria-valuetext'))).toEqual(
@@ -82,7 +82,7 @@ test('a score sheet says when newest first makes it count for nothing, and when 
 test('on a wide screen the ranking is beside the list, which can be used meanwhile', () => {
   onScreen(true)
   const onClose = vi.fn()
-  renderPart(<RankingDialog onClose={onClose} />, { path: asking })
+  renderPart(<RankingDialog onClose={onClose} />, { path: opened })
   const panel = screen.getByRole('dialog', { name: 'How your news is ranked' })
   expect(isBeside()).toBe(true)
   expect(document.activeElement).toBe(panel)
@@ -94,11 +94,11 @@ test('on a wide screen the ranking is beside the list, which can be used meanwhi
 
 test('before another dialog, and on a narrow screen, it is a sheet', () => {
   onScreen(true)
-  renderPart(<RankingDialog onClose={() => {}} />, { path: { ...asking, pathname: '/story/s2' } })
+  renderPart(<RankingDialog onClose={() => {}} />, { path: { ...opened, pathname: '/story/s2' } })
   expect(isBeside()).toBe(false)
   cleanup()
   onScreen(false)
-  renderPart(<RankingDialog onClose={() => {}} />, { path: asking })
+  renderPart(<RankingDialog onClose={() => {}} />, { path: opened })
   expect(isBeside()).toBe(false)
   expect(screen.getAllByRole('slider')).toHaveLength(3)
 })

@@ -1,7 +1,7 @@
 import type { ScoreSheet } from '@plainwire/domain/ranking'
 import { useEffect } from 'react'
 import { taste } from '../../device/reading/taste.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import type { StorySheet } from '../../edition/handlers/sheet.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
@@ -55,7 +55,7 @@ function FactorTable({ sheet }: { sheet: ScoreSheet }) {
 /** The story's position, and what affected it besides its score. */
 function Standing({ sheet }: { sheet: StorySheet }) {
   const text = useTexts()
-  const { newestFirst } = useKept(taste)
+  const { newestFirst } = usePersisted(taste)
   const { position, rank, total, isLifted } = sheet
   const isMoved = position !== rank
   const reason = isLifted ? 'sheet.lifted' : 'sheet.kept'

@@ -2,17 +2,17 @@ import type { Section } from '@plainwire/domain/category'
 import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
 import type { StorySheet } from '../../edition/handlers/sheet.ts'
 import type { Answer } from '../../edition/news-answer.ts'
-import { useAsked } from '../../edition/use-asked.ts'
-import { useListAsk } from '../../edition/use-list-ask.ts'
+import { useAnswer } from '../../edition/use-answer.ts'
+import { useListRequest } from '../../edition/use-list-request.ts'
 
 export type SheetState = { state: 'loading' | 'missing' | 'failed' } | { state: 'ready'; sheet: StorySheet }
 
 /** A story's sheet in one list; undefined while it is worked out. */
 function useSheetIn(section: Section, storyId: string): Answer<StorySheet | undefined> | undefined {
   const { newsroom } = useEditionSource()
-  const list = useListAsk(section)
-  const ask = list && { ...list, storyId }
-  return useAsked('sheet', ask, ask && (() => newsroom.sheet(ask)))
+  const list = useListRequest(section)
+  const request = list && { ...list, storyId }
+  return useAnswer('sheet', request, request && (() => newsroom.sheet(request)))
 }
 
 /**

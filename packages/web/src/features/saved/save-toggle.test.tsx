@@ -8,9 +8,9 @@ import { account, NO_ACCOUNT } from '../../account/session/account.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { SaveSlot } from '../../edition/save-slot.tsx'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
-import { Asked, dialogsAsked } from '../../testing/asked.tsx'
 import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
 import { fakeSaved } from '../../testing/fake-saved.ts'
+import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
 import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
 import { NOW, someDetails, someStories } from '../../testing/stories.ts'
@@ -58,7 +58,7 @@ function draw(language: 'en' | 'nl' = 'en', isLate = false) {
       <Wanting />
       {account.get().reader && (isLate ? <LateNews /> : <SavedNews />)}
       <SaveSlot storyId="s1" title="Headline 1" />
-      <Asked />
+      <ShownDialogs />
     </>,
     { newsroom, language },
   )
@@ -76,7 +76,7 @@ async function ready(newsroom = draw()) {
   await waitFor(() => expect(newsroom.edition).toHaveBeenCalled())
   await act(async () => {})
 }
-const told = () => toasts.get().map(({ text }) => text)
+const messages = () => toasts.get().map(({ text }) => text)
 const button = (name = 'Save story: Headline 1') => screen.findByRole('button', { name })
 const pressed = async () => (await button()).getAttribute('aria-pressed')
 
@@ -104,13 +104,13 @@ test('SV-04 a story is saved at once, as it is told now, and unsaved', async () 
   await ready()
   fireEvent.click(await button())
   expect(await pressed()).toBe('true')
-  await waitFor(() => expect(told()).toEqual(['Story saved successfully']))
+  await waitFor(() => expect(messages()).toEqual(['Story saved successfully']))
   expect(server.ids()).toEqual(['s1'])
-  const { body } = server.asked.find(({ call }) => call.startsWith('POST')) ?? {}
+  const { body } = server.received.find(({ call }) => call.startsWith('POST')) ?? {}
   expect(body).toMatchObject({ storyId: 's1', story: { headline: 'Headline 1', language: 'en' } })
   fireEvent.click(await button())
   expect(await pressed()).toBe('false')
-  await waitFor(() => expect(told()).toContain('Story removed from saved'))
+  await waitFor(() => expect(messages()).toContain('Story removed from saved'))
   expect(server.ids()).toEqual([])
 })
 
@@ -119,25 +119,30 @@ test('SV-05 at the limit it is put back, with the specified words and the upgrad
   signInHere()
   await ready()
   fireEvent.click(await button())
-  await waitFor(() => expect(told()).toEqual(['Save limit reached. Upgrade to Premium for unlimited saves.']))
+  await waitFor(() =>
+    expect(messages()).toEqual(['Save limit reached. Upgrade to Premium for unlimited saves.']),
+  )
   expect(toasts.get()[0]?.kind).toBe('error')
   expect(await pressed()).toBe('false')
-  await waitFor(() => expect(dialogsAsked()).toEqual([{ name: 'upgrade', variant: 'default' }]))
+  await waitFor(() => expect(dialogsOpen()).toEqual([{ name: 'upgrade', variant: 'default' }]))
 })
 
 test.each([
   ['POST /api/saved-stories', 'Failed to save story', [], 'false'],
   ['DELETE /api/saved-stories/{id}', 'Failed to unsave story', ['s1'], 'true'],
-])('SV-04 where %s fails the reader is told, and it stands as before', async (call, text, ids, expected) => {
-  server = fakeSaved(ids)
-  server.fail(call)
-  signInHere()
-  await ready()
-  await waitFor(async () => expect(await pressed()).toBe(expected))
-  fireEvent.click(await button())
-  await waitFor(() => expect(told()).toEqual([text]))
-  expect(await pressed()).toBe(expected)
-})
+])(
+  'SV-04 where %s fails the reader is notified, and it stands as before',
+  async (call, text, ids, expected) => {
+    server = fakeSaved(ids)
+    server.fail(call)
+    signInHere()
+    await ready()
+    await waitFor(async () => expect(await pressed()).toBe(expected))
+    fireEvent.click(await button())
+    await waitFor(() => expect(messages()).toEqual([text]))
+    expect(await pressed()).toBe(expected)
+  },
+)
 
 test('SV-04 a story that can’t be had can’t be saved', async () => {
   signInHere()
@@ -145,7 +150,7 @@ test('SV-04 a story that can’t be had can’t be saved', async () => {
   await ready(newsroom)
   newsroom.snapshot.mockResolvedValue({ ok: false, failure: 'network' })
   fireEvent.click(await button())
-  await waitFor(() => expect(told()).toEqual(['Failed to save story']))
+  await waitFor(() => expect(messages()).toEqual(['Failed to save story']))
   expect(await pressed()).toBe('false')
 })
 
@@ -157,7 +162,7 @@ test('without a connection it is saved on the device, and later in the account',
   server.fail('POST /api/saved-stories', () => new TypeError('Failed to fetch'))
   fireEvent.click(await button())
   await waitFor(() =>
-    expect(told()).toEqual(['Saved on this device. It goes to your account when you are online again.']),
+    expect(messages()).toEqual(['Saved on this device. It goes to your account when you are online again.']),
   )
   expect(await pressed()).toBe('true')
   vi.restoreAllMocks()
@@ -167,15 +172,15 @@ test('without a connection it is saved on the device, and later in the account',
   expect(await pressed()).toBe('true')
 })
 
-test('SV-04 a story that is saved before the rest of the page has arrived stays saved, and the reader is told', async () => {
+test('SV-04 a story that is saved before the rest of the page has arrived stays saved, and the reader is notified', async () => {
   signInHere()
   await ready(draw('en', true))
   fireEvent.click(await button())
   await waitFor(() => expect(server.ids()).toEqual(['s1']))
   expect(await pressed()).toBe('true')
-  expect(told()).toEqual([])
+  expect(messages()).toEqual([])
   fireEvent.click(await button('The rest arrives'))
-  await waitFor(() => expect(told()).toEqual(['Story saved successfully']))
+  await waitFor(() => expect(messages()).toEqual(['Story saved successfully']))
   expect(await pressed()).toBe('true')
 })
 
@@ -253,5 +258,5 @@ test('in Dutch it speaks Dutch', async () => {
   signInHere()
   await ready(draw('nl'))
   fireEvent.click(await button('Bewaar verhaal: Headline 1'))
-  await waitFor(() => expect(told()).toEqual(['Verhaal bewaard']))
+  await waitFor(() => expect(messages()).toEqual(['Verhaal bewaard']))
 })

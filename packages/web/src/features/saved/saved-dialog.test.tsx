@@ -2,8 +2,8 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
-import { Asked, dialogsAsked } from '../../testing/asked.tsx'
 import { aSaved, fakeSaved } from '../../testing/fake-saved.ts'
+import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
 import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
@@ -22,13 +22,13 @@ function draw(server = fakeSaved(), language: 'en' | 'nl' = 'en') {
     <>
       <SavedNews />
       <SavedDialog onClose={() => {}} />
-      <Asked />
+      <ShownDialogs />
     </>,
     { language },
   )
   return server
 }
-const told = () => toasts.get().map(({ text }) => text)
+const messages = () => toasts.get().map(({ text }) => text)
 const entries = () =>
   screen.queryAllByRole('listitem').filter((item) => item.querySelector('[data-remove]') !== null)
 const titles = () => entries().map((entry) => within(entry).getByRole('heading').textContent)
@@ -164,7 +164,7 @@ describe('SV-02 a free reader', () => {
     draw(fakeSaved(ids(8)))
     await screen.findByText('Storage Limit Warning')
     click('Upgrade to Premium')
-    expect(dialogsAsked()).toEqual([{ name: 'upgrade', variant: 'default' }])
+    expect(dialogsOpen()).toEqual([{ name: 'upgrade', variant: 'default' }])
   })
 
   test('a premium reader sees neither', async () => {
@@ -186,7 +186,7 @@ describe('SV-06 Remove', () => {
     expect(titles()).toEqual(['Headline s2'])
     expect(document.activeElement?.textContent).toBe('Remove: Headline s2')
     await waitFor(() =>
-      expect(told()).toEqual(['Bridge over the river opens af... removed from saved stories']),
+      expect(messages()).toEqual(['Bridge over the river opens af... removed from saved stories']),
     )
     expect(server.ids()).toEqual(['s2'])
     click(/Remove.*Headline s2/)
@@ -199,7 +199,7 @@ describe('SV-06 Remove', () => {
     server.fail('DELETE /api/saved-stories/{id}')
     await screen.findByText('1 saved story')
     click(/Remove.*Headline s1/)
-    await waitFor(() => expect(told()).toEqual(['Failed to remove story']))
+    await waitFor(() => expect(messages()).toEqual(['Failed to remove story']))
     expect(titles()).toEqual(['Headline s1'])
   })
 })
@@ -217,7 +217,7 @@ describe('SV-07 clear all', () => {
     click('Clear all')
     click('Remove all')
     expect(await screen.findByText('No saved stories yet')).toBeTruthy()
-    await waitFor(() => expect(told()).toEqual(['All saved stories removed']))
+    await waitFor(() => expect(messages()).toEqual(['All saved stories removed']))
     expect(server.ids()).toEqual([])
   })
 
@@ -227,7 +227,7 @@ describe('SV-07 clear all', () => {
     await screen.findByText('3 saved stories')
     click('Clear all')
     click('Remove all')
-    await waitFor(() => expect(told()).toEqual(['Failed to clear all saved stories']))
+    await waitFor(() => expect(messages()).toEqual(['Failed to clear all saved stories']))
     expect(entries()).toHaveLength(3)
   })
 })
@@ -255,7 +255,7 @@ describe('SV-07 export', () => {
     })
     await screen.findByText('1 saved story')
     click('Export as JSON')
-    await waitFor(() => expect(told()).toEqual(['Failed to export saved stories']))
+    await waitFor(() => expect(messages()).toEqual(['Failed to export saved stories']))
   })
 })
 
@@ -264,7 +264,7 @@ test('a list that could not be had says so in both places, and is asked for agai
   server.fail('GET /api/saved-stories', () => new Response('', { status: 400 }))
   draw(server)
   expect(await screen.findByText('Failed to fetch saved stories')).toBeTruthy()
-  expect(told()).toEqual(['Failed to load saved stories'])
+  expect(messages()).toEqual(['Failed to load saved stories'])
   server.fail('GET /api/saved-stories', () => Response.json({ stories: [aSaved('s1')] }))
   click('Try again')
   expect(await screen.findByText('1 saved story')).toBeTruthy()
@@ -279,7 +279,7 @@ test('without a reader it offers to sign in', () => {
   nobodyHere()
   draw()
   click('Sign In')
-  expect(dialogsAsked()).toEqual([{ name: 'signIn' }])
+  expect(dialogsOpen()).toEqual([{ name: 'signIn' }])
 })
 
 test('a saved story is in the language it was saved in', async () => {

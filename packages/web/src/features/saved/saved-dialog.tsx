@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { reloadSaved, useSaved } from '../../account/saved/saved.ts'
 import { savedQueue } from '../../account/saved/saved-queue.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -61,7 +61,7 @@ function Failed() {
 /** Reports that changes are waiting for the server. */
 function Waiting() {
   const text = useTexts()
-  const { changes } = useKept(savedQueue)
+  const { changes } = usePersisted(savedQueue)
   return (
     <p role="status" className="text-14 text-warn empty:hidden">
       {changes.length > 0 && !navigator.onLine && text.plural('saved.pending', changes.length)}

@@ -1,10 +1,9 @@
 import { titleStart } from '@plainwire/domain/reader'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SavedNews as News } from '../../account/saved/create-saved.ts'
-import { followSaved } from '../../account/saved/saved.ts'
-import { dropWish, openWishes, type SavedWish } from '../../account/saved/saved-wishes.ts'
+import { followSaved, saveStory } from '../../account/saved/saved.ts'
+import { type PendingSave, pendingSaves } from '../../account/saved/saved-queue.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import { fulfilWish } from '../../edition/fulfil-wish.ts'
 import { useFlags } from '../../lib/config.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { type Speaker, useTexts } from '../../lib/texts.ts'
@@ -21,22 +20,25 @@ function sayDone({ change, result }: Done, text: Speaker): void {
   else showToast(text(`saved.done.${change.kind}`, { title }))
 }
 
-/** Saves what an earlier visit left before it was saved. What can't be reached waits for the connection or the next visit. */
-function useLeftWishes() {
+/** Finishes the saves that an earlier visit left pending. One whose text can't be reached waits for the connection or the next visit. */
+function usePendingSaves() {
   const text = useTexts()
   const { newsroom } = useEditionSource()
-  const sayFailed = useEffectEvent(() => showToast(text('saved.error.save'), 'error'))
+  const showFailure = useEffectEvent(() => showToast(text('saved.error.save'), 'error'))
   useEffect(() => {
-    const fulfil = async (wish: SavedWish) => {
-      const failure = await fulfilWish(wish, newsroom, undefined)
+    const finish = async (save: PendingSave) => {
+      const failure = await saveStory(save, () => newsroom.snapshot({ ...save, edition: undefined }))
       if (failure !== 'not-found' && failure !== 'invalid') return
-      dropWish(wish.storyId)
-      sayFailed()
+      pendingSaves.remove(save.storyId)
+      showFailure()
     }
-    const fulfilAll = () => openWishes().forEach((wish) => void fulfil(wish))
-    fulfilAll()
-    addEventListener('online', fulfilAll)
-    return () => removeEventListener('online', fulfilAll)
+    const finishAll = () => {
+      pendingSaves.restore()
+      pendingSaves.get().forEach((save) => void finish(save))
+    }
+    finishAll()
+    addEventListener('online', finishAll)
+    return () => removeEventListener('online', finishAll)
   }, [newsroom])
 }
 
@@ -44,17 +46,17 @@ function useLeftWishes() {
 export function SavedNews() {
   const text = useTexts()
   const { offline } = useFlags()
-  const { asked, open } = useOpenDialogs()
-  const tell = useRef((_: News) => {})
+  const { dialogs, open } = useOpenDialogs()
+  const notify = useRef((_: News) => {})
   useEffect(() => {
-    tell.current = (news) => {
+    notify.current = (news) => {
       if (news === 'not-loaded') return showToast(text('saved.error.load'), 'error')
       sayDone(news, text)
-      const isOpen = asked.some(({ name }) => name === 'upgrade')
+      const isOpen = dialogs.some(({ name }) => name === 'upgrade')
       if (news.result === 'limit-reached' && !isOpen) open({ name: 'upgrade', variant: 'default' })
     }
   })
-  useLeftWishes()
-  useEffect(() => followSaved((news) => tell.current(news), offline), [offline])
+  usePendingSaves()
+  useEffect(() => followSaved((news) => notify.current(news), offline), [offline])
   return null
 }

@@ -6,8 +6,8 @@ import { useReading } from '../../edition/use-reading.ts'
 import { useStore } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { askedSearch } from './asked-search.ts'
 import type { DrawCards } from './draw-cards.ts'
+import { submittedSearch } from './submitted-search.ts'
 
 /** Milliseconds without typing, or Enter, before the query is sent to our server. */
 export const REST_MS = 1000
@@ -52,7 +52,7 @@ export function OlderStories({ query, marked, drawCards }: OlderStoriesProps) {
   const text = useTexts()
   const [isForced, setForced] = useState(false)
   const isRested = useRested()
-  const isEntered = useStore(askedSearch, '') === query
+  const isEntered = useStore(submittedSearch, '') === query
   const isWanted = (isRested || isEntered || isForced) && marked.groups.length > 0
   const older = useOlder(query, isWanted)
   const cards = older.data?.pages.flatMap((page) => page.cards) ?? []

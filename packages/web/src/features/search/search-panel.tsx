@@ -1,6 +1,6 @@
 import { History, X } from 'lucide-react'
 import { forgetSearch, searches } from '../../device/history/searches.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -11,7 +11,7 @@ const ROW = 'flex min-w-0 items-center gap-3 rounded-sm px-3 text-start text-16 
 /** The last searches: to search again, or to remove from the device. */
 function RecentSearches({ onChoose }: { onChoose: (search: string) => void }) {
   const text = useTexts()
-  const recent = useKept(searches)
+  const recent = usePersisted(searches)
   if (recent.length === 0) return null
   return (
     <section aria-labelledby="recent-searches">

@@ -2,10 +2,10 @@ import type { SearchTerm } from '@plainwire/domain/search'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { rememberSearch } from '../../device/history/searches.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import { useAsked } from '../../edition/use-asked.ts'
+import { useAnswer } from '../../edition/use-answer.ts'
 import { useReading } from '../../edition/use-reading.ts'
-import { askedSearch } from './asked-search.ts'
 import { completable, searchFor } from './search-text.ts'
+import { submittedSearch } from './submitted-search.ts'
 
 /** Milliseconds without typing before a search starts. */
 export const DEBOUNCE_MS = 300
@@ -46,9 +46,9 @@ function useSuggestions(typed: string) {
   const { newsroom } = useEditionSource()
   const reading = useReading()
   const { words, kind } = completable(typed)
-  const ask = reading && words.trim() !== '' ? { ...reading, typed: words, kind } : undefined
-  const answer = useAsked('suggestions', ask, ask && (() => newsroom.suggestions(ask)))
-  return ask && answer?.ok ? answer.data : []
+  const request = reading && words.trim() !== '' ? { ...reading, typed: words, kind } : undefined
+  const answer = useAnswer('suggestions', request, request && (() => newsroom.suggestions(request)))
+  return request && answer?.ok ? answer.data : []
 }
 
 /** The search field as a combobox: the arrows choose among suggestions, Enter searches, Escape closes them and then the box. */
@@ -61,7 +61,7 @@ export function useSearchField(query: string, onSearch: (text: string) => void, 
   const finish = (text: string) => {
     setTyped(text)
     send(text)
-    askedSearch.set(text.trim())
+    submittedSearch.set(text.trim())
     rememberSearch(text)
     setPanelOpen(false)
     setActive(NOTHING)

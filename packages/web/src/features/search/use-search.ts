@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
 import type { FoundStories } from '../../edition/handlers/search.ts'
-import { useAsked } from '../../edition/use-asked.ts'
+import { useAnswer } from '../../edition/use-answer.ts'
 import { FEED_DELAY_MS } from '../../edition/use-list.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useLater } from '../../lib/use-later.ts'
@@ -13,10 +13,10 @@ export function useSearch(query: string): Searched {
   const { newsroom, want } = useEditionSource()
   const { failure } = useEdition()
   const reading = useReading()
-  const asked = useLater(query, FEED_DELAY_MS)
+  const settled = useLater(query, FEED_DELAY_MS)
   useEffect(() => want(), [want])
-  const ask = reading && { ...reading, query: asked }
-  const answer = useAsked('search', ask, ask && (() => newsroom.search(ask)))
+  const request = reading && { ...reading, query: settled }
+  const answer = useAnswer('search', request, request && (() => newsroom.search(request)))
   if (answer?.ok) return { state: 'ready', found: answer.data }
   return { state: failure || answer ? 'failed' : 'loading' }
 }

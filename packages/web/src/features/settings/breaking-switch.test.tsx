@@ -70,11 +70,11 @@ const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Br
 
 test('nobody is asked before the reader clicks; then the device is known with its quiet hours, and with nothing else', async () => {
   aBrowser()
-  const { asked } = draw()
+  const { received } = draw()
   expect(Notification.requestPermission).not.toHaveBeenCalled()
   fireEvent.click(theSwitch())
   await waitFor(() => expect(theSwitch().checked).toBe(true))
-  expect(asked).toEqual([
+  expect(received).toEqual([
     {
       call: SUBSCRIBE,
       token: undefined,
@@ -95,7 +95,7 @@ test('nobody is asked before the reader clicks; then the device is known with it
 
 test('quiet hours can be changed, and stay as they were where the server can’t be told', async () => {
   aBrowser()
-  const { asked } = draw({
+  const { received } = draw({
     [SUBSCRIBE]: ({ body }) =>
       JSON.stringify(body).includes('"from":20')
         ? apiError(400, 'BAD_REQUEST')
@@ -107,7 +107,7 @@ test('quiet hours can be changed, and stay as they were where the server can’t
   fireEvent.change(screen.getByRole('combobox', { name: 'From' }), { target: { value: '20' } })
   expect((await screen.findByRole('alert')).textContent).toContain("That didn't work")
   expect(push.get()?.quietHours).toEqual({ from: 23, to: 7 })
-  expect(asked).toHaveLength(3)
+  expect(received).toHaveLength(3)
 })
 
 test('switched off, the device is forgotten here and there, with or without a server', async () => {
@@ -124,19 +124,23 @@ test('switched off, the device is forgotten here and there, with or without a se
 
 test('who says no to the browser, or said so before, is told where to change it', async () => {
   aBrowser({ answer: 'denied' })
-  const { asked } = draw()
+  const { received } = draw()
   fireEvent.click(theSwitch())
   vi.stubGlobal('Notification', { permission: 'denied', requestPermission: async () => 'denied' })
   expect(await screen.findByText(/are blocked/)).toBeTruthy()
-  expect([theSwitch().checked, theSwitch().getAttribute('aria-disabled'), asked]).toEqual([false, 'true', []])
+  expect([theSwitch().checked, theSwitch().getAttribute('aria-disabled'), received]).toEqual([
+    false,
+    'true',
+    [],
+  ])
 })
 
 test('a browser whose push service isn’t reached changes nothing and says so', async () => {
   aBrowser({ subscribe: false })
-  const { asked } = draw()
+  const { received } = draw()
   fireEvent.click(theSwitch())
   expect((await screen.findByRole('alert')).textContent).toContain("That didn't work")
-  expect([theSwitch().checked, push.get(), asked]).toEqual([false, null, []])
+  expect([theSwitch().checked, push.get(), received]).toEqual([false, null, []])
 })
 
 test('a browser that has no notifications says so', () => {
@@ -163,16 +167,16 @@ test('an installation that tells devices nothing offers nothing', () => {
 
 test('on a later visit the server learns what is new of the device, and else nothing; where notifications were blocked since, all ends', async () => {
   aBrowser({ permission: 'granted' })
-  const { outside, asked } = fakeApi({ [SUBSCRIBE]: ok('subscribed'), [UNSUBSCRIBE]: ok('forgotten') })
+  const { outside, received } = fakeApi({ [SUBSCRIBE]: ok('subscribed'), [UNSUBSCRIBE]: ok('forgotten') })
   await renewPush('key', 'nl', outside)
-  expect(asked).toEqual([])
+  expect(received).toEqual([])
   push.set({ quietHours: { from: 1, to: 2 } })
   await renewPush('key', 'nl', outside)
-  expect(asked[0]?.body).toMatchObject({ language: 'nl', quietHours: { from: 1, to: 2 } })
+  expect(received[0]?.body).toMatchObject({ language: 'nl', quietHours: { from: 1, to: 2 } })
   await renewPush('key', 'nl', outside)
-  expect(asked).toHaveLength(1)
+  expect(received).toHaveLength(1)
   await renewPush('key', 'en', outside)
-  expect(asked).toHaveLength(2)
+  expect(received).toHaveLength(2)
   aBrowser({ permission: 'denied' })
   await renewPush('key', 'nl', outside)
   expect([push.get(), unsubscribe.mock.calls.length]).toEqual([null, 1])

@@ -2,7 +2,7 @@ import { DEFAULT_QUIET_HOURS, type QuietHours } from '@plainwire/domain/breaking
 import { useId, useState } from 'react'
 import { push } from '../../device/push/push.ts'
 import { type PushSupport, pushSupport, switchPushOff, switchPushOn } from '../../device/push/push-device.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { announce } from '../../lib/announcements.ts'
 import { useConfig } from '../../lib/config.ts'
 import { browserOutside } from '../../lib/outside.ts'
@@ -60,7 +60,7 @@ function QuietChooser(props: { hours: QuietHours; isBusy: boolean; onHours: (hou
 
 function usePush(publicKey: string) {
   const text = useTexts()
-  const on = useKept(push)
+  const on = usePersisted(push)
   const [support, setSupport] = useState<PushSupport>(pushSupport)
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)

@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { switchPushOff } from '../../device/push/push-device.ts'
 import { restoreDevice } from '../../device/storage/restore-device.ts'
 import { announce } from '../../lib/announcements.ts'
+import { eraseCaches } from '../../lib/device-caches.ts'
 import {
   eraseDevice,
   type StoredThing,
@@ -9,7 +10,6 @@ import {
   takeDevice,
   writtenDevice,
 } from '../../lib/device-file.ts'
-import { eraseKept } from '../../lib/kept-on-device.ts'
 import { browserOutside } from '../../lib/outside.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import type { StorageKey } from '../../lib/storage.ts'
@@ -17,8 +17,8 @@ import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
-import { KeptFiles } from './kept-files.tsx'
-import { endSession, KeptSession, keptSession } from './kept-session.tsx'
+import { CachedFiles } from './cached-files.tsx'
+import { endSession, PersistedSession, persistedSession } from './persisted-session.tsx'
 
 function Thing({ thing, onForget }: { thing: StoredThing; onForget: (key: StorageKey) => void }) {
   const text = useTexts()
@@ -66,7 +66,7 @@ function useDevice() {
       await endSession()
       void switchPushOff(browserOutside)
       eraseDevice()
-      await eraseKept()
+      await eraseCaches()
       setErasures((before) => before + 1)
       changed(text('device.erased'))
       showToast(text('device.erased'))
@@ -111,7 +111,7 @@ function ImportButton({ onFile }: { onFile: (file: string) => void }) {
 export function DeviceDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   const { things, erasures, forget, end, erase, take } = useDevice()
-  const isSignedIn = keptSession().length > 0
+  const isSignedIn = persistedSession().length > 0
   return (
     <TextDialog title={text('device.title')} onClose={onClose}>
       <p className="text-ink-soft">{text('device.explained')}</p>
@@ -119,13 +119,13 @@ export function DeviceDialog({ onClose }: { onClose: () => void }) {
         <p>{text('device.empty')}</p>
       ) : (
         <ul>
-          {isSignedIn && <KeptSession onEnd={() => void end()} />}
+          {isSignedIn && <PersistedSession onEnd={() => void end()} />}
           {things.map((thing) => (
             <Thing key={thing.key} thing={thing} onForget={forget} />
           ))}
         </ul>
       )}
-      <KeptFiles key={erasures} />
+      <CachedFiles key={erasures} />
       <div className="flex flex-wrap gap-3">
         <Button
           look="outline"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useReader } from '../../account/session/account.ts'
 import { useHasPlan } from '../../account/subscription/subscription.ts'
 import { shortcuts } from '../../device/appearance/shortcuts.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,7 @@ import { TextSizeChooser } from './text-size-chooser.tsx'
 
 function ShortcutSwitch() {
   const text = useTexts()
-  const isOn = useKept(shortcuts)
+  const isOn = usePersisted(shortcuts)
   return (
     <Checkbox
       name={text('settings.shortcuts')}

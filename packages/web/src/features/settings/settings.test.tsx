@@ -51,7 +51,7 @@ test('a subscription is spoken of to readers who have an account or a plan, not 
   expect(billing()).toBeTruthy()
 })
 
-test('B20 the page shows what is kept on the device; one thing or everything can be erased', async () => {
+test('B20 the page shows what is persisted on the device; one thing or everything can be erased', async () => {
   writeStored('plainwire.searches', ['zwolle'])
   writeStored('plainwire.text-size', 1.3)
   renderPart(<DeviceDialog onClose={() => {}} />)

@@ -1,5 +1,5 @@
 import { TEXT_SIZES, textSize } from '../../device/appearance/text-size.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { RadioChip } from '../../ui/radio-chip.tsx'
 
@@ -8,7 +8,7 @@ const PERCENT = 100
 /** How large the text is. */
 export function TextSizeChooser() {
   const text = useTexts()
-  const size = useKept(textSize)
+  const size = usePersisted(textSize)
   return (
     <fieldset className="grid gap-2">
       <legend className="pb-2 font-semibold">{text('settings.textSize')}</legend>

@@ -53,7 +53,7 @@ test('SH-02 a link is made once; until it is there the story’s own page stands
   expect(toasts.get()[0]?.text).toBe('Story ready to share')
 })
 
-test('SH-02 SH-04 RT-08 without a link the reader is told, and shares the story’s own page', async () => {
+test('SH-02 SH-04 RT-08 without a link the reader is notified, and shares the story’s own page', async () => {
   const newsroom = fakeNewsroom({ stories: details, news: { ok: true, data: aNews(stories) } })
   newsroom.share.mockResolvedValue({ ok: false, failure: 'failed' })
   draw(newsroom)

@@ -19,7 +19,7 @@ export function useShareLink(storyId: string, details: StoryDetails | undefined)
   const text = useTexts()
   const { newsroom } = useEditionSource()
   const { publicUrl } = useConfig()
-  const ask = async (story: StoryDetails) => {
+  const request = async (story: StoryDetails) => {
     const answer = await newsroom.share(shareBody(story, text.language, text(categoryKey(story.category))))
     if (answer.ok) showToast(text('share.storyReadyToShare'))
     else showToast(text('share.failedToCreateLink'), 'error')
@@ -27,7 +27,7 @@ export function useShareLink(storyId: string, details: StoryDetails | undefined)
   }
   const { data, isFetching } = useQuery({
     queryKey: ['share', storyId],
-    queryFn: details ? () => ask(details) : skipToken,
+    queryFn: details ? () => request(details) : skipToken,
     staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
   })
   return { url: data?.ok ? data.data.shareUrl : `${publicUrl}${storyPath(storyId)}`, isMaking: isFetching }

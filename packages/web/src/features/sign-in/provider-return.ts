@@ -9,13 +9,13 @@ const held = { hash: '' }
  */
 export const providerReturn = {
   /** Whether there is one. */
-  keep: (found: string): boolean => {
+  store: (found: string): boolean => {
     if (!found.startsWith(MARK)) return false
     held.hash = found
     return true
   },
   /** Whether there is one that hasn't been used yet. */
-  isKept: (): boolean => held.hash !== '',
+  isCached: (): boolean => held.hash !== '',
   take: (): string => {
     const taken = held.hash
     held.hash = ''

@@ -14,28 +14,28 @@ const CODE = 'c'.repeat(43)
 afterEach(() => sessionStorage.clear())
 
 function browserWith(answers: Parameters<typeof fakeApi>[0]) {
-  const { outside, asked } = fakeApi(answers)
+  const { outside, received } = fakeApi(answers)
   const leaveFor = vi.fn()
-  return { browser: { ...outside, leaveFor }, asked, leaveFor }
+  return { browser: { ...outside, leaveFor }, received, leaveFor }
 }
 
 describe('SI-08 signing in with a provider', () => {
   test('leaves for it with the hash of a secret that stays in the tab, and comes back with a code', async () => {
     const url = 'https://accounts.example/authorize?state=1'
-    const { browser, asked, leaveFor } = browserWith({
+    const { browser, received, leaveFor } = browserWith({
       [GOOGLE]: () => Response.json({ url }),
       [REDEEM]: () => Response.json(tokensNo(1)),
     })
     expect(await leaveForProvider('google', browser)).toBeUndefined()
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith(url)
-    expect(providerReturn.keep(providerReturnHash({ provider: 'google', code: CODE }))).toBe(true)
+    expect(providerReturn.store(providerReturnHash({ provider: 'google', code: CODE }))).toBe(true)
     expect(await redeemReturn(providerReturn.take(), browser)).toEqual({
       provider: 'google',
       answered: { ok: true, data: tokensNo(1) },
     })
-    const { secret } = z.object({ secret: z.string() }).parse(asked[1]?.body)
+    const { secret } = z.object({ secret: z.string() }).parse(received[1]?.body)
     const challenge = createHash('sha256').update(secret).digest('base64url')
-    expect(asked.map(({ body }) => body)).toEqual([{ challenge }, { code: CODE, secret }])
+    expect(received.map(({ body }) => body)).toEqual([{ challenge }, { code: CODE, secret }])
     expect(JSON.stringify(sessionStorage)).not.toContain(secret)
     expect(await redeemReturn(providerReturn.take(), browser)).toBeUndefined()
   })
@@ -58,13 +58,13 @@ describe('SI-08 signing in with a provider', () => {
     ['cancelled', 'cancelled'],
     ['failed', { ok: false }],
   ] as const)('that came back %s asks the server nothing', async (error, answered) => {
-    const { browser, asked } = browserWith({})
-    providerReturn.keep(providerReturnHash({ provider: 'apple', error }))
+    const { browser, received } = browserWith({})
+    providerReturn.store(providerReturnHash({ provider: 'apple', error }))
     expect(await redeemReturn(providerReturn.take(), browser)).toMatchObject({ provider: 'apple', answered })
-    expect(asked).toEqual([])
+    expect(received).toEqual([])
   })
 
   test('is none of another part of an address', () => {
-    expect(providerReturn.keep('#news')).toBe(false)
+    expect(providerReturn.store('#news')).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
-import { Asked, dialogsAsked } from '../../testing/asked.tsx'
+import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
 import { providerReturn } from './provider-return.ts'
 import { SignInButton } from './sign-in-button.tsx'
@@ -18,7 +18,7 @@ const withFlag = (signIn: boolean, path = '/') =>
   renderPart(
     <ConfigContext value={{ ...DEFAULT_CONFIG, flags: { ...DEFAULT_CONFIG.flags, signIn } }}>
       <SignInButton />
-      <Asked />
+      <ShownDialogs />
       <Hash />
     </ConfigContext>,
     { path },
@@ -31,7 +31,7 @@ test('HD-04 with the flag on, Sign In says what it is for and asks for its dialo
     description: 'Sign in to personalize your news',
   })
   fireEvent.click(button)
-  expect(dialogsAsked()).toEqual([{ name: 'signIn' }])
+  expect(dialogsOpen()).toEqual([{ name: 'signIn' }])
 })
 
 test('HD-04 with the flag off there is no Sign In', () => {
@@ -42,7 +42,7 @@ test('HD-04 with the flag off there is no Sign In', () => {
 test('SI-08 who comes back from a provider finds the dialog, and nothing of it in the address', () => {
   const hash = '#sign-in=google.code.abc'
   withFlag(true, `/?lang=nl${hash}`)
-  expect(dialogsAsked()).toEqual([{ name: 'signIn' }])
+  expect(dialogsOpen()).toEqual([{ name: 'signIn' }])
   expect(screen.getByTestId('hash').textContent).toBe('')
   expect(providerReturn.take()).toBe(hash)
 })
@@ -61,13 +61,13 @@ test('SI-08 the dialog that another language took away is opened again, until it
       <SignInButton />
       <Turn to="/?lang=nl" />
       <Turn to="/?lang=en" />
-      <Asked />
+      <ShownDialogs />
     </ConfigContext>,
     { path: '/#sign-in=google.code.abc' },
   )
   fireEvent.click(screen.getByRole('button', { name: '/?lang=nl' }))
-  expect(dialogsAsked()).toEqual([{ name: 'signIn' }])
+  expect(dialogsOpen()).toEqual([{ name: 'signIn' }])
   providerReturn.take()
   fireEvent.click(screen.getByRole('button', { name: '/?lang=en' }))
-  expect(dialogsAsked()).toEqual([])
+  expect(dialogsOpen()).toEqual([])
 })

@@ -22,19 +22,19 @@ async function removeOldSignIn(): Promise<void> {
  */
 function useProviderReturn(isOn: boolean): void {
   const { pathname, search, hash } = useLocation()
-  const { asked, open } = useOpenDialogs()
+  const { dialogs, open } = useOpenDialogs()
   const navigate = useNavigate()
-  const isOpen = asked.some(({ name }) => name === 'signIn')
+  const isOpen = dialogs.some(({ name }) => name === 'signIn')
   const take = useRef(() => {
     void removeOldSignIn()
-    if (isOn && providerReturn.keep(hash)) navigate({ pathname, search }, { replace: true })
+    if (isOn && providerReturn.store(hash)) navigate({ pathname, search }, { replace: true })
   })
   useEffect(() => take.current(), [])
   // A page is drawn several times before a navigation arrives: without this the dialog would be in the history twice.
   const openedFor = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (isOpen) openedFor.current = undefined
-    else if (isOn && providerReturn.isKept() && openedFor.current !== search) {
+    else if (isOn && providerReturn.isCached() && openedFor.current !== search) {
       openedFor.current = search
       open({ name: 'signIn' })
     }

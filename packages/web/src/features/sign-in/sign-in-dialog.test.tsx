@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { account } from '../../account/session/account.ts'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
-import { Asked, dialogsAsked } from '../../testing/asked.tsx'
 import { apiError, fakeApi } from '../../testing/fake-api.ts'
+import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart, SPEAKERS } from '../../testing/render-part.tsx'
 import { nobodyHere, PROFILE, tokensNo } from '../../testing/signed-in.ts'
 import { providerReturn } from './provider-return.ts'
@@ -38,7 +38,7 @@ function openDialog(
   renderPart(
     <ConfigContext value={{ ...DEFAULT_CONFIG, accounts }}>
       <SignInDialog onClose={onClose} />
-      <Asked />
+      <ShownDialogs />
     </ConfigContext>,
     { language },
   )
@@ -106,15 +106,15 @@ describe('SI-02 the options', () => {
 })
 
 test('SI-07 a return from a provider that isn’t known here is told', async () => {
-  providerReturn.keep('#sign-in=elsewhere.code.abc')
-  const { asked } = openDialog()
+  providerReturn.store('#sign-in=elsewhere.code.abc')
+  const { received } = openDialog()
   expect((await screen.findByText('Unsupported provider')).getAttribute('role')).toBe('alert')
-  expect(asked).toEqual([])
+  expect(received).toEqual([])
 })
 
 describe('SI-03 the e-mail step', () => {
   test('wants an address, of the type email, before it sends', () => {
-    const { asked } = openDialog()
+    const { received } = openDialog()
     click('Continue with email')
     const field = screen.getByLabelText<HTMLInputElement>('Email address')
     expect([field.type, field.required, document.activeElement]).toEqual(['email', true, field])
@@ -122,16 +122,16 @@ describe('SI-03 the e-mail step', () => {
     fireEvent.change(field, { target: { value: '   ' } })
     expect(button('Send verification code').disabled).toBe(true)
     fireEvent.submit(field)
-    expect(asked).toEqual([])
+    expect(received).toEqual([])
   })
 
   test('sends the address, with the language of the mail, and leads to the code', async () => {
-    const { asked } = openDialog({}, 'nl')
+    const { received } = openDialog({}, 'nl')
     click('Verder met e-mail')
     fireEvent.change(screen.getByLabelText('E-mailadres'), { target: { value: ' ada@example.org ' } })
     click('Stuur de code')
     await screen.findByRole('heading', { name: 'Vul je code in' })
-    expect(asked).toEqual([
+    expect(received).toEqual([
       {
         call: START,
         token: undefined,
@@ -199,13 +199,16 @@ describe('SI-04 the code step', () => {
   })
 
   test('SI-07 tells that a code is wrong, and begins anew', async () => {
-    const { asked } = openDialog({
+    const { received } = openDialog({
       [VERIFY]: () => apiError(400, 'INVALID_CODE', 'Invalid verification code'),
     })
     await toCode()
     await enter('000000')
     expect(await screen.findByText('Invalid verification code. Please try again.')).toBeTruthy()
-    expect(asked.at(-1)).toMatchObject({ call: VERIFY, body: { email: 'ada@example.org', code: '000000' } })
+    expect(received.at(-1)).toMatchObject({
+      call: VERIFY,
+      body: { email: 'ada@example.org', code: '000000' },
+    })
     expect(typed()).toEqual(['', '', '', '', '', ''])
     await waitFor(() => expect(document.activeElement).toBe(boxes()[0]))
   })
@@ -252,36 +255,38 @@ describe('SI-04 the code step', () => {
 })
 
 describe('M1 the browser that requested a code', () => {
-  const attempts = (asked: ReturnType<typeof openDialog>['asked']) =>
-    asked.flatMap(({ body }) => (body && typeof body === 'object' && 'attempt' in body ? [body.attempt] : []))
-  const link = () => providerReturn.keep(signInLinkHash('k'.repeat(43)))
+  const attempts = (received: ReturnType<typeof openDialog>['received']) =>
+    received.flatMap(({ body }) =>
+      body && typeof body === 'object' && 'attempt' in body ? [body.attempt] : [],
+    )
+  const link = () => providerReturn.store(signInLinkHash('k'.repeat(43)))
 
   test('sends one secret with every call of a sign-in, another with the next, and keeps it no longer', async () => {
-    const { asked } = openDialog({ [RESEND]: sent, [VERIFY]: () => Response.json(tokensNo(1)) })
+    const { received } = openDialog({ [RESEND]: sent, [VERIFY]: () => Response.json(tokensNo(1)) })
     await toCode()
     click("Didn't receive the code? Try again")
     await screen.findByText(/^We sent a new code/)
     await enter('123456')
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(attempts(asked)).toHaveLength(3)
-    expect(new Set(attempts(asked)).size).toBe(1)
+    expect(attempts(received)).toHaveLength(3)
+    expect(new Set(attempts(received)).size).toBe(1)
     expect(localStorage.getItem('plainwire.sign-in')).toBeNull()
     cleanup()
     const next = openDialog()
     await toCode()
-    expect(attempts(next.asked)).not.toContain(attempts(asked)[0])
+    expect(attempts(next.received)).not.toContain(attempts(received)[0])
   })
 
   test('opens a mailed link with that secret, in another tab too', async () => {
-    const { asked } = openDialog()
+    const { received } = openDialog()
     await toCode()
     cleanup()
     link()
     const tab = openDialog({ [VERIFY]: () => Response.json(tokensNo(1)) })
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(tab.asked[0]).toMatchObject({
+    expect(tab.received[0]).toMatchObject({
       call: VERIFY,
-      body: { email: 'ada@example.org', code: 'k'.repeat(43), attempt: attempts(asked)[0] },
+      body: { email: 'ada@example.org', code: 'k'.repeat(43), attempt: attempts(received)[0] },
     })
   })
 
@@ -290,19 +295,22 @@ describe('M1 the browser that requested a code', () => {
     ['nl', /^Open de link binnen tien minuten/],
   ] as const)('is named where a link is opened in another, in %s', async (language, words) => {
     link()
-    const { asked } = openDialog({}, language)
+    const { received } = openDialog({}, language)
     expect(await screen.findByText(words)).toBeTruthy()
-    expect(asked).toEqual([])
+    expect(received).toEqual([])
   })
 })
 
 describe('SI-05 a code that didn’t come', () => {
   test('is sent again', async () => {
-    const { asked } = openDialog({ [RESEND]: sent })
+    const { received } = openDialog({ [RESEND]: sent })
     await toCode()
     click("Didn't receive the code? Try again")
     expect(await screen.findByText(/^We sent a new code/)).toBeTruthy()
-    expect(asked.at(-1)).toMatchObject({ call: RESEND, body: { email: 'ada@example.org', language: 'en' } })
+    expect(received.at(-1)).toMatchObject({
+      call: RESEND,
+      body: { email: 'ada@example.org', language: 'en' },
+    })
   })
 
   test('is sent again as often as the reader asks for it', async () => {
@@ -333,7 +341,7 @@ describe('SI-05 a code that didn’t come', () => {
 })
 
 describe('SI-01 the steps', () => {
-  test('go back in reverse, the address kept, the code not', async () => {
+  test('go back in reverse, the address preserved, the code not', async () => {
     openDialog()
     await toCode()
     paste('123')
@@ -361,7 +369,7 @@ describe('SI-01 the steps', () => {
     })
     await toCode()
     await enter('123456')
-    await waitFor(() => expect(dialogsAsked()).toEqual([{ name: 'onboarding' }]))
+    await waitFor(() => expect(dialogsOpen()).toEqual([{ name: 'onboarding' }]))
     expect(onClose).not.toHaveBeenCalled()
   })
 
@@ -402,7 +410,7 @@ describe('accounts of an organisation', () => {
   })
 
   test('say so where the provider has not verified the address', async () => {
-    providerReturn.keep(providerReturnHash({ provider: 'oidc', error: 'unverified' }))
+    providerReturn.store(providerReturnHash({ provider: 'oidc', error: 'unverified' }))
     openDialog({}, 'nl')
     expect(
       await screen.findByText('De dienst waarmee je inlogde, heeft je e-mailadres niet gecontroleerd.'),
@@ -432,34 +440,34 @@ describe('accounts of an organisation', () => {
     await enter('123456')
     expect((await screen.findByText(words)).getAttribute('role')).toBe('alert')
     cleanup()
-    providerReturn.keep(providerReturnHash({ provider: 'google', code: CODE }))
+    providerReturn.store(providerReturnHash({ provider: 'google', code: CODE }))
     openDialog({ [REDEEM]: () => apiError(403, code) })
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
   test('begin with an invitation, whose address is filled in and whose secret is sent once', async () => {
-    providerReturn.keep(invitationHash({ token: INVITATION, email: 'ada@example.org' }))
-    const { asked } = openDialog({ [VERIFY]: () => Response.json(tokensNo(1)) })
+    providerReturn.store(invitationHash({ token: INVITATION, email: 'ada@example.org' }))
+    const { received } = openDialog({ [VERIFY]: () => Response.json(tokensNo(1)) })
     await screen.findByText(/You are invited to create an account\./)
     expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('ada@example.org')
     click('Send verification code')
     await screen.findByRole('heading', { name: 'Enter your code' })
     await enter('123456')
     await waitFor(() => expect(account.get().reader).toBeDefined())
-    expect(asked.find(({ call }) => call === VERIFY)?.body).toMatchObject({ invitation: INVITATION })
-    expect(asked.find(({ call }) => call === START)?.body).not.toHaveProperty('invitation')
+    expect(received.find(({ call }) => call === VERIFY)?.body).toMatchObject({ invitation: INVITATION })
+    expect(received.find(({ call }) => call === START)?.body).not.toHaveProperty('invitation')
     expect(sessionStorage.length).toBe(0)
   })
 
   test('go on with the invitation at a provider', async () => {
-    providerReturn.keep(invitationHash({ token: INVITATION, email: 'ada@example.org' }))
+    providerReturn.store(invitationHash({ token: INVITATION, email: 'ada@example.org' }))
     openDialog()
     await screen.findByText(/You are invited/)
     cleanup()
-    providerReturn.keep(providerReturnHash({ provider: 'oidc', code: CODE }))
-    const { asked } = openDialog({ [REDEEM]: () => Response.json(tokensNo(1)) })
+    providerReturn.store(providerReturnHash({ provider: 'oidc', code: CODE }))
+    const { received } = openDialog({ [REDEEM]: () => Response.json(tokensNo(1)) })
     await waitFor(() => expect(account.get().reader).toBeDefined())
-    expect(asked[0]).toMatchObject({ call: REDEEM, body: { code: CODE, invitation: INVITATION } })
+    expect(received[0]).toMatchObject({ call: REDEEM, body: { code: CODE, invitation: INVITATION } })
     expect(sessionStorage.length).toBe(0)
   })
 })

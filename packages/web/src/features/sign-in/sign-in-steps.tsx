@@ -93,13 +93,13 @@ export function EmailStep({ signIn }: { signIn: SignIn }) {
   const text = useTexts()
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState(signIn.email)
-  const { doing, error, askForCode, back, isInvited } = signIn
+  const { doing, error, requestCode, back, isInvited } = signIn
   const { signUp = 'open' } = useConfig().accounts ?? {}
   const explained = isInvited ? 'signIn.dialog.email.explained.invited' : EXPLAINED[signUp]
   useEffect(() => field.current?.focus(), [])
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (email.trim() !== '') void askForCode(email.trim())
+    if (email.trim() !== '') void requestCode(email.trim())
   }
   return (
     <form className="grid gap-5" onSubmit={send}>
@@ -129,7 +129,7 @@ export function EmailStep({ signIn }: { signIn: SignIn }) {
 /** The code from the mail. */
 export function CodeStep({ signIn }: { signIn: SignIn }) {
   const text = useTexts()
-  const { doing, email, digits, error, note, verify, askAgain, back, setDigits } = signIn
+  const { doing, email, digits, error, note, verify, requestAgain, back, setDigits } = signIn
   const isReady = isComplete(digits) && doing === undefined
   const enter = (event: FormEvent) => {
     event.preventDefault()
@@ -141,7 +141,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
       <CodeBoxes digits={digits} isWrong={error !== ''} onChange={setDigits} />
       <Failure error={error} />
       <div className="grid justify-items-start gap-1">
-        <Button look="text" disabled={doing !== undefined} onClick={() => void askAgain()}>
+        <Button look="text" disabled={doing !== undefined} onClick={() => void requestAgain()}>
           {text('signIn.dialog.resend')}
         </Button>
         <p role="status" className="min-h-6 text-14 text-ink-soft">

@@ -63,7 +63,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     if (refused) fail('profile', refused)
     else if (reader && isOpen.current) onSignedIn(reader)
   }
-  const askForCode = async (email: string) => {
+  const requestCode = async (email: string) => {
     begin('start')
     attempt.current = beginSignIn(email).attempt
     const answered = await callApi(
@@ -76,7 +76,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
       change({ doing: undefined, step: 'verification', email, digits: NO_DIGITS })
     else fail('start', answered)
   }
-  const askAgain = async () => {
+  const requestAgain = async () => {
     begin('resend')
     const body = { ...codeFor(beginSignIn(state.email, attempt.current)), language: text.language }
     const answered: Answered<unknown> = await callApi(API.resendCode, { body }, {}, browserOutside)
@@ -138,8 +138,8 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     ...state,
     error: state.failure(text),
     leave,
-    askForCode,
-    askAgain,
+    requestCode,
+    requestAgain,
     verify: () => verify({ email: state.email, attempt: attempt.current }, codeOf(state.digits)),
     goTo: (step: Step) => change({ step, failure: NO_FAILURE, note: '' }),
     back: () => change({ step: BACK[state.step], digits: NO_DIGITS, failure: NO_FAILURE, note: '' }),

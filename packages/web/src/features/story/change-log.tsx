@@ -4,7 +4,7 @@ import { useTimeZone } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { changeText } from './change-text.ts'
-import type { ListedSource } from './told-story.ts'
+import type { ListedSource } from './story-view.ts'
 
 function Moment({ at }: { at: string }) {
   const text = useTexts()

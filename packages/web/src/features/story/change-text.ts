@@ -2,7 +2,7 @@ import type { StoryChange, StoryFact } from '@plainwire/domain/contract'
 import type { Speaker } from '../../lib/texts.ts'
 import { factName, subjectName } from './fact-name.ts'
 import { factValue } from './fact-text.ts'
-import type { ListedSource } from './told-story.ts'
+import type { ListedSource } from './story-view.ts'
 
 /** The context for describing a change. */
 export interface ChangeContext {

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { matchedParts } from './matched-words.ts'
 import { sentenceId } from './sentence-id.ts'
-import type { Passage, ToldSentence } from './told-story.ts'
+import type { Passage, SentenceView } from './story-view.ts'
 
 /** A passage among the sentences around it, the words that ours gives too marked. */
 function PassageText({ passage, sentence }: { passage: Passage; sentence: string }) {
@@ -27,7 +27,7 @@ function PassageText({ passage, sentence }: { passage: Passage; sentence: string
   )
 }
 
-function SentenceProof({ sentence, lang }: { sentence: ToldSentence; lang: string }) {
+function SentenceProof({ sentence, lang }: { sentence: SentenceView; lang: string }) {
   const text = useTexts()
   return (
     <li
@@ -55,8 +55,8 @@ function SentenceProof({ sentence, lang }: { sentence: ToldSentence; lang: strin
 
 interface CheckedSentencesProps {
   /** The sub-headline, where it is cited. */
-  sub: ToldSentence | undefined
-  sentences: readonly ToldSentence[]
+  sub: SentenceView | undefined
+  sentences: readonly SentenceView[]
   lang: string
   /** How many sentences the checker took out before publishing. */
   removed: number

@@ -5,30 +5,30 @@ import { ChangeLog } from './change-log.tsx'
 import { CheckedSentences } from './checked-sentences.tsx'
 import { HeadlineWorkshop } from './headline-workshop.tsx'
 import { ScoreParts } from './score-parts.tsx'
-import type { ToldStory } from './told-story.ts'
+import type { StoryView } from './story-view.ts'
 import { WhyHere } from './why-here.tsx'
 
 /** Evidence and explanations of the story, each below an informative summary. */
-export function Disclosures({ told, details }: { told: ToldStory; details: StoryDetails }) {
-  const { language } = told.texts
+export function Disclosures({ view, details }: { view: StoryView; details: StoryDetails }) {
+  const { language } = view.texts
   const counted = details.checked?.[language]
   const hiddenIds = useHiddenArticles(details.id)
   return (
     <div className="border-t border-line">
-      {told.sentences.length > 0 && (
+      {view.sentences.length > 0 && (
         <CheckedSentences
-          sub={told.sub}
-          sentences={told.sentences}
+          sub={view.sub}
+          sentences={view.sentences}
           lang={language}
           removed={counted ? counted.total - counted.passed : 0}
         />
       )}
       {details.facts && <AgreementTable facts={details.facts} language={language} />}
       {details.workshop && (
-        <HeadlineWorkshop workshop={details.workshop} sources={told.sources} language={language} />
+        <HeadlineWorkshop workshop={details.workshop} sources={view.sources} language={language} />
       )}
-      <ChangeLog details={details} sources={told.sources} seenVersion={undefined} />
-      <WhyHere storyId={details.id} sources={told.sources} hiddenIds={hiddenIds} />
+      <ChangeLog details={details} sources={view.sources} seenVersion={undefined} />
+      <WhyHere storyId={details.id} sources={view.sources} hiddenIds={hiddenIds} />
       <ScoreParts details={details} />
     </div>
   )

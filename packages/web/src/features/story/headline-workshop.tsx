@@ -3,7 +3,7 @@ import type { Language } from '@plainwire/domain/language'
 import { useTexts } from '../../lib/texts.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { MarkedTitle } from './marked-title.tsx'
-import type { ListedSource } from './told-story.ts'
+import type { ListedSource } from './story-view.ts'
 
 function NoteLine({ note }: { note: HeadlineNote }) {
   const text = useTexts()

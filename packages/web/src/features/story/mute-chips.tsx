@@ -1,5 +1,5 @@
 import { mutes } from '../../device/muting/mutes.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import type { Card } from '../../edition/card.ts'
 import { categoryKey } from '../../edition/category-name.ts'
 import { countryName } from '../../edition/place-name.tsx'
@@ -7,13 +7,13 @@ import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { type MuteOffer, muteOffers } from './mute-offers.ts'
-import type { ListedSource } from './told-story.ts'
+import type { ListedSource } from './story-view.ts'
 
 const GROUPS = ['topic', 'name', 'place', 'publisher'] as const
 
 function useOffers({ card, tags, sources }: Omit<MuteChipsProps, 'id'>): MuteOffer[] {
   const text = useTexts()
-  const muted = useKept(mutes)
+  const muted = usePersisted(mutes)
   const offers = muteOffers({
     category: { id: card.category, name: text(categoryKey(card.category)) },
     place: { city: card.location.city, country: countryName(card.location, text.language) },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import { useAsked } from '../../edition/use-asked.ts'
+import { useAnswer } from '../../edition/use-answer.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useFlags } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -12,8 +12,8 @@ function useRelated(storyId: string, isOn: boolean) {
   useEffect(() => {
     if (isOn) want()
   }, [isOn, want])
-  const ask = isOn && reading ? { ...reading, storyId } : undefined
-  const answer = useAsked('related', ask, ask && (() => newsroom.related(ask)))
+  const request = isOn && reading ? { ...reading, storyId } : undefined
+  const answer = useAnswer('related', request, request && (() => newsroom.related(request)))
   // Failures are soft: a story is whole without them.
   return answer?.ok ? answer.data : []
 }

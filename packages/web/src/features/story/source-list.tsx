@@ -5,7 +5,7 @@ import { useTimeZone } from '../../lib/clock.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import type { ListedSource } from './told-story.ts'
+import type { ListedSource } from './story-view.ts'
 
 function SourceTitle({ source }: { source: ListedSource }) {
   const text = useTexts()

@@ -1,9 +1,9 @@
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import type { ToldSentence } from './told-story.ts'
+import type { SentenceView } from './story-view.ts'
 
 interface SourceNumbersProps {
-  sentence: Pick<ToldSentence, 'numbers' | 'position'>
+  sentence: Pick<SentenceView, 'numbers' | 'position'>
   /** Opens the passages behind a sentence, by its place in the text. */
   onSentence: (position: number) => void
 }

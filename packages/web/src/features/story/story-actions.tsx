@@ -6,7 +6,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import type { ToldStory } from './told-story.ts'
+import type { StoryView } from './story-view.ts'
 import { useReadAloud } from './use-read-aloud.ts'
 
 const ICON = { size: 16, 'aria-hidden': true } as const
@@ -50,10 +50,10 @@ export function ShareButton({ storyId, label }: { storyId: string; label: TextKe
   )
 }
 
-function ReadAloudButton({ told }: { told: ToldStory }) {
+function ReadAloudButton({ view }: { view: StoryView }) {
   const text = useTexts()
-  const { headline, sub_headline, language } = told.texts
-  const sentences = [headline, sub_headline, ...told.sentences.map((sentence) => sentence.text)].filter(
+  const { headline, sub_headline, language } = view.texts
+  const sentences = [headline, sub_headline, ...view.sentences.map((sentence) => sentence.text)].filter(
     Boolean,
   )
   const { isSpeaking, toggle } = useReadAloud(sentences, language)
@@ -73,18 +73,18 @@ const MUTE_CHIPS = 'story-mutes'
 interface StoryActionsProps {
   card: Card
   tags: readonly string[]
-  told: ToldStory
+  view: StoryView
 }
 
 /** Actions on a story, in one line above its text; below it the possible mutes, on request. */
-export function StoryActions({ card, tags, told }: StoryActionsProps) {
+export function StoryActions({ card, tags, view }: StoryActionsProps) {
   const text = useTexts()
   const [isMuting, setMuting] = useState(false)
   return (
     <>
       <div className="flex min-h-11 flex-wrap gap-2 print:hidden">
         <ShareButton storyId={card.id} label="share.button" />
-        <ReadAloudButton told={told} />
+        <ReadAloudButton view={view} />
         <Action
           label={text('mutes.button')}
           icon={<BellOff {...ICON} />}
@@ -94,7 +94,7 @@ export function StoryActions({ card, tags, told }: StoryActionsProps) {
         <Action label={text('story.print')} icon={<Printer {...ICON} />} onClick={() => print()} />
       </div>
       <Suspense fallback={null}>
-        {isMuting && <MuteChips id={MUTE_CHIPS} card={card} tags={tags} sources={told.sources} />}
+        {isMuting && <MuteChips id={MUTE_CHIPS} card={card} tags={tags} sources={view.sources} />}
       </Suspense>
     </>
   )

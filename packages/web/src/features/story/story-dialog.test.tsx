@@ -158,8 +158,8 @@ test('LA-04 in Dutch a story is told in its Dutch headline, sub-headline and des
     description: 'De brug ging vrijdag open.',
     state: 'original' as const,
   }
-  const told = { ...details, story: { ...story, translations: { 'nl-NL': dutch } } }
-  const newsroom = fakeNewsroom({ stories: [told] })
+  const translated = { ...details, story: { ...story, translations: { 'nl-NL': dutch } } }
+  const newsroom = fakeNewsroom({ stories: [translated] })
   renderPart(<StoryDialog storyId="s1" onClose={() => {}} />, { newsroom, language: 'nl' })
   const dialog = within(await screen.findByRole('dialog', { name: dutch.headline }))
   expect(dialog.getByText(dutch.sub_headline)).toBeTruthy()

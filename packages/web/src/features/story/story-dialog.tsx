@@ -31,8 +31,8 @@ import { StoryGaps } from './story-gaps.tsx'
 import { STORY_TITLE, StoryHead } from './story-head.tsx'
 import { SourcesSkeleton, StorySkeleton } from './story-skeleton.tsx'
 import { StoryText } from './story-text.tsx'
+import { type StoryView, storyView } from './story-view.ts'
 import { ThreadStories } from './thread-stories.tsx'
-import { type ToldStory, toldStory } from './told-story.ts'
 import { useTeaching } from './use-teaching.ts'
 
 /** Below the text, and most of the code of a page that is otherwise read. */
@@ -60,13 +60,13 @@ function TwoColumns({ left, right }: { left: ReactNode; right: ReactNode }) {
 
 interface LoadedStoryProps {
   card: Card
-  told: ToldStory
+  view: StoryView
   details: StoryDetails
 }
 
 const showProof = (position: number) => reveal(sentenceId(position))
 
-function LoadedStory({ card, told, details }: LoadedStoryProps) {
+function LoadedStory({ card, view, details }: LoadedStoryProps) {
   const { open } = useOpenDialogs()
   const { aboutStory } = useFlags()
   const { story } = details
@@ -77,14 +77,14 @@ function LoadedStory({ card, told, details }: LoadedStoryProps) {
       <StoryHead
         card={card}
         updatedAt={story.updated_at}
-        pictureCount={storyImages(details, told.texts.language).length}
-        conflicts={told.conflicts}
-        subNumbers={told.sub && <SourceNumbers sentence={told.sub} onSentence={showProof} />}
+        pictureCount={storyImages(details, view.texts.language).length}
+        conflicts={view.conflicts}
+        subNumbers={view.sub && <SourceNumbers sentence={view.sub} onSentence={showProof} />}
         onPictures={() => open({ name: 'slideshow', storyId: card.id })}
       />
-      {details.facts && <SourcesDiffer facts={details.facts} language={told.texts.language} />}
-      <StoryActions card={card} tags={story.tags} told={told} />
-      <StoryText told={told} onSentence={showProof} />
+      {details.facts && <SourcesDiffer facts={details.facts} language={view.texts.language} />}
+      <StoryActions card={card} tags={story.tags} view={view} />
+      <StoryText view={view} onSentence={showProof} />
       {aboutStory && (
         <div className="print:hidden">
           <ShareButton storyId={story.id} label="share.story" />
@@ -93,17 +93,17 @@ function LoadedStory({ card, told, details }: LoadedStoryProps) {
       <FollowSlot story={story} title={card.title} />
       <ThreadStories story={story} />
       <Suspense fallback={null}>
-        <Disclosures told={told} details={details} />
+        <Disclosures view={view} details={details} />
       </Suspense>
     </>
   )
-  const shown = told.sources.filter(({ id }) => !hiddenIds.includes(id))
+  const shown = view.sources.filter(({ id }) => !hiddenIds.includes(id))
   const right = (
     <>
       <SourceList
         sources={shown}
         reports={story.reports}
-        hidden={told.sources.length - shown.length}
+        hidden={view.sources.length - shown.length}
         gaps={<StoryGaps story={story} />}
       />
       <RelatedStories storyId={story.id} />
@@ -163,12 +163,12 @@ function StoryBody({ storyId, onClose }: StoryDialogProps) {
   if (state.state === 'loading') {
     return <TwoColumns left={<StorySkeleton card={known} />} right={<SourcesSkeleton />} />
   }
-  const told = toldStory(state.details, language)
+  const view = storyView(state.details, language)
   // A card without a sub-headline shows the description, which is already in the dialog's text.
-  const card = { ...toCard(state.details.story, language), excerpt: told.texts.sub_headline }
+  const card = { ...toCard(state.details.story, language), excerpt: view.texts.sub_headline }
   // Where the edition's lists are made, towns are called as the reader's language calls them.
   if (known) card.location = known.location
-  return <LoadedStory card={card} told={told} details={state.details} />
+  return <LoadedStory card={card} view={view} details={state.details} />
 }
 
 /** A story before the page: text left, sources right; on a phone a sheet. */

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { type Place, usePlace } from '../../device/place/place.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { countryName } from '../../edition/place-name.tsx'
-import { useAsked } from '../../edition/use-asked.ts'
+import { useAnswer } from '../../edition/use-answer.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { type Speaker, useTexts } from '../../lib/texts.ts'
 
@@ -17,8 +17,8 @@ function useGaps(story: NewsStory): readonly CoverageGap[] {
   useEffect(() => {
     if (isPlaced) want()
   }, [isPlaced, want])
-  const ask = reading?.place ? { ...reading, storyId: story.id } : undefined
-  const answer = useAsked('storyGaps', ask, ask && (() => newsroom.storyGaps(ask)))
+  const request = reading?.place ? { ...reading, storyId: story.id } : undefined
+  const answer = useAnswer('storyGaps', request, request && (() => newsroom.storyGaps(request)))
   return (answer?.ok ? answer.data : undefined) ?? coverageGaps(story)
 }
 

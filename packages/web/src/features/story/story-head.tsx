@@ -14,7 +14,7 @@ import { useTimeZone } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { DifferingText } from './differing-text.tsx'
-import type { ToldStory } from './told-story.ts'
+import type { StoryView } from './story-view.ts'
 
 /** The id of the story's heading, which names the dialog. */
 export const STORY_TITLE = 'story-title'
@@ -42,7 +42,7 @@ interface StoryHeadProps {
   pictureCount?: number
   onPictures?: () => void
   /** The numbers of its texts that sources differ on. */
-  conflicts?: ToldStory['conflicts']
+  conflicts?: StoryView['conflicts']
   /** The sources of the sub-headline. */
   subNumbers?: ReactNode
 }

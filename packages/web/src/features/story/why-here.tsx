@@ -2,7 +2,7 @@ import { showArticle } from '../../device/muting/hidden-articles.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
-import type { ListedSource } from './told-story.ts'
+import type { ListedSource } from './story-view.ts'
 import { useNotTheSame } from './use-not-the-same.ts'
 
 const PERCENT = 100

@@ -1,6 +1,6 @@
 import { API, type PublicConfig, type PublisherPassport, type SharedStory } from '@plainwire/domain/contract'
-import type { Handler } from './ask.ts'
 import { fetchAnswer } from './fetch-answer.ts'
+import type { Handler } from './request.ts'
 
 /** A story with all that proves it. */
 export const answerStory: Handler<string, typeof API.getStory.answer._output> = async (

@@ -4,12 +4,12 @@ import { useEffect } from 'react'
 import { useReader } from '../../account/session/account.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { push } from '../../device/push/push.ts'
-import { useKept } from '../../device/storage/persisted.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import { useConfig } from '../../lib/config.ts'
-import { eraseSaved } from '../../lib/kept-on-device.ts'
+import { eraseSaved } from '../../lib/device-caches.ts'
 import { browserOutside } from '../../lib/outside.ts'
-import { keepOnDevice, startWorker } from '../../lib/service-worker.ts'
+import { cacheScreen, startWorker } from '../../lib/service-worker.ts'
 import { readText } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 
@@ -24,8 +24,8 @@ function shownPictures(): string[] {
 function useRenewedPush(): void {
   const { push: offered } = useConfig()
   const { language } = useTexts()
-  const isOn = useKept(push) !== null
-  const muted = useKept(mutes)
+  const isOn = usePersisted(push) !== null
+  const muted = usePersisted(mutes)
   useEffect(() => {
     // Stores the current mutes for the worker.
     if (!isOn || !muted) return
@@ -36,7 +36,7 @@ function useRenewedPush(): void {
 }
 
 /** Starts the service worker, and caches the edition and the story on screen. Renders nothing. */
-export function OfflineKeeper({ storyId }: { storyId: string | undefined }) {
+export function OfflineCaching({ storyId }: { storyId: string | undefined }) {
   const { whole } = useEdition()
   const { language } = useTexts()
   const edition = whole?.number
@@ -49,7 +49,7 @@ export function OfflineKeeper({ storyId }: { storyId: string | undefined }) {
   }, [reader])
   useEffect(() => {
     if (edition === undefined) return
-    void keepOnDevice({ edition, locale: localeOf(language), pictures: shownPictures(), storyId })
+    void cacheScreen({ edition, locale: localeOf(language), pictures: shownPictures(), storyId })
   }, [edition, language, storyId])
   return null
 }

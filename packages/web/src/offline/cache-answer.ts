@@ -1,6 +1,6 @@
 import { MB } from '@plainwire/domain/units'
-import { CACHES, type CacheName, KEPT_HEADERS } from '../lib/kept-files.ts'
-import { type KeptEntry, type Limits, leaving } from './leaving.ts'
+import { CACHE_HEADERS, CACHES, type CacheName } from '../lib/cache-names.ts'
+import { type CacheEntry, type Limits, leaving } from './leaving.ts'
 
 /** The limits of each cache. An edition of 10,000 stories has about 20 MB. */
 export const LIMITS = {
@@ -13,11 +13,11 @@ export const LIMITS = {
 } satisfies Record<CacheName, Limits>
 
 /** The entries of a cache, newest first. A cache returns its entries in order of insertion. */
-export async function keptEntries(cache: Cache): Promise<KeptEntry[]> {
+export async function cacheEntries(cache: Cache): Promise<CacheEntry[]> {
   const requests = await cache.keys()
   const entries = requests.map(async ({ url }) => {
     const answer = await cache.match(url)
-    return { url, bytes: Number(answer?.headers.get(KEPT_HEADERS.bytes) ?? 0) }
+    return { url, bytes: Number(answer?.headers.get(CACHE_HEADERS.bytes) ?? 0) }
   })
   return (await Promise.all(entries)).reverse()
 }
@@ -26,10 +26,13 @@ export async function keptEntries(cache: Cache): Promise<KeptEntry[]> {
 async function stamped(answer: Response, facts: Record<string, string>): Promise<[Response, number]> {
   const body = await answer.blob()
   const headers = { 'content-type': answer.headers.get('content-type') ?? '', ...facts }
-  return [new Response(body, { headers: { ...headers, [KEPT_HEADERS.bytes]: String(body.size) } }), body.size]
+  return [
+    new Response(body, { headers: { ...headers, [CACHE_HEADERS.bytes]: String(body.size) } }),
+    body.size,
+  ]
 }
 
-async function remove(cache: Cache, entries: readonly KeptEntry[]): Promise<void> {
+async function remove(cache: Cache, entries: readonly CacheEntry[]): Promise<void> {
   await Promise.all(entries.map(({ url }) => cache.delete(url)))
 }
 
@@ -37,7 +40,7 @@ async function remove(cache: Cache, entries: readonly KeptEntry[]): Promise<void
 async function makeRoom(full: Cache): Promise<void> {
   const pictures = await caches.open(CACHES.pictures)
   for (const cache of [pictures, full]) {
-    const entries = await keptEntries(cache)
+    const entries = await cacheEntries(cache)
     await remove(cache, entries.slice(Math.ceil(entries.length / 2)))
   }
 }
@@ -69,7 +72,7 @@ async function putWhereThereIsRoom(cache: Cache, url: string, answer: Response):
  * @param facts headers that identify it without reading the body
  * @returns whether it was cached
  */
-export async function keep(
+export async function cacheAnswer(
   name: CacheName,
   url: string,
   answer: Response,
@@ -81,7 +84,7 @@ export async function keep(
   const cache = await caches.open(name)
   // A repeated entry becomes the newest.
   await cache.delete(url)
-  const isKept = await putWhereThereIsRoom(cache, url, copy)
-  await remove(cache, leaving(await keptEntries(cache), limits))
-  return isKept
+  const isCached = await putWhereThereIsRoom(cache, url, copy)
+  await remove(cache, leaving(await cacheEntries(cache), limits))
+  return isCached
 }

@@ -1,6 +1,6 @@
 import { KB } from '@plainwire/domain/units'
 import { useEffect, useState } from 'react'
-import { type KeptThing, keptThings } from '../../lib/kept-on-device.ts'
+import { type CacheContent, cacheContents } from '../../lib/device-caches.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 /** A size for people: '1.2 MB'. */
@@ -15,17 +15,17 @@ function sizeInWords(bytes: number, language: string): string {
 }
 
 /** The browser's caches for offline reading, by name and size. */
-export function KeptFiles() {
+export function CachedFiles() {
   const text = useTexts()
-  const [things, setThings] = useState<readonly KeptThing[]>()
+  const [things, setThings] = useState<readonly CacheContent[]>()
   useEffect(() => {
-    keptThings().then(setThings, () => setThings([]))
+    cacheContents().then(setThings, () => setThings([]))
   }, [])
   if (!things) return null
   if (things.length === 0) return <p>{text('device.files.none')}</p>
   return (
-    <section aria-labelledby="kept-files">
-      <h2 id="kept-files" className="headline pb-2 text-18">
+    <section aria-labelledby="cached-files">
+      <h2 id="cached-files" className="headline pb-2 text-18">
         {text('device.files')}
       </h2>
       <ul>

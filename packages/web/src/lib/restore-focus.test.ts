@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepFocus } from './keep-focus.ts'
+import { restoreFocus } from './restore-focus.ts'
 
 let stop: () => void
 beforeEach(() => {
   document.body.innerHTML =
     '<main tabindex="-1"><button id="card"></button></main><button id="other"></button>'
-  stop = keepFocus()
+  stop = restoreFocus()
 })
 afterEach(() => stop())
 

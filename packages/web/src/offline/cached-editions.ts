@@ -1,5 +1,5 @@
-import { CACHES, KEPT_HEADERS, keptPath } from '../lib/kept-files.ts'
-import { keep, LIMITS } from './keep.ts'
+import { CACHE_HEADERS, CACHES, cachedPath } from '../lib/cache-names.ts'
+import { cacheAnswer, LIMITS } from './cache-answer.ts'
 import { leaving } from './leaving.ts'
 
 /** The number of editions that can be read without a connection. */
@@ -27,10 +27,10 @@ function newsFacts(text: string): NewsFacts | undefined {
   return isEdition ? (read as NewsFacts) : undefined
 }
 
-const editionOf = (answer: Response) => Number(answer.headers.get(KEPT_HEADERS.edition))
+const editionOf = (answer: Response) => Number(answer.headers.get(CACHE_HEADERS.edition))
 
 /** The cached editions, newest first: their numbers, and the bytes of them and their translations. */
-async function keptEditions(cache: Cache): Promise<{ number: number; urls: string[]; bytes: number }[]> {
+async function cachedEditions(cache: Cache): Promise<{ number: number; urls: string[]; bytes: number }[]> {
   const editions = new Map<number, { number: number; urls: string[]; bytes: number }>()
   for (const { url } of await cache.keys()) {
     const answer = await cache.match(url)
@@ -38,7 +38,7 @@ async function keptEditions(cache: Cache): Promise<{ number: number; urls: strin
     const number = editionOf(answer)
     const edition = editions.get(number) ?? { number, urls: [], bytes: 0 }
     edition.urls.push(url)
-    edition.bytes += Number(answer.headers.get(KEPT_HEADERS.bytes))
+    edition.bytes += Number(answer.headers.get(CACHE_HEADERS.bytes))
     editions.set(number, edition)
   }
   return [...editions.values()].sort((a, b) => b.number - a.number)
@@ -46,7 +46,7 @@ async function keptEditions(cache: Cache): Promise<{ number: number; urls: strin
 
 /** Lets the editions before the last three go, and translations whose edition is gone. */
 async function dropOld(cache: Cache): Promise<void> {
-  const editions = await keptEditions(cache)
+  const editions = await cachedEditions(cache)
   const limits = { count: MAX_EDITIONS, bytes: LIMITS[CACHES.editions].bytes }
   const entries = editions.map(({ number, bytes }) => ({ url: String(number), bytes }))
   const leave = new Set(leaving(entries, limits).map(({ url }) => url))
@@ -54,41 +54,42 @@ async function dropOld(cache: Cache): Promise<void> {
   await Promise.all(urls.map((url) => cache.delete(url)))
 }
 
-async function keepTranslations(cache: Cache, news: NewsFacts, locale: string): Promise<void> {
+async function cacheTranslations(cache: Cache, news: NewsFacts, locale: string): Promise<void> {
   const file = news.supported_locales[locale]?.translation_file
   if (!file) return
-  const url = keptPath(`/${file}`, news.edition)
+  const url = cachedPath(`/${file}`, news.edition)
   if (await cache.match(url)) return
   const answer = await fetch(`/${file}`, { cache: 'force-cache' })
-  if (answer.ok) await keep(CACHES.editions, url, answer, { [KEPT_HEADERS.edition]: String(news.edition) })
+  if (answer.ok)
+    await cacheAnswer(CACHES.editions, url, answer, { [CACHE_HEADERS.edition]: String(news.edition) })
 }
 
 /**
  * Caches the edition on screen, with its texts in the reader's language. The browser has just fetched both:
  * they come out of its own cache.
  */
-export async function keepEdition(number: number, locale: string): Promise<void> {
+export async function cacheEdition(number: number, locale: string): Promise<void> {
   const cache = await caches.open(CACHES.editions)
-  const kept = await cache.match(keptPath(NEWS, number))
-  const answer = kept ?? (await fetch(NEWS, { cache: 'force-cache' }))
+  const cached = await cache.match(cachedPath(NEWS, number))
+  const answer = cached ?? (await fetch(NEWS, { cache: 'force-cache' }))
   if (!answer.ok) return
   const text = await answer.text()
   const news = newsFacts(text)
   if (!news) return
-  if (!kept) {
-    const facts = { [KEPT_HEADERS.edition]: String(news.edition), [KEPT_HEADERS.madeAt]: news.fetch_date }
+  if (!cached) {
+    const facts = { [CACHE_HEADERS.edition]: String(news.edition), [CACHE_HEADERS.madeAt]: news.fetch_date }
     const body = new Response(text, { headers: { 'content-type': 'application/json' } })
-    await keep(CACHES.editions, keptPath(NEWS, news.edition), body, facts)
+    await cacheAnswer(CACHES.editions, cachedPath(NEWS, news.edition), body, facts)
   }
-  await keepTranslations(cache, news, locale)
+  await cacheTranslations(cache, news, locale)
   await dropOld(cache)
 }
 
 /** A file of the newest cached edition. */
-export async function newestKept(path: string): Promise<Response | undefined> {
+export async function newestCached(path: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHES.editions)
-  for (const { number } of await keptEditions(cache)) {
-    const answer = await cache.match(keptPath(path, number))
+  for (const { number } of await cachedEditions(cache)) {
+    const answer = await cache.match(cachedPath(path, number))
     if (answer) return answer
   }
   return undefined

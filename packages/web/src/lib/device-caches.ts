@@ -1,4 +1,4 @@
-import { CACHES, KEPT_HEADERS, RELEASE_PREFIX } from './kept-files.ts'
+import { CACHE_HEADERS, CACHES, RELEASE_PREFIX } from './cache-names.ts'
 import { endWorkers, forgetSaved } from './service-worker.ts'
 
 /** The browser's caches; undefined if it has none, or denies access. */
@@ -18,47 +18,47 @@ async function answersIn(storage: CacheStorage, name: string): Promise<Response[
 }
 
 /** An edition that can be read without a connection. */
-export interface KeptEdition {
+export interface CachedEdition {
   number: number
   madeAt: Date
 }
 
 /** The editions cached on this device, newest first. */
-export async function keptEditions(): Promise<KeptEdition[]> {
+export async function cachedEditions(): Promise<CachedEdition[]> {
   const storage = browserCaches()
   if (!(await storage?.has(CACHES.editions)) || !storage) return []
   const editions = (await answersIn(storage, CACHES.editions)).flatMap(({ headers }) => {
-    const madeAt = headers.get(KEPT_HEADERS.madeAt)
-    return madeAt ? [{ number: Number(headers.get(KEPT_HEADERS.edition)), madeAt: new Date(madeAt) }] : []
+    const madeAt = headers.get(CACHE_HEADERS.madeAt)
+    return madeAt ? [{ number: Number(headers.get(CACHE_HEADERS.edition)), madeAt: new Date(madeAt) }] : []
   })
   return editions.sort((a, b) => b.number - a.number)
 }
 
 /** The content of a cache, for display. */
-export interface KeptThing {
+export interface CacheContent {
   name: string
   kind: keyof typeof CACHES | 'release' | 'rest'
   entries: number
   bytes: number
 }
 
-function kindOf(name: string): KeptThing['kind'] {
+function kindOf(name: string): CacheContent['kind'] {
   if (name.startsWith(RELEASE_PREFIX)) return 'release'
   const [kind] = Object.entries(CACHES).find(([, known]) => known === name) ?? []
   return (kind as keyof typeof CACHES | undefined) ?? 'rest'
 }
 
 async function bytesOf(answer: Response): Promise<number> {
-  const said = answer.headers.get(KEPT_HEADERS.bytes)
+  const said = answer.headers.get(CACHE_HEADERS.bytes)
   return said === null ? (await answer.blob()).size : Number(said)
 }
 
 /** Every cache of this site, with its size. */
-export async function keptThings(): Promise<KeptThing[]> {
+export async function cacheContents(): Promise<CacheContent[]> {
   const storage = browserCaches()
   if (!storage) return []
   const names = await storage.keys()
-  const things = names.map(async (name): Promise<KeptThing> => {
+  const things = names.map(async (name): Promise<CacheContent> => {
     const answers = await answersIn(storage, name)
     const sizes = await Promise.all(answers.map(bytesOf))
     return {
@@ -80,7 +80,7 @@ export async function eraseSaved(): Promise<void> {
 }
 
 /** Deletes all caches, and ends the worker that would fill them again. */
-export async function eraseKept(): Promise<void> {
+export async function eraseCaches(): Promise<void> {
   const storage = browserCaches()
   await endWorkers()
   if (storage) await Promise.all((await storage.keys()).map((name) => storage.delete(name)))

@@ -8,7 +8,7 @@ function nextPlace(): HTMLElement | null {
  * Moves the focus when its element is removed: a muted card, a removed row. The browser would start at the
  * top of the page. Returns a function that ends it.
  */
-export function keepFocus(): () => void {
+export function restoreFocus(): () => void {
   let focused: EventTarget | null = document.activeElement
   const over = new AbortController()
   addEventListener('focusin', ({ target }) => (focused = target), { signal: over.signal })

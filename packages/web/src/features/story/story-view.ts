@@ -37,7 +37,7 @@ export interface Passage {
 }
 
 /** A sentence of our text and the passages that prove it. */
-export interface ToldSentence {
+export interface SentenceView {
   /** From 1, in the order of the text; 0 for the sub-headline. */
   position: number
   text: string
@@ -48,12 +48,12 @@ export interface ToldSentence {
   conflicts: NewsConflict[]
 }
 
-export interface ToldStory {
+export interface StoryView {
   texts: ReturnType<typeof textsIn>
   sources: ListedSource[]
   /** The sub-headline with its passages; undefined where none is cited. */
-  sub: ToldSentence | undefined
-  sentences: ToldSentence[]
+  sub: SentenceView | undefined
+  sentences: SentenceView[]
   /** The numbers of each part that sources differ on, with a row in the agreement table. */
   conflicts: Record<NewsConflict['part'], NewsConflict[]>
 }
@@ -83,18 +83,18 @@ function passageOf(
   return source ? [{ source, quote, before, after }] : []
 }
 
-function toldSentence(
+function sentenceView(
   { text, evidence }: CheckedSentence,
   position: number,
   sources: readonly ListedSource[],
-): ToldSentence {
+): SentenceView {
   const passages = evidence.flatMap((passage) => passageOf(passage, sources))
   const numbers = [...new Set(passages.map(({ source }) => source.number))].sort((a, b) => a - b)
   return { position, text, passages, numbers, conflicts: [] }
 }
 
 /** Each sentence with the numbers that the text first gives in it. */
-function withConflicts(sentences: readonly ToldSentence[], conflicts: readonly NewsConflict[]) {
+function withConflicts(sentences: readonly SentenceView[], conflicts: readonly NewsConflict[]) {
   const homes = conflicts.map((conflict) => {
     return { conflict, home: sentences.find(({ text }) => placeOf(conflict.text, text) >= 0) }
   })
@@ -120,13 +120,13 @@ function shownConflicts({ facts = [] }: StoryDetails, marks: readonly NewsConfli
  * The view model of a story's page: the texts in the reader's language, numbered sources, sentences with
  * their evidence.
  */
-export function toldStory(details: StoryDetails, language: Language): ToldStory {
+export function storyView(details: StoryDetails, language: Language): StoryView {
   const texts = textsIn(details.story, language)
   const sources = listedSources(details)
   const sentences = details.sentences[texts.language] ?? []
   const conflicts = shownConflicts(details, texts.conflicts)
-  const told = sentences.map((sentence, index) => toldSentence(sentence, index + 1, sources))
+  const view = sentences.map((sentence, index) => sentenceView(sentence, index + 1, sources))
   const cited = details.sub_headlines?.[texts.language]
-  const sub = cited && texts.sub_headline ? toldSentence(cited, 0, sources) : undefined
-  return { texts, sources, sub, sentences: withConflicts(told, conflicts.description), conflicts }
+  const sub = cited && texts.sub_headline ? sentenceView(cited, 0, sources) : undefined
+  return { texts, sources, sub, sentences: withConflicts(view, conflicts.description), conflicts }
 }

@@ -15,7 +15,7 @@ export type CacheName = (typeof CACHES)[keyof typeof CACHES]
 export const RELEASE_PREFIX = 'plainwire-release-'
 
 /** Headers of a cached answer with its metadata, so that listing doesn't read bodies. */
-export const KEPT_HEADERS = {
+export const CACHE_HEADERS = {
   bytes: 'plainwire-bytes',
   edition: 'plainwire-edition',
   madeAt: 'plainwire-made-at',
@@ -39,12 +39,12 @@ export const SAVED_LIST = '/saved-stories?kept'
 const KEPT = 'kept'
 
 /** The cache key of a file of an earlier edition: no server has this address. */
-export function keptPath(path: string, edition: number): string {
+export function cachedPath(path: string, edition: number): string {
   return `${path}?${KEPT}=${edition}`
 }
 
 /** Whether an address is one of those. */
-export function isKeptPath(url: URL): boolean {
+export function isCachedPath(url: URL): boolean {
   return url.searchParams.has(KEPT)
 }
 

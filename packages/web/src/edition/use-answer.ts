@@ -4,17 +4,17 @@ import type { Answer } from './news-answer.ts'
 /**
  * The worker's answer to a request about the edition; the previous answer until the next one arrives.
  *
- * @param kind the name of the request, which together with `ask` identifies the answer
+ * @param kind the name of the request, which together with `request` identifies the answer
  * @param load undefined while nothing can be requested
  */
-export function useAsked<T>(
+export function useAnswer<T>(
   kind: string,
-  ask: unknown,
+  request: unknown,
   load: (() => Promise<Answer<T>>) | undefined,
 ): Answer<T> | undefined {
   const { data } = useQuery({
-    queryKey: [kind, ask],
-    queryFn: load ?? (() => Promise.reject(new Error('Nothing can be asked yet.'))),
+    queryKey: [kind, request],
+    queryFn: load ?? (() => Promise.reject(new Error('Nothing can be requested yet.'))),
     enabled: load !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,

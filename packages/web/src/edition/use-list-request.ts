@@ -5,37 +5,37 @@ import { begun, begunIds, editionStart } from '../device/history/begun-edition.t
 import { read } from '../device/history/read.ts'
 import { radius } from '../device/place/radius.ts'
 import { reading as howToRead } from '../device/reading/reading.ts'
-import { useKept } from '../device/storage/persisted.ts'
+import { usePersisted } from '../device/storage/persisted.ts'
 import { useSaidOfNow } from '../lib/clock.ts'
 import { useEdition, useEditionSource } from './edition-context.ts'
 import type { ListRequest } from './handlers/ranked-list.ts'
 import { useOwnOrder, useReading } from './use-reading.ts'
 
-const NOTHING_KEPT: readonly string[] = []
+const NOTHING_PRESERVED: readonly string[] = []
 
 /**
  * The first view, in its own section until the reader leaves that. Local has none: the server doesn't know
  * the reader's place.
  */
-export function useKeptFirst(section: Section) {
+export function usePreservedFirst(section: Section) {
   const { firstView } = useEditionSource()
-  const { isFirstViewKept } = useEdition()
-  return isFirstViewKept && firstView?.section === section && section !== 'local' ? firstView : undefined
+  const { isFirstViewPreserved } = useEdition()
+  return isFirstViewPreserved && firstView?.section === section && section !== 'local' ? firstView : undefined
 }
 
 /**
  * The whole list of a section for the reader: undefined until the edition is here, and on Local while no city is known
  *.
  */
-export function useListAsk(section: Section): ListRequest | undefined {
+export function useListRequest(section: Section): ListRequest | undefined {
   const reading = useReading()
-  const radiusKm = useKept(radius)
-  const first = useKeptFirst(section)
+  const radiusKm = usePersisted(radius)
+  const first = usePreservedFirst(section)
   const isPersonal = useOwnOrder(section)
   return useMemo(() => {
     if (!reading || (section === 'local' && !reading.place)) return undefined
-    const keep = isPersonal ? NOTHING_KEPT : (first?.cards.map(({ id }) => id) ?? NOTHING_KEPT)
-    return { ...reading, section, keep, ...(section === 'local' && { radiusKm }) }
+    const onScreen = isPersonal ? NOTHING_PRESERVED : (first?.cards.map(({ id }) => id) ?? NOTHING_PRESERVED)
+    return { ...reading, section, onScreen, ...(section === 'local' && { radiusKm }) }
   }, [reading, section, radiusKm, first, isPersonal])
 }
 
@@ -43,17 +43,17 @@ export function useListAsk(section: Section): ListRequest | undefined {
  * The reader's options for a section's list: a finite edition, without stories read before this list was
  * made, or only stories with a coverage gap.
  */
-export function useReadersListAsk(section: Section, gap?: CoverageGap): ListRequest | undefined {
-  const whole = useListAsk(section)
-  const { count, hidesRead } = useKept(howToRead)
-  const editions = useKept(begun)
+export function useReadersListRequest(section: Section, gap?: CoverageGap): ListRequest | undefined {
+  const whole = useListRequest(section)
+  const { count, hidesRead } = usePersisted(howToRead)
+  const editions = usePersisted(begun)
   const startedAt = useSaidOfNow((now) => editionStart(now).toISOString())
   const known = count === undefined ? undefined : begunIds(editions, section, { startedAt, size: count })
   return useMemo(() => {
     if (!whole) return undefined
     const hide = hidesRead && { hide: read.get() }
     // A filtered list is shown completely: it is no finite edition.
-    if (gap) return { ...whole, ...hide, keep: NOTHING_KEPT, gap }
+    if (gap) return { ...whole, ...hide, onScreen: NOTHING_PRESERVED, gap }
     return { ...whole, limit: count, ...(known && { begun: known }), ...hide }
   }, [whole, count, hidesRead, known, gap])
 }

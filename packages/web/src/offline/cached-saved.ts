@@ -1,6 +1,6 @@
-import { CACHES, SAVED_LIST } from '../lib/kept-files.ts'
+import { CACHES, SAVED_LIST } from '../lib/cache-names.ts'
 import { fallbackSource } from '../lib/picture-sources.ts'
-import { keep } from './keep.ts'
+import { cacheAnswer } from './cache-answer.ts'
 
 /** By story id the address of its picture; null where it has none. */
 type Pictures = Record<string, string | null>
@@ -28,13 +28,13 @@ function wantedAddresses(pictures: Pictures): string[] {
   return paths.map(absolute).flatMap(({ href, origin }) => (origin === location.origin ? [href] : []))
 }
 
-async function keepOne(cache: Cache, href: string): Promise<void> {
+async function cacheOne(cache: Cache, href: string): Promise<void> {
   if (await cache.match(href)) return
   const answer = await fetch(href, { cache: 'force-cache' })
-  if (answer.ok) await keep(CACHES.saved, href, answer)
+  if (answer.ok) await cacheAnswer(CACHES.saved, href, answer)
 }
 
-async function keepAll(pictures: Pictures, isWanted: () => boolean): Promise<void> {
+async function cacheAll(pictures: Pictures, isWanted: () => boolean): Promise<void> {
   const cache = await caches.open(CACHES.saved)
   const wanted = wantedAddresses(pictures)
   const known = new Set([...wanted, absolute(SAVED_LIST).href])
@@ -43,15 +43,15 @@ async function keepAll(pictures: Pictures, isWanted: () => boolean): Promise<voi
   for (const href of wanted) {
     if (!isWanted()) return
     // Without a connection the next visit tries again.
-    await keepOne(cache, href).catch(() => undefined)
+    await cacheOne(cache, href).catch(() => undefined)
   }
 }
 
 /** Caches the files of the saved stories, and removes those of others. */
-export function keepSaved(pictures: Pictures): Promise<unknown> {
+export function cacheSaved(pictures: Pictures): Promise<unknown> {
   queue.turn += 1
   const mine = queue.turn
-  return next(() => keepAll(pictures, () => mine === queue.turn))
+  return next(() => cacheAll(pictures, () => mine === queue.turn))
 }
 
 /** Forgets all of them. */

@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeCaches } from '../testing/fake-caches.ts'
-import { forgetSaved, keepSaved, savedPicture, savedStory } from './kept-saved.ts'
+import { cacheSaved, forgetSaved, savedPicture, savedStory } from './cached-saved.ts'
 
 let device = fakeCaches()
-const asked: string[] = []
+const received: string[] = []
 let answer: (path: string) => Promise<Response>
 
 beforeEach(() => {
-  asked.length = 0
+  received.length = 0
   answer = async (path) => new Response(path)
   device = fakeCaches(location.origin)
   vi.stubGlobal('caches', device.caches)
   vi.stubGlobal('fetch', (url: string) => {
     const { pathname } = new URL(url)
-    asked.push(pathname)
+    received.push(pathname)
     return answer(pathname)
   })
 })
@@ -22,29 +22,29 @@ afterEach(async () => {
   await forgetSaved()
   vi.unstubAllGlobals()
 })
-const kept = () => device.paths('plainwire-saved')
+const cached = () => device.paths('plainwire-saved')
 const at = (path: string) => new URL(path, location.origin).href
 
-test('each saved story is kept with its first picture, once', async () => {
+test('each saved story is cached with its first picture, once', async () => {
   const pictures = { s1: '/images/a/640.webp', s2: null }
-  await keepSaved(pictures)
-  await keepSaved(pictures)
-  expect(kept()).toEqual(['/api/stories/s1', '/images/a/640.webp', '/api/stories/s2'])
-  expect(asked).toHaveLength(3)
+  await cacheSaved(pictures)
+  await cacheSaved(pictures)
+  expect(cached()).toEqual(['/api/stories/s1', '/images/a/640.webp', '/api/stories/s2'])
+  expect(received).toHaveLength(3)
   expect(await (await savedStory(at('/api/stories/s1')))?.text()).toBe('/api/stories/s1')
 })
 
-test('whatever size and format a page asks for, it gets the picture that is kept', async () => {
-  await keepSaved({ s1: '/images/a/640.webp' })
+test('whatever size and format a page asks for, it gets the picture that is cached', async () => {
+  await cacheSaved({ s1: '/images/a/640.webp' })
   expect(await (await savedPicture(at('/images/a/1280.avif')))?.text()).toBe('/images/a/640.webp')
   expect(await savedPicture(at('/images/b/640.webp'))).toBeUndefined()
 })
 
 test('what isn’t saved any more leaves; the list itself stays', async () => {
-  await keepSaved({ s1: '/images/a/640.webp', s2: null })
+  await cacheSaved({ s1: '/images/a/640.webp', s2: null })
   await (await device.caches.open('plainwire-saved')).put('/saved-stories?kept', new Response('[]'))
-  await keepSaved({ s2: null })
-  expect(kept()).toEqual(['/api/stories/s2', '/saved-stories?kept'])
+  await cacheSaved({ s2: null })
+  expect(cached()).toEqual(['/api/stories/s2', '/saved-stories?kept'])
 })
 
 test('a story that can’t be fetched is left for the next time', async () => {
@@ -52,22 +52,22 @@ test('a story that can’t be fetched is left for the next time', async () => {
     if (path.endsWith('/s1')) throw new TypeError('Failed to fetch')
     return new Response('', { status: path.endsWith('/s2') ? 404 : 200 })
   }
-  await keepSaved({ s1: null, s2: null, s3: null })
-  expect(kept()).toEqual(['/api/stories/s3'])
+  await cacheSaved({ s1: null, s2: null, s3: null })
+  expect(cached()).toEqual(['/api/stories/s3'])
 })
 
 test('another host is never asked', async () => {
-  await keepSaved({ s1: 'https://elsewhere.example/a.jpg' })
-  expect(asked).toEqual(['/api/stories/s1'])
+  await cacheSaved({ s1: 'https://elsewhere.example/a.jpg' })
+  expect(received).toEqual(['/api/stories/s1'])
 })
 
-test('B20 signing out while stories are being kept leaves none of them', async () => {
+test('B20 signing out while stories are being cached leaves none of them', async () => {
   const first = Promise.withResolvers<Response>()
   answer = () => first.promise
-  const keeping = keepSaved({ s1: '/images/a/640.webp', s2: null })
+  const caching = cacheSaved({ s1: '/images/a/640.webp', s2: null })
   const forgetting = forgetSaved()
   first.resolve(new Response('late'))
-  await Promise.all([keeping, forgetting])
-  expect(kept()).toBeUndefined()
-  expect(asked.length).toBeLessThanOrEqual(1)
+  await Promise.all([caching, forgetting])
+  expect(cached()).toBeUndefined()
+  expect(received.length).toBeLessThanOrEqual(1)
 })
