@@ -20,7 +20,7 @@ const SCHEMAS =
 
 /** Modules for calls about an account: none of them belongs to a first view. */
 const ACCOUNT =
-  /web\/src\/(lib\/(api|in-turn)|account\/session\/(call-as-reader|session|stored-reader|tokens))\.ts/
+  /web\/src\/(lib\/(api|one-tab-at-a-time)|account\/session\/(call-as-reader|session|stored-reader|tokens))\.ts/
 
 /** Parts that come later don't have a chunk for every line that some of them share. */
 const SMALL_BYTES = 2000

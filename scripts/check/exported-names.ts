@@ -1,4 +1,3 @@
-import { NAMES_IN_WEB } from './names-in-web.ts'
 import type { SourceFile } from './words-of-languages.ts'
 
 const EXPORT =
@@ -31,11 +30,7 @@ export function namesWithAvoidedWords(
   avoided: ReadonlyMap<string, string>,
   allowed: Readonly<Record<string, string>> = ALLOWED,
 ): string[] {
-  const exported = files.flatMap(({ file, text }) =>
-    exportedNames(text)
-      .filter((name) => !(file.startsWith('packages/web/') && NAMES_IN_WEB.has(name)))
-      .map((name) => ({ file, name })),
-  )
+  const exported = files.flatMap(({ file, text }) => exportedNames(text).map((name) => ({ file, name })))
   const names = new Set(exported.map(({ name }) => name))
   return [
     ...exported

@@ -1,5 +1,5 @@
 import { formatShortDate, relativeTime } from '@plainwire/domain/time'
-import { useNow, useSaidOfNow, useTimeZone } from '../lib/clock.ts'
+import { useDerivedFromNow, useNow, useTimeZone } from '../lib/clock.ts'
 import { type Speaker, useTexts } from '../lib/texts.ts'
 
 /**
@@ -33,7 +33,7 @@ export function RelativeTime({ iso }: { iso: string }) {
   const text = useTexts()
   const moment = new Date(iso)
   const isKnown = !Number.isNaN(moment.getTime())
-  const inWords = useSaidOfNow((now, timeZone) => isKnown && timeInWords(moment, now, text, timeZone))
+  const inWords = useDerivedFromNow((now, timeZone) => isKnown && timeInWords(moment, now, text, timeZone))
   if (!inWords) return null
   return (
     <time dateTime={iso} suppressHydrationWarning>

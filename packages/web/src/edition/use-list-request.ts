@@ -6,7 +6,7 @@ import { read } from '../device/history/read.ts'
 import { radius } from '../device/place/radius.ts'
 import { reading as howToRead } from '../device/reading/reading.ts'
 import { usePersisted } from '../device/storage/persisted.ts'
-import { useSaidOfNow } from '../lib/clock.ts'
+import { useDerivedFromNow } from '../lib/clock.ts'
 import { useEdition, useEditionSource } from './edition-context.ts'
 import type { ListRequest } from './handlers/ranked-list.ts'
 import { useOwnOrder, useReading } from './use-reading.ts'
@@ -47,7 +47,7 @@ export function useReadersListRequest(section: Section, gap?: CoverageGap): List
   const whole = useListRequest(section)
   const { count, hidesRead } = usePersisted(howToRead)
   const editions = usePersisted(begun)
-  const startedAt = useSaidOfNow((now) => editionStart(now).toISOString())
+  const startedAt = useDerivedFromNow((now) => editionStart(now).toISOString())
   const known = count === undefined ? undefined : begunIds(editions, section, { startedAt, size: count })
   return useMemo(() => {
     if (!whole) return undefined

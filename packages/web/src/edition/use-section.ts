@@ -7,7 +7,7 @@ import { mutes } from '../device/muting/mutes.ts'
 import { usePlace } from '../device/place/place.ts'
 import { reading } from '../device/reading/reading.ts'
 import { usePersisted } from '../device/storage/persisted.ts'
-import { useSaidOfNow } from '../lib/clock.ts'
+import { useDerivedFromNow } from '../lib/clock.ts'
 import { useTexts } from '../lib/texts.ts'
 import type { Card } from './card.ts'
 import { useEdition, useEditionSource } from './edition-context.ts'
@@ -61,7 +61,7 @@ function useWhole(needsWhole: boolean): void {
 
 /** Notes which stories make an edition to finish, the first time it is on screen. */
 function useBegun(section: Section, finite: ListPage['finite']): void {
-  const startedAt = useSaidOfNow((now) => editionStart(now).toISOString())
+  const startedAt = useDerivedFromNow((now) => editionStart(now).toISOString())
   useEffect(() => {
     if (finite) beginEdition(section, finite.ids, { startedAt, size: finite.limit })
   }, [section, finite, startedAt])

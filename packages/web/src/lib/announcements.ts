@@ -1,13 +1,13 @@
 import type { Language } from '@plainwire/domain/language'
 import { createStore } from './store.ts'
 
-export const NOTHING_SAID = { id: 0, text: '', lang: undefined as Language | undefined }
+export const NO_ANNOUNCEMENT = { id: 0, text: '', lang: undefined as Language | undefined }
 
 /**
  * The next announcement to screen readers, without moving the focus. Numbered, so that repeated words are
  * announced again.
  */
-export const announcement = createStore(NOTHING_SAID)
+export const announcement = createStore(NO_ANNOUNCEMENT)
 
 /**
  * Announces a change of the page to screen readers.

@@ -46,7 +46,7 @@ export function useTimeZone(): string | undefined {
 }
 
 /** A value derived from now: the component renders again only when it changes, not every minute. */
-export function useSaidOfNow<Said extends Primitive>(
+export function useDerivedFromNow<Said extends Primitive>(
   say: (now: Date, timeZone: string | undefined) => Said,
 ): Said {
   const pageMoment = useContext(PageMomentContext)

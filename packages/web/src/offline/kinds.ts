@@ -17,7 +17,7 @@ import { isCachedPath } from '../lib/cache-names.ts'
 export type RequestKind = 'page' | 'release' | 'edition' | 'cached-edition' | 'story' | 'picture' | 'cities'
 
 /** The parts of a request that its kind depends on. */
-export type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
+export type HandledRequest = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 
 /** Whether a path is in a folder, or is the folder. */
 const isIn = (folder: string, pathname: string) => pathname === folder || pathname.startsWith(`${folder}/`)
@@ -38,7 +38,7 @@ const isPicture = (pathname: string) =>
  * searches, and requests with a reader's token.
  */
 export function kindOf(
-  { method, mode, url: address, headers }: Asked,
+  { method, mode, url: address, headers }: HandledRequest,
   origin: string,
 ): RequestKind | undefined {
   const url = new URL(address)

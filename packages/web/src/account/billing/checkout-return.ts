@@ -28,7 +28,7 @@ export async function showCheckoutResult(
 }
 
 /** Shows the result of a checkout, in the language of the page. */
-export async function sayReturn(returned: string): Promise<void> {
+export async function announceReturn(returned: string): Promise<void> {
   // In this order: the speaker of the page gets them too.
   await loadLaterTexts()
   const { lang } = document.documentElement

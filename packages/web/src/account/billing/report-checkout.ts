@@ -24,7 +24,7 @@ export function reportCheckout(): void {
     isReported = true
     // Where it can't be fetched, the reader's plan says it.
     void import('./checkout-return.ts').then(
-      ({ sayReturn }) => sayReturn(returned),
+      ({ announceReturn }) => announceReturn(returned),
       () => undefined,
     )
   })

@@ -10,7 +10,7 @@ import {
   withoutFollowed,
 } from '@plainwire/domain/follow'
 import { QueryObserver } from '@tanstack/react-query'
-import { inTurn } from '../../lib/in-turn.ts'
+import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { accountQueries, CallRefused, FAILS_OFFLINE, mutate } from '../account-queries.ts'
 import { account, type Reader, whenSignedIn, whenSignedOut } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
@@ -86,7 +86,7 @@ accountQueries.setMutationDefaults<void, Error, FollowChange, boolean>(FOLLOWED,
     await accountQueries.cancelQueries({ queryKey: FOLLOWED })
     return isLoading
   },
-  mutationFn: (change) => inTurn(LOCK, () => send(change)),
+  mutationFn: (change) => oneTabAtATime(LOCK, () => send(change)),
   onSuccess: (_, change) => {
     if (isReader(change.readerId)) apply(change)
   },
@@ -111,7 +111,7 @@ export const unfollowInAccount = (thing: HeldThing): void => change('unfollow', 
 
 /** The things that the account follows, which this device then follows too. */
 function fetchFollowed(readerId: string, signal: AbortSignal): Promise<readonly FollowedThing[]> {
-  return inTurn(LOCK, async () => {
+  return oneTabAtATime(LOCK, async () => {
     const answered = await callAsReader(API.getFollowed)
     if (!answered.ok) throw new CallRefused(answered)
     const { things } = answered.data

@@ -138,7 +138,7 @@ function start({ server = aServer(), shelf = aShelf(), limit = 10 } = {}) {
     shelf: shelf.shelf,
     notify,
     limit: () => limit,
-    inTurn: (task) => task(),
+    oneTabAtATime: (task) => task(),
   })
   stops.push(engine.end)
   const idle = () => settled(queries)

@@ -32,7 +32,7 @@ export interface SavedPorts {
   /** The number of stories that this reader can save. */
   limit: () => number
   /** Runs a task in one tab at a time, so that no two tabs send the same change. */
-  inTurn: <T>(task: () => Promise<T>) => Promise<T>
+  oneTabAtATime: <T>(task: () => Promise<T>) => Promise<T>
 }
 
 export interface Saved {
@@ -64,7 +64,15 @@ function send(change: SavedChange, call: typeof callAsReader) {
  * retries, and resumes with the connection. Changes that the server hasn't made are queued in the browser's storage, for all
  * tabs, and shown on top of the list; a refused one leaves both.
  */
-export function createSaved({ queries, call, queue, shelf, notify, limit, inTurn }: SavedPorts): Saved {
+export function createSaved({
+  queries,
+  call,
+  queue,
+  shelf,
+  notify,
+  limit,
+  oneTabAtATime,
+}: SavedPorts): Saved {
   const state = createStore(NO_SAVED)
   const cache = queries.getMutationCache()
   let readerId: string | undefined
@@ -102,7 +110,7 @@ export function createSaved({ queries, call, queue, shelf, notify, limit, inTurn
   queries.setMutationDefaults<boolean, Error, SavedChange>(SAVED, {
     scope: { id: 'saved' },
     mutationFn: (change) =>
-      inTurn(async () => {
+      oneTabAtATime(async () => {
         readQueue()
         // Another tab has made it, the reader has undone it, or has signed out.
         if (!isQueued(change)) return false

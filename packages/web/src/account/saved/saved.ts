@@ -1,7 +1,7 @@
 import type { SavedSnapshot } from '@plainwire/domain/contract'
 import { type SavedChange, saveLimit } from '@plainwire/domain/reader'
 import { useSyncExternalStore } from 'react'
-import { inTurn } from '../../lib/in-turn.ts'
+import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { useStore } from '../../lib/store.ts'
 import { accountQueries, followPage } from '../account-queries.ts'
 import { learnLater } from '../premium/learn-later.ts'
@@ -38,7 +38,7 @@ const saved = createSaved({
   },
   limit: () => saveLimit(tier()),
   // Without locks the story's id makes a change that two tabs send harmless.
-  inTurn: (task) => inTurn(LOCK, task),
+  oneTabAtATime: (task) => oneTabAtATime(LOCK, task),
 })
 
 function takeReader(): void {

@@ -1,6 +1,6 @@
 import { API, type Call, ERRORS, type Tokens } from '@plainwire/domain/contract'
 import { type AnswerOf, type CallInput, callApi, type Refused } from '../../lib/api.ts'
-import { inTurn } from '../../lib/in-turn.ts'
+import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { browserOutside, type Outside } from '../../lib/outside.ts'
 import { deviceTokens, type HeldTokens } from './tokens.ts'
 
@@ -34,7 +34,7 @@ export function whenSessionEnds(end: () => void): void {
  */
 function refreshed(stale: Tokens, held: HeldTokens, outside: Outside): Promise<Tokens | Refused> {
   // Without locks the server's ten seconds of grace separate two tabs.
-  return inTurn(LOCK, async () => {
+  return oneTabAtATime(LOCK, async () => {
     const current = held.get()
     if (!current) return NOT_SIGNED_IN
     if (current.AccessToken !== stale.AccessToken) return current

@@ -1,6 +1,6 @@
 import { NO_SUBSCRIPTION } from '@plainwire/domain/subscription'
 import { z } from 'zod'
-import { inTurn } from '../../lib/in-turn.ts'
+import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { readStored } from '../../lib/storage.ts'
 import {
   GUEST,
@@ -70,5 +70,5 @@ export async function changeSubscriptions(
     const changed = next(known)
     if (changed !== known) subscriptions.set(changed)
   }
-  await inTurn(LOCK, change)
+  await oneTabAtATime(LOCK, change)
 }

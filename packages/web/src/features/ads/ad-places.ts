@@ -6,6 +6,6 @@ export function adBehind(index: number): number | undefined {
 }
 
 /** The item whose turn it is. */
-export function inTurn<T>(items: readonly T[], number: number): T | undefined {
+export function oneTabAtATime<T>(items: readonly T[], number: number): T | undefined {
   return items[number % items.length]
 }

@@ -4,7 +4,7 @@ import { useConfig } from '../../lib/config.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { inTurn } from './ad-places.ts'
+import { oneTabAtATime } from './ad-places.ts'
 
 const LINK = 'font-semibold text-accent group-hover:underline after:absolute after:inset-0'
 
@@ -105,7 +105,10 @@ function useItems(number: number) {
   const { sponsored } = useConfig()
   const { language } = useTexts()
   const list = sponsored?.[language]
-  return { banner: list && inTurn(list.banners, number), native: list && inTurn(list.natives, number) }
+  return {
+    banner: list && oneTabAtATime(list.banners, number),
+    native: list && oneTabAtATime(list.natives, number),
+  }
 }
 
 /** The sponsored block above the grid. */
