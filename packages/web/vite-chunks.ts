@@ -91,16 +91,18 @@ export function chunkGroups(folder: string) {
     includeDependenciesRecursively: false,
     groups: [
       // The modules of the first script are separate: it would otherwise load everything that is shared.
-      { name: 'fetch', test: /preload-helper|web\/src\/lib\/storage\.ts/, priority: 6 },
+      { name: 'fetch', test: /preload-helper|web\/src\/lib\/storage\.ts/, priority: 7 },
       {
         ...named('libraries', APPLICATION),
         test: /node_modules\/(?!zod\/)/,
         minShareCount: 2,
-        priority: 5,
+        priority: 6,
       },
-      { ...named('shared', APPLICATION), test: isOurs, minShareCount: 2, priority: 4 },
+      { ...named('shared', APPLICATION), test: isOurs, minShareCount: 2, priority: 5 },
       // Together they are smaller than apart, and a story is a first view too.
-      { ...named('story', STORY), test: isShared, minShareCount: 2, priority: 3 },
+      { ...named('story', STORY), test: isShared, minShareCount: 2, priority: 4 },
+      // They would otherwise share a chunk with whatever else the dialogs with fields load, such as billing.
+      { name: 'fields', test: /web\/src\/ui\/[a-z]*-?field/, minShareCount: 2, priority: 3 },
       {
         name: 'later',
         test: isShared,
