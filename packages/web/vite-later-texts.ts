@@ -100,7 +100,7 @@ export function textsOf(json: string, which: 'first' | 'later'): string {
 const KEYS = /["'`](\w+\.[\w.]*)/g
 
 /** Which of the later texts the chunks of a first view speak of. */
-export function saidTooEarly(files: BuiltFiles): string[] {
+export function textsUsedTooEarly(files: BuiltFiles): string[] {
   const code = firstChunks(files).flatMap((name) => files[name]?.code ?? [])
   const keys = code.flatMap((text) => [...text.matchAll(KEYS)].map(([, key = '']) => key))
   return [...new Set(keys.filter(isLater))]
@@ -124,7 +124,7 @@ export function laterTexts(): Plugin {
     },
     transform: (code, id) => (LOCALE.test(id) ? textsOf(code, 'first') : undefined),
     writeBundle(_, bundle) {
-      const early = saidTooEarly(bundle)
+      const early = textsUsedTooEarly(bundle)
       if (early.length > 0) this.error(`A first view says texts that come later: ${early.join(', ')}.`)
     },
   }

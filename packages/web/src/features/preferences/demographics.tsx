@@ -9,7 +9,7 @@ export interface Demographics {
 }
 
 /** The choice not to say, stored as empty. */
-export const PREFER_NOT_TO_SAY = 'prefer-not-to-say'
+export const UNDISCLOSED = 'prefer-not-to-say'
 
 interface DemographicsFieldsProps {
   demographics: Demographics
@@ -25,7 +25,7 @@ export function DemographicsFields({ demographics, onChange }: DemographicsField
         label={text('preferences.age')}
         values={AGE_RANGES}
         chosen={demographics.age}
-        title={(value) => (value === PREFER_NOT_TO_SAY ? text('preferences.unsaid') : value)}
+        title={(value) => (value === UNDISCLOSED ? text('preferences.unsaid') : value)}
         onChoose={(age) => onChange({ ...demographics, age })}
       />
       <SelectField
@@ -33,7 +33,7 @@ export function DemographicsFields({ demographics, onChange }: DemographicsField
         values={GENDERS}
         chosen={demographics.gender}
         title={(value) =>
-          value === PREFER_NOT_TO_SAY ? text('preferences.unsaid') : text(`preferences.gender.${value}`)
+          value === UNDISCLOSED ? text('preferences.unsaid') : text(`preferences.gender.${value}`)
         }
         onChoose={(gender) => onChange({ ...demographics, gender })}
       />

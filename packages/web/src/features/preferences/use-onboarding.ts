@@ -4,15 +4,15 @@ import { updatePreferences } from '../../account/preferences/update-preferences.
 import type { Reader } from '../../account/session/account.ts'
 import { tier } from '../../account/subscription/subscription.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
-import { type Demographics, PREFER_NOT_TO_SAY } from './demographics.tsx'
+import { type Demographics, UNDISCLOSED } from './demographics.tsx'
 import { interestsOf } from './reader-interests.ts'
 
 /** Milliseconds that 'Saving...' is shown before saving. */
 export const SAVING_MS = 1000
 
 const demographicsOf = ({ age, gender }: Reader): Demographics => ({
-  age: age || PREFER_NOT_TO_SAY,
-  gender: gender || PREFER_NOT_TO_SAY,
+  age: age || UNDISCLOSED,
+  gender: gender || UNDISCLOSED,
 })
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
