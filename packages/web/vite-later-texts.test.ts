@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsUsedTooEarly, textsOf } from './vite-later-texts.ts'
+import { textsOf, textsUsedTooEarly } from './vite-later-texts.ts'
 import type { BuiltFiles } from './vite-script-budget.ts'
 
 const LOCALE = JSON.stringify({
@@ -33,7 +33,9 @@ const built = (shared: string, dialog: string, chooser = ''): BuiltFiles => ({
 })
 
 test('a text that comes later may be said by a later part, and by no first view', () => {
-  expect(textsUsedTooEarly(built('text("feed.more"), text("share.button")', 'text("saved.title")'))).toEqual([])
+  expect(textsUsedTooEarly(built('text("feed.more"), text("share.button")', 'text("saved.title")'))).toEqual(
+    [],
+  )
   expect(textsUsedTooEarly(built('text(`saved.` + kind)', ''))).toEqual(['saved.'])
   expect(textsUsedTooEarly(built('', '', 'text(`saved.title`)'))).toEqual(['saved.title'])
 })
