@@ -170,7 +170,7 @@ describe('a checkout', () => {
     const elsewhere = { object: 'list', data: [], id: 'cs_1', url: 'https://elsewhere.example/pay' }
     stripe.trouble = { status: 200, body: elsewhere }
     expect(await codeOf(await post('checkout', { plan: 'monthly' }))).toEqual([502, 'PROVIDER_FAILED'])
-    expect(lines).toEqual(['The payment provider could not be asked.'])
+    expect(lines).toEqual(['The payment provider could not be queried.'])
   })
 })
 
