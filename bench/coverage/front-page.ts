@@ -47,11 +47,11 @@ async function* recordedFeeds(folder: string) {
 
 /** The ids of the first cards for a reader without place, interests or history. */
 async function firstCards(newsJson: Uint8Array, now: Date): Promise<string[]> {
-  const desk = createWorkerState({
+  const state = createWorkerState({
     fetch: async () => new Response(new Uint8Array(newsJson)),
     wait: async () => {},
   })
-  const list = await answerList(desk, {
+  const list = await answerList(state, {
     edition: 1,
     nowMs: now.getTime(),
     language: 'en',

@@ -110,7 +110,7 @@ async function cpuMs(act: () => Promise<unknown>): Promise<number> {
 }
 
 /** Milliseconds of one core for a list's first page. Each run is for another moment, so that nothing is remembered. */
-async function listMs(desk: WorkerState, over: Partial<ListRequest>): Promise<number> {
+async function listMs(state: WorkerState, over: Partial<ListRequest>): Promise<number> {
   const base = {
     edition: 1,
     language: 'en',
@@ -123,7 +123,7 @@ async function listMs(desk: WorkerState, over: Partial<ListRequest>): Promise<nu
   const times: number[] = []
   for (let run = 0; run < RUNS; run++) {
     const ask = { ...base, taste: NEUTRAL_TASTE, ...over, nowMs: NOW + run * 1000, offset: 0, count: 20 }
-    times.push(await cpuMs(() => answerList(desk, ask)))
+    times.push(await cpuMs(() => answerList(state, ask)))
   }
   return rounded(median(times))
 }
@@ -132,24 +132,24 @@ async function listMs(desk: WorkerState, over: Partial<ListRequest>): Promise<nu
 const SEARCH = 'bridge town -harbour'
 
 /** The slowest keystroke of a search, after what is made once for all of them; and the list with three words muted. */
-async function searchRows(desk: WorkerState): Promise<ListRow[]> {
+async function searchRows(state: WorkerState): Promise<ListRow[]> {
   const base = { edition: 1, language: 'en', place: ZWOLLE, interests: [], nowMs: NOW } as const
   const reading = { ...base, taste: NEUTRAL_TASTE, mutes: [] }
-  const ready = await cpuMs(() => answerSearchReady(desk, reading))
-  const suggested = await cpuMs(() => answerSuggestions(desk, { ...reading, typed: 'b' }))
+  const ready = await cpuMs(() => answerSearchReady(state, reading))
+  const suggested = await cpuMs(() => answerSuggestions(state, { ...reading, typed: 'b' }))
   const keystrokes: number[] = []
   for (let length = 1; length <= SEARCH.length; length++) {
     const times: number[] = []
     for (let run = 0; run < RUNS; run++)
-      times.push(await cpuMs(() => answerSearch(desk, { ...reading, query: SEARCH.slice(0, length) })))
+      times.push(await cpuMs(() => answerSearch(state, { ...reading, query: SEARCH.slice(0, length) })))
     keystrokes.push(median(times))
   }
-  const suggestion = await cpuMs(() => answerSuggestions(desk, { ...reading, typed: 'publsher 3' }))
+  const suggestion = await cpuMs(() => answerSuggestions(state, { ...reading, typed: 'publsher 3' }))
   const mutes = ['bridge 7', 'football', 'war'].map((text) => {
     const addedAt = new Date(NOW).toISOString()
     return { id: text, kind: 'word' as const, text, mode: 'hide' as const, addedAt }
   })
-  const muted = await cpuMs(() => answerTrending(desk, { ...reading, mutes, onScreen: undefined }))
+  const muted = await cpuMs(() => answerTrending(state, { ...reading, mutes, onScreen: undefined }))
   return [
     { what: 'search: index, once an edition', figure: rounded(ready), unit: 'ms', goal: undefined },
     { what: 'suggestions: index, once', figure: rounded(suggested), unit: 'ms', goal: undefined },
@@ -166,8 +166,8 @@ async function searchRows(desk: WorkerState): Promise<ListRow[]> {
 export async function readerLists(): Promise<ListRow[]> {
   const json = editionJson()
   const before = heapMegabytes()
-  const desk = createWorkerState({ fetch: async () => new Response(json), wait: async () => {} })
-  const reading = await cpuMs(() => desk.load(false))
+  const state = createWorkerState({ fetch: async () => new Response(json), wait: async () => {} })
+  const reading = await cpuMs(() => state.load(false))
   const rows: ListRow[] = [
     { what: 'reading and checking it', figure: rounded(reading), unit: 'ms', goal: undefined },
     { what: 'memory of its stories', figure: rounded(heapMegabytes() - before), unit: 'MB', goal: GOAL_MB },
@@ -181,8 +181,8 @@ export async function readerLists(): Promise<ListRow[]> {
     ['one category', { section: 'science' }],
   ]
   for (const [what, over] of lists)
-    rows.push({ what, figure: await listMs(desk, over), unit: 'ms', goal: GOAL_MS })
-  rows.push(...(await searchRows(desk)))
+    rows.push({ what, figure: await listMs(state, over), unit: 'ms', goal: GOAL_MS })
+  rows.push(...(await searchRows(state)))
   const megabytes = rounded(heapMegabytes() - before)
   rows.push({ what: 'memory with all of these', figure: megabytes, unit: 'MB', goal: GOAL_MB })
   return rows

@@ -28,10 +28,10 @@ export async function stageSpeeds(data: NewsroomData): Promise<StageRow[]> {
   const articles = sampleArticles(events).map(({ article }) => article)
   let rows: StageRow[] = []
   for (let round = 0; round < 2; round++) {
-    const desk = createEditionState(newsroom, samplePublishers(events))
+    const state = createEditionState(newsroom, samplePublishers(events))
     rows = [
-      await measured('cluster', articles.length, () => cluster(desk, articles)),
-      await measured('write, score and place', articles.length, () => composeAll(newsroom, desk, NOW)),
+      await measured('cluster', articles.length, () => cluster(state, articles)),
+      await measured('write, score and place', articles.length, () => composeAll(newsroom, state, NOW)),
     ]
   }
   return rows

@@ -45,7 +45,7 @@ const noSurvival = (): Survival => ({ ids: 0, survived: 0, worstHour: 1, article
 
 /** The addresses of a newsroom's stories and threads while it works through a stream, hour by hour. */
 class ReplayedNewsroom {
-  readonly #desk: EditionState
+  readonly #state: EditionState
   readonly #redirects = { story: new Redirects(), thread: new Redirects() }
   readonly #logs = new ReplayedLogs(this.#redirects.story)
   readonly #first = new Map<string, Place>()
@@ -58,16 +58,16 @@ class ReplayedNewsroom {
   }
 
   constructor(data: NewsroomData, publishers: ReadonlyMap<string, Publisher>) {
-    this.#desk = createEditionState(openNewsroom(data), publishers)
+    this.#state = createEditionState(openNewsroom(data), publishers)
   }
 
   /** Clusters what came in, publishes, and compares with the hour before. */
   async hour(articles: readonly Article[], end: Date): Promise<void> {
     const before = this.#places
-    const threadOf = new Map(Array.from(this.#desk.clusters.values(), (each) => [each.id, each.threadId]))
-    this.#redirect(await cluster(this.#desk, articles), threadOf)
-    expire(this.#desk, end)
-    this.#logs.continue(this.#desk.clusters.values(), end)
+    const threadOf = new Map(Array.from(this.#state.clusters.values(), (each) => [each.id, each.threadId]))
+    this.#redirect(await cluster(this.#state, articles), threadOf)
+    expire(this.#state, end)
+    this.#logs.continue(this.#state.clusters.values(), end)
     this.#places = this.#placed()
     for (const [id, place] of this.#places) if (!this.#first.has(id)) this.#first.set(id, place)
     this.result.hours++
@@ -85,16 +85,16 @@ class ReplayedNewsroom {
     for (const { from, into } of merged) story.merge(from, into)
     for (const { from, into } of mergedThreads) thread.merge(from, into)
     const opened = new Map(placed.map(({ storyId, threadId }) => [storyId, threadId]))
-    const inUse = new Set(Array.from(this.#desk.clusters.values(), ({ threadId }) => thread.of(threadId)))
+    const inUse = new Set(Array.from(this.#state.clusters.values(), ({ threadId }) => thread.of(threadId)))
     for (const { from } of merged) {
       const left = opened.get(from) ?? threadBefore.get(from)
-      const into = this.#desk.clusters.get(story.of(from))?.threadId
+      const into = this.#state.clusters.get(story.of(from))?.threadId
       if (left !== undefined && into !== undefined && !inUse.has(thread.of(left))) thread.merge(left, into)
     }
   }
 
   #placed(): Map<string, Place> {
-    const places = [...this.#desk.clusters.values()].flatMap(({ id, threadId, articles }) =>
+    const places = [...this.#state.clusters.values()].flatMap(({ id, threadId, articles }) =>
       articles.map(
         (article) => [article.id, { story: id, thread: this.#redirects.thread.of(threadId) }] as const,
       ),

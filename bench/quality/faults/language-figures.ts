@@ -31,12 +31,12 @@ const ourText = (
 /** The stories of a set that have a text in both languages. */
 async function toldTwice({ publishers, stories }: BilingualSet, data: NewsroomData): Promise<ToldTwice[]> {
   const newsroom = openNewsroom(data)
-  const desk = createEditionState(newsroom, publishers)
+  const state = createEditionState(newsroom, publishers)
   const told: ToldTwice[] = []
   for (const [at, unread] of stories.entries()) {
-    const articles = [...desk.reader.read(unread)]
+    const articles = [...state.reader.read(unread)]
     const id = `story-${at}`
-    const story = await compose(newsroom, desk, { id, threadId: id, articles, members: [] }, { now: NOW })
+    const story = await compose(newsroom, state, { id, threadId: id, articles, members: [] }, { now: NOW })
     if ('reason' in story || !story.texts.en || !story.texts.nl) continue
     const { facts = [] } = story
     const plain = (language: Language) =>

@@ -25,13 +25,13 @@ export async function tagFaultFigures(folder: string, data: NewsroomData): Promi
   const names = new Set(stories.flat().map((one) => one.publisher))
   const papers = Array.from(names, (name) => publisher({ id: paperId(name), name }))
   const newsroom = openNewsroom(data)
-  const desk = createEditionState(newsroom, new Map(papers.map((paper) => [paper.id, paper])))
+  const state = createEditionState(newsroom, new Map(papers.map((paper) => [paper.id, paper])))
   const publishers = new Set(Array.from(names, (name) => name.toLowerCase()))
   const found: { ours: boolean; plain: boolean }[] = []
   for (const [at, story] of stories.entries()) {
-    const articles = [...desk.reader.read(story.map(asArticle))]
+    const articles = [...state.reader.read(story.map(asArticle))]
     const id = `story-${at}`
-    const composed = await compose(newsroom, desk, { id, threadId: id, articles, members: [] }, { now: NOW })
+    const composed = await compose(newsroom, state, { id, threadId: id, articles, members: [] }, { now: NOW })
     if ('reason' in composed) continue
     const texts = story.map(({ title, text }) => `${title}\n${text}`)
     const isNonsense = (tag: string) => isNonsenseTag(tag, { texts, publishers })

@@ -16,7 +16,7 @@ export interface ScheduleContext {
   db: Db
   log: Log
   now: () => Date
-  jobs: Jobs
+  jobs: Pick<Jobs, 'requestGather' | 'schedule'>
   /** The contents to gather. */
   contents: () => readonly Content[]
 }

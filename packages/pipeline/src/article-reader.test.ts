@@ -116,9 +116,9 @@ test('an article whose view was not read before is read as far, and keeps the re
 
 test('a story of nothing but opinion is held back, by what was read', async () => {
   const newsroom = openNewsroom(data)
-  const desk = createEditionState(newsroom, publishers)
-  await cluster(desk, [VIEW])
-  const { stories, heldBack } = await composeAll(newsroom, desk, NOW)
+  const state = createEditionState(newsroom, publishers)
+  await cluster(state, [VIEW])
+  const { stories, heldBack } = await composeAll(newsroom, state, NOW)
   expect(stories).toEqual([])
   expect(heldBack[0]?.reason).toMatch(/no report among its articles/)
 })
@@ -136,10 +136,10 @@ test('the news of an article is the article without what tells none', () => {
 
 test('a story carries no tag and no sentence from what recurs in a feed', async () => {
   const newsroom = openNewsroom(data)
-  const desk = createEditionState(newsroom, publishers)
-  const { placed } = await cluster(desk, three)
+  const state = createEditionState(newsroom, publishers)
+  const { placed } = await cluster(state, three)
   expect(new Set(placed.map(({ storyId }) => storyId)).size).toBe(3)
-  const { stories } = await composeAll(newsroom, desk, NOW)
+  const { stories } = await composeAll(newsroom, state, NOW)
   expect(stories).toHaveLength(3)
   expect(stories.flatMap(({ tags }) => tags).join()).not.toContain('Festival')
 })

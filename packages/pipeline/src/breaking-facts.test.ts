@@ -53,9 +53,9 @@ test('a publisher whose clock is fast is believed no further than ours; without 
 
 test('owners are counted that were heard from in the last day', () => {
   const articles = [report(0, 1), report(3, 2), report(1, 23.9), report(2, 24)]
-  const desk = {
+  const state = {
     publishers,
     clusters: new Map([['s1', { id: 's1', threadId: 't1', articles, members: [] }]]),
   }
-  expect(reportingOwners(desk, NOW)).toBe(2)
+  expect(reportingOwners(state, NOW)).toBe(2)
 })

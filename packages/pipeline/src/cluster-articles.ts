@@ -21,24 +21,24 @@ export interface Clustered extends Revision {
  * Stage 3: reads each article, and assigns it to a story or opens one, in order of arrival; then reviews the
  * stories that changed.
  */
-export async function cluster(desk: EditionState, unread: readonly Article[]): Promise<Clustered> {
+export async function cluster(state: EditionState, unread: readonly Article[]): Promise<Clustered> {
   const placed: Placed[] = []
-  const articles = desk.reader.read(unread)
+  const articles = state.reader.read(unread)
   const breathe = breather()
-  const { meanings, failure } = await readMeanings(desk, articles)
+  const { meanings, failure } = await readMeanings(state, articles)
   for (const article of articles) {
-    const publisher = desk.publishers.get(article.publisherId)
+    const publisher = state.publishers.get(article.publisherId)
     if (!publisher) continue
     await breathe()
-    const placement = desk.clusterer.add(newsOf(article), meanings.get(article.id))
-    place(desk, article, placement)
+    const placement = state.clusterer.add(newsOf(article), meanings.get(article.id))
+    place(state, article, placement)
     placed.push({ article, ...placement })
   }
   await breathe()
-  const revision = desk.clusterer.revise((articleId, storyId) => {
-    const found = desk.clusters.get(storyId)?.articles.find(({ id }) => id === articleId)
+  const revision = state.clusterer.revise((articleId, storyId) => {
+    const found = state.clusters.get(storyId)?.articles.find(({ id }) => id === articleId)
     return found && newsOf(found)
   })
-  revise(desk, revision)
+  revise(state, revision)
   return { placed, ...revision, ...(failure === undefined ? {} : { embeddingFailure: failure }) }
 }

@@ -12,11 +12,11 @@ const TEXT =
   'Mayor Celestino Mabunda said that eleven people were missing and that 14,800 had left their homes in Beira. ' +
   'Twenty-three schools were opened as shelters for families from the lower town of Beira.'
 
-async function deskWith(services: { translator?: Translator; writer?: Writer }) {
+async function stateWith(services: { translator?: Translator; writer?: Writer }) {
   const newsroom = openNewsroom(data, services)
-  const desk = createEditionState(newsroom, new Map([['gazette', publisher({ id: 'gazette' })]]))
-  await cluster(desk, [article({ id: 'a1', title: 'Six dead as dyke breaks in Beira', text: TEXT })])
-  return { newsroom, desk }
+  const state = createEditionState(newsroom, new Map([['gazette', publisher({ id: 'gazette' })]]))
+  await cluster(state, [article({ id: 'a1', title: 'Six dead as dyke breaks in Beira', text: TEXT })])
+  return { newsroom, state }
 }
 
 test('B1 what a writer invents never reaches an edition, whatever evidence it claims', async () => {
@@ -27,8 +27,8 @@ test('B1 what a writer invents never reaches an edition, whatever evidence it cl
       sentences: [...extracted.sentences, { text: lie, evidence: extracted.sentences[0]?.evidence ?? [] }],
     }),
   }
-  const { newsroom, desk } = await deskWith({ writer })
-  const { stories } = await composeAll(newsroom, desk, NOW)
+  const { newsroom, state } = await stateWith({ writer })
+  const { stories } = await composeAll(newsroom, state, NOW)
   const text = stories[0]?.texts.en
   expect(text?.description).not.toContain('Maputo')
   expect(text?.removed).toEqual([{ text: lie, reason: expect.stringContaining('Maputo') }])
@@ -45,11 +45,11 @@ test('B7 a story that had to go without its translation is composed again when t
       editions += 1
     },
   }
-  const { newsroom, desk } = await deskWith({ translator })
-  const first = await composeAll(newsroom, desk, NOW)
+  const { newsroom, state } = await stateWith({ translator })
+  const first = await composeAll(newsroom, state, NOW)
   isOpen = true
-  const second = await composeAll(newsroom, desk, NOW)
-  const third = await composeAll(newsroom, desk, NOW)
+  const second = await composeAll(newsroom, state, NOW)
+  const third = await composeAll(newsroom, state, NOW)
   expect([first, second].map(({ stories }) => stories[0]?.texts.nl?.headline)).toEqual([
     undefined,
     'Zes doden',
@@ -65,10 +65,10 @@ test('B1 a story that was written without its model’s answer is composed again
     write: async ({ extracted }) => ({ ...extracted, headline }),
     takeAnswered: async (isOurs) => new Set([...answered].filter(isOurs)),
   }
-  const { newsroom, desk } = await deskWith({ writer })
+  const { newsroom, state } = await stateWith({ writer })
   const headlines: (string | undefined)[] = []
   const composed = async () => {
-    const { stories } = await composeAll(newsroom, desk, NOW)
+    const { stories } = await composeAll(newsroom, state, NOW)
     headlines.push(stories[0]?.texts.en?.headline)
     return stories[0]
   }
@@ -90,12 +90,12 @@ test('articles whose mining is reserved are listed as sources, and leave nothing
     reserved: { signals: ['mining'] },
   })
   const composed = async (...articles: Article[]) => {
-    const desk = createEditionState(newsroom, publishers)
-    await cluster(desk, articles)
-    const together = [...desk.clusters.values()].flatMap((story) => story.articles)
-    for (const id of [...desk.clusters.keys()].slice(1)) desk.clusters.delete(id)
-    for (const [id, story] of desk.clusters) desk.clusters.set(id, { ...story, articles: together })
-    return composeAll(newsroom, desk, NOW)
+    const state = createEditionState(newsroom, publishers)
+    await cluster(state, articles)
+    const together = [...state.clusters.values()].flatMap((story) => story.articles)
+    for (const id of [...state.clusters.keys()].slice(1)) state.clusters.delete(id)
+    for (const [id, story] of state.clusters) state.clusters.set(id, { ...story, articles: together })
+    return composeAll(newsroom, state, NOW)
   }
   const { stories } = await composed(report, reserved)
   expect(stories[0]?.articles.map(({ id }) => id)).toEqual(['a1', 'b1'])
@@ -110,9 +110,9 @@ test('articles whose mining is reserved are listed as sources, and leave nothing
 
 test('a text that may not be used after a moment is gone from its story after it', async () => {
   const newsroom = openNewsroom(data)
-  const desk = createEditionState(newsroom, new Map([['gazette', publisher({ id: 'gazette' })]]))
+  const state = createEditionState(newsroom, new Map([['gazette', publisher({ id: 'gazette' })]]))
   const expiresAt = new Date(NOW.getTime() + 30 * 60_000).toISOString()
-  await cluster(desk, [
+  await cluster(state, [
     article({
       id: 'a1',
       title: 'Six dead as dyke breaks in Beira',
@@ -120,7 +120,7 @@ test('a text that may not be used after a moment is gone from its story after it
       reserved: { signals: ['expires'], expiresAt },
     }),
   ])
-  expect((await composeAll(newsroom, desk, NOW)).stories).toHaveLength(1)
+  expect((await composeAll(newsroom, state, NOW)).stories).toHaveLength(1)
   const later = new Date(NOW.getTime() + HOUR_MS)
-  expect((await composeAll(newsroom, desk, later)).stories).toEqual([])
+  expect((await composeAll(newsroom, state, later)).stories).toEqual([])
 })

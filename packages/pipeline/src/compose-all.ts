@@ -25,28 +25,28 @@ export interface ComposedStories {
  */
 export async function composeAll(
   newsroom: Newsroom,
-  desk: EditionState,
+  state: EditionState,
   now: Date,
 ): Promise<ComposedStories> {
-  expire(desk, now)
+  expire(state, now)
   const stories: Story[] = []
   const heldBack: HeldBack[] = []
   const breathe = breather()
-  const reports = threadReports(desk.clusters.values(), desk.publishers, desk.knownReports)
+  const reports = threadReports(state.clusters.values(), state.publishers, state.knownReports)
   newsroom.translator?.startEdition?.()
-  const answered = await newsroom.writer?.takeAnswered?.((storyId) => desk.clusters.has(storyId))
-  for (const story of inOrder(newsroom, desk)) {
+  const answered = await newsroom.writer?.takeAnswered?.((storyId) => state.clusters.has(storyId))
+  for (const story of inOrder(newsroom, state)) {
     await breathe()
     const fingerprint = fingerprintOf(story, now)
-    const known = desk.composed.get(story.id)
+    const known = state.composed.get(story.id)
     const isSame = known?.fingerprint === fingerprint && !answered?.has(story.id)
     const isCurrent = isSame && !awaitsText(newsroom, known.story)
     const made = isCurrent
       ? { ...known, story: inThread(known.story, story) }
-      : await composeSafely(newsroom, desk, story, { now, threadReports: reports.get(story.threadId) })
+      : await composeSafely(newsroom, state, story, { now, threadReports: reports.get(story.threadId) })
     if ('reason' in made) heldBack.push(made)
     else {
-      desk.composed.set(story.id, { ...made, fingerprint })
+      state.composed.set(story.id, { ...made, fingerprint })
       stories.push(made.story)
     }
   }
@@ -74,14 +74,14 @@ function awaitsText({ translator }: Newsroom, { texts }: Story): boolean {
 
 async function composeSafely(
   newsroom: Newsroom,
-  desk: EditionState,
+  state: EditionState,
   story: Cluster,
   moment: ComposeMoment,
 ): Promise<Omit<Composed, 'fingerprint'> | HeldBack> {
   const { writer, translator } = newsroom
   const heard = writer || translator ? listening(newsroom) : undefined
   try {
-    const made = await compose({ ...newsroom, ...heard?.services }, desk, story, moment)
+    const made = await compose({ ...newsroom, ...heard?.services }, state, story, moment)
     return 'reason' in made ? made : { story: made, moment, answers: heard?.answers }
   } catch (cause) {
     return {

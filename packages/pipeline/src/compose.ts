@@ -32,14 +32,14 @@ function quotableOf(story: Cluster, now: Date): Cluster {
  */
 export async function compose(
   newsroom: Newsroom,
-  desk: Pick<EditionState, 'publishers'>,
+  state: Pick<EditionState, 'publishers'>,
   whole: Cluster,
   { now, threadReports }: ComposeMoment,
 ): Promise<Story | HeldBack> {
   const story = quotableOf(whole, now)
   if (story.articles.length === 0)
     return { storyId: whole.id, reason: 'its publishers reserve the use of their texts' }
-  const { publishers } = desk
+  const { publishers } = state
   const { clickbait } = newsroom.scorer.judge
   const { maxWordsPerPublisher } = newsroom
   const judge = textJudge(newsroom.scorer.judge, newsroom.data)

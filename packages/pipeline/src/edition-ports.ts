@@ -81,7 +81,7 @@ export type Stage = 'cluster' | 'compose' | 'measure' | 'lay out' | 'publish'
 /** What stages 3 to 7 need from outside. */
 export interface EditNewsPorts extends PublishPorts {
   newsroom: Newsroom
-  desk: EditionState
+  state: EditionState
   /** Batches of new articles; the next one is requested after this one was saved. */
   unplaced(): AsyncIterable<Batch>
   /** Wraps each stage, for measurements; undefined if stages aren't measured. */

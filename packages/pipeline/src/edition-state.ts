@@ -44,52 +44,52 @@ export interface EditionState {
 }
 
 /** A story of the window, or a new one, which is alone in a new thread until stage 3 reports another. */
-function clusterOf(desk: EditionState, storyId: string): Cluster {
+function clusterOf(state: EditionState, storyId: string): Cluster {
   return (
-    desk.clusters.get(storyId) ?? { id: storyId, threadId: threadIdOf(storyId), articles: [], members: [] }
+    state.clusters.get(storyId) ?? { id: storyId, threadId: threadIdOf(storyId), articles: [], members: [] }
   )
 }
 
 /** Adds an article to its story, as decided by stage 3. */
 export function place(
-  desk: EditionState,
+  state: EditionState,
   article: Article,
   { storyId, threadId, membership }: Pick<Placement, 'storyId' | 'membership'> & { threadId?: string },
 ): void {
-  const known = clusterOf(desk, storyId)
+  const known = clusterOf(state, storyId)
   const cluster = withArticle(known, article, membership)
-  desk.clusters.set(storyId, { ...cluster, threadId: threadId ?? known.threadId })
+  state.clusters.set(storyId, { ...cluster, threadId: threadId ?? known.threadId })
 }
 
 /** Applies corrections of stage 3: articles move, stories merge, then threads change. */
-export function revise(desk: EditionState, { moved, merged, rethreaded, mergedThreads }: Revision): void {
+export function revise(state: EditionState, { moved, merged, rethreaded, mergedThreads }: Revision): void {
   for (const { from, storyId, membership } of moved) {
-    const article = takeOut(desk, from, membership.articleId)
-    if (article) place(desk, article, { storyId, membership })
+    const article = takeOut(state, from, membership.articleId)
+    if (article) place(state, article, { storyId, membership })
   }
-  for (const { from, into } of merged) mergeInto(desk, from, into)
+  for (const { from, into } of merged) mergeInto(state, from, into)
   for (const { from, into } of mergedThreads)
-    for (const { id, threadId } of [...desk.clusters.values()])
-      if (threadId === from) rethread(desk, id, into)
-  for (const { storyId, threadId } of rethreaded) rethread(desk, storyId, threadId)
+    for (const { id, threadId } of [...state.clusters.values()])
+      if (threadId === from) rethread(state, id, into)
+  for (const { storyId, threadId } of rethreaded) rethread(state, storyId, threadId)
 }
 
 /** Moves a story to another thread. It isn't composed again, because its text doesn't depend on its thread. */
-function rethread(desk: EditionState, storyId: string, threadId: string): void {
-  const cluster = desk.clusters.get(storyId)
-  if (cluster) desk.clusters.set(storyId, { ...cluster, threadId })
+function rethread(state: EditionState, storyId: string, threadId: string): void {
+  const cluster = state.clusters.get(storyId)
+  if (cluster) state.clusters.set(storyId, { ...cluster, threadId })
 }
 
 /** Removes an article from its story; a story without articles is removed. */
-function takeOut(desk: EditionState, from: string, articleId: string): Article | undefined {
-  const cluster = desk.clusters.get(from)
+function takeOut(state: EditionState, from: string, articleId: string): Article | undefined {
+  const cluster = state.clusters.get(from)
   if (!cluster) return undefined
   const articles = cluster.articles.filter(({ id }) => id !== articleId)
   const members = cluster.members.filter((member) => member.articleId !== articleId)
-  if (articles.length > 0) desk.clusters.set(from, { ...cluster, articles, members })
+  if (articles.length > 0) state.clusters.set(from, { ...cluster, articles, members })
   else {
-    desk.clusters.delete(from)
-    desk.composed.delete(from)
+    state.clusters.delete(from)
+    state.composed.delete(from)
   }
   return cluster.articles.find(({ id }) => id === articleId)
 }
@@ -103,13 +103,13 @@ function withArticle(cluster: Cluster, article: Article, membership: Membership)
   return { ...cluster, articles: [...cluster.articles, article], members: [...cluster.members, membership] }
 }
 
-function mergeInto(desk: EditionState, from: string, into: string): void {
-  const merged = desk.clusters.get(from)
+function mergeInto(state: EditionState, from: string, into: string): void {
+  const merged = state.clusters.get(from)
   if (!merged) return
-  const target = clusterOf(desk, into)
-  desk.clusters.delete(from)
-  desk.composed.delete(from)
-  desk.clusters.set(into, {
+  const target = clusterOf(state, into)
+  state.clusters.delete(from)
+  state.composed.delete(from)
+  state.clusters.set(into, {
     ...target,
     articles: [...target.articles, ...merged.articles],
     members: [...target.members, ...merged.members],
@@ -128,20 +128,20 @@ export interface StoredPlacement {
  * Restores an article to its stored story and thread, without deciding anything. Must be called in order of
  * arrival.
  */
-export function restore(desk: EditionState, stored: Article, placement: StoredPlacement): void {
-  const article = desk.reader.recall(stored)
+export function restore(state: EditionState, stored: Article, placement: StoredPlacement): void {
+  const article = state.reader.recall(stored)
   const { storyId, membership } = placement
   const threadId = placement.threadId ?? threadIdOf(storyId)
-  desk.clusterer.restore(newsOf(article), storyId, threadId)
-  place(desk, article, { storyId, threadId, membership })
+  state.clusterer.restore(newsOf(article), storyId, threadId)
+  place(state, article, { storyId, threadId, membership })
 }
 
 /** Removes the stories that left the window and returns their ids. */
-export function expire(desk: EditionState, now: Date): string[] {
-  const left = desk.clusterer.expire(now)
+export function expire(state: EditionState, now: Date): string[] {
+  const left = state.clusterer.expire(now)
   for (const id of left) {
-    desk.clusters.delete(id)
-    desk.composed.delete(id)
+    state.clusters.delete(id)
+    state.composed.delete(id)
   }
   return left
 }

@@ -56,8 +56,8 @@ function fakeEmbedder(angleOf: (text: string) => number) {
 const byEvent = (text: string) => (text.includes('fares') ? Math.PI / 2 : text.startsWith('Boat') ? 0.2 : 0)
 
 async function storiesOf(embedder: Embedder | undefined, articles = [PLAIN, OTHERWISE]) {
-  const desk = createEditionState({ ...newsroom, embedder }, publishers)
-  const { placed } = await cluster(desk, articles)
+  const state = createEditionState({ ...newsroom, embedder }, publishers)
+  const { placed } = await cluster(state, articles)
   return placed.map(({ storyId }) => storyId)
 }
 
@@ -87,24 +87,24 @@ test('without meanings nothing changes: an embedder that fails leaves exactly wh
   const failure = new Error('out of memory')
   const events = sampleEvents()
   const samples = sampleArticles(events).map((sample) => sample.article)
-  const deskWith = (embedder?: Embedder) =>
+  const stateWith = (embedder?: Embedder) =>
     createEditionState({ ...newsroom, embedder }, samplePublishers(events))
-  const without = await cluster(deskWith(), samples)
-  const failed = await cluster(deskWith({ embed: () => Promise.reject(failure) }), samples)
+  const without = await cluster(stateWith(), samples)
+  const failed = await cluster(stateWith({ embed: () => Promise.reject(failure) }), samples)
   expect(failed).toEqual({ ...without, embeddingFailure: failure })
-  const short = await cluster(deskWith({ embed: async () => [] }), samples)
+  const short = await cluster(stateWith({ embed: async () => [] }), samples)
   expect(short.embeddingFailure).toBeInstanceOf(RangeError)
 })
 
 test('articles put back after a restart get their meaning with the next batch, once', async () => {
   const { embedder, asked } = fakeEmbedder(byEvent)
-  const desk = createEditionState({ ...newsroom, embedder }, publishers)
+  const state = createEditionState({ ...newsroom, embedder }, publishers)
   const membership = { articleId: 'plain', similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }
-  restore(desk, PLAIN, { storyId: 's-kept', threadId: undefined, membership })
+  restore(state, PLAIN, { storyId: 's-kept', threadId: undefined, membership })
   expect(asked).toEqual([])
-  const { placed } = await cluster(desk, [OTHERWISE])
+  const { placed } = await cluster(state, [OTHERWISE])
   expect(placed[0]?.storyId).toBe('s-kept')
-  await cluster(desk, [])
+  await cluster(state, [])
   expect(asked).toHaveLength(2)
 })
 
@@ -113,13 +113,13 @@ test('an earlier article that the model fails on does not cost the new ones thei
   const failure = new Error('no direction')
   const embed = (texts: readonly string[]) =>
     texts.some((text) => text.startsWith('Rates')) ? Promise.reject(failure) : embedder.embed(texts)
-  const desk = createEditionState({ ...newsroom, embedder: { embed } }, publishers)
+  const state = createEditionState({ ...newsroom, embedder: { embed } }, publishers)
   const membership = { articleId: 'rates', similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }
   restore(
-    desk,
+    state,
     { ...PLAIN, id: 'rates', title: 'Rates rise' },
     { storyId: 's-kept', threadId: undefined, membership },
   )
-  expect(await cluster(desk, [OTHERWISE])).toMatchObject({ embeddingFailure: failure })
+  expect(await cluster(state, [OTHERWISE])).toMatchObject({ embeddingFailure: failure })
   expect(asked).toHaveLength(1)
 })

@@ -24,7 +24,7 @@ export interface MeaningsRead {
   failure?: unknown
 }
 
-type MeaningDesk = Pick<EditionState, 'embedder' | 'meaningStore' | 'clusterer' | 'clusters'>
+type MeaningState = Pick<EditionState, 'embedder' | 'meaningStore' | 'clusterer' | 'clusters'>
 
 /** The embeddings being read, and the errors so far. */
 interface Reading {
@@ -39,31 +39,31 @@ interface Reading {
  * then they are compared by words only. If the model or the store fails, embeddings are missing, but the batch
  * is still processed.
  */
-export async function readMeanings(desk: MeaningDesk, articles: readonly Article[]): Promise<MeaningsRead> {
-  const { embedder, meaningStore: store, clusterer } = desk
+export async function readMeanings(state: MeaningState, articles: readonly Article[]): Promise<MeaningsRead> {
+  const { embedder, meaningStore: store, clusterer } = state
   if (!embedder) return { meanings: new Map() }
   const reading: Reading = { embedder, store, failures: [] }
   embedder.startBatch?.()
   // New articles come first, because the model's time limit may not be enough for both.
   const meanings = await meaningsOf(reading, articles)
-  const earlier = await meaningsOf(reading, withoutMeaning(desk, EARLIER))
+  const earlier = await meaningsOf(reading, withoutMeaning(state, EARLIER))
   for (const [id, meaning] of earlier) clusterer.learnMeaning(id, meaning)
   const [failure] = reading.failures
   return { meanings, ...(failure === undefined ? {} : { failure }) }
 }
 
 /** Loads the stored embeddings of restored articles after a restart. Rejects if the store fails. */
-export async function restoreMeanings(desk: MeaningDesk): Promise<void> {
-  const { embedder, meaningStore: store, clusterer } = desk
+export async function restoreMeanings(state: MeaningState): Promise<void> {
+  const { embedder, meaningStore: store, clusterer } = state
   if (!embedder || !store) return
-  const articles = withoutMeaning(desk, Number.POSITIVE_INFINITY)
+  const articles = withoutMeaning(state, Number.POSITIVE_INFINITY)
   for (let at = 0; at < articles.length; at += QUERIED) {
     const known = await storedMeanings(embedder, store, articles.slice(at, at + QUERIED))
     for (const [id, meaning] of known) clusterer.learnMeaning(id, meaning)
   }
 }
 
-function withoutMeaning({ clusterer, clusters }: MeaningDesk, limit: number): Article[] {
+function withoutMeaning({ clusterer, clusters }: MeaningState, limit: number): Article[] {
   return clusterer.withoutMeaning(limit).flatMap(({ articleId, storyId }) => {
     return clusters.get(storyId)?.articles.filter(({ id }) => id === articleId) ?? []
   })

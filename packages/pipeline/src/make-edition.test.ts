@@ -40,7 +40,7 @@ function memory(changes: Partial<EditionPorts> = {}) {
   const visits: Visit[] = []
   const steps: string[] = []
   const published: EditionFiles[] = []
-  const desk = createEditionState(newsroom, publishers)
+  const state = createEditionState(newsroom, publishers)
   const parser = {
     parse: async (bytes: Uint8Array, about: Parameters<typeof parseFeed>[1]) => parseFeed(bytes, about),
   }
@@ -70,7 +70,7 @@ function memory(changes: Partial<EditionPorts> = {}) {
   const report = { edition: 1, published_at: NOW.toISOString(), feeds: [], counts, entries: [] }
   const ports: EditionPorts = {
     newsroom,
-    desk,
+    state,
     dueFeeds: async () => feeds,
     visit: (due) => gatherFeed(due.feed, due.publisher, { http, parser, now, random: () => 0 }),
     saveVisit: async (visit) => void visits.push(visit),

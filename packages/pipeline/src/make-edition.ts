@@ -3,7 +3,7 @@ import { type EditionFiles, editionFiles } from './7-publish/index.ts'
 import { cluster } from './cluster-articles.ts'
 import { collect } from './collect.ts'
 import { composeAll } from './compose-all.ts'
-import { passports } from './desk-passports.ts'
+import { passports } from './edition-passports.ts'
 import type {
   DueFeed,
   EditionPorts,
@@ -55,19 +55,19 @@ async function extract({ reader, unread }: PagePorts, due: DueFeed): Promise<voi
  * @returns the edition; undefined if none is due or it was refused
  */
 export async function editNews(ports: EditNewsPorts, now: Clock): Promise<EditionFiles | undefined> {
-  const { newsroom, desk, during = unmeasured } = ports
+  const { newsroom, state, during = unmeasured } = ports
   let placed = 0
   for await (const { articles, save } of ports.unplaced()) {
-    await save(await during('cluster', () => cluster(desk, articles.toSorted(byMoment))))
+    await save(await during('cluster', () => cluster(state, articles.toSorted(byMoment))))
     placed += articles.length
   }
   if (!(await ports.isDue(placed))) return undefined
   const moment = now()
   // Write, translate and score: only the stories that changed.
-  const composed = await during('compose', () => composeAll(newsroom, desk, moment))
+  const composed = await during('compose', () => composeAll(newsroom, state, moment))
   const plan = await ports.plan(composed, moment)
   if (!plan) return undefined
-  const measured = await during('measure', () => passports(desk, plan.feeds, moment))
+  const measured = await during('measure', () => passports(state, plan.feeds, moment))
   const input = { ...plan.input, passports: measured }
   const edition = await during('lay out', () => editionFiles(input))
   await during('publish', () => plan.publish(edition, input))

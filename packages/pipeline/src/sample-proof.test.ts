@@ -28,14 +28,14 @@ function editedArticles(): Article[] {
 
 beforeAll(async () => {
   const newsroom = openNewsroom(data)
-  const desk = createEditionState(newsroom, samplePublishers(events))
+  const state = createEditionState(newsroom, samplePublishers(events))
   await cluster(
-    desk,
+    state,
     samples.map(({ article }) => article),
   )
-  stories = (await composeAll(newsroom, desk, NOW)).stories
-  await cluster(desk, editedArticles())
-  corrected = (await composeAll(newsroom, desk, new Date(NOW.getTime() + HOUR_MS))).stories
+  stories = (await composeAll(newsroom, state, NOW)).stories
+  await cluster(state, editedArticles())
+  corrected = (await composeAll(newsroom, state, new Date(NOW.getTime() + HOUR_MS))).stories
 }, 60_000)
 
 const conflictsOf = (event: string) =>

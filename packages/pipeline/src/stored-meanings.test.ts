@@ -42,27 +42,27 @@ function memoryStore(): MeaningStore & { rows: Map<string, StoredMeaning & { mod
   }
 }
 
-const deskWith = (embedder: Embedder, meaningStore: MeaningStore) =>
+const stateWith = (embedder: Embedder, meaningStore: MeaningStore) =>
   createEditionState({ ...newsroom, embedder, meaningStore }, publishers)
 
 /** The state after a restart: the article is in its story, and its embedding in the store. */
-async function restartedDesk(embedder: Embedder, store: MeaningStore, known = FERRY) {
-  const desk = deskWith(embedder, store)
+async function restartedState(embedder: Embedder, store: MeaningStore, known = FERRY) {
+  const state = stateWith(embedder, store)
   const membership = { articleId: known.id, similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }
-  restore(desk, known, { storyId: 's-kept', threadId: undefined, membership })
-  await restoreMeanings(desk)
-  return desk
+  restore(state, known, { storyId: 's-kept', threadId: undefined, membership })
+  await restoreMeanings(state)
+  return state
 }
 
 test('after a restart no known article is embedded again, and meanings decide at once', async () => {
   const store = memoryStore()
   const first = countingEmbedder()
-  await cluster(deskWith(first.embedder, store), [FERRY])
+  await cluster(stateWith(first.embedder, store), [FERRY])
   expect(first.asked).toHaveLength(1)
   const second = countingEmbedder()
-  const desk = await restartedDesk(second.embedder, store)
+  const state = await restartedState(second.embedder, store)
   expect(second.asked).toEqual([])
-  const { placed } = await cluster(desk, [BOAT])
+  const { placed } = await cluster(state, [BOAT])
   expect(second.asked).toHaveLength(1)
   expect(placed[0]?.storyId).toBe('s-kept')
 })
@@ -70,20 +70,20 @@ test('after a restart no known article is embedded again, and meanings decide at
 test('a new article whose batch was lost after it was embedded is not embedded again', async () => {
   const store = memoryStore()
   const { embedder, asked } = countingEmbedder()
-  await cluster(deskWith(embedder, store), [FERRY])
-  await cluster(deskWith(embedder, store), [FERRY])
+  await cluster(stateWith(embedder, store), [FERRY])
+  await cluster(stateWith(embedder, store), [FERRY])
   expect(asked).toHaveLength(1)
 })
 
 test('another model’s meanings and those of another text are read anew', async () => {
   const store = memoryStore()
-  await cluster(deskWith(countingEmbedder('small').embedder, store), [FERRY])
+  await cluster(stateWith(countingEmbedder('small').embedder, store), [FERRY])
   const other = countingEmbedder('large')
-  await cluster(deskWith(other.embedder, store), [FERRY])
+  await cluster(stateWith(other.embedder, store), [FERRY])
   expect(other.asked).toHaveLength(1)
   expect(store.rows.get('ferry')?.model).toBe('large')
   const same = countingEmbedder('large')
-  await cluster(deskWith(same.embedder, store), [{ ...FERRY, title: 'Ferry sinks' }])
+  await cluster(stateWith(same.embedder, store), [{ ...FERRY, title: 'Ferry sinks' }])
   expect(same.asked).toEqual([expect.stringMatching(/^Ferry sinks/)])
 })
 
@@ -94,7 +94,7 @@ test('a store that fails costs nothing but the calls, and is reported', async ()
     save: () => Promise.reject(failure),
   }
   const { embedder, asked } = countingEmbedder()
-  const { placed, embeddingFailure } = await cluster(deskWith(embedder, failing), [FERRY, BOAT])
+  const { placed, embeddingFailure } = await cluster(stateWith(embedder, failing), [FERRY, BOAT])
   expect(asked).toHaveLength(2)
   expect(placed[1]?.storyId).toBe(placed[0]?.storyId)
   expect(embeddingFailure).toBe(failure)
@@ -104,7 +104,7 @@ test('a model without a name has nothing stored', async () => {
   const store = memoryStore()
   const { embedder } = countingEmbedder('')
   const { name: _name, ...nameless } = embedder
-  await cluster(deskWith(nameless, store), [FERRY])
+  await cluster(stateWith(nameless, store), [FERRY])
   expect(store.rows.size).toBe(0)
 })
 
@@ -121,7 +121,7 @@ test('a text that the model fails on costs the others that are embedded with it,
         ? Promise.reject(new Error('no direction'))
         : embedder.embed(texts),
   }
-  const { embeddingFailure } = await cluster(deskWith(failing, store), articles)
+  const { embeddingFailure } = await cluster(stateWith(failing, store), articles)
   expect(embeddingFailure).toBeInstanceOf(Error)
   expect(store.rows.size).toBe(38)
 })

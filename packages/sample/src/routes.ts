@@ -28,13 +28,13 @@ export function routes(content: SampleContent, origin: string, pictures: DrawnPi
   add(`${origin}/`, async () => page(publisherList(content.publishers, origin)))
   add(`${origin}/robots.txt`, async () => text('text/plain; charset=utf-8', robots(content.publishers)))
   for (const publisher of content.publishers) {
-    const desk: Desk = { publisher, content, origin }
-    add(homeAddress(origin, publisher), async (moment) => frontPageOf(desk, moment))
+    const site: PublisherSite = { publisher, content, origin }
+    add(homeAddress(origin, publisher), async (moment) => frontPageOf(site, moment))
     add(styleAddress(origin, publisher), async () => text('text/css; charset=utf-8', styleSheet(publisher)))
-    for (const feed of publisher.feeds) addFeed(desk, feed, add)
+    for (const feed of publisher.feeds) addFeed(site, feed, add)
     for (const article of content.events.flatMap((event) => event.articles)) {
       if (article.publisher !== publisher.id) continue
-      add(addressOf(origin, publisher, article), async (moment) => articleOf(desk, article.id, moment))
+      add(addressOf(origin, publisher, article), async (moment) => articleOf(site, article.id, moment))
       if (!article.image || !('scene' in article.image)) continue
       const { image } = article
       const { url, type } = pictureAddress(origin, publisher, article)
@@ -49,25 +49,25 @@ export function routes(content: SampleContent, origin: string, pictures: DrawnPi
   return found
 }
 
-interface Desk {
+interface PublisherSite {
   publisher: SamplePublisher
   content: SampleContent
   origin: string
 }
 
-function addFeed(desk: Desk, feed: SampleFeed, add: (address: string, route: Route) => void): void {
-  const { publisher, origin } = desk
+function addFeed(site: PublisherSite, feed: SampleFeed, add: (address: string, route: Route) => void): void {
+  const { publisher, origin } = site
   const listed = feedAddress(origin, publisher, feed)
   const { redirect } = feed
   const real = redirect ? movedFeedAddress(origin, publisher, feed) : listed
   if (redirect) add(listed, async () => ({ status: redirect, location: real }))
   add(real, async (moment) => {
     if (feed.delayMs) await pause(feed.delayMs)
-    return feedOf(desk, feed, moment)
+    return feedOf(site, feed, moment)
   })
 }
 
-function feedOf({ publisher, content, origin }: Desk, feed: SampleFeed, moment: Moment): Content {
+function feedOf({ publisher, content, origin }: PublisherSite, feed: SampleFeed, moment: Moment): Content {
   const articles = articlesOf(feed, publishedBy(publisher, content.events, moment))
   const changedAt = lastChange(articles, moment.startedAt)
   const address = feedAddress(origin, publisher, feed)
@@ -76,7 +76,7 @@ function feedOf({ publisher, content, origin }: Desk, feed: SampleFeed, moment: 
   return { status: 200, type, body, changedAt, maxAge: (feed.ttlMinutes ?? 0) * 60 }
 }
 
-function frontPageOf({ publisher, content, origin }: Desk, moment: Moment): Content {
+function frontPageOf({ publisher, content, origin }: PublisherSite, moment: Moment): Content {
   const articles = publishedBy(publisher, content.events, moment)
   return page(
     frontPage(publisher, origin, articles, sectionsOf(articles)),
@@ -84,7 +84,7 @@ function frontPageOf({ publisher, content, origin }: Desk, moment: Moment): Cont
   )
 }
 
-function articleOf({ publisher, content, origin }: Desk, id: string, moment: Moment): Content {
+function articleOf({ publisher, content, origin }: PublisherSite, id: string, moment: Moment): Content {
   const articles = publishedBy(publisher, content.events, moment)
   const article = articles.find((candidate) => candidate.id === id)
   if (!article) throw new Error(`${publisher.id} has no article ${id}`)

@@ -46,10 +46,10 @@ async function aNewsroom() {
   const newsroom = await readNewsroom()
   const now = () => clock
   const context = { db, log: testLog(), now, newsroom }
-  const kept = editionStates(db, newsroom)
+  const states = editionStates(db, newsroom)
   const work = editWork({
     ...context,
-    states: kept,
+    states,
     worlds: () => [world],
     publishing: publishing({
       ...context,
@@ -62,7 +62,7 @@ async function aNewsroom() {
       onPublished: async () => {},
     }),
   })
-  return { work, kept }
+  return { work, states }
 }
 
 beforeAll(async () => {
@@ -181,17 +181,17 @@ test('B5 two stories that turn out to be one merge, and the address of the young
 
 test('B5 after a restart the same stories stand as they were', async () => {
   const [older] = await stories()
-  const { kept } = await aNewsroom()
+  const { states } = await aNewsroom()
   const lease = await takeLease(database.db, { name: 'edit', holder: 'restarted', ttlMs: 0 })
   if (!lease) throw new Error('the lease is taken')
-  const desk = await kept.open(world, lease, clock)
-  expect([...desk.clusters.keys()]).toEqual([older?.id])
+  const state = await states.open(world, lease, clock)
+  expect([...state.clusters.keys()]).toEqual([older?.id])
   const stored = (await threads()).get(older?.id ?? '')
   expect(stored).toEqual(expect.any(String))
-  expect(desk.clusters.get(older?.id ?? '')?.threadId).toBe(stored)
-  expect(desk.clusters.get(older?.id ?? '')?.articles.map(({ id }) => id)).toEqual(['a1', 'b1', 'c1'])
-  const article = desk.clusters.get(older?.id ?? '')?.articles[1]
+  expect(state.clusters.get(older?.id ?? '')?.threadId).toBe(stored)
+  expect(state.clusters.get(older?.id ?? '')?.articles.map(({ id }) => id)).toEqual(['a1', 'b1', 'c1'])
+  const article = state.clusters.get(older?.id ?? '')?.articles[1]
   const publisher = world.publishers.get('courier')
   if (!article || !publisher) throw new Error('the second article was expected')
-  expect(desk.clusterer.add({ ...article, id: 'd1' }).storyId).toBe(older?.id)
+  expect(state.clusterer.add({ ...article, id: 'd1' }).storyId).toBe(older?.id)
 })

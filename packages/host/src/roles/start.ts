@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts'
 import { openDataFolder } from '../data/data-folder.ts'
 import { logToFolder } from '../log.ts'
 import { freePort } from './free-port.ts'
+import { openInterimServer } from './interim-server.ts'
 import { printLine } from './print-line.ts'
-import { openInterimServer } from './stand-in.ts'
 import { startAgain } from './start-again.ts'
 
 /** Runs everything in one process (`npm start`). Prints its progress, and at the end the address. */

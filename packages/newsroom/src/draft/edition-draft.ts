@@ -55,11 +55,11 @@ const EDITION_NUMBER = 1
 /** Plans the edition of the composed stories. Throws if there are none. */
 export function planOf(
   draft: EditionDraft,
-  desk: EditionState,
+  state: EditionState,
   { stories, heldBack }: ComposedStories,
   moment: Date,
 ): PlannedEdition {
-  draft.outcomes = settled(draft.outcomes, desk, heldBack)
+  draft.outcomes = settled(draft.outcomes, state, heldBack)
   if (stories.length === 0) throw new NewsroomError(`No story can be published: ${whyNot(draft.outcomes)}.`)
   draft.reports = stories.map(({ reports }) => reports)
   const { publishers, feeds, outcomes } = draft

@@ -44,11 +44,11 @@ export async function editionFromFeeds(order: EditionOrder) {
   const parsed = read.map((feed) => feed.parsed)
   const moment = order.at ?? recordedMoment(parsed, order.now)
   const feeds = new Map(read.map((feed) => [dueFeed(feed, order.publishers, moment, draft), feed.parsed]))
-  const desk = createEditionState(order.newsroom, draft.publishers)
-  const edition = await makeEdition(memoryPorts(order.newsroom, desk, feeds, draft), () => moment)
+  const state = createEditionState(order.newsroom, draft.publishers)
+  const edition = await makeEdition(memoryPorts(order.newsroom, state, feeds, draft), () => moment)
   if (!edition) throw new Error('An edition in memory is always due and never refused.')
   const { outcomes: entries, reports, input } = draft
-  return { ...edition, moment, entries, reports, input, composed: desk.composed }
+  return { ...edition, moment, entries, reports, input, composed: state.composed }
 }
 
 /** Converts a parsed feed to one that is due, and adds its publisher to the draft. */
@@ -67,13 +67,13 @@ function dueFeed(
 /** The ports for an edition of parsed feeds; everything is stored in the draft. */
 function memoryPorts(
   newsroom: Newsroom,
-  desk: EditionState,
+  state: EditionState,
   feeds: ReadonlyMap<DueFeed, ParsedFeed>,
   draft: EditionDraft,
 ): EditionPorts {
   return {
     newsroom,
-    desk,
+    state,
     dueFeeds: async () => [...feeds.keys()],
     visit: async (due) => ({ feed: due.feed, entries: feeds.get(due)?.entries ?? [], outcome: 'new' }),
     saveVisit: async (visit) => addVisit(draft, visit),
@@ -82,7 +82,7 @@ function memoryPorts(
       yield { articles: [...draft.articles.values()], save: async () => {} }
     },
     isDue: async () => true,
-    plan: async (composed, moment) => planOf(draft, desk, composed, moment),
+    plan: async (composed, moment) => planOf(draft, state, composed, moment),
   }
 }
 

@@ -31,7 +31,7 @@ export interface EditContext {
   states: EditionStates
   publishing: Publishing
   /** Queues the requests to the model that an edition's stories still need; undefined without a model. */
-  requestWriting?: ((content: Content, desk: EditionState) => Promise<void>) | undefined
+  requestWriting?: ((content: Content, state: EditionState) => Promise<void>) | undefined
   /** The contents to edit; they may change while the process runs. */
   worlds: () => readonly World[] | Promise<readonly World[]>
 }
@@ -73,19 +73,19 @@ export function editWork(context: EditContext) {
 
 async function editWorld(context: EditContext, world: World, lease: Lease, stop: AbortSignal): Promise<void> {
   const { states, newsroom, now } = context
-  const desk = await states.open(world, lease, now())
-  const publish = context.publishing.portsFor({ world, desk, lease })
+  const state = await states.open(world, lease, now())
+  const publish = context.publishing.portsFor({ world, state, lease })
   const ports: EditNewsPorts = {
     newsroom,
-    desk,
+    state,
     unplaced: () => batches(context, world, lease, stop),
     isDue: async (placed) => !stop.aborted && publish.isDue(placed),
     plan: publish.plan,
     during,
   }
   const edition = await editNews(ports, now)
-  states.keep(world, lease, desk)
-  if (edition) await context.requestWriting?.(world.content, desk)
+  states.store(world, lease, state)
+  if (edition) await context.requestWriting?.(world.content, state)
 }
 
 /** The articles to place, in batches, until there are none or the job should stop. */

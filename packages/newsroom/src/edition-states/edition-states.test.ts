@@ -22,20 +22,20 @@ async function lease(holder: string) {
   return taken
 }
 
-test('a desk that was given back is used again, unless another process held the lease in between', async () => {
-  const { open, keep } = editionStates(database.db, newsroom)
+test('a state that was given back is used again, unless another process held the lease in between', async () => {
+  const { open, store } = editionStates(database.db, newsroom)
   const first = await lease('ours')
-  const desk = await open(world, first, NOW)
-  keep(world, first, desk)
+  const state = await open(world, first, NOW)
+  store(world, first, state)
   const second = await lease('ours')
-  expect(await open(world, second, NOW)).toBe(desk)
-  keep(world, second, desk)
+  expect(await open(world, second, NOW)).toBe(state)
+  store(world, second, state)
   await lease('theirs')
-  expect(await open(world, await lease('ours'), NOW)).not.toBe(desk)
+  expect(await open(world, await lease('ours'), NOW)).not.toBe(state)
 })
 
-test('a desk that was not given back, because its run failed or goes on, is not used again', async () => {
+test('a state that was not given back, because its run failed or goes on, is not used again', async () => {
   const { open } = editionStates(database.db, newsroom)
-  const desk = await open(world, await lease('ours'), NOW)
-  expect(await open(world, await lease('ours'), NOW)).not.toBe(desk)
+  const state = await open(world, await lease('ours'), NOW)
+  expect(await open(world, await lease('ours'), NOW)).not.toBe(state)
 })

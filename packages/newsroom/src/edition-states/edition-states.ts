@@ -25,12 +25,12 @@ export interface EditionStates {
    * Stores a state for the next run. One that isn't stored may contain decisions that the database refused, and
    * is discarded.
    */
-  keep(world: World, lease: Lease, desk: EditionState): void
+  store(world: World, lease: Lease, state: EditionState): void
 }
 
 /** Creates the edition states of a process. */
 export function editionStates(db: Db, newsroom: Newsroom): EditionStates {
-  const known = new Map<Content, { desk: EditionState; token: number; withdrawals: number }>()
+  const known = new Map<Content, { state: EditionState; token: number; withdrawals: number }>()
   /** Read before a state is restored, so that withdrawals made meanwhile restore it again at the next run. */
   let withdrawals = 0
   return {
@@ -43,22 +43,22 @@ export function editionStates(db: Db, newsroom: Newsroom): EditionStates {
       const isOurs =
         last !== undefined &&
         lease.token - last.token <= 1 &&
-        last.desk.publishers === world.publishers &&
+        last.state.publishers === world.publishers &&
         last.withdrawals === withdrawals
-      return isOurs ? last.desk : restoredDesk(db, newsroom, world, now)
+      return isOurs ? last.state : restoredState(db, newsroom, world, now)
     },
-    keep: ({ content }, { token }, desk) => void known.set(content, { desk, token, withdrawals }),
+    store: ({ content }, { token }, state) => void known.set(content, { state, token, withdrawals }),
   }
 }
 
-async function restoredDesk(db: Db, newsroom: Newsroom, world: World, now: Date): Promise<EditionState> {
-  const desk = createEditionState(newsroom, world.publishers)
+async function restoredState(db: Db, newsroom: Newsroom, world: World, now: Date): Promise<EditionState> {
+  const state = createEditionState(newsroom, world.publishers)
   const since = new Date(now.getTime() - WINDOW_MS)
   for await (const { article, story } of articlesOfWindow(db, { content: world.content, since })) {
     if (!story || !world.publishers.has(article.publisherId)) continue
     const { id: storyId, threadId, membership } = story
-    restore(desk, article, { storyId, threadId, membership })
+    restore(state, article, { storyId, threadId, membership })
   }
-  await restoreMeanings(desk)
-  return desk
+  await restoreMeanings(state)
+  return state
 }

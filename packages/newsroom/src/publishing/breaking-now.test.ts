@@ -81,7 +81,7 @@ afterAll(() => database.drop())
 const look = (stories: Story[], moment = NOW) => {
   const clusters = new Map(stories.map((one) => [one.id, one]))
   const parts = { db: database.db, thresholds: THRESHOLDS, content: 'live' as const }
-  return breakingNow({ ...parts, desk: { publishers, clusters } }, stories, moment)
+  return breakingNow({ ...parts, state: { publishers, clusters } }, stories, moment)
 }
 
 test('an edition says what is breaking and why; a story breaks once and for some hours', async () => {

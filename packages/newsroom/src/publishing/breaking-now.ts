@@ -21,12 +21,12 @@ interface Parts {
   db: Db
   thresholds: BreakingThresholds
   content: Content
-  desk: Pick<EditionState, 'clusters' | 'publishers'>
+  state: Pick<EditionState, 'clusters' | 'publishers'>
 }
 
 /** The stories of an edition that are breaking at a moment, by the published thresholds. */
 export async function breakingNow(
-  { db, thresholds, content, desk }: Parts,
+  { db, thresholds, content, state }: Parts,
   stories: readonly Story[],
   moment: Date,
 ): Promise<BreakingNow> {
@@ -36,8 +36,8 @@ export async function breakingNow(
     ({ reports, analytics }) =>
       reports.independent >= thresholds.reports && analytics.global_relevance >= thresholds.globalRelevance,
   )
-  const facts = candidates.map((story) => breakingFacts(story, desk.publishers))
-  const fresh = newlyBreaking(facts, moment, thresholds, { broken, owners: reportingOwners(desk, moment) })
+  const facts = candidates.map((story) => breakingFacts(story, state.publishers))
+  const fresh = newlyBreaking(facts, moment, thresholds, { broken, owners: reportingOwners(state, moment) })
   const still = [...broken, ...fresh].filter((one) => isStillBreaking(one, moment, thresholds))
   const { hours } = thresholds
   const marks = still.map(

@@ -38,7 +38,7 @@ export async function planEdition(
   { composed: { stories, heldBack }, moment, last }: PlanParts,
 ): Promise<PlannedEdition | undefined> {
   const { db, log, newsroom, signImage } = context
-  const { world, desk } = order
+  const { world, state } = order
   const { content, publishers } = world
   logFailures(log, heldBack)
   const withdrawn = await currentlyWithdrawn(db)
@@ -49,7 +49,7 @@ export async function planEdition(
     .slice(0, MAX_STORIES)
   if (!mayPublish(context, world, { stories: carried.length, last, withdrawn, moment })) return undefined
   const thresholds = newsroom.data.breaking
-  const { marks, fresh } = await breakingNow({ db, thresholds, content, desk }, carried, moment)
+  const { marks, fresh } = await breakingNow({ db, thresholds, content, state }, carried, moment)
   const pointer = await readPointer(context.editionsFolder)
   const number = Math.max(await nextEditionNumber(db), (pointer?.number ?? 0) + 1)
   const report = await reportOf(context, order, { number, moment, carried, heldBack })

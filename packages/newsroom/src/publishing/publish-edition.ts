@@ -30,7 +30,7 @@ export async function publishEdition(
   await storeStories(context, order, { details, logs, moment })
   if (content === 'live') await mailBroken(db, fresh, details, moment)
   await saveBroken(db, order.lease, fresh)
-  const record = await editionRecord(input, order.desk.composed, context.madeBy)
+  const record = await editionRecord(input, order.state.composed, context.madeBy)
   const signed = await signEdition(context, made, record.digest)
   const { digest } = await writeEdition(context.editionsFolder, signed)
   const { signature } = signed

@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 
 export interface PublishOrder {
   world: World
-  desk: EditionState
+  state: EditionState
   lease: Lease
 }
 

@@ -67,8 +67,8 @@ export function publishing(context: PublishingContext): Publishing {
 }
 
 /** Whether a story that was written without its model's answer could now be written with it. */
-async function hasAnswered({ newsroom }: PublishingContext, { desk }: PublishOrder): Promise<boolean> {
-  return (await newsroom.writer?.hasAnswered?.((storyId) => desk.clusters.has(storyId))) ?? false
+async function hasAnswered({ newsroom }: PublishingContext, { state }: PublishOrder): Promise<boolean> {
+  return (await newsroom.writer?.hasAnswered?.((storyId) => state.clusters.has(storyId))) ?? false
 }
 
 /**

@@ -20,12 +20,12 @@ export interface RequestWritingParts {
  * Queues the model requests for which stories wait: those with the most reports first, within the day's budget.
  */
 export function writingRequests({ db, now, answers, budget, requestWriting }: RequestWritingParts) {
-  return async (content: Content, desk: EditionState): Promise<void> => {
+  return async (content: Content, state: EditionState): Promise<void> => {
     const { stories, tokens } = await modelSpending(db, now())
     const { storiesPerDay = Number.POSITIVE_INFINITY, tokensPerDay = Number.POSITIVE_INFINITY } = budget
     const left = tokens < tokensPerDay ? Math.max(0, storiesPerDay - stories) : 0
     const waiting = answers
-      .waiting((storyId) => desk.clusters.has(storyId))
+      .waiting((storyId) => state.clusters.has(storyId))
       .toSorted((a, b) => b.reports - a.reports)
     await requestWriting(content, waiting.slice(0, Math.min(MAX_QUEUED, left)))
   }

@@ -7,7 +7,7 @@ import { conflictOf, contradiction, type StatedNumbers } from './facts/contradic
 import { mainValue } from './headline-in-agreement.ts'
 import { areReferencesResolved } from './references/need.ts'
 import { isOfEvent, reportsHeadline, sharedCount } from './relation.ts'
-import { looksBack } from './stands-alone.ts'
+import { looksBack } from './self-contained.ts'
 import type { StorySentence } from './story-sentence.ts'
 
 const MIN_SENTENCES = 3

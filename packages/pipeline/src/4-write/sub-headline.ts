@@ -5,7 +5,7 @@ import { isMostlyQuoted } from './news-points.ts'
 import type { Taken } from './publisher-share.ts'
 import { areReferencesResolved } from './references/need.ts'
 import { isRetelling } from './retelling.ts'
-import { isSelfContained } from './stands-alone.ts'
+import { isSelfContained } from './self-contained.ts'
 import { distinctiveWords, overlap, type StorySentence } from './story-sentence.ts'
 import { upToClause } from './up-to-clause.ts'
 

@@ -75,16 +75,16 @@ interface Begun {
 /**
  * The text below a headline. If there is no other sub-headline, a sentence of the description is used for it.
  */
-function toldUnder({ headline, reading, numbersOf, share }: Begun, desk: WriterInput): Told {
-  const { language, facts } = desk
+function toldUnder({ headline, reading, numbersOf, share }: Begun, input: WriterInput): Told {
+  const { language, facts } = input
   const headlineWords = distinctiveWords(headline.text, language)
   const fitsBeside = (...taken: Taken[]) => publisherShare(share, [headline, ...taken])
   const frame: Frame = {
     ...{ headline: headline.text, headlineWords, numbersOf, facts, language },
     fitsShare: fitsBeside(),
   }
-  const central = byCentrality(rankedBy(headline.text, reading, desk), desk.data.sentenceChoice.weights)
-  const ranked = byNews(inAgreement(central, frame), { ...desk, numbersOf, voices: reading.voices })
+  const central = byCentrality(rankedBy(headline.text, reading, input), input.data.sentenceChoice.weights)
+  const ranked = byNews(inAgreement(central, frame), { ...input, numbersOf, voices: reading.voices })
   const described = describedBy(ranked, frame)
   const hasRoom = fitsBeside(...described.map(({ sentence }) => sentence))
   const left = subHeadline(ranked, described, headlineWords, language, (taken) => hasRoom([taken]))
@@ -99,11 +99,11 @@ function toldUnder({ headline, reading, numbersOf, share }: Begun, desk: WriterI
 }
 
 /** The same from plain sentences; from others only if no plain one is usable. */
-function plainlyTold(begun: Begun, desk: WriterInput): Told {
-  const told = toldUnder(begun, desk)
+function plainlyTold(begun: Begun, input: WriterInput): Told {
+  const told = toldUnder(begun, input)
   if (told.chosen.length > 0) return told
   const { reading } = begun
-  return toldUnder({ ...begun, reading: { ...reading, usable: reading.lastResort } }, desk)
+  return toldUnder({ ...begun, reading: { ...reading, usable: reading.lastResort } }, input)
 }
 
 /** A sub-headline with the passage it was taken from and passages of other reports with the same content. */
@@ -118,13 +118,13 @@ interface Introduced {
 }
 
 /** The text with people introduced. */
-function introducedText(begun: Begun, desk: WriterInput): Introduced {
+function introducedText(begun: Begun, input: WriterInput): Introduced {
   const { headline, titles, share } = begun
   const { sources, all } = begun.reading
-  const { subHeadline: sub, chosen } = plainlyTold(begun, desk)
+  const { subHeadline: sub, chosen } = plainlyTold(begun, input)
   const told = inReadingOrder(chosen)
   const fits = publisherShare(share, [headline, ...(sub ? [{ ...sub.from, text: sub.text }] : [])])
-  const fromOthers = () => withinShare(fromTitles(titles, headline, sources, desk.language), fits)
+  const fromOthers = () => withinShare(fromTitles(titles, headline, sources, input.language), fits)
   const used = told.length > 0 ? told : fromOthers()
   const introduce = introducer(sources.map(({ article }) => article))
   return {
@@ -137,13 +137,13 @@ function introducedText(begun: Begun, desk: WriterInput): Introduced {
  * Introductions also contain words of a publisher: if they exceed the limit, the text is chosen again with a
  * lower limit.
  */
-function textWithin(begun: Begun, desk: WriterInput, limit: ShareLimit): Introduced {
-  const text = introducedText(begun, desk)
+function textWithin(begun: Begun, input: WriterInput, limit: ShareLimit): Introduced {
+  const text = introducedText(begun, input)
   const taken = [...(text.sub ? [text.sub] : []), ...text.sentences].map(takenBy)
   const over = wordsOver(limit, [begun.headline, ...taken])
   if (over === 0 || text.sentences.length === 0) return text
   const { most } = begun.share
-  return textWithin({ ...begun, share: { ...limit, most: most - over } }, desk, limit)
+  return textWithin({ ...begun, share: { ...limit, most: most - over } }, input, limit)
 }
 
 /**
@@ -152,17 +152,17 @@ function textWithin(begun: Begun, desk: WriterInput, limit: ShareLimit): Introdu
  *
  * @returns undefined if the story has no article in that language
  */
-export function writeStory(cluster: Cluster, desk: WriterInput): WriteUp | undefined {
-  const { language, vocabulary, facts, maxWordsPerPublisher: most = MAX_WORDS_PER_PUBLISHER } = desk
-  const reading = readStory(cluster, desk)
+export function writeStory(cluster: Cluster, input: WriterInput): WriteUp | undefined {
+  const { language, vocabulary, facts, maxWordsPerPublisher: most = MAX_WORDS_PER_PUBLISHER } = input
+  const reading = readStory(cluster, input)
   const numbersOf = (text: string) => statedNumbers(text, language, vocabulary)
-  const titles = agreeing(headlinesOf(reading.headlines, desk.data.headlineChoice.weights), numbersOf, facts)
+  const titles = agreeing(headlinesOf(reading.headlines, input.data.headlineChoice.weights), numbersOf, facts)
   const [theirs] = titles
   if (!theirs) return undefined
   const isNews = !theirs.isTeaser && !theirs.isOpinion && !isColoured(theirs.text, language)
-  const headline = isNews ? theirs : plainer(theirs, reading, desk)
+  const headline = isNews ? theirs : plainer(theirs, reading, input)
   const share = { most, publisherOf: publisherOf(cluster.articles) }
-  const { sentences, sub } = textWithin({ headline, titles, reading, numbersOf, share }, desk, share)
+  const { sentences, sub } = textWithin({ headline, titles, reading, numbersOf, share }, input, share)
   return {
     headline: headline.text,
     subHeadline: sub?.text ?? '',

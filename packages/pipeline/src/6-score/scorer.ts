@@ -37,7 +37,7 @@ export interface Scorer {
   judge: Judge
   categoriser: Categoriser
   gazetteer: Gazetteer
-  score(cluster: Cluster, desk: ScorerInput): Scored
+  score(cluster: Cluster, input: ScorerInput): Scored
 }
 
 /** The maximum number of sources judged per story. */

@@ -9,7 +9,7 @@ import { type EditionFiles, editionFiles, type Passports } from '../7-publish/in
 import { aReport } from '../7-publish/testing.ts'
 import { cluster } from '../cluster-articles.ts'
 import { composeAll } from '../compose-all.ts'
-import { passports } from '../desk-passports.ts'
+import { passports } from '../edition-passports.ts'
 import { data, NOW, sampleArticles, sampleEvents, samplePublishers } from '../newsroom.fixture.ts'
 import { createEditionState, type NewsroomServices, openNewsroom } from '../newsroom.ts'
 import type { Translator, Writer } from '../ports.ts'
@@ -30,22 +30,22 @@ async function editions(services: NewsroomServices = {}): Promise<Made[]> {
   const newsroom = openNewsroom(data, services)
   const events = sampleEvents().slice(0, 24)
   const publishers = samplePublishers(events)
-  const desk = createEditionState(newsroom, publishers)
+  const state = createEditionState(newsroom, publishers)
   const articles = sampleArticles(events).map(({ article }) => article)
   const half = Math.floor(articles.length / 2)
   const logs = new Map<string, StoryLog>()
   const made: Made[] = []
   for (const [index, minutes] of MINUTES.entries()) {
     const moment = new Date(NOW.getTime() + minutes * MINUTE_MS)
-    if (index < 2) await cluster(desk, index === 0 ? articles.slice(0, half) : articles.slice(half))
-    const composed = await composeAll(newsroom, desk, moment)
+    if (index < 2) await cluster(state, index === 0 ? articles.slice(0, half) : articles.slice(half))
+    const composed = await composeAll(newsroom, state, moment)
     const moves = articleMoves(composed.stories, [...logs])
     const stories = composed.stories.map((story): Story => {
       const log = nextLog(logs.get(story.id), story, new Map(), moment, moves)
       logs.set(story.id, log)
       return { ...story, log, updatedAt: new Date(log.updatedAt) }
     })
-    const measured: Passports = await passports(desk, [], moment)
+    const measured: Passports = await passports(state, [], moment)
     const input = {
       number: index + 1,
       content: 'sample' as const,
@@ -57,7 +57,7 @@ async function editions(services: NewsroomServices = {}): Promise<Made[]> {
       report: aReport({ edition: index + 1, published_at: moment.toISOString() }),
       passports: measured,
     }
-    const record = await editionRecord(input, desk.composed, madeBy)
+    const record = await editionRecord(input, state.composed, madeBy)
     made.push({ edition: await editionFiles(input), record })
   }
   return made

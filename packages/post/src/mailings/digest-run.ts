@@ -165,13 +165,13 @@ function dueZones(zones: readonly string[], now: Date): Map<string, string[]> {
  */
 export async function runDigests(
   parts: MailingParts,
-  desk: MailingSender,
+  sender: MailingSender,
   current: () => DigestEdition | undefined,
 ): Promise<void> {
   const { db, now } = parts
   for (const [day, zones] of dueZones(await mailZones(db), now())) {
     let after: string | undefined
-    while (!desk.isStopped) {
+    while (!sender.isStopped) {
       const edition = current()
       if (!edition) return
       const readers = await digestReaders(db, { zones, day, now: now(), limit: BATCH, after })
@@ -192,8 +192,8 @@ export async function runDigests(
           }) ?? [],
       )
       const isEmpty = ({ mailing }: Wanted) => mailing.storyIds.length === 0
-      await desk.keepEmpty(wanted.filter(isEmpty).map(({ mailing }) => mailing))
-      await desk.send(wanted.filter((one) => !isEmpty(one)))
+      await sender.keepEmpty(wanted.filter(isEmpty).map(({ mailing }) => mailing))
+      await sender.send(wanted.filter((one) => !isEmpty(one)))
     }
   }
 }

@@ -59,13 +59,13 @@ async function fullReaders(
 /** Whether a reader had an account when the mail was queued; later ones have seen the news. */
 const wasThere = ({ createdAt }: MailReader, { queuedAt }: MailIssue) => createdAt <= queuedAt
 
-async function runIssue(parts: MailingParts, desk: MailingSender, issue: MailIssue): Promise<void> {
+async function runIssue(parts: MailingParts, sender: MailingSender, issue: MailIssue): Promise<void> {
   const { db, now } = parts
   const { kind, key } = issue
   const drawFor = drawing(parts, issue)
   const storyIds = issue.kind === 'breaking' ? [issue.story.id] : []
   let after: string | undefined
-  while (!desk.isStopped) {
+  while (!sender.isStopped) {
     const readers = await issueReaders(db, { kind, key, now: now(), limit: BATCH, after })
     after = readers.at(-1)?.id
     if (after === undefined) return
@@ -78,17 +78,18 @@ async function runIssue(parts: MailingParts, desk: MailingSender, issue: MailIss
         const mailing = { readerId: reader.id, kind, key, variant: undefined, day, storyIds }
         return { reader, variant: kind, mailing, draw: drawFor(reader) }
       })
-    await desk.send(wanted)
+    await sender.send(wanted)
   }
 }
 
 /** Mails what is queued for many readers: breaking news or product news. */
 export async function runIssues(
   parts: MailingParts,
-  desk: MailingSender,
+  sender: MailingSender,
   kind: MailIssue['kind'],
 ): Promise<void> {
   const before = (ms: number) => new Date(parts.now().getTime() - ms)
   const issues = await openIssues(parts.db, { breaking: before(BREAKING_MS), news: before(NEWS_MS) })
-  for (const issue of issues) if (issue.kind === kind && !desk.isStopped) await runIssue(parts, desk, issue)
+  for (const issue of issues)
+    if (issue.kind === kind && !sender.isStopped) await runIssue(parts, sender, issue)
 }

@@ -50,18 +50,18 @@ export function mailingWork(
     digest = edition?.pointer.digest
     return edition && known
   }
-  const run = async (desk: MailingSender) => {
-    await runIssues(parts, desk, 'breaking')
-    await runDigests(parts, desk, current)
-    await runIssues(parts, desk, 'news')
+  const run = async (sender: MailingSender) => {
+    await runIssues(parts, sender, 'breaking')
+    await runDigests(parts, sender, current)
+    await runIssues(parts, sender, 'news')
   }
   return async (signal) => {
     if (parts.budget.perDay === 0 || !rest.isOver(now())) return undefined
     const held = await holdLease(db, { name: 'mailings', holder, ttlMs: leaseMs }, async (lease, lost) => {
-      const desk = new MailingSender(parts, lease, AbortSignal.any([signal, lost]))
-      await run(desk)
-      rest.note(desk.isServerAway, now())
-      return desk.tally
+      const sender = new MailingSender(parts, lease, AbortSignal.any([signal, lost]))
+      await run(sender)
+      rest.note(sender.isServerAway, now())
+      return sender.tally
     })
     const tally = held?.result
     if (tally && Object.values(tally).some((count) => count > 0)) log.info(tally, 'Mails went out.')

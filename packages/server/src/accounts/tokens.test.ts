@@ -18,7 +18,7 @@ const SESSION = {
 }
 
 /** A token issuer whose clock is some seconds after the start. */
-function deskAt(seconds: number, { secrets = [SECRET] as [string, ...string[]], issuer = ISSUER } = {}) {
+function issuerAt(seconds: number, { secrets = [SECRET] as [string, ...string[]], issuer = ISSUER } = {}) {
   return createTokenIssuer({
     keys: accountKeys(secrets),
     issuer,
@@ -28,7 +28,7 @@ function deskAt(seconds: number, { secrets = [SECRET] as [string, ...string[]], 
 
 let issued: Tokens
 beforeEach(async () => {
-  issued = await deskAt(0).issue(SESSION, 3)
+  issued = await issuerAt(0).issue(SESSION, 3)
 })
 const claims = { sub: SESSION.readerId, sid: SESSION.id, gen: 3, exp: START_SECONDS + 600 }
 
@@ -40,52 +40,52 @@ describe('an access token', () => {
     ['by a server whose clock is a minute behind', -60, claims],
     ['not from the future', -61, undefined],
   ])('is believed %s', async (_name, seconds, said) => {
-    expect(await deskAt(seconds).readAccess(issued.AccessToken)).toEqual(said)
+    expect(await issuerAt(seconds).readAccess(issued.AccessToken)).toEqual(said)
   })
 
   test('is checked once and known until its end', async () => {
     let seconds = 0
-    const desk = createTokenIssuer({
+    const issuer = createTokenIssuer({
       keys: accountKeys([SECRET]),
       issuer: ISSUER,
       now: () => new Date(START.getTime() + seconds * 1000),
     })
-    expect(await desk.readAccess(issued.AccessToken)).toEqual(claims)
-    const [first] = await Promise.all([desk.readAccess(issued.AccessToken)])
-    expect(await desk.readAccess(issued.AccessToken)).toBe(first)
+    expect(await issuer.readAccess(issued.AccessToken)).toEqual(claims)
+    const [first] = await Promise.all([issuer.readAccess(issued.AccessToken)])
+    expect(await issuer.readAccess(issued.AccessToken)).toBe(first)
     seconds = 600
-    expect(await desk.readAccess(issued.AccessToken)).toBeUndefined()
+    expect(await issuer.readAccess(issued.AccessToken)).toBeUndefined()
   })
 
   test.each([
     ['another server’s secret', { secrets: [OTHER_SECRET] as [string] }],
     ['another server’s address', { issuer: 'https://other.example.org' }],
   ])('is not believed with %s', async (_name, options) => {
-    expect(await deskAt(0, options).readAccess(issued.AccessToken)).toBeUndefined()
+    expect(await issuerAt(0, options).readAccess(issued.AccessToken)).toBeUndefined()
   })
 
   test('is believed after the secret changed, and made with the new one', async () => {
-    const desk = deskAt(0, { secrets: [OTHER_SECRET, SECRET] })
-    expect(await desk.readAccess(issued.AccessToken)).toEqual(claims)
-    const { AccessToken } = await desk.issue(SESSION, 3)
-    expect(await deskAt(0, { secrets: [OTHER_SECRET] }).readAccess(AccessToken)).toEqual(claims)
+    const issuer = issuerAt(0, { secrets: [OTHER_SECRET, SECRET] })
+    expect(await issuer.readAccess(issued.AccessToken)).toEqual(claims)
+    const { AccessToken } = await issuer.issue(SESSION, 3)
+    expect(await issuerAt(0, { secrets: [OTHER_SECRET] }).readAccess(AccessToken)).toEqual(claims)
   })
 
   test('says what it is, and no two are the same', async () => {
     expect(decodeProtectedHeader(issued.AccessToken)).toMatchObject({ alg: 'HS256', typ: 'at+jwt' })
     expect(decodeProtectedHeader(issued.IdToken)).toMatchObject({ alg: 'HS256', typ: 'JWT' })
-    expect((await deskAt(0).issue(SESSION, 3)).AccessToken).not.toBe(issued.AccessToken)
+    expect((await issuerAt(0).issue(SESSION, 3)).AccessToken).not.toBe(issued.AccessToken)
   })
 
   test.each(['', 'a.b.c', 'no token'])('is not %j', async (text) => {
-    expect(await deskAt(0).readAccess(text)).toBeUndefined()
+    expect(await issuerAt(0).readAccess(text)).toBeUndefined()
   })
 })
 
 test('neither token is taken for the other, and an id token is read however old it is', async () => {
-  expect(await deskAt(0).readAccess(issued.IdToken)).toBeUndefined()
-  expect(await deskAt(0).readId(issued.AccessToken)).toBeUndefined()
-  expect(await deskAt(40 * DAY_SECONDS).readId(issued.IdToken)).toEqual(claims)
+  expect(await issuerAt(0).readAccess(issued.IdToken)).toBeUndefined()
+  expect(await issuerAt(0).readId(issued.AccessToken)).toBeUndefined()
+  expect(await issuerAt(40 * DAY_SECONDS).readId(issued.IdToken)).toEqual(claims)
 })
 
 describe('a token signed with our key', () => {
@@ -102,7 +102,7 @@ describe('a token signed with our key', () => {
   }
 
   test('is believed, which is the control', async () => {
-    expect(await deskAt(0).readAccess(await token({}))).toEqual(claims)
+    expect(await issuerAt(0).readAccess(await token({}))).toEqual(claims)
   })
 
   test.each([
@@ -117,45 +117,45 @@ describe('a token signed with our key', () => {
   ])('%s is not believed', async (_name, over) => {
     // The id token's end is not looked at, so that a missing one must be noticed by itself.
     const text = await token(over)
-    expect(await deskAt(0).readAccess(text)).toBeUndefined()
+    expect(await issuerAt(0).readAccess(text)).toBeUndefined()
   })
 })
 
 describe('a refresh token', () => {
-  const desk = deskAt(0)
+  const issuer = issuerAt(0)
   let refresh: RefreshToken | undefined
   beforeEach(() => {
-    refresh = desk.readRefresh(issued.RefreshToken)
+    refresh = issuer.readRefresh(issued.RefreshToken)
   })
 
   test('gives its session and number, and is of that session', () => {
     expect(refresh).toMatchObject({ sid: SESSION.id, generation: 3 })
-    expect(refresh && desk.isOf(refresh, SESSION)).toBe(true)
+    expect(refresh && issuer.isOf(refresh, SESSION)).toBe(true)
   })
 
   test('is the same each time it is issued for a number, and another one for the next', async () => {
-    expect((await deskAt(9).issue(SESSION, 3)).RefreshToken).toBe(issued.RefreshToken)
-    const next = await desk.issue(SESSION, 4)
-    expect(desk.readRefresh(next.RefreshToken)?.generation).toBe(4)
+    expect((await issuerAt(9).issue(SESSION, 3)).RefreshToken).toBe(issued.RefreshToken)
+    const next = await issuer.issue(SESSION, 4)
+    expect(issuer.readRefresh(next.RefreshToken)?.generation).toBe(4)
   })
 
   test.each([
     ['a session with another salt', { salt: Buffer.alloc(32, 8) }],
     ['another session', { id: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4e' }],
   ])('is not of %s', (_name, over) => {
-    expect(refresh && desk.isOf(refresh, { ...SESSION, ...over })).toBe(false)
+    expect(refresh && issuer.isOf(refresh, { ...SESSION, ...over })).toBe(false)
   })
 
   test('with another number or session written into it is of nobody', () => {
     if (!refresh) throw new Error('No refresh token was read.')
-    expect(desk.isOf({ ...refresh, generation: 4 }, SESSION)).toBe(false)
+    expect(issuer.isOf({ ...refresh, generation: 4 }, SESSION)).toBe(false)
     const other = { ...SESSION, id: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4e' }
-    expect(desk.isOf({ ...refresh, sid: other.id }, other)).toBe(false)
+    expect(issuer.isOf({ ...refresh, sid: other.id }, other)).toBe(false)
   })
 
   test('is believed after the secret changed, and not with another secret alone', () => {
-    expect(refresh && deskAt(0, { secrets: [OTHER_SECRET, SECRET] }).isOf(refresh, SESSION)).toBe(true)
-    expect(refresh && deskAt(0, { secrets: [OTHER_SECRET] }).isOf(refresh, SESSION)).toBe(false)
+    expect(refresh && issuerAt(0, { secrets: [OTHER_SECRET, SECRET] }).isOf(refresh, SESSION)).toBe(true)
+    expect(refresh && issuerAt(0, { secrets: [OTHER_SECRET] }).isOf(refresh, SESSION)).toBe(false)
   })
 
   test('has one spelling and one length', () => {
@@ -168,7 +168,7 @@ describe('a refresh token', () => {
       `${issued.RefreshToken}=`,
       ` ${issued.RefreshToken}`,
     ]
-    for (const text of texts) expect(desk.readRefresh(text)).toBeUndefined()
-    if (standard !== issued.RefreshToken) expect(desk.readRefresh(standard)).toBeUndefined()
+    for (const text of texts) expect(issuer.readRefresh(text)).toBeUndefined()
+    if (standard !== issued.RefreshToken) expect(issuer.readRefresh(standard)).toBeUndefined()
   })
 })

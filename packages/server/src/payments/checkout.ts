@@ -1,7 +1,7 @@
 import { hasHadPremium, isRunning, type PlanId } from '@plainwire/domain/subscription'
 import { endCheckoutTurn, linkCustomer, type Payer, readerById, takeCheckoutTurn } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
-import { callProvider, type PaymentParts, refresh } from './ask-provider.ts'
+import { callProvider, type PaymentParts, refresh } from './call-provider.ts'
 
 /** A reader's order. */
 export interface Order {

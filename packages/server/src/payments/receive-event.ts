@@ -1,5 +1,5 @@
 import { isEventKnown, noteEvent, payerOfCustomer, unlinkCustomer } from '@plainwire/store'
-import { type PaymentParts, refresh } from './ask-provider.ts'
+import { type PaymentParts, refresh } from './call-provider.ts'
 import type { WireEvent } from './stripe-wire.ts'
 
 /** The provider's event types that concern a subscription. */

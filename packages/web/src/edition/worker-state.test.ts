@@ -13,22 +13,22 @@ const news = aNews(stories)
 const NL = 'translations/nl-NL.json'
 
 /** A worker state whose server has these files, and that records requests. */
-function deskWith(files: Record<string, unknown>) {
+function stateWith(files: Record<string, unknown>) {
   const received: [string, RequestInit | undefined][] = []
   const fetch = async (url: Parameters<typeof globalThis.fetch>[0], init?: RequestInit) => {
     received.push([String(url), init])
     const file = files[String(url)]
     return file === undefined ? new Response('', { status: 404 }) : Response.json(file)
   }
-  return { desk: createWorkerState({ fetch, wait: async () => {} }), received, files }
+  return { state: createWorkerState({ fetch, wait: async () => {} }), received, files }
 }
 
 const ids = (held: { stories: readonly { id: string }[] }) => held.stories.map(({ id }) => id)
 const dutchCard = (storyId: string) => ({ ...someReading({ language: 'nl' }), storyId })
 
 test('ND-01 /news.json gives stories, fetch_date and supported_locales', async () => {
-  const { desk, received } = deskWith({ '/news.json': news })
-  const answer = await desk.load(false)
+  const { state, received } = stateWith({ '/news.json': news })
+  const answer = await state.load(false)
   if (!answer.ok) throw new Error('The edition was not read.')
   const { stories: _, ...envelope } = news
   expect(answer.data.news).toEqual(envelope)
@@ -37,8 +37,8 @@ test('ND-01 /news.json gives stories, fetch_date and supported_locales', async (
 })
 
 test('the page learns of the edition what it needs, and gets no story', async () => {
-  const { desk } = deskWith({ '/news.json': news })
-  expect(await answerEdition(desk, { isRefresh: false })).toEqual({
+  const { state } = stateWith({ '/news.json': news })
+  expect(await answerEdition(state, { isRefresh: false })).toEqual({
     ok: true,
     data: { number: 1, fetch_date: news.fetch_date, content: 'live', undated: [], categories: ['world'] },
   })
@@ -46,34 +46,34 @@ test('the page learns of the edition what it needs, and gets no story', async ()
 
 test('ND-02 stories that fail are removed, the others stay', async () => {
   const broken = { ...news, stories: [stories[0], { id: 'x', headline: 7 }, null, stories[2]] }
-  const answer = await deskWith({ '/news.json': broken }).desk.load(false)
+  const answer = await stateWith({ '/news.json': broken }).state.load(false)
   expect(answer.ok && ids(answer.data)).toEqual(['s1', 's3'])
 })
 
 test('FD-11 a story without a usable date stands in no list, and is named', async () => {
   const undated = { ...news, stories: [stories[0], { ...stories[1], published_at: 'soon' }] }
-  const answer = await deskWith({ '/news.json': undated }).desk.load(false)
+  const answer = await stateWith({ '/news.json': undated }).state.load(false)
   expect(answer.ok && [ids(answer.data), answer.data.undated]).toEqual([['s1'], ['s2']])
 })
 
 test('ND-02 an answer without a stories array is invalid', async () => {
-  const { desk } = deskWith({ '/news.json': { ...news, stories: 'none' } })
-  expect(await desk.load(true)).toEqual({ ok: false, failure: 'invalid' })
+  const { state } = stateWith({ '/news.json': { ...news, stories: 'none' } })
+  expect(await state.load(true)).toEqual({ ok: false, failure: 'invalid' })
 })
 
 test('ND-02 a refresh asks past the browser’s cache', async () => {
-  const { desk, received } = deskWith({ '/news.json': news })
-  await desk.load(true)
+  const { state, received } = stateWith({ '/news.json': news })
+  await state.load(true)
   expect(received[0]?.[1]?.cache).toBe('no-cache')
 })
 
 test('a newer edition waits beside the one on screen; once it is shown, that one is let go', async () => {
-  const { desk, files } = deskWith({ '/news.json': news })
-  await desk.load(false)
+  const { state, files } = stateWith({ '/news.json': news })
+  await state.load(false)
   files['/news.json'] = { ...news, edition: 2 }
-  await desk.load(true)
+  await state.load(true)
   const numberAt = async (number: number) => {
-    const answer = await desk.edition(number, 'en')
+    const answer = await state.edition(number, 'en')
     return answer.ok && answer.data.news.edition
   }
   expect(await numberAt(1)).toBe(1)
@@ -82,14 +82,14 @@ test('a newer edition waits beside the one on screen; once it is shown, that one
 })
 
 test('the same edition fetched again is returned as it is', async () => {
-  const { desk } = deskWith({ '/news.json': news })
-  const [first, second] = [await desk.load(false), await desk.load(true)]
+  const { state } = stateWith({ '/news.json': news })
+  const [first, second] = [await state.load(false), await state.load(true)]
   expect(first.ok && second.ok && first.data === second.data).toBe(true)
 })
 
 test('asks that come before the edition fetch it once', async () => {
-  const { desk, received } = deskWith({ '/news.json': news })
-  await Promise.all([desk.edition(1, 'en'), desk.load(false), desk.edition(1, 'en')])
+  const { state, received } = stateWith({ '/news.json': news })
+  await Promise.all([state.edition(1, 'en'), state.load(false), state.edition(1, 'en')])
   expect(received.map(([url]) => url)).toEqual(['/news.json'])
 })
 
@@ -97,8 +97,8 @@ test('ND-03 a translation file gives the texts of its stories, and is fetched on
   const translations = [
     { story_id: 's1', headline: 'Kop', sub_headline: '', description: '', state: 'machine' },
   ]
-  const { desk, received } = deskWith({ '/news.json': news, [`/${NL}`]: { translations } })
-  const [first, second] = [await answerCard(desk, dutchCard('s1')), await answerCard(desk, dutchCard('s2'))]
+  const { state, received } = stateWith({ '/news.json': news, [`/${NL}`]: { translations } })
+  const [first, second] = [await answerCard(state, dutchCard('s1')), await answerCard(state, dutchCard('s2'))]
   expect(first.ok && first.data).toMatchObject({ title: 'Kop', language: 'nl' })
   expect(second.ok && second.data).toMatchObject({ title: 'Headline 2', language: 'en' })
   expect(received.filter(([url]) => url === `/${NL}`)).toHaveLength(1)
@@ -117,17 +117,17 @@ test('ND-03 a translation file fills in what is missing, and replaces no text th
     ),
   )
   const translations = ['s1', 's2'].map((id) => ({ story_id: id, ...dutch(`Uit het bestand ${id}`) }))
-  const { desk } = deskWith({ '/news.json': some, [`/${NL}`]: { translations } })
-  const [first, second] = [await answerCard(desk, dutchCard('s1')), await answerCard(desk, dutchCard('s2'))]
+  const { state } = stateWith({ '/news.json': some, [`/${NL}`]: { translations } })
+  const [first, second] = [await answerCard(state, dutchCard('s1')), await answerCard(state, dutchCard('s2'))]
   expect(first.ok && first.data?.title).toBe('Kop 1')
   expect(second.ok && second.data?.title).toBe('Uit het bestand s2')
 })
 
 test('ND-03 a translation file that fails changes nothing; English needs none', async () => {
-  const { desk, received } = deskWith({ '/news.json': news })
-  expect(await answerCard(desk, dutchCard('s1'))).toMatchObject({ ok: true, data: { title: 'Headline 1' } })
-  const english = deskWith({ '/news.json': news })
-  await answerCard(english.desk, { ...dutchCard('s1'), language: 'en' })
+  const { state, received } = stateWith({ '/news.json': news })
+  expect(await answerCard(state, dutchCard('s1'))).toMatchObject({ ok: true, data: { title: 'Headline 1' } })
+  const english = stateWith({ '/news.json': news })
+  await answerCard(english.state, { ...dutchCard('s1'), language: 'en' })
   expect(english.received).toHaveLength(1)
   expect(received.length).toBeGreaterThan(1)
 })
@@ -135,13 +135,13 @@ test('ND-03 a translation file that fails changes nothing; English needs none', 
 test('SM-07 a story that isn’t there is not found; one that isn’t as it should be is invalid', async () => {
   const [story] = stories
   if (!story) throw new Error('There is a story.')
-  const { desk, received } = deskWith({
+  const { state, received } = stateWith({
     '/api/stories/s1': someDetails(story),
     '/api/stories/s2': { id: 's2' },
   })
-  expect(await answerStory(desk, 's1')).toMatchObject({ ok: true })
-  expect(await answerStory(desk, 's2')).toEqual({ ok: false, failure: 'invalid' })
-  expect(await answerStory(desk, 'a/b')).toEqual({ ok: false, failure: 'not-found' })
+  expect(await answerStory(state, 's1')).toMatchObject({ ok: true })
+  expect(await answerStory(state, 's2')).toEqual({ ok: false, failure: 'invalid' })
+  expect(await answerStory(state, 'a/b')).toEqual({ ok: false, failure: 'not-found' })
   expect(received.at(-1)?.[0]).toBe('/api/stories/a%2Fb')
 })
 
@@ -158,13 +158,13 @@ test.each([
 ])('ND-04 story details without %s are invalid', async (field) => {
   const [story] = stories
   if (!story) throw new Error('There is a story.')
-  const { desk } = deskWith({ '/api/stories/s1': { ...someDetails(story), [field]: undefined } })
-  expect(await answerStory(desk, 's1')).toEqual({ ok: false, failure: 'invalid' })
+  const { state } = stateWith({ '/api/stories/s1': { ...someDetails(story), [field]: undefined } })
+  expect(await answerStory(state, 's1')).toEqual({ ok: false, failure: 'invalid' })
 })
 
 test('AP-08 cities come with name, country, latitude and longitude', async () => {
   const city = { name: 'Zwolle', country: 'Netherlands', country_code: 'NL', latitude: 52.5, longitude: 6.1 }
-  const { desk } = deskWith({ '/cities.json': [city], '/config.json': {} })
-  expect(await answerCities(desk, 'zwol')).toEqual({ ok: true, data: [city] })
-  expect(await answerConfig(desk)).toEqual({ ok: false, failure: 'invalid' })
+  const { state } = stateWith({ '/cities.json': [city], '/config.json': {} })
+  expect(await answerCities(state, 'zwol')).toEqual({ ok: true, data: [city] })
+  expect(await answerConfig(state)).toEqual({ ok: false, failure: 'invalid' })
 })

@@ -41,7 +41,7 @@ function held(news: News, translations: Answer<TranslationFile> | undefined): He
 }
 
 /** A worker state with these editions that fetches nothing; without any it never answers. */
-function fakeDesk({ news, translations }: Stock) {
+function fakeState({ news, translations }: Stock) {
   const editions = new Map<number, HeldEdition>()
   let latest: Answer<HeldEdition> | undefined
   const publish = (answer: Answer<News>) => {
@@ -53,12 +53,12 @@ function fakeDesk({ news, translations }: Stock) {
     const known = data ? ({ ok: true, data } as const) : latest
     return known ? Promise.resolve(known) : new Promise(() => {})
   }
-  const desk: WorkerState = {
+  const state: WorkerState = {
     outside: { fetch: async () => new Response('', { status: 500 }), wait: async () => {} },
     load: () => answer(),
     edition: (number) => answer(editions.get(number)),
   }
-  return { desk, publish }
+  return { state, publish }
 }
 
 /**
@@ -67,13 +67,13 @@ function fakeDesk({ news, translations }: Stock) {
  */
 export function fakeNewsroom(stock: Stock = {}): FakeNewsroom {
   const { stories = [], story, cities = [], quality = FAILED, corrections = FAILED } = stock
-  const { desk, publish } = fakeDesk(stock)
+  const { state, publish } = fakeState(stock)
   const found = (id: string): Answer<StoryDetails> => {
     const data = stories.find((details) => details.id === id)
     return data ? { ok: true, data } : { ok: false, failure: 'not-found' }
   }
   const answering: Newsroom = {
-    ...newsroomOf((kind, input) => HANDLERS[kind](desk, input as never)),
+    ...newsroomOf((kind, input) => HANDLERS[kind](state, input as never)),
     story: async (id) => story ?? found(id),
     cities: async (typed) => ({ ok: true, data: matchingCities<CityRecord>([], cities, typed) }),
     placesNear: async () => ({ ok: true, data: [] }),

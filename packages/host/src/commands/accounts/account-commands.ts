@@ -49,7 +49,7 @@ async function invite(email: string, { days, language, revoke = false }: InviteF
     if (outcome === 'none') throw new HostError(`There is no open invitation of ${email}.`)
     return say(`The invitation of ${email} is revoked.`)
   }
-  const expiresAt = await withAccounts((desk) => inviteByMail(desk, { email, days, language }))
+  const expiresAt = await withAccounts((parts) => inviteByMail(parts, { email, days, language }))
   say(`${email} is invited until ${expiresAt.toISOString()}; the mail is queued.`)
 }
 

@@ -29,8 +29,8 @@ export async function inviteByMail(
   closers.defer(() => jobs.stop())
   const { requestMail } = jobs
   const { signUp } = accounts
-  const desk = { db, keys: accountKeys(secrets), signUp, requestMail, now: new Date() }
-  const outcome = await invite(desk, invited)
+  const parts = { db, keys: accountKeys(secrets), signUp, requestMail, now: new Date() }
+  const outcome = await invite(parts, invited)
   if (outcome === 'has-account') throw new HostError(`${invited.email} has an account already.`)
   if (outcome === 'not-admitted')
     throw new HostError(

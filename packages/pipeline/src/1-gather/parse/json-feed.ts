@@ -9,8 +9,8 @@ import { authorName, distinctNames } from './entry-people.ts'
 import { type EntryText, lineOf, textsFrom } from './entry-text.ts'
 import { FeedError } from './feed-error.ts'
 import { languageTag } from './feed-facts.ts'
-import { MAX_ENTRIES, NewestItems } from './keep-newest.ts'
 import { mediaList, type RawMedia } from './media-list.ts'
+import { MAX_ENTRIES, NewestItems } from './newest-items.ts'
 
 /** A text field; a value of the wrong type counts as missing, so that a bad field doesn't lose the entry. */
 const Text = z

@@ -4,7 +4,7 @@ import { roughMoment } from './entry-dates.ts'
 import { FeedError } from './feed-error.ts'
 import { feedFacts, languageTag } from './feed-facts.ts'
 import { feedVocabulary } from './feed-vocabulary.ts'
-import { MAX_ENTRIES, NewestItems } from './keep-newest.ts'
+import { MAX_ENTRIES, NewestItems } from './newest-items.ts'
 import { sitemapEntry, sitemapPublication } from './news-sitemap.ts'
 import { notAFeed } from './not-a-feed.ts'
 import { countTags, isWhole, readItemsApart } from './repair-items.ts'
@@ -23,19 +23,19 @@ interface ReadDocument {
 
 /** Reads a document and, if that finds fewer items than there are start tags, reads it again item by item. */
 function readDocument(source: string, url: string): ReadDocument {
-  const kept = new NewestItems(MAX_ENTRIES, roughMoment)
+  const items = new NewestItems(MAX_ENTRIES, roughMoment)
   let whole = 0
   const onItem = (item: XmlElement) => {
-    kept.add(item)
+    items.add(item)
     if (isWhole(item)) whole += 1
   }
   const vocabulary = feedVocabulary(onItem)
   const document: XmlDocument = readXml(source, url, vocabulary)
   if (!document.root) throw notAFeed(source, document.firstName)
   const tag = document.itemTag ?? vocabulary.itemName(document.root.name) ?? ''
-  if (kept.count >= countTags(source, tag)) return { root: document.root, items: kept.all() }
+  if (items.count >= countTags(source, tag)) return { root: document.root, items: items.all() }
   const apart = readItemsApart(source, tag, document, vocabulary)
-  if (apart.length <= whole) return { root: document.root, items: kept.all() }
+  if (apart.length <= whole) return { root: document.root, items: items.all() }
   const newest = new NewestItems(MAX_ENTRIES, roughMoment)
   for (const item of apart) newest.add(item)
   return { root: document.root, items: newest.all() }

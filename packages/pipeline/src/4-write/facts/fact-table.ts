@@ -111,14 +111,14 @@ const isShownAlone = ({ fact, position }: Rated) =>
  * where they differ. Conflicts come first, facts that are only stored last. Only reports are read, not opinion,
  * live blogs or round-ups.
  */
-export function factTable(articles: readonly Article[], desk: FactTableInput): Fact[] {
+export function factTable(articles: readonly Article[], input: FactTableInput): Fact[] {
   // Sorted, so that the result doesn't depend on the order of the articles, which changes after a restart.
   const reports = articles
     .filter((article) => kindOf(article) === 'report')
     .sort((a, b) => articleMoment(a) - articleMoment(b) || (a.id < b.id ? -1 : 1))
     .slice(-MAX_ARTICLES)
   const mentions = reports.flatMap((article, index) =>
-    mentionsIn(article, desk.reports.get(article.id) ?? -1 - index, desk.vocabulary),
+    mentionsIn(article, input.reports.get(article.id) ?? -1 - index, input.vocabulary),
   )
   const byKey = Map.groupBy(mentions, ({ key }) => key)
   const rated = Array.from(byKey, ([key, ofKey]) => factsOfKey(key, ofKey, mentions))

@@ -46,7 +46,7 @@ export async function adminRoutes(
   { admin, config, log, now }: AdminParts,
 ): Promise<void> {
   const answered = databaseAnswers(log, now, 'The database could not be asked for the operators’ pages.')
-  const desk: AdminAnswerParts = {
+  const parts: AdminAnswerParts = {
     cookie: adminCookie(config.publicUrl),
     ask: (work) => answered((async () => work(admin.db()))()),
     now,
@@ -67,9 +67,9 @@ export async function adminRoutes(
       bodyLimit: MAX_FORM_BYTES,
       config: { rateLimit: { max, timeWindow: '1 minute' } },
     })
-    enterRoutes(scope, desk, limited(ENTRIES_PER_MINUTE))
+    enterRoutes(scope, parts, limited(ENTRIES_PER_MINUTE))
     const show = (request: SectionRequest, reply: FastifyReply) =>
-      answer(request, reply, { desk, admin, sections })
+      answer(request, reply, { parts, admin, sections })
     scope.get('/admin', limited(PER_MINUTE), show)
     scope.get('/admin/:section', limited(PER_MINUTE), show)
     scope.post('/admin/:section', limited(PER_MINUTE), show)
@@ -77,7 +77,7 @@ export async function adminRoutes(
 }
 
 interface Answering {
-  desk: AdminAnswerParts
+  parts: AdminAnswerParts
   admin: AdminOptions
   sections: readonly AdminSection[]
 }
@@ -85,16 +85,16 @@ interface Answering {
 async function answer(
   request: SectionRequest,
   reply: FastifyReply,
-  { desk, admin, sections }: Answering,
+  { parts, admin, sections }: Answering,
 ): Promise<FastifyReply> {
   const query = queryOf(request)
   const language = pageLanguage(query.get('lang'))
-  const cookie = desk.cookie.of(request)
-  const session = cookie && (await desk.ask((db) => adminSession(db, hashOf(cookie), desk.now())))
+  const cookie = parts.cookie.of(request)
+  const session = cookie && (await parts.ask((db) => adminSession(db, hashOf(cookie), parts.now())))
   const { section: id = sections[0]?.id } = request.params
   const section = sections.find((one) => one.id === id)
   if (!cookie || !session || !section) return sendClosed(reply, language)
-  const view = viewOf({ request, section, query, language, cookie, actor: session.actor }, desk, admin)
+  const view = viewOf({ request, section, query, language, cookie, actor: session.actor }, parts, admin)
   const page = (pieces: Parameters<typeof adminPage>[0]['pieces'], notice?: Notice, status = 200) => {
     const { actor, to } = view
     const otherAddress = otherLanguage(section, query, language)

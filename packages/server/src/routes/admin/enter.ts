@@ -22,10 +22,10 @@ export function newSession(now: Date) {
  */
 export function enterRoutes(
   app: FastifyInstance,
-  desk: AdminAnswerParts,
+  parts: AdminAnswerParts,
   options: RouteShorthandOptions,
 ): void {
-  const { cookie, ask, now } = desk
+  const { cookie, ask, now } = parts
   const languageOf = (request: FastifyRequest) => pageLanguage(queryOf(request).get('lang'))
 
   app.get(ENTER_PATH, options, async (request: FastifyRequest, reply: FastifyReply) => {

@@ -64,8 +64,8 @@ async function inviteTo(mode: SignUpMode, email: string, days = 14): Promise<str
   const { sealed, now } = servers[mode]
   const requestMail = async (mail: string) => void sealed.push(mail)
   // As before the rule was changed: where an invitation could change nothing none is made.
-  const desk = { db: db(mode), keys: KEYS, signUp: RULES.open, requestMail, now: now() }
-  await invite(desk, { email, language: 'nl', days })
+  const parts = { db: db(mode), keys: KEYS, signUp: RULES.open, requestMail, now: now() }
+  await invite(parts, { email, language: 'nl', days })
   const mail = await openMail(sealed.at(-1) ?? '', KEYS)
   if (!mail || !('invitation' in mail)) throw new Error('No invitation was mailed.')
   expect(mail).toMatchObject({ to: email, language: 'nl' })

@@ -19,11 +19,11 @@ const stories = someStories(30, (index) => ({
 }))
 const again = { ...(stories[1] ?? aStory()), id: 'again', published_at: '2026-11-19T12:00:00.000Z' }
 const news = aNews([...stories, again], { fetch_date: NOW.toISOString() })
-const desk = () => createWorkerState({ fetch: async () => Response.json(news), wait: async () => {} })
+const state = () => createWorkerState({ fetch: async () => Response.json(news), wait: async () => {} })
 
 async function listOf(assist: Partial<Assist> | undefined, over: Partial<ListRequest> = {}) {
   const request = { ...someListRequest(over), ...(assist && { assist: { ...OFF, ...assist } }) }
-  const answer = await answerList(desk(), { ...request, offset: 0, count: 50 })
+  const answer = await answerList(state(), { ...request, offset: 0, count: 50 })
   if (!answer.ok) throw new Error('There is an edition.')
   return { ...answer.data, ids: answer.data.cards.map(({ id }) => id) }
 }
@@ -42,7 +42,7 @@ test('PS-07 what was learned lifts a category, and the sheet says so', async () 
   const plain = await listOf(undefined)
   const firstScience = (list: typeof cards) => list.findIndex(({ category }) => category === 'science')
   expect(firstScience(cards)).toBeLessThan(firstScience(plain.cards))
-  const answer = await answerSheet(desk(), { ...someListRequest(), assist, storyId: 's25' })
+  const answer = await answerSheet(state(), { ...someListRequest(), assist, storyId: 's25' })
   expect(answer.ok && answer.data?.learned).toEqual([{ name: 'science', liking: expect.closeTo(20 / 26) }])
 })
 

@@ -18,10 +18,10 @@ export interface EditionFacts extends Pick<News, 'fetch_date' | 'content'> {
  * in the device's cache.
  */
 export const answerEdition: Handler<{ isRefresh: boolean; cached?: number }, EditionFacts> = async (
-  desk,
+  state,
   { isRefresh, cached },
 ) => {
-  const answer = await desk.load(isRefresh, cached)
+  const answer = await state.load(isRefresh, cached)
   if (!answer.ok) return answer
   const { news, undated, stories, isCached } = answer.data
   const { edition: number, fetch_date, content } = news

@@ -15,11 +15,11 @@ const stories = someStories(20, (index) => ({
   updated_at: at(index),
 }))
 const news = aNews(stories, { fetch_date: NOW.toISOString() })
-const desk = () => createWorkerState({ fetch: async () => Response.json(news), wait: async () => {} })
+const state = () => createWorkerState({ fetch: async () => Response.json(news), wait: async () => {} })
 const thing = (key: string): FollowedThing => ({ kind: 'name', key, label: key, followedAt: at(10) })
 
 async function newsOf(things: FollowedThing[], over = {}) {
-  const answer = await answerFollowed(desk(), { ...someReading(), things, known: {}, ...over })
+  const answer = await answerFollowed(state(), { ...someReading(), things, known: {}, ...over })
   if (!answer.ok) throw new Error('There is an edition.')
   return answer.data
 }

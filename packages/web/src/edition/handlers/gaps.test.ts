@@ -38,10 +38,10 @@ const stories = someStories(5, (index) => {
   return { sources: DUTCH }
 })
 const news = aNews(stories, { fetch_date: NOW.toISOString() })
-const desk = () => createWorkerState({ fetch: async () => Response.json(news), wait: async () => {} })
+const state = () => createWorkerState({ fetch: async () => Response.json(news), wait: async () => {} })
 
 async function groupsOf(over: Parameters<typeof someReading>[0] = {}) {
-  const answer = await answerGaps(desk(), someReading(over))
+  const answer = await answerGaps(state(), someReading(over))
   if (!answer.ok) throw new Error('There is an edition.')
   return answer.data.map(({ gap, total, headlines }) => [gap, total, headlines.map(({ id }) => id)])
 }
@@ -66,14 +66,14 @@ test('B14 a muted story isn’t listed, a muted publisher still counts among tho
 
 test('B14 the gaps of one story', async () => {
   const gapsOf = (storyId: string) =>
-    answerStoryGaps(desk(), { ...someReading({ place: amsterdam }), storyId })
+    answerStoryGaps(state(), { ...someReading({ place: amsterdam }), storyId })
   expect(await gapsOf('s4')).toEqual({ ok: true, data: ['absent-here'] })
   expect(await gapsOf('s5')).toEqual({ ok: true, data: [] })
   expect(await gapsOf('gone')).toEqual({ ok: true, data: undefined })
 })
 
 test('B14 a list shows only stories with one gap', async () => {
-  const page = await answerList(desk(), {
+  const page = await answerList(state(), {
     ...someListRequest({ gap: 'none-from-there' }),
     offset: 0,
     count: 9,

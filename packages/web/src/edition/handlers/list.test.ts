@@ -17,10 +17,10 @@ import { answerTrending } from './trending.ts'
 const zwolle = { city: 'Zwolle', countryCode: 'NL', latitude: 52.5, longitude: 6.1 }
 const stories = someStories(40, (index) => ({ categories: [index % 4 ? 'world' : 'science'] }))
 const news = aNews(stories, { fetch_date: NOW.toISOString() })
-const desk = () => createWorkerState({ fetch: async () => Response.json(news), wait: async () => {} })
+const state = () => createWorkerState({ fetch: async () => Response.json(news), wait: async () => {} })
 
 async function pageOf(over: Partial<ListRequest>, offset = 0, count = 20) {
-  const answer = await answerList(desk(), { ...someListRequest(over), offset, count })
+  const answer = await answerList(state(), { ...someListRequest(over), offset, count })
   if (!answer.ok) throw new Error('There is an edition.')
   return answer.data
 }
@@ -70,7 +70,7 @@ test('the score sheet has the very numbers that ordered the list', async () => {
     contextOf(list),
   )
   const [, second] = ranked
-  const answer = await answerSheet(desk(), { ...list, storyId: second?.story.id ?? '' })
+  const answer = await answerSheet(state(), { ...list, storyId: second?.story.id ?? '' })
   const sheet = { score: second?.score }
   expect(answer.ok && answer.data).toMatchObject({ position: 2, rank: 2, total: 10, sheet })
 })
@@ -81,7 +81,7 @@ test.each([
   ['a category', { section: 'science' }],
 ] as const)('in %s the scores of the sheets fall along the ranks', async (_name, over) => {
   const list = someListRequest({ ...over, place: zwolle })
-  const held = desk()
+  const held = state()
   const first = await answerList(held, { ...list, offset: 0, count: 50 })
   const found = await Promise.all(
     (first.ok ? first.data.cards : []).map(({ id }) => answerSheet(held, { ...list, storyId: id })),
@@ -96,15 +96,15 @@ test('in the personal list the sheet is the story’s own score', async () => {
   const list = someListRequest({ interests: ['science'] })
   const [story] = stories
   if (!story) throw new Error('There is a story.')
-  const answer = await answerSheet(desk(), { ...list, storyId: 's1' })
+  const answer = await answerSheet(state(), { ...list, storyId: 's1' })
   expect(answer.ok && answer.data?.sheet).toEqual(scoreSheet(story, contextOf(list)))
-  expect(await answerSheet(desk(), { ...list, storyId: 'gone' })).toEqual({ ok: true, data: undefined })
+  expect(await answerSheet(state(), { ...list, storyId: 'gone' })).toEqual({ ok: true, data: undefined })
 })
 
 test('RK-04 trending is for the reader’s place; what is on screen stays', async () => {
-  const trending = await answerTrending(desk(), { ...someReading({ place: zwolle }), onScreen: undefined })
+  const trending = await answerTrending(state(), { ...someReading({ place: zwolle }), onScreen: undefined })
   expect(trending.ok && trending.data).toHaveLength(10)
-  const cached = await answerTrending(desk(), { ...someReading(), onScreen: ['s3', 'gone'] })
+  const cached = await answerTrending(state(), { ...someReading(), onScreen: ['s3', 'gone'] })
   expect(cached.ok && ids(cached.data)).toEqual(['s3'])
 })
 
@@ -155,8 +155,8 @@ test('LA-04 every list has the Dutch texts for a reader of Dutch, and the origin
 })
 
 test('related stories are of the same edition, never the story itself', async () => {
-  const related = await answerRelated(desk(), { ...someReading(), storyId: 's1' })
+  const related = await answerRelated(state(), { ...someReading(), storyId: 's1' })
   expect(related.ok && related.data).toHaveLength(6)
   expect(related.ok && ids(related.data)).not.toContain('s1')
-  expect(await answerRelated(desk(), { ...someReading(), storyId: 'gone' })).toEqual({ ok: true, data: [] })
+  expect(await answerRelated(state(), { ...someReading(), storyId: 'gone' })).toEqual({ ok: true, data: [] })
 })

@@ -35,14 +35,14 @@ function cardsOf(
 
 /** Stories of earlier editions: the words are sent to our server, which has them. */
 export const answerOlderStories: Handler<OlderRequest, OlderStories> = async (
-  desk,
+  state,
   { cursor, ...request },
 ) => {
-  const held = await desk.edition(request.edition, request.language)
+  const held = await state.edition(request.edition, request.language)
   if (!held.ok) return held
   const pageAt = (from: string | null) => {
     const query = { q: request.query, limit: PAGE, ...(from !== null && { cursor: from }) }
-    return fetchAnswer(API.searchStories, { query }, desk.outside)
+    return fetchAnswer(API.searchStories, { query }, state.outside)
   }
   const above = new Set(foundIn(held.data, request).map(({ id }) => id))
   let next = cursor

@@ -15,32 +15,32 @@ const city = (name: string, country = 'Netherlands') => {
 }
 const answering = (answer: () => Response) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer())
-  return { fetch, desk: createWorkerState({ fetch, wait: async () => {} }) }
+  return { fetch, state: createWorkerState({ fetch, wait: async () => {} }) }
 }
 
 test('LO-06 cities are searched beside the page; their list is fetched once, and again only after a failure', async () => {
   let isDown = true
-  const { fetch, desk } = answering(() =>
+  const { fetch, state } = answering(() =>
     isDown
       ? new Response('', { status: 404 })
       : Response.json([city('Zwolle'), city('London', 'United Kingdom')]),
   )
-  expect(await answerCities(desk, 'zwo')).toEqual({ ok: false, failure: 'not-found' })
+  expect(await answerCities(state, 'zwo')).toEqual({ ok: false, failure: 'not-found' })
   isDown = false
-  expect(await answerCities(desk, 'ZWÓ')).toEqual({ ok: true, data: [city('Zwolle')] })
-  const london = await answerCities(desk, 'londen')
+  expect(await answerCities(state, 'ZWÓ')).toEqual({ ok: true, data: [city('Zwolle')] })
+  const london = await answerCities(state, 'londen')
   expect(london.ok && london.data.map(({ name }) => name)).toEqual(['London'])
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
 test('LO-05 a point and the network are looked up by our own server, 3 s at most and once', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
-  const { fetch, desk } = answering(() => Response.json({ place: PLACE, places: [PLACE] }))
-  expect(await answerPlacesNear(desk, { latitude: 52.5, longitude: 6.1 })).toEqual({
+  const { fetch, state } = answering(() => Response.json({ place: PLACE, places: [PLACE] }))
+  expect(await answerPlacesNear(state, { latitude: 52.5, longitude: 6.1 })).toEqual({
     ok: true,
     data: [PLACE],
   })
-  expect(await answerPlaceOfAddress(desk)).toEqual({ ok: true, data: PLACE })
+  expect(await answerPlaceOfAddress(state)).toEqual({ ok: true, data: PLACE })
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/geo/reverse', '/api/geo/ip'])
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({
     method: 'POST',
@@ -48,7 +48,7 @@ test('LO-05 a point and the network are looked up by our own server, 3 s at most
   })
   expect(timeout.mock.calls).toEqual([[3000], [3000]])
   const failing = answering(() => new Response('', { status: 500 }))
-  expect(await answerPlaceOfAddress(failing.desk)).toEqual({ ok: false, failure: 'failed' })
+  expect(await answerPlaceOfAddress(failing.state)).toEqual({ ok: false, failure: 'failed' })
   expect(failing.fetch).toHaveBeenCalledOnce()
   timeout.mockRestore()
 })

@@ -17,17 +17,17 @@ export interface Point {
 const lists = new WeakMap<WorkerState, CityRecord[]>()
 
 /** Every city, fetched once: twenty thousand of them stay in the worker. */
-async function allCities(desk: WorkerState): Promise<Answer<CityRecord[]>> {
-  const held = lists.get(desk)
+async function allCities(state: WorkerState): Promise<Answer<CityRecord[]>> {
+  const held = lists.get(state)
   if (held) return { ok: true, data: held }
-  const answer = await fetchAnswer(API.getCities, {}, desk.outside)
-  if (answer.ok) lists.set(desk, answer.data)
+  const answer = await fetchAnswer(API.getCities, {}, state.outside)
+  if (answer.ok) lists.set(state, answer.data)
   return answer
 }
 
 /** The cities that match what was typed. */
-export const answerCities: Handler<string, CityRecord[]> = async (desk, typed) => {
-  const all = await allCities(desk)
+export const answerCities: Handler<string, CityRecord[]> = async (state, typed) => {
+  const all = await allCities(state)
   return all.ok ? { ok: true, data: matchingCities<CityRecord>(popularCities, all.data, typed) } : all
 }
 

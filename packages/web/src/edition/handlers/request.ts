@@ -9,7 +9,7 @@ import type { WorkerState } from '../worker-state.ts'
  * Handles one kind of request in the worker. `input` and the answer are structured-cloned between page and
  * worker.
  */
-export type Handler<Input, Data> = (desk: WorkerState, input: Input) => Promise<Answer<Data>>
+export type Handler<Input, Data> = (state: WorkerState, input: Input) => Promise<Answer<Data>>
 
 /** For whom stories are chosen. It goes from the page to its worker and nowhere else. */
 export interface Reading {
@@ -40,8 +40,8 @@ export function contextOf({ nowMs, place, interests, taste, assist }: Reading): 
 export function ofEdition<Input extends Reading, Data>(
   answer: (edition: HeldEdition, input: Input) => Data,
 ): Handler<Input, Data> {
-  return async (desk, input) => {
-    const held = await desk.edition(input.edition, input.language)
+  return async (state, input) => {
+    const held = await state.edition(input.edition, input.language)
     return held.ok ? { ok: true, data: answer(held.data, input) } : held
   }
 }

@@ -31,7 +31,7 @@ const stories = [
 const news = aNews(stories, { fetch_date: NOW.toISOString() })
 
 /** A worker state with that edition, and an archive that answers page by page. */
-function deskWith(...pages: unknown[]) {
+function stateWith(...pages: unknown[]) {
   const received: string[] = []
   const fetch = async (input: unknown) => {
     const url = String(input)
@@ -40,16 +40,16 @@ function deskWith(...pages: unknown[]) {
     const page = pages.shift()
     return page ? Response.json(page) : new Response('', { status: 503 })
   }
-  return { desk: createWorkerState({ fetch, wait: async () => {} }), received }
+  return { state: createWorkerState({ fetch, wait: async () => {} }), received }
 }
-const { desk } = deskWith()
+const { state } = stateWith()
 const mute = (kind: Mute['kind'], text: string, over: Partial<Mute> = {}): Mute => {
   return { id: `${kind}:${text}`, kind, text, mode: 'hide', addedAt: minutesAgo(60), ...over }
 }
 const ids = (shown: readonly { id: string }[]) => shown.map(({ id }) => id)
 
 async function found(query: string, ...mutes: Mute[]) {
-  const answer = await answerSearch(desk, { ...someReading({ mutes }), query })
+  const answer = await answerSearch(state, { ...someReading({ mutes }), query })
   if (!answer.ok) throw new Error('There is an edition.')
   return answer.data
 }
@@ -87,16 +87,16 @@ test('only the best are drawn, and all are counted', async () => {
 
 test('FD-12 what is muted stands in no feed, search, suggestion, trending or related list', async () => {
   const mutes = [mute('word', 'flood'), mute('topic', 'sports'), mute('source', 'The Gazette')]
-  const list = await answerList(desk, { ...someListRequest({ mutes }), offset: 0, count: 20 })
+  const list = await answerList(state, { ...someListRequest({ mutes }), offset: 0, count: 20 })
   expect(list.ok && ids(list.data.cards)).toEqual(['bridge'])
   expect((await found('valley', ...mutes)).total).toBe(1)
   expect((await found('source:gazette', ...mutes)).total).toBe(0)
   const reading = someReading({ mutes })
-  const suggested = await answerSuggestions(desk, { ...reading, typed: 'gazette' })
+  const suggested = await answerSuggestions(state, { ...reading, typed: 'gazette' })
   expect(suggested.ok && suggested.data).toEqual([])
-  const related = await answerRelated(desk, { ...reading, storyId: 'bridge' })
+  const related = await answerRelated(state, { ...reading, storyId: 'bridge' })
   expect(related.ok && related.data).toEqual([])
-  const trending = await answerTrending(desk, { ...reading, onScreen: ['flood', 'bridge', 'match'] })
+  const trending = await answerTrending(state, { ...reading, onScreen: ['flood', 'bridge', 'match'] })
   expect(trending.ok && ids(trending.data)).toEqual(['bridge'])
 })
 
@@ -109,23 +109,23 @@ test('FD-12 a story found for a muted publisher alone is not found; its others s
 
 test('B10 a blurred story stays in its place in the feed and the results, behind its mute, and is named nowhere else', async () => {
   const mutes = [mute('word', 'flood', { mode: 'blur' })]
-  const list = await answerList(desk, { ...someListRequest({ mutes }), offset: 0, count: 20 })
+  const list = await answerList(state, { ...someListRequest({ mutes }), offset: 0, count: 20 })
   const card = list.ok ? list.data.cards.find(({ id }) => id === 'flood') : undefined
   expect(card?.veiledBy).toEqual({ kind: 'word', text: 'flood' })
   expect((await found('flooding', ...mutes)).cards[0]?.veiledBy).toBeDefined()
-  const related = await answerRelated(desk, { ...someReading({ mutes }), storyId: 'bridge' })
+  const related = await answerRelated(state, { ...someReading({ mutes }), storyId: 'bridge' })
   expect(related.ok && ids(related.data)).not.toContain('flood')
 })
 
 test('B10 a section tells what of it is hidden, and each mute what it hid', async () => {
   const mutes = [mute('word', 'flood'), mute('topic', 'sports'), mute('word', 'never')]
-  const sports = await answerList(desk, {
+  const sports = await answerList(state, {
     ...someListRequest({ mutes, section: 'sports' }),
     offset: 0,
     count: 20,
   })
   expect(sports.ok && sports.data.hidden).toMatchObject({ total: 1, headlines: [{ id: 'match' }] })
-  const muted = await answerMuted(desk, someReading({ mutes }))
+  const muted = await answerMuted(state, someReading({ mutes }))
   expect(muted.ok && muted.data).toMatchObject({
     'word:flood': { total: 1, headlines: [{ id: 'flood' }] },
     'topic:sports': { total: 1 },
@@ -135,7 +135,7 @@ test('B10 a section tells what of it is hidden, and each mute what it hid', asyn
 
 test('B10 a preview says what a mute would have muted, inflections and compounds too', async () => {
   const preview = async (text: string) => {
-    const answer = await answerMutePreview(desk, { ...someReading(), mute: mute('word', text) })
+    const answer = await answerMutePreview(state, { ...someReading(), mute: mute('word', text) })
     return answer.ok && ids(answer.data.headlines)
   }
   expect(await preview('flood')).toEqual(['flood'])
@@ -150,7 +150,7 @@ test('a mute that has ended mutes nothing', async () => {
 test('older stories are those of the archive that the edition hasn’t found, page by page', async () => {
   const old = aReport('old', 'Valley of long ago')
   const next = '2026-01-01T00:00:00.000Z~old'
-  const { desk: own, received } = deskWith(
+  const { state: own, received } = stateWith(
     { stories: [stories[0], stories[1]], next },
     { stories: [old], next: null },
   )
@@ -168,9 +168,9 @@ test('older stories are those of the archive that the edition hasn’t found, pa
 
 test('FD-12 muted older stories stay out too; an archive that is away is a failure', async () => {
   const old = aReport('old', 'Floods of long ago')
-  const { desk: own } = deskWith({ stories: [old], next: null })
+  const { state: own } = stateWith({ stories: [old], next: null })
   const request = { ...someReading({ mutes: [mute('word', 'flood')] }), query: 'ago', cursor: null }
   const answer = await answerOlderStories(own, request)
   expect(answer.ok && answer.data.cards).toEqual([])
-  expect(await answerOlderStories(deskWith().desk, request)).toMatchObject({ ok: false })
+  expect(await answerOlderStories(stateWith().state, request)).toMatchObject({ ok: false })
 })

@@ -8,9 +8,9 @@ import { answerSnapshot } from './snapshot.ts'
 const stories = someStories(2)
 const held = holdEdition(aNews(stories.slice(0, 1), { fetch_date: NOW.toISOString() }))
 
-function aDesk() {
+function aState() {
   const received: string[] = []
-  const desk: WorkerState = {
+  const state: WorkerState = {
     outside: {
       fetch: async (url) => {
         received.push(String(url))
@@ -22,14 +22,14 @@ function aDesk() {
     load: async () => ({ ok: true, data: held }),
     edition: async () => ({ ok: true, data: held }),
   }
-  return { desk, received }
+  return { state, received }
 }
-const request = (desk: WorkerState, storyId: string, edition: number | undefined = 1) =>
-  answerSnapshot(desk, { storyId, language: 'en', edition })
+const request = (state: WorkerState, storyId: string, edition: number | undefined = 1) =>
+  answerSnapshot(state, { storyId, language: 'en', edition })
 
 test('a story to be saved comes from the edition on screen, without a call', async () => {
-  const { desk, received } = aDesk()
-  expect(await request(desk, 's1')).toMatchObject({
+  const { state, received } = aState()
+  expect(await request(state, 's1')).toMatchObject({
     ok: true,
     data: { headline: 'Headline 1', language: 'en' },
   })
@@ -37,12 +37,12 @@ test('a story to be saved comes from the edition on screen, without a call', asy
 })
 
 test('one that isn’t in it comes from its own page, also while there is no edition', async () => {
-  const { desk, received } = aDesk()
-  expect(await request(desk, 's2')).toMatchObject({ ok: true, data: { headline: 'Headline 2' } })
-  expect(await request(desk, 's2', undefined)).toMatchObject({ ok: true })
+  const { state, received } = aState()
+  expect(await request(state, 's2')).toMatchObject({ ok: true, data: { headline: 'Headline 2' } })
+  expect(await request(state, 's2', undefined)).toMatchObject({ ok: true })
   expect(received).toEqual(['/api/stories/s2', '/api/stories/s2'])
 })
 
 test('one that is nowhere can’t be saved', async () => {
-  expect(await request(aDesk().desk, 's9')).toEqual({ ok: false, failure: 'not-found' })
+  expect(await request(aState().state, 's9')).toEqual({ ok: false, failure: 'not-found' })
 })

@@ -13,12 +13,12 @@ interface SnapshotRequest {
 
 /** A snapshot of a story for saving: from the edition, else from its own page. */
 export const answerSnapshot: Handler<SnapshotRequest, SavedSnapshot> = async (
-  desk,
+  state,
   { storyId, language, edition },
 ) => {
-  const held = edition === undefined ? undefined : await desk.edition(edition, language)
+  const held = edition === undefined ? undefined : await state.edition(edition, language)
   const listed = held?.ok ? held.data.byId.get(storyId) : undefined
-  const details = listed ? undefined : await answerStory(desk, storyId)
+  const details = listed ? undefined : await answerStory(state, storyId)
   if (details && !details.ok) return details
   const story = listed ?? details?.data.story
   const snapshot = story && savedSnapshot(story, language)

@@ -20,10 +20,10 @@ const stories = someStories(6, (index) => ({
 }))
 const threads = [{ id: 't1', name: { en: 'Zwolle, Kampen' }, story_ids: ['s5', 's2', 's4'] }]
 const news = aNews(stories, { fetch_date: NOW.toISOString(), threads })
-const desk = () => createWorkerState({ fetch: async () => Response.json(news), wait: async () => {} })
+const state = () => createWorkerState({ fetch: async () => Response.json(news), wait: async () => {} })
 
 async function pageOf(over: Partial<ListRequest> = {}) {
-  const answer = await answerList(desk(), { ...someListRequest(over), offset: 0, count: 20 })
+  const answer = await answerList(state(), { ...someListRequest(over), offset: 0, count: 20 })
   if (!answer.ok) throw new Error('There is an edition.')
   return answer.data
 }
@@ -38,7 +38,7 @@ const readAs = (...ids: string[]) => {
   return Object.fromEntries(ids.map((id) => [id, { version: moment, readAt: moment }]))
 }
 const askFor = (storyId: string, over = {}) =>
-  answerThread(desk(), { ...someReading(over), threadId: 't1', storyId })
+  answerThread(state(), { ...someReading(over), threadId: 't1', storyId })
 
 describe('a list with one card a thread', () => {
   test('shows its best story, where that is, and how many more there are', async () => {
@@ -82,15 +82,15 @@ describe('a list with one card a thread', () => {
 
 test('a score sheet gives a story the place of its thread', async () => {
   for (const storyId of THREAD) {
-    const sheet = await answerSheet(desk(), { ...someListRequest(), storyId })
+    const sheet = await answerSheet(state(), { ...someListRequest(), storyId })
     expect(sheet.ok && sheet.data).toMatchObject({ position: 2, rank: 2, total: 4 })
   }
 })
 
 test('trending has a thread once, a search finds all of its stories', async () => {
-  const trending = await answerTrending(desk(), { ...someReading(), onScreen: undefined })
+  const trending = await answerTrending(state(), { ...someReading(), onScreen: undefined })
   expect(trending.ok && idsOf(trending.data).filter((id) => THREAD.includes(id))).toHaveLength(1)
-  const found = await answerSearch(desk(), { ...someReading(), query: 'headline' })
+  const found = await answerSearch(state(), { ...someReading(), query: 'headline' })
   expect(found.ok && found.data.total).toBe(6)
 })
 
@@ -122,7 +122,7 @@ describe('more on the topic of a story', () => {
       firstViewOf({ news, url: `/story/${one.id}`, language: 'en', now: NOW, details: someDetails(one) })
     expect(idsOf(viewOf(story).thread?.headlines ?? [])).toEqual(['s5', 's4'])
     expect(viewOf(lone).thread).toBeUndefined()
-    const related = await answerRelated(desk(), { ...someReading(), storyId: 's2' })
+    const related = await answerRelated(state(), { ...someReading(), storyId: 's2' })
     expect(related.ok && idsOf(related.data).toSorted()).toEqual(['s1', 's3', 's6'])
   })
 })

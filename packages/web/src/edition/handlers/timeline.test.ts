@@ -11,7 +11,7 @@ const stories = someStories(4, (index) => (index === 1 ? {} : { thread: { id: 't
 const threads = [{ id: 't1', name: { en: 'Zwolle' }, story_ids: ['s3', 's1', 's4'] }]
 const news = aNews(stories, { fetch_date: NOW.toISOString(), threads })
 
-const deskOf = (edition = news, archive?: unknown) =>
+const stateOf = (edition = news, archive?: unknown) =>
   createWorkerState({
     fetch: async (url) =>
       String(url).includes('/api/threads/')
@@ -22,8 +22,8 @@ const deskOf = (edition = news, archive?: unknown) =>
     wait: async () => {},
   })
 const mute = { id: 'm', kind: 'word', text: 'headline 3', mode: 'hide', addedAt: minutesAgo(9) } as const
-const timeline = (over = {}, desk = deskOf(), threadId = 't1') =>
-  answerTimeline(desk, { ...someReading(over), threadId })
+const timeline = (over = {}, state = stateOf(), threadId = 't1') =>
+  answerTimeline(state, { ...someReading(over), threadId })
 
 test('B21 a thread’s page has its name and its stories, the newest first', async () => {
   const answer = await timeline()
@@ -37,7 +37,7 @@ test('B21 a thread’s page has its name and its stories, the newest first', asy
 test('B21 without a name, or with a cut headline for one, it is called after the story in front', async () => {
   for (const name of [{}, { en: 'Headline…' }]) {
     const named = { ...news, threads: threads.map((thread) => ({ ...thread, name })) }
-    expect(await timeline({}, deskOf(named))).toMatchObject({
+    expect(await timeline({}, stateOf(named))).toMatchObject({
       data: { title: 'Headline 3', titleLanguage: 'en' },
     })
   }
@@ -50,11 +50,11 @@ test('B21 what the reader has muted is not in it', async () => {
 
 test('B21 a thread of an earlier edition comes from the archive, without what is muted', async () => {
   const old = { id: 't9', name: { nl: 'Kampen' }, stories: stories.slice(2) }
-  const answer = await timeline({ mutes: [mute] }, deskOf(news, old), 't9')
+  const answer = await timeline({ mutes: [mute] }, stateOf(news, old), 't9')
   expect(answer).toMatchObject({ ok: true, data: { id: 't9', title: 'Kampen' } })
   expect(answer.ok && answer.data.entries.map(({ id }) => id)).toEqual(['s4'])
   expect(
-    await timeline({ mutes: [mute] }, deskOf(news, { ...old, stories: stories.slice(2, 3) }), 't9'),
+    await timeline({ mutes: [mute] }, stateOf(news, { ...old, stories: stories.slice(2, 3) }), 't9'),
   ).toEqual({
     ok: false,
     failure: 'not-found',
@@ -62,5 +62,5 @@ test('B21 a thread of an earlier edition comes from the archive, without what is
 })
 
 test('B21 a thread that never was is not found', async () => {
-  expect(await timeline({}, deskOf(), 'none')).toMatchObject({ ok: false, failure: 'not-found' })
+  expect(await timeline({}, stateOf(), 'none')).toMatchObject({ ok: false, failure: 'not-found' })
 })

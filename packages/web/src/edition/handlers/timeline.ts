@@ -81,14 +81,14 @@ const MISSING = { ok: false, failure: 'not-found' } as const
 
 /** A thread's page: from the edition where that has several stories of it, else from the archive. */
 export const answerTimeline: Handler<TimelineRequest, Timeline> = async (
-  desk,
+  state,
   request,
 ): Promise<Answer<Timeline>> => {
-  const held = await desk.edition(request.edition, request.language)
+  const held = await state.edition(request.edition, request.language)
   if (!held.ok) return held
   const current = ofEdition(held.data, request)
   if (current) return { ok: true, data: current }
-  const answer = await fetchAnswer(API.getThread, { params: { id: request.threadId } }, desk.outside)
+  const answer = await fetchAnswer(API.getThread, { params: { id: request.threadId } }, state.outside)
   if (!answer.ok) return answer
   const { stories, ...thread } = answer.data
   const data = timelineOf(thread, clearOf(stories, held.data, request), request.language)

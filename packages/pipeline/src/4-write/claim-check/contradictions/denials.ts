@@ -3,7 +3,7 @@ import { stem } from '../../../text/index.ts'
 import type { Problem } from '../../check/problem.ts'
 import { isLight } from '../light-words.ts'
 import { bestItems, type ClaimMatch, itemsIn, placesInBest, wordsOf } from './claim-matches.ts'
-import { isDenialExpressedOtherwise } from './kept-denials.ts'
+import { isDenialExpressedOtherwise } from './denial-wordings.ts'
 
 /** Words of negation; English, then Dutch. */
 export const NOT =

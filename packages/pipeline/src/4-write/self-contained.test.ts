@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import { expect, test } from 'vitest'
 import { article } from '../newsroom.fixture.ts'
-import { isSelfContained } from './stands-alone.ts'
+import { isSelfContained } from './self-contained.ts'
 import { distinctiveWords, sentencesIn } from './story-sentence.ts'
 
 const HEADLINES: Record<Language, string> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NewestItems } from './keep-newest.ts'
+import { NewestItems } from './newest-items.ts'
 import { parsed, rss } from './testing.ts'
 
 function kept(limit: number, moments: (number | undefined)[]): number[] {

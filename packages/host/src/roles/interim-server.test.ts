@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { openDataFolder } from '../data/data-folder.ts'
 import { freePort } from './free-port.ts'
-import { openInterimServer } from './stand-in.ts'
+import { openInterimServer } from './interim-server.ts'
 
 let folder: string
 beforeAll(async () => {
