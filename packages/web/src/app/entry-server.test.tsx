@@ -9,7 +9,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { read } from '../device/history/read.ts'
 import { firstViewOf } from '../edition/first-view.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
@@ -32,6 +32,7 @@ writeFileSync(
     '_shared.js': { file: 'build/shared.js' },
   }),
 )
+afterEach(() => vi.useRealTimers())
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const TRAP = '</script><img src=x onerror=alert(1)> & "quotes"'
@@ -51,6 +52,13 @@ async function draw(
   const drawn = await render({ url, language, view, config, manifestPath })
   return { ...drawn, view, page: new DOMParser().parseFromString(drawn.html, 'text/html') }
 }
+
+test('a rendered page leaves no timer behind, which would keep it in memory and the process alive', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
+  await draw('/')
+  await draw('/story/s3')
+  expect(vi.getTimerCount()).toBe(0)
+})
 
 test.each(['/', '/science', '/story/s3', '/about', '/?lang=nl', '/nowhere'])(
   '%s is a whole document without inline script, inline style or style attribute',

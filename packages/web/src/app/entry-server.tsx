@@ -78,20 +78,26 @@ function isMissing({ dialog }: View, view: FirstView | undefined): boolean {
 }
 
 function drawnApp({ url, language, view, config }: RenderInput): string {
+  const queries = new QueryClient()
   const props = {
     speaker: SPEAKERS[language],
     config,
     view,
     now: new Date(view?.madeAt ?? 0),
     newsroom: noNewsroom,
-    queries: new QueryClient(),
+    queries,
     log: { warn: () => {} },
   }
-  return renderToString(
-    <StaticRouter location={url}>
-      <App {...props} />
-    </StaticRouter>,
-  )
+  try {
+    return renderToString(
+      <StaticRouter location={url}>
+        <App {...props} />
+      </StaticRouter>,
+    )
+  } finally {
+    // A query's timer would hold the page in memory, and the process alive, for as long as the query may be cached.
+    queries.clear()
+  }
 }
 
 /** Draws the first view of any path as a complete HTML document. Status 404 only for a story that isn't there. */
