@@ -54,7 +54,7 @@ async function draw(
 }
 
 test('a rendered page leaves no timer behind, which would keep it in memory and the process alive', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   await draw('/')
   await draw('/story/s3')
   expect(vi.getTimerCount()).toBe(0)
