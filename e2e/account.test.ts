@@ -158,6 +158,30 @@ test('SI-12 UM-01 taking up a session moves nothing in the masthead', async ({ p
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
 })
 
+for (const { language, updated } of [
+  { language: 'en', updated: /^Updated: / },
+  { language: 'nl', updated: /^Bijgewerkt: / },
+])
+  test(`SI-12 the age of the edition moves nothing in the masthead as it grows, ${language}`, async ({
+    page,
+    edition,
+    open,
+  }) => {
+    const made = Date.parse(edition.fetch_date)
+    await page.clock.install({ time: made + 1000 })
+    await open(language === 'en' ? '/' : '/?lang=nl')
+    const age = page.getByRole('banner').getByText(updated)
+    const texts = [await age.innerText()]
+    const start = async () => (await age.boundingBox())?.x
+    const place = await start()
+    for (const minutes of [1, 9, 49]) {
+      await page.clock.runFor(minutes * 60_000)
+      texts.push(await age.innerText())
+      expect(await start()).toBe(place)
+    }
+    expect(new Set(texts).size).toBe(4)
+  })
+
 test('SI-10 a session that is ended elsewhere ends here, and the reader is told to sign in again', async ({
   page,
   open,

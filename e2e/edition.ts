@@ -6,6 +6,7 @@ interface Conflict {
 
 /** The parts of news.json that the tests compare the screen with. */
 export interface Edition {
+  fetch_date: string
   stories: {
     id: string
     headline: string

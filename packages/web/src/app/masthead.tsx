@@ -83,8 +83,12 @@ function StickyBar({ section, isSearching, isCondensed }: StickyBarProps) {
             <SectionNav current={section} />
           </div>
           <div className="flex flex-wrap items-center gap-x-5">
+            {/*
+             * As wide as its longest text: the minute that the server wrote is often over when the application
+             * takes the page over, and nothing may move then.
+             */}
             {!isCondensed && (
-              <span className="hidden text-14 text-ink-soft lg:inline beside:max-xl:hidden">
+              <span className="hidden min-w-[18ch] text-14 text-ink-soft lg:inline-block beside:max-xl:hidden [&:lang(nl)]:min-w-[23ch]">
                 <EditionAge />
               </span>
             )}
