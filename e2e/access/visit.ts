@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ROOT } from '../../scripts/setup/paths.mjs'
@@ -23,8 +23,10 @@ export interface State {
 
 const texts = Object.fromEntries(
   (['en', 'nl'] as const).map((language) => {
-    const file = join(ROOT, 'packages/web/src/locales', `${language}.json`)
-    return [language, JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>]
+    const cwd = join(ROOT, 'packages/web/src')
+    const files = globSync(`**/texts/{later.,}${language}.json`, { cwd })
+    const parts = files.map((file) => JSON.parse(readFileSync(join(cwd, file), 'utf8')))
+    return [language, Object.assign({}, ...parts) as Record<string, string>]
   }),
 )
 

@@ -1,4 +1,4 @@
-/** A module, as the bundler tells it. */
+/** The part of the bundler's module information that is used here. */
 interface Module {
   importedIds: readonly string[]
   code: string | null
@@ -7,31 +7,31 @@ interface Modules {
   getModuleInfo: (id: string) => Module | null
 }
 
-/** Where a first view begins: what these import without being asked is there from the start. */
+/** Entry modules of a first view: everything that they import statically is loaded at the start. */
 const APPLICATION = ['/src/app/boot.ts', '/src/app/entry-client.tsx'] as const
 const STORY = ['/src/features/story/story-dialog.tsx'] as const
 
 /**
- * Schemas, with all that they are made of besides what a first view has: they import no later part, so that they are there
- * before any module that makes or uses one.
+ * Schema modules, with the dependencies that only they have. They import no lazily loaded part, so they are
+ * always evaluated before the modules that define or use schemas.
  */
 const SCHEMAS =
   /node_modules\/zod\/|domain\/src\/(contract\/(?!offline)|feed\/publisher|story\/score-part|[a-z]+\/[a-z]+-schema)/
 
-/** Modules for calls about an account: none of them belongs to a first view. */
+/** Modules for API calls of signed-in readers; a first view needs none of them. */
 const ACCOUNT =
   /web\/src\/(lib\/(api|one-tab-at-a-time)|account\/session\/(call-as-reader|session|stored-reader|tokens))\.ts/
 
-/** Parts that come later don't have a chunk for every line that some of them share. */
+/** Lazily loaded chunks smaller than this are merged, so that a few shared lines don't become a chunk. */
 const SMALL_BYTES = 2000
 
 const IMPORTED = /import\s*\{([^}]*)\}\s*from/g
 const EXPORTED = /export\s*\{([^}]*)\}\s*from\s*["']\.\/([^"']+)["']/g
 
-/** A file that only leads on to others: a noun's front door, and that of the icons. */
-const DOOR = /(\/index\.ts|\/lucide-react\.mjs)$/
+/** Barrel files, which only re-export: index.ts of a folder, and that of the icon library. */
+const BARREL = /(\/index\.ts|\/lucide-react\.mjs)$/
 
-/** The names in the braces of an import, as the other module gives them, or of an export, as it gives them itself. */
+/** The names in the braces of an import or export statement, as the exporting module calls them. */
 function namesIn(braces = '', side: 'import' | 'export'): string[] {
   return braces.split(',').map(
     (name) =>
@@ -42,22 +42,22 @@ function namesIn(braces = '', side: 'import' | 'export'): string[] {
   )
 }
 
-/** The imports of a module; of a front door only the files that export one of the names. */
+/** The imports of a module. An imported barrel file is replaced by those of its files that export a used name. */
 function importsOf({ importedIds, code }: Module, modules: Modules): string[] {
   const wanted = new Set(
     [...(code ?? '').matchAll(IMPORTED)].flatMap(([, braces]) => namesIn(braces, 'import')),
   )
   return importedIds.flatMap((id) => {
-    const door = DOOR.test(id) ? modules.getModuleInfo(id) : null
-    if (!door) return [id]
-    const given = [...(door.code ?? '').matchAll(EXPORTED)].filter(([, braces]) =>
+    const barrel = BARREL.test(id) ? modules.getModuleInfo(id) : null
+    if (!barrel) return [id]
+    const reExports = [...(barrel.code ?? '').matchAll(EXPORTED)].filter(([, braces]) =>
       namesIn(braces, 'export').some((name) => wanted.has(name)),
     )
-    return door.importedIds.filter((behind) => given.some(([, , file]) => behind.endsWith(`/${file}`)))
+    return barrel.importedIds.filter((target) => reExports.some(([, , file]) => target.endsWith(`/${file}`)))
   })
 }
 
-/** The modules that the application is made of before anything is asked for. */
+/** The entry modules and everything that they import statically: all that is loaded before the reader acts. */
 export function firstModules(starts: readonly string[], modules: Modules): Set<string> {
   const seen = new Set<string>()
   const visit = (id: string) => {
@@ -70,19 +70,22 @@ export function firstModules(starts: readonly string[], modules: Modules): Set<s
   return seen
 }
 
-/** Chunks besides the entries: libraries that seldom change, and what several parts of the application share. */
+/**
+ * Chunks besides the entry modules: libraries, which seldom change, and modules that several parts of the
+ * application share.
+ */
 export function chunkGroups(folder: string) {
-  const reached = new Map<readonly string[], Set<string>>()
-  const isOf = (paths: readonly string[], id: string, modules: Modules) => {
+  const cache = new Map<readonly string[], Set<string>>()
+  const isLoadedWith = (paths: readonly string[], id: string, modules: Modules) => {
     const starts = paths.map((path) => `${folder}${path}`)
-    const known = reached.get(paths) ?? firstModules(starts, modules)
-    reached.set(paths, known)
-    return known.has(id)
+    const loaded = cache.get(paths) ?? firstModules(starts, modules)
+    cache.set(paths, loaded)
+    return loaded.has(id)
   }
-  /** Only what these begin with, under a name. */
-  const named = (name: string, paths: readonly string[]) => ({
+  /** A chunk that contains only modules that these entry modules load. */
+  const chunkOf = (name: string, paths: readonly string[]) => ({
     debugName: name,
-    name: (id: string, modules: Modules) => (isOf(paths, id, modules) ? name : null),
+    name: (id: string, modules: Modules) => (isLoadedWith(paths, id, modules) ? name : null),
   })
   const isOurs = (id: string) =>
     /packages\/(web\/src|domain\/src)/.test(id) && !ACCOUNT.test(id) && !SCHEMAS.test(id)
@@ -90,18 +93,18 @@ export function chunkGroups(folder: string) {
   return {
     includeDependenciesRecursively: false,
     groups: [
-      // The modules of the first script are separate: it would otherwise load everything that is shared.
+      // Separate, because the first script would otherwise load everything that is shared.
       { name: 'fetch', test: /preload-helper|web\/src\/lib\/storage\.ts/, priority: 7 },
       {
-        ...named('libraries', APPLICATION),
+        ...chunkOf('libraries', APPLICATION),
         test: /node_modules\/(?!zod\/)/,
         minShareCount: 2,
         priority: 6,
       },
-      { ...named('shared', APPLICATION), test: isOurs, minShareCount: 2, priority: 5 },
-      // Together they are smaller than apart, and a story is a first view too.
-      { ...named('story', STORY), test: isShared, minShareCount: 2, priority: 4 },
-      // They would otherwise share a chunk with whatever else the dialogs with fields load, such as billing.
+      { ...chunkOf('shared', APPLICATION), test: isOurs, minShareCount: 2, priority: 5 },
+      // One chunk compresses better than several, and a story can be the first view too.
+      { ...chunkOf('story', STORY), test: isShared, minShareCount: 2, priority: 4 },
+      // Without a chunk of their own, fields would share one with other code of the dialogs that use them.
       { name: 'fields', test: /web\/src\/ui\/[a-z]*-?field/, minShareCount: 2, priority: 3 },
       {
         name: 'later',
@@ -111,7 +114,7 @@ export function chunkGroups(folder: string) {
         entriesAwareMergeThreshold: SMALL_BYTES,
         priority: 2,
       },
-      // Last, so that it takes nothing along that a first view needs.
+      // Last, so that these chunks contain no module that a first view needs.
       { name: 'schemas', test: SCHEMAS, priority: 1 },
       { name: 'account', test: ACCOUNT, priority: 1 },
     ],

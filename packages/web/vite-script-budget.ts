@@ -1,18 +1,18 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Of script as it is sent, before a page does everything. */
+/** The most compressed script that a fully working page may need, in bytes. */
 const LIMIT_BYTES = 140 * 1024
-/** Of script as it is sent, before a page is drawn: more takes the line from its picture. */
+/** The most compressed script before the first paint, in bytes: more would delay the page's picture. */
 const FIRST_LIMIT_BYTES = 8 * 1024
 const FIRST = '/src/app/boot.ts'
 const APPLICATION = ['/src/app/boot.ts', '/src/app/entry-client.tsx']
 const STORY = '/src/features/story/story-dialog.tsx'
-/** The part that Local shows without a place. */
+/** What Local shows until the reader has chosen a place. */
 const CITY_CHOOSER = '/src/features/location/city-chooser.tsx'
-const LANGUAGES = ['/src/locales/en.json', '/src/locales/nl.json']
+const LANGUAGES = ['/src/locales/en.ts', '/src/locales/nl.ts']
 
-/** The facts about a built file, by its name. */
+/** The files that a build writes, by name, with the fields that the checks read. */
 export type BuiltFiles = Record<
   string,
   { type: string; code?: string; imports?: readonly string[]; facadeModuleId?: string | null }
@@ -25,7 +25,7 @@ function withImports(files: BuiltFiles, name: string, seen = new Set<string>()):
   return seen
 }
 
-/** The chunks of these modules, with all that they import. */
+/** The chunks of these modules, with all chunks that they import. */
 function chunksOf(files: BuiltFiles, modules: readonly string[]): string[] {
   const starts = Object.keys(files).filter((name) =>
     modules.some((module) => files[name]?.facadeModuleId?.endsWith(module)),
@@ -35,17 +35,24 @@ function chunksOf(files: BuiltFiles, modules: readonly string[]): string[] {
   return [...new Set(starts.flatMap((name) => [...withImports(files, name)]))]
 }
 
-/** The chunks of a first view, in any language: the front page, Local, and a story dialog. */
+/** The chunk that begins with a module. */
+export function chunkOf(files: BuiltFiles, module: string): BuiltFiles[string] {
+  const found = Object.values(files).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+  if (!found) throw new Error(`The build has no chunk for ${module}.`)
+  return found
+}
+
+/** The chunks of every possible first view (front page, Local, story dialog), without locales. */
 export function firstChunks(files: BuiltFiles): string[] {
   return chunksOf(files, [...APPLICATION, STORY, CITY_CHOOSER])
 }
 
-/** How many bytes of script, compressed, the chunks of these modules need with all that they import. */
+/** The gzipped size in bytes of the chunks of these modules and of all chunks that they import. */
 export function scriptBytes(files: BuiltFiles, modules: readonly string[]): number {
   return chunksOf(files, modules).reduce((sum, name) => sum + gzipSync(files[name]?.code ?? '').byteLength, 0)
 }
 
-/** The pages whose script is too much, each in a sentence. */
+/** One sentence for each page whose script is over the limit. */
 export function overBudget(files: BuiltFiles, limitBytes = LIMIT_BYTES): string[] {
   return LANGUAGES.flatMap((language) =>
     [[], [STORY], [CITY_CHOOSER]].flatMap((part) => {
@@ -56,7 +63,7 @@ export function overBudget(files: BuiltFiles, limitBytes = LIMIT_BYTES): string[
   )
 }
 
-/** Where the first script has grown beyond its limit, that in a sentence. */
+/** A sentence that says so if the first script is over its limit; otherwise empty. */
 export function overFirstBudget(files: BuiltFiles, limitBytes = FIRST_LIMIT_BYTES): string[] {
   const bytes = scriptBytes(files, [FIRST])
   if (bytes <= limitBytes) return []
@@ -67,7 +74,7 @@ export function overFirstBudget(files: BuiltFiles, limitBytes = FIRST_LIMIT_BYTE
 export function scriptBudget(): Plugin {
   return {
     name: 'plainwire-script-budget',
-    apply: ({ build: wanted }) => !wanted?.ssr,
+    apply: ({ build: options }) => !options?.ssr,
     writeBundle(_, bundle) {
       const failures = [...overFirstBudget(bundle), ...overBudget(bundle)]
       if (failures.length > 0) this.error(failures.join(' '))

@@ -2,21 +2,21 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './vite-chunks.ts'
-import { laterTexts } from './vite-later-texts.ts'
+import { firstTexts } from './vite-first-texts.ts'
 import { scriptBudget } from './vite-script-budget.ts'
 import { serviceWorker } from './vite-service-worker.ts'
 import { unusedComponents } from './vite-unused-components.ts'
 
-/** Where `vite dev` finds the calls and files that the server answers. */
-const SERVER = `http://127.0.0.1:${process.env.PORT ?? 8080}`
-const SERVED = ['/api', '/news.json', '/translations', '/cities.json', '/config.json', '/images']
+/** The address of the server to which `vite dev` forwards API calls and data files. */
+const SERVER_URL = `http://127.0.0.1:${process.env.PORT ?? 8080}`
+const PROXIED_PATHS = ['/api', '/news.json', '/translations', '/cities.json', '/config.json', '/images']
 const CLIENT_ENTRY = 'src/app/boot.ts'
 const THEME_ENTRY = 'src/app/draw-theme.ts'
 
-/** Modules that the PDF library would load to draw pages and drawings; an invoice has neither. */
+/** Optional modules of the PDF library, for HTML and SVG; invoices contain neither. */
 const PDF_EXTRAS = ['canvg', 'dompurify', 'html2canvas']
 
-/** Schemas that nothing uses are left out of a bundle, so that the first load carries no zod. */
+/** Unused schemas are removed from a bundle, so that the first load contains no zod. */
 const treeshake = {
   manualPureFunctions: ['z'],
   moduleSideEffects: (id: string) => !id.includes('/packages/domain/'),
@@ -27,19 +27,19 @@ export default defineConfig(({ isSsrBuild }) => ({
     unusedComponents('**/node_modules/react-router/dist/**'),
     react(),
     tailwindcss(),
-    laterTexts(),
+    firstTexts(),
     scriptBudget(),
     serviceWorker(treeshake),
   ],
-  // React draws three times as fast as when it looks for mistakes; a browser build is told so already.
+  // React's production build renders three times as fast; Vite defines this for browser builds itself.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
-  server: { proxy: Object.fromEntries(SERVED.map((path) => [path, SERVER])) },
+  server: { proxy: Object.fromEntries(PROXIED_PATHS.map((path) => [path, SERVER_URL])) },
   ssr: { noExternal: true },
   worker: { format: 'es', rolldownOptions: { treeshake } },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    // Hashed files apart from public/assets, so that a server can call one folder immutable.
+    // Separate from public/assets, so that a server can cache everything in this folder as immutable.
     assetsDir: 'build',
     // Every asset is a file: the page's Content-Security-Policy allows no data: URLs.
     assetsInlineLimit: 0,

@@ -56,7 +56,7 @@ export function pageAssets(
 ): PageAssets {
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`The build manifest has no ${ENTRY}.`)
-  const wanted = [ENTRY, APPLICATION, `src/locales/${language}.json`, ...(dialog ? [DIALOGS[dialog]] : [])]
+  const wanted = [ENTRY, APPLICATION, `src/locales/${language}.ts`, ...(dialog ? [DIALOGS[dialog]] : [])]
   const files = [...new Set(wanted.flatMap((key) => [...withImports(manifest, key)]))]
   const built = files.flatMap((key) => manifest[key] ?? [])
   const first = [...withImports(manifest, ENTRY)].flatMap((key) => manifest[key]?.file ?? [])

@@ -11,8 +11,7 @@ import { preloadDisclosures } from '../features/story/story-dialog.tsx'
 import { storyIdOfPath, type View, viewOfPath } from '../lib/paths.ts'
 import { speak } from '../lib/texts.ts'
 import { parsedUrl } from '../lib/web-address.ts'
-import en from '../locales/en.json'
-import nl from '../locales/nl.json'
+import { ALL_TEXTS } from '../locales/all-texts.ts'
 import { App } from './app.tsx'
 import { type BuildManifest, pageAssets } from './build-manifest.ts'
 import { preloadDialog } from './dialog-host.tsx'
@@ -36,7 +35,7 @@ export interface Rendered {
   headers: Record<string, string>
 }
 
-const SPEAKERS = { en: speak('en', en), nl: speak('nl', nl) }
+const SPEAKERS = { en: speak('en', ALL_TEXTS.en), nl: speak('nl', ALL_TEXTS.nl) }
 /** Path resolution needs a host; it is never seen. */
 const ANY_HOST = 'http://localhost'
 const manifests = new Map<string, BuildManifest>()

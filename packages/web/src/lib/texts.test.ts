@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import en from '../locales/en.json'
-import nl from '../locales/nl.json'
+import { ALL_TEXTS } from '../locales/all-texts.ts'
 import { languageOfUrl, loadLaterTexts, loadSpeaker, speak } from './texts.ts'
+
+const { en, nl } = ALL_TEXTS
 
 test('LA-05 every text of the interface exists in both languages, with the same values to fill in', () => {
   expect(Object.keys(nl).sort()).toEqual(Object.keys(en).sort())

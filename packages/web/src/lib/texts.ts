@@ -1,13 +1,19 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
 import { createContext, useContext } from 'react'
-import type en from '../locales/en.json'
-import type nl from '../locales/nl.json'
+import type en from '../locales/en.ts'
+import type laterEn from '../locales/later/en.ts'
+import type laterNl from '../locales/later/nl.ts'
+import type nl from '../locales/nl.ts'
 import { parsedUrl } from './web-address.ts'
 
-/** Every text of the interface, by its key. */
-export type TextKey = keyof typeof en
-/** The texts of one language. Every file holds every file's keys: one that is missing anywhere is a type error where the files are loaded. */
-export type Texts = Record<keyof typeof en | keyof typeof nl, string>
+/** The keys of all texts of the interface. */
+export type TextKey = keyof typeof en | keyof typeof laterEn
+/** The texts of a first view in one language. A key that one language lacks is a type error where the files are loaded. */
+type FirstTexts = Record<keyof typeof en | keyof typeof nl, string>
+/** The texts outside every first view in one language. */
+type LaterTexts = Record<keyof typeof laterEn | keyof typeof laterNl, string>
+/** All texts of one language. */
+export type Texts = FirstTexts & LaterTexts
 /** Keys that come in a singular and a plural: 'card.publishers' for 'card.publishers.one' and '.other'. */
 export type PluralKey = TextKey extends infer Key ? (Key extends `${infer Stem}.other` ? Stem : never) : never
 
@@ -30,7 +36,7 @@ function filled(text: string, values: TextValues): string {
 const GROUPED_FROM = 1000
 
 /** Gives the texts of a language their voice: parameters, plurals and numbers. */
-export function speak(language: Language, texts: Texts): Speaker {
+export function speak(language: Language, texts: FirstTexts & Partial<LaterTexts>): Speaker {
   let rules: Intl.PluralRules | undefined
   const isOne = (count: number) => {
     rules ??= new Intl.PluralRules(language)
@@ -44,21 +50,21 @@ export function speak(language: Language, texts: Texts): Speaker {
   return Object.assign(say, { plural, language })
 }
 
-const LOADERS: Record<Language, () => Promise<{ default: Texts }>> = {
-  en: () => import('../locales/en.json'),
-  nl: () => import('../locales/nl.json'),
+const LOADERS: Record<Language, () => Promise<{ default: FirstTexts }>> = {
+  en: () => import('../locales/en.ts'),
+  nl: () => import('../locales/nl.ts'),
 }
-/** Texts outside every first view, a separate chunk of the build (vite-later-texts.ts). */
-const LATER_LOADERS: Record<Language, () => Promise<{ default: Partial<Texts> }>> = {
+/** Loaders of the texts outside every first view: one chunk a language, fetched with the first part that needs it. */
+const LATER_LOADERS: Record<Language, () => Promise<{ default: LaterTexts }>> = {
   en: () => import('../locales/later/en.ts'),
   nl: () => import('../locales/later/nl.ts'),
 }
 
 /** The texts of each language that is spoken; later ones are put into them. */
-const spoken = new Map<Language, Texts>()
+const spoken = new Map<Language, FirstTexts & Partial<LaterTexts>>()
 const later = { isWanted: false }
 
-async function addLater(language: Language, texts: Texts): Promise<void> {
+async function addLater(language: Language, texts: Partial<LaterTexts>): Promise<void> {
   const { default: added } = await LATER_LOADERS[language]()
   Object.assign(texts, added)
 }

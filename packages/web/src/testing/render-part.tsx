@@ -10,13 +10,12 @@ import type { Newsroom } from '../edition/newsroom.ts'
 import { PageMomentContext } from '../lib/clock.ts'
 import { LinkProvider } from '../lib/link-provider.tsx'
 import { type Speaker, SpeakerContext, speak } from '../lib/texts.ts'
-import en from '../locales/en.json'
-import nl from '../locales/nl.json'
+import { ALL_TEXTS } from '../locales/all-texts.ts'
 import { fakeNewsroom } from './fake-newsroom.ts'
 import { imagesOnTheirWay } from './images-on-their-way.ts'
 import { NOW } from './stories.ts'
 
-export const SPEAKERS = { en: speak('en', en), nl: speak('nl', nl) }
+export const SPEAKERS = { en: speak('en', ALL_TEXTS.en), nl: speak('nl', ALL_TEXTS.nl) }
 
 interface Around {
   path?: InitialEntry

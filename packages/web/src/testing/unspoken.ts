@@ -1,5 +1,5 @@
 import { speak, type Texts } from '../lib/texts.ts'
-import nl from '../locales/nl.json'
+import { ALL_TEXTS } from '../locales/all-texts.ts'
 
 const MARK = /⟦[^⟦⟧]*⟧/
 /** Attributes with text for readers. */
@@ -11,7 +11,7 @@ const marked = (text: string) => text.replaceAll(/[^|]+/g, '⟦$&⟧')
 /** Dutch with each text between marks: text outside them isn't from the Dutch file. */
 export const MARKED_DUTCH = speak(
   'nl',
-  Object.fromEntries(Object.entries(nl).map(([key, text]) => [key, marked(text)])) as Texts,
+  Object.fromEntries(Object.entries(ALL_TEXTS.nl).map(([key, text]) => [key, marked(text)])) as Texts,
 )
 
 function withoutMarked(text: string): string {

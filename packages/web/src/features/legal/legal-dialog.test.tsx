@@ -5,8 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { REQUEST_KINDS } from '../../lib/listed-requests.ts'
 import { openDialogs } from '../../lib/open-dialogs.ts'
 import type { LegalPage } from '../../lib/paths.ts'
-import en from '../../locales/en.json'
-import nl from '../../locales/nl.json'
+import { ALL_TEXTS } from '../../locales/all-texts.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { LegalDialog } from './legal-dialog.tsx'
 
@@ -31,8 +30,8 @@ test.each<[LegalPage, RegExp[]]>([
 
 test('M6: Privacy lists every kind of request that the application makes, in both languages', () => {
   for (const [language, texts] of [
-    ['en', en],
-    ['nl', nl],
+    ['en', ALL_TEXTS.en],
+    ['nl', ALL_TEXTS.nl],
   ] as const) {
     renderPart(<LegalDialog page="privacy" onClose={() => {}} />, { language })
     const said = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)

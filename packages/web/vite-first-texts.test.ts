@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { laterTextsUsed } from './vite-first-texts.ts'
+import type { BuiltFiles } from './vite-script-budget.ts'
+
+const chunk = (module: string, code: string, imports: string[] = []) => ({
+  type: 'chunk',
+  facadeModuleId: `/web/src/${module}`,
+  code,
+  imports,
+})
+const built = (shared: string, dialog = '', chooser = ''): BuiltFiles => ({
+  'boot.js': chunk('app/boot.ts', ''),
+  'application.js': chunk('app/entry-client.tsx', 'text(`card.read`)', ['shared.js']),
+  'shared.js': { ...chunk('', shared), facadeModuleId: null },
+  'story.js': chunk('features/story/story-dialog.tsx', '', ['shared.js']),
+  'chooser.js': chunk('features/location/city-chooser.tsx', chooser),
+  'saved.js': chunk('features/saved/saved-dialog.tsx', dialog),
+  'later.js': chunk('locales/later/en.ts', 'var a={"saved.title":"Saved","saved.sort.title":"Title"};'),
+})
+
+test('a text that is loaded later may be used by a later part', () => {
+  expect(laterTextsUsed(built('text("feed.more")', 'text("saved.title")'))).toEqual([])
+})
+
+test('a text that is loaded later and that a first view uses is named, as a key or as its beginning', () => {
+  expect(laterTextsUsed(built('text(`saved.sort.` + kind)'))).toEqual(['saved.sort.'])
+  expect(laterTextsUsed(built('', '', 'text(`saved.title`)'))).toEqual(['saved.title'])
+})
+
+test('a build without a chunk of later texts is an error', () => {
+  const { 'later.js': _, ...others } = built('')
+  expect(() => laterTextsUsed(others)).toThrow('later/en.ts')
+})

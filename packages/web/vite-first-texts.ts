@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite'
+import { type BuiltFiles, chunkOf, firstChunks } from './vite-script-budget.ts'
+
+/** The module with all texts outside the first views; both languages have the same keys. */
+const LATER_TEXTS = '/src/locales/later/en.ts'
+/** Quoted strings that look like the key of a text, or like the beginning of one. */
+const KEYS = /["'`](\w+\.[\w.]*)/g
+
+function keysIn(code = ''): string[] {
+  return [...code.matchAll(KEYS)].map(([, key = '']) => key)
+}
+
+/**
+ * Finds the texts that code of a first view uses although they are loaded later.
+ *
+ * @returns their keys, or the beginning of keys that the code completes, such as 'saved.'
+ */
+export function laterTextsUsed(files: BuiltFiles): string[] {
+  const later = keysIn(chunkOf(files, LATER_TEXTS).code)
+  const isLater = (used: string) =>
+    later.includes(used) || (used.endsWith('.') && later.some((key) => key.startsWith(used)))
+  const used = firstChunks(files).flatMap((name) => keysIn(files[name]?.code))
+  return [...new Set(used.filter(isLater))]
+}
+
+/** Fails a build in which a first view uses texts that are loaded later: it would show nothing in their place. */
+export function firstTexts(): Plugin {
+  return {
+    name: 'plainwire-first-texts',
+    apply: ({ build: wanted }, { command }) => command === 'build' && !wanted?.ssr,
+    writeBundle(_, bundle) {
+      const used = laterTextsUsed(bundle)
+      if (used.length > 0)
+        this.error(
+          `A first view uses texts that are loaded later: ${used.join(', ')}. Move them to texts/en.json.`,
+        )
+    },
+  }
+}
