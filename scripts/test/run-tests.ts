@@ -34,7 +34,11 @@ async function browserTests(): Promise<Tried> {
     const env = { PLAINWIRE_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const runner = { tool: 'playwright', env, report, counts: playwrightCounts, failures: playwrightFailures }
     return await withSecondTry((files) =>
-      runRunner<PlaywrightResults>({ ...runner, args: [...args, ...files] }),
+      runRunner<PlaywrightResults>({
+        ...runner,
+        // A trace takes time in every test: what fails is traced when it runs again.
+        args: [...args, ...(files.length === 0 ? ['--trace=off'] : files)],
+      }),
     )
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
