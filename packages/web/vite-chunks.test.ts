@@ -22,7 +22,7 @@ const FILES: Record<string, { importedIds: string[]; code: string }> = {
   '/icons/x.mjs': { importedIds: [], code: '' },
 }
 
-test('a first view is made of what its modules import, and nothing else that a front door leads to', () => {
+test('a first view contains what its modules import, and only the used files behind a barrel file', () => {
   const first = firstModules(['/app.ts'], { getModuleInfo: (id) => FILES[id] ?? null })
   expect([...first].sort()).toEqual([
     '/app.ts',

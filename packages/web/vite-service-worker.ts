@@ -7,18 +7,18 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 const ENTRY = fileURLToPath(new URL('src/offline/service-worker.ts', import.meta.url))
 const PUBLIC = fileURLToPath(new URL('public', import.meta.url))
-/** Signs that few texts have come with the first of those, and what makes invoices with the first of them. */
+/** Files that few readers need (fonts for rare characters, the PDF library): cached only when first used. */
 const IS_RARE = /-latin-.*\.woff2$|invoice-pdf/
 
 interface ReleaseFile {
   url: string
-  /** Of a file whose name doesn't change with its content. */
+  /** A content hash, for files whose name doesn't contain one. */
   revision: string | null
 }
 
 const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
-/** The drawings that stand in for a missing picture. */
+/** The drawings that are shown instead of a missing picture. */
 function drawings(): ReleaseFile[] {
   const names = readdirSync(`${PUBLIC}/assets`)
   return names.map((name) => ({
@@ -27,7 +27,7 @@ function drawings(): ReleaseFile[] {
   }))
 }
 
-/** The pages that stand in for every other one; they change with each release. */
+/** The application's empty page in each language, which replaces every page while offline. */
 function shells(release: string): ReleaseFile[] {
   return LANGUAGES.map((language) => ({
     url: language === DEFAULT_LANGUAGE ? SHELL_PATH : `${SHELL_PATH}?lang=${language}`,
@@ -45,11 +45,11 @@ function releaseFiles(built: readonly string[]): { id: string; files: ReleaseFil
   return { id, files: [...files, ...shells(id)] }
 }
 
-/** Builds the service worker after the application, with the list of the release's files in it. */
+/** Builds the service worker after the application, and compiles the list of the release's files into it. */
 export function serviceWorker(treeshake: Rolldown.TreeshakingOptions): Plugin {
   return {
     name: 'plainwire-service-worker',
-    apply: ({ build: wanted }) => !wanted?.ssr,
+    apply: ({ build: options }) => !options?.ssr,
     async writeBundle({ dir }, bundle) {
       await build({
         configFile: false,

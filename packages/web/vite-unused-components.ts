@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** A library's code in which making a component, and naming it for debugging, isn't yet a use of it. */
+/** Marks a library's component definitions as side-effect free, so that unused ones are tree-shaken. */
 export function withoutUse(code: string): string {
   return code
     .replace(/= (?=React[\w$]*\.(?:forwardRef|memo|createElement)\()/g, '= /* @__PURE__ */ ')
@@ -8,10 +8,10 @@ export function withoutUse(code: string): string {
 }
 
 /**
- * Lets a build leave out the components of a library that nothing uses: of the router, all it has for forms and for links with
- * loaders. That is 9 KB of each reader's first script.
+ * Removes the components of a library that nothing uses: for the router, its forms and its links with
+ * loaders. That saves 9 KB of the first script.
  *
- * @param files a pattern of the library's files
+ * @param files a glob pattern of the library's files
  */
 export function unusedComponents(files: string): Plugin {
   return {

@@ -16,7 +16,7 @@ function Behind() {
   return <p data-testid="behind">{pathBehind(useLocation().state) ?? 'nothing'}</p>
 }
 
-test('a link leads on in the reader’s language, and a dialog knows where it was opened', () => {
+test('a link preserves the reader’s language, and a dialog returns to the page it was opened from', () => {
   const part = (
     <>
       <AppLink to="/world">World</AppLink>
@@ -45,7 +45,7 @@ test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: t
   },
 )
 
-test('a link to a part of a page has it behind the language', () => {
+test('a link to a part of a page has its fragment after the language', () => {
   renderPart(
     <AppLink to="/story/s1" part="sources">
       Sources
@@ -79,7 +79,7 @@ test('a link to the page on screen adds nothing to the history', () => {
   expect(address()).toBe('/')
 })
 
-test('links aren’t drawn anew when the address changes', () => {
+test('links aren’t rendered again when the address changes', () => {
   let drawn = 0
   function Counted() {
     drawn += 1

@@ -5,15 +5,15 @@ import { inLanguage } from '../lib/paths.ts'
 import { useTexts } from '../lib/texts.ts'
 
 export interface AppLinkProps {
-  /** A path of this application; the language is added. */
+  /** A path of this application, without the language, which is added. */
   to: string
-  /** Shows only the stories there that have this coverage gap. */
+  /** Filters the target page: only stories with this coverage gap. */
   gap?: CoverageGap
-  /** The search query of the target. */
+  /** The search query of the target page. */
   query?: string
-  /** The id of the element of that page that it leads to. */
+  /** The id of the element of the target page to scroll to. */
   part?: string | undefined
-  /** Whether it opens a dialog: closing that returns to where the link was. */
+  /** True if the target is a dialog, which returns to the page of the link when it is closed. */
   opensDialog?: boolean
   label?: string
   isCurrent?: boolean
@@ -38,7 +38,7 @@ export function AppLink({
   const { language } = useTexts()
   const path = inLanguage(to, language, query, gap)
   const href = part ? `${path}#${part}` : path
-  const follow = useLinkClick(href, opensDialog)
+  const navigateOnClick = useLinkClick(href, opensDialog)
   return (
     <a
       href={href}
@@ -46,7 +46,7 @@ export function AppLink({
       aria-current={isCurrent ? 'page' : undefined}
       onClick={(event) => {
         onClick?.()
-        follow(event)
+        navigateOnClick(event)
       }}
       {...rest}
     />

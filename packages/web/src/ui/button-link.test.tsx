@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name })
 
-test('a link that looks like a button is a link of the application', () => {
+test('a link that looks like a button navigates within the application', () => {
   renderPart(
     <ButtonLink to="/world" look="outline" className="mt-3">
       World
@@ -20,7 +20,7 @@ test('a link that looks like a button is a link of the application', () => {
   expect(screen.getByTestId('address').textContent).toBe('/world?lang=nl')
 })
 
-test('a link elsewhere opens a tab that learns nothing of the page, if it opens one', () => {
+test('a link to another site opens a new tab without a referrer if requested', () => {
   renderPart(
     <>
       <ButtonAnchor href="https://example.org/" look="outline" opensTab>

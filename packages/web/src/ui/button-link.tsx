@@ -14,13 +14,13 @@ export function ButtonLink({ look, className, ...rest }: ButtonLinkProps) {
 interface ButtonAnchorProps extends ComponentProps<'a'> {
   look: ButtonLook
   href: string
-  /** Whether it leads to a new tab, which doesn't learn where the reader came from. */
+  /** True if it opens a new tab; no referrer is sent. */
   opensTab?: boolean
 }
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
 
-/** A link to a file, a mail program or another site that looks like a button. */
+/** A link that looks like a button, to a file, a mail address or another site. */
 export function ButtonAnchor({ look, opensTab = false, className, ...rest }: ButtonAnchorProps) {
   return <a {...(opensTab && NEW_TAB)} className={buttonClass(look, className)} {...rest} />
 }

@@ -11,7 +11,7 @@ afterEach(cleanup)
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const classes = (name: string) => [...button(name).classList]
 
-test('a button sends no form unless it is one that does', () => {
+test('a button submits a form only if its type is submit', () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(
     <form onSubmit={onSubmit}>
@@ -27,7 +27,7 @@ test('a button sends no form unless it is one that does', () => {
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-test('its look comes with the classes of its place; a plain one has these alone', () => {
+test('a button has the classes of its look and those passed; a plain one has only those passed', () => {
   render(
     <>
       <Button look="solid" className="justify-self-start">
@@ -42,7 +42,7 @@ test('its look comes with the classes of its place; a plain one has these alone'
   expect(classes('More')).toEqual(['underline'])
 })
 
-test('it passes on its ref, attributes and presses', () => {
+test('it passes on its ref, attributes and clicks', () => {
   const ref = createRef<HTMLButtonElement>()
   const onClick = vi.fn()
   render(
@@ -57,7 +57,7 @@ test('it passes on its ref, attributes and presses', () => {
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('pending, it preserves the focus and does nothing more', () => {
+test('while pending it preserves the focus and ignores clicks', () => {
   const [onClick, onSubmit] = [vi.fn(), vi.fn()]
   render(
     <form onSubmit={onSubmit}>
@@ -73,7 +73,7 @@ test('pending, it preserves the focus and does nothing more', () => {
   expect([onClick.mock.calls, onSubmit.mock.calls]).toEqual([[], []])
 })
 
-test('an icon has a name, and the drawing none', () => {
+test('an icon button has a name, and its icon is hidden from screen readers', () => {
   render(<IconButton icon={Trash2} aria-label="Remove" size={20} />)
   const drawing = button('Remove').querySelector('svg')
   expect(drawing?.getAttribute('aria-hidden')).toBe('true')

@@ -3,24 +3,24 @@ import { type ButtonLook, buttonClass } from './button-class.ts'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   look: ButtonLook
-  /** 'submit' in a form that it sends. */
+  /** 'submit' for the button that submits its form. */
   type?: 'button' | 'submit'
-  /** Whether its work is under way: until that ends it preserves the focus, and a press does nothing. */
+  /** True while its action is running: the button can still have the focus, but a click does nothing. */
   isPending?: boolean
 }
 
-function refuse(event: MouseEvent): void {
+function ignoreClick(event: MouseEvent): void {
   event.preventDefault()
 }
 
-/** A button in one of the looks; `className` adds what its place requires. */
+/** A button in one of the looks; `className` adds classes, such as its size or position. */
 export function Button({ look, type = 'button', isPending, className, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type={type}
       aria-disabled={isPending}
       className={buttonClass(look, className)}
-      onClick={isPending ? refuse : onClick}
+      onClick={isPending ? ignoreClick : onClick}
       {...rest}
     />
   )

@@ -1,14 +1,14 @@
 interface CheckboxProps {
   name: string
-  /** Its effect when it is checked; without it the name is drawn small. */
-  explained?: string
+  /** The effect of checking it. Without a description the name is drawn small. */
+  description?: string
   isOn: boolean
   onChange: (isOn: boolean) => void
   className?: string
 }
 
-/** A box to check, in a line with its name. */
-export function Checkbox({ name, explained, isOn, onChange, className = '' }: CheckboxProps) {
+/** A checkbox with its label. */
+export function Checkbox({ name, description, isOn, onChange, className = '' }: CheckboxProps) {
   return (
     <label className={`flex cursor-pointer items-center gap-3 target ${className}`.trimEnd()}>
       <input
@@ -17,12 +17,12 @@ export function Checkbox({ name, explained, isOn, onChange, className = '' }: Ch
         checked={isOn}
         onChange={({ target }) => onChange(target.checked)}
       />
-      {explained === undefined ? (
+      {description === undefined ? (
         <span className="text-14">{name}</span>
       ) : (
         <span>
           <span className="block font-semibold">{name}</span>
-          <span className="block text-14 text-ink-soft">{explained}</span>
+          <span className="block text-14 text-ink-soft">{description}</span>
         </span>
       )}
     </label>

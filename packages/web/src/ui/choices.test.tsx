@@ -7,7 +7,7 @@ import { Switch } from './switch.tsx'
 
 afterEach(cleanup)
 
-test('a list of choices chooses one of its values', () => {
+test('a select reports the chosen value', () => {
   const onChoose = vi.fn()
   render(
     <SelectField
@@ -24,19 +24,19 @@ test('a list of choices chooses one of its values', () => {
   expect(onChoose).toHaveBeenCalledWith('ntfy')
 })
 
-test('a checkbox passes on its new state', () => {
+test('a checkbox reports its new state', () => {
   const onChange = vi.fn()
-  render(<Checkbox name="Newest first" explained="Without scores" isOn={false} onChange={onChange} />)
+  render(<Checkbox name="Newest first" description="Without scores" isOn={false} onChange={onChange} />)
   fireEvent.click(screen.getByRole('checkbox', { name: /Newest first/ }))
   expect(onChange).toHaveBeenCalledWith(true)
 })
 
-test('a switch is named, explained, and pressable when locked, so that it can say why', () => {
+test('a switch has a name and a description, and can be pressed when locked, to explain why', () => {
   const onToggle = vi.fn()
-  render(<Switch name="Digest" explained="Every morning" isOn={false} isLocked onToggle={onToggle} />)
+  render(<Switch name="Digest" description="Every morning" isOn={false} isLocked onToggle={onToggle} />)
   const theSwitch = screen.getByRole('switch', { name: 'Digest' })
-  const explained = document.getElementById(theSwitch.getAttribute('aria-describedby') ?? '')
-  expect(explained?.textContent).toBe('Every morning')
+  const description = document.getElementById(theSwitch.getAttribute('aria-describedby') ?? '')
+  expect(description?.textContent).toBe('Every morning')
   expect(theSwitch.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(theSwitch)
   expect(onToggle).toHaveBeenCalledOnce()

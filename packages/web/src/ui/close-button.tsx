@@ -5,11 +5,11 @@ import { IconButton } from './icon-button.tsx'
 
 interface CloseButtonProps {
   onClose: () => void
-  /** Whether a head stays at the top of the dialog and carries it; it floats over the text otherwise. */
+  /** True if it is in the dialog's sticky header; otherwise it floats over the text. */
   isInHead?: boolean
 }
 
-/** Closes a dialog, always in reach at its upper corner. Before any script runs it leads to the front page. */
+/** Closes a dialog, at its upper corner even when scrolled. Without scripts it leads to the front page. */
 export function CloseButton({ onClose, isInHead = false }: CloseButtonProps) {
   const text = useTexts()
   return (

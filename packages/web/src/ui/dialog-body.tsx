@@ -5,12 +5,12 @@ const GAPS = { 5: 'gap-5', 6: 'gap-6', 8: 'gap-8' } as const
 export interface DialogBodyProps {
   /** The space between its parts, in units of 4 px. */
   gap?: keyof typeof GAPS
-  /** Whether a DialogHead is above it. */
+  /** True if a DialogHead is above it. */
   isUnderHead?: boolean
   children: ReactNode
 }
 
-/** The text of a dialog of one column. */
+/** The content of a single-column dialog. */
 export function DialogBody({ gap = 6, isUnderHead = true, children }: DialogBodyProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { useTexts } from '../lib/texts.ts'
 import { Button } from './button.tsx'
 
-/** Closes a dialog from below its text, for who has read it to its end. */
+/** A Close button below the text of a dialog, for readers who have reached the end. */
 export function DialogClose({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   return (

@@ -2,12 +2,12 @@ import { CloseButton } from './close-button.tsx'
 
 interface DialogHeadProps {
   title: string
-  /** The id of the dialog's label. */
+  /** The id of the heading, which labels the dialog. */
   titleId: string
   onClose: () => void
 }
 
-/** The head of a dialog of one column, which stays while the text below goes under it: nothing is ever behind its close button. */
+/** The sticky header of a single-column dialog: the text scrolls under it, never behind its close button. */
 export function DialogHead({ title, titleId, onClose }: DialogHeadProps) {
   return (
     <div className="sticky top-0 z-5 flex items-start justify-between gap-2 border-b border-line bg-paper ps-4 pe-2 pt-6 pb-3 md:ps-9 md:pe-4 md:pt-5">

@@ -22,7 +22,7 @@ test('SM-05 it opens as a modal dialog, named by its heading, with the focus ins
   expect(dialog.contains(document.activeElement)).toBe(true)
 })
 
-test('Escape and a click beside it close it, a click inside does not', () => {
+test('Escape and a click outside close it, a click inside does not', () => {
   const { dialog, onClose } = open()
   fireEvent.click(screen.getByText('Inside'))
   expect(onClose).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ test('Escape and a click beside it close it, a click inside does not', () => {
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-test('taken away, it closes once and asks for nothing', () => {
+test('when unmounted it closes once and doesn’t call onClose', () => {
   const close = vi.spyOn(HTMLDialogElement.prototype, 'close')
   const { onClose, unmount } = open()
   unmount()
@@ -40,7 +40,7 @@ test('taken away, it closes once and asks for nothing', () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a sheet dragged down far enough closes, a short drag lets it slip back', () => {
+test('a sheet that is dragged down far enough closes, and slips back after a short drag', () => {
   const { dialog, onClose } = open()
   const handle = dialog.querySelector('.touch-none') ?? dialog
   Object.assign(handle, { setPointerCapture: () => {} })

@@ -5,10 +5,10 @@ import { useDragToClose } from './use-drag-to-close.ts'
 import { useModal } from './use-modal.ts'
 
 interface DialogProps {
-  /** The id of the heading inside. */
+  /** The id of the heading that labels the dialog. */
   labelledBy: string
   onClose: () => void
-  /** 'wide' for two columns, 'reading' for a column of text. On a phone both are sheets. */
+  /** 'wide' for two columns, 'reading' for one column of text. On a phone both fill the screen. */
   width: 'wide' | 'reading'
   children: ReactNode
 }
@@ -18,14 +18,13 @@ const SHEET = 'h-dvh w-full max-w-none max-h-none'
 const PANEL = 'md:h-fit md:max-h-[calc(100dvh-3.5rem)] md:w-[calc(100%-3.5rem)] md:rounded-lg'
 
 /**
- * A modal dialog on the browser's own <dialog>: it traps the focus, closes with Escape or a click outside,
- * and restores the focus. Rendered by the server it is already open, so that its text can be read before any
- * script runs.
+ * A modal dialog, based on the <dialog> element: it traps the focus, closes with Escape or a click outside,
+ * and restores the focus. The server renders it open, so that its text can be read before any script runs.
  */
 export function Dialog({ labelledBy, onClose, width, children }: DialogProps) {
   const { dialog, handlers } = useModal(onClose)
-  const [isDrawnHere] = useState(useHydrated())
-  const handle = useDragToClose(dialog, onClose)
+  const [isClientRendered] = useState(useHydrated())
+  const dragHandlers = useDragToClose(dialog, onClose)
 
   return (
     <dialog
@@ -33,11 +32,11 @@ export function Dialog({ labelledBy, onClose, width, children }: DialogProps) {
       open
       tabIndex={-1}
       aria-labelledby={labelledBy}
-      className={`modal overflow-y-auto overscroll-contain ${SHEET} ${PANEL} ${WIDTHS[width]} ${isDrawnHere ? 'arrives' : ''}`}
+      className={`modal overflow-y-auto overscroll-contain ${SHEET} ${PANEL} ${WIDTHS[width]} ${isClientRendered ? 'arrives' : ''}`}
       {...handlers}
     >
       <div
-        {...handle}
+        {...dragHandlers}
         aria-hidden="true"
         className="sticky top-0 z-10 -mb-6 flex h-6 touch-none bg-linear-to-b from-paper from-50% to-transparent items-center justify-center md:hidden"
       >

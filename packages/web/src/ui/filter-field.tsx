@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react'
 import { type FieldGround, fieldClass } from './field-class.ts'
 
 interface FilterFieldProps extends Pick<ComponentProps<'input'>, 'ref' | 'autoComplete'> {
-  /** Its name, drawn as its placeholder. */
+  /** Its accessible name, also shown as the placeholder. */
   label: string
   value: string
   onType: (typed: string) => void
   ground?: FieldGround
 }
 
-/** Searches the list below it. */
+/** A field that filters the list below it. */
 export function FilterField({ label, ground, onType, ...input }: FilterFieldProps) {
   return (
     <input

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 interface FoldProps {
   name: string
-  /** One line that informs before it is opened. */
+  /** One line about the content, visible while it is closed. */
   summary: ReactNode
   children: ReactNode
 }
 
-/** A disclosure: closed initially, with an informative summary. */
+/** A collapsible section (<details>), closed initially. */
 export function Fold({ name, summary, children }: FoldProps) {
   return (
     <details className="group border-b border-line">

@@ -2,14 +2,14 @@ import type { LucideIcon } from 'lucide-react'
 import { Button, type ButtonProps } from './button.tsx'
 
 interface IconButtonProps extends Omit<ButtonProps, 'look' | 'children'> {
-  /** Its name, which the icon doesn't say. */
+  /** The accessible name. */
   'aria-label': string
   icon: LucideIcon
   /** The icon's size, in px. */
   size?: number
 }
 
-/** A round button that shows an icon alone, with its name for screen readers. */
+/** A round button with an icon and no visible text. */
 export function IconButton({ icon: Icon, size = 16, ...rest }: IconButtonProps) {
   return (
     <Button look="round" {...rest}>

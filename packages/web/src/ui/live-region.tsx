@@ -1,7 +1,7 @@
 import { announcement, NO_ANNOUNCEMENT } from '../lib/announcements.ts'
 import { useStore } from '../lib/store.ts'
 
-/** Announces changes of the page to screen readers. It must exist from the start to be announced. */
+/** Announces changes of the page to screen readers, which requires the element to exist before the change. */
 export function LiveRegion() {
   const { id, text, lang } = useStore(announcement, NO_ANNOUNCEMENT)
   return (

@@ -4,15 +4,15 @@ interface MessageProps {
   /** 'error' is announced to screen readers immediately. */
   kind: 'empty' | 'error'
   title?: string
-  /** Of the title of a dialog that holds nothing else: it is the first heading then. */
+  /** The id of the title, in a dialog that contains only this message: the title is then its <h1>. */
   titleId?: string
   text: string
   detail?: string
-  /** One thing to do about it. */
+  /** A button or link that resolves the situation. */
   children?: ReactNode
 }
 
-/** An empty or failed place: one sentence and one action. */
+/** Shown instead of content that is empty or failed to load: one sentence and one action. */
 export function Message({ kind, title, titleId, text, detail, children }: MessageProps) {
   const Heading = titleId === undefined ? 'h2' : 'h1'
   return (

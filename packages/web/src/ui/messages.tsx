@@ -7,8 +7,8 @@ import { LiveRegion } from './live-region.tsx'
 const ToastList = lazyPart(() => import('./toast-list.tsx').then((part) => part.ToastList), 'first')
 
 /**
- * Unsolicited messages: for screen readers and as toasts. An open dialog has its own, because everything
- * outside it is inert.
+ * Screen reader announcements and toasts. An open modal dialog renders its own, because everything outside it
+ * is inert.
  */
 export function Messages() {
   const hasToasts = useStore(toasts, NO_TOASTS).length > 0

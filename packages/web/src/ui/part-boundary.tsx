@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
 
 interface PartBoundaryProps {
-  /** Drawn instead, when a part fails. */
+  /** Rendered instead of the children if they throw. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** One part of a page may fail, never the page. */
+/** An error boundary: an error in one part of the page doesn't break the rest. */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rememberFailure } from '../lib/failed-images.ts'
-import { imagesOnTheirWay } from '../testing/images-on-their-way.ts'
+import { leaveImagesLoading } from '../testing/images-on-their-way.ts'
 import { Picture } from './picture.tsx'
 
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 const PLACEHOLDER = '/assets/placeholder-science.svg'
 
 function draw(sources: string[], isFirst = false) {
-  imagesOnTheirWay()
+  leaveImagesLoading()
   const { container } = render(
     <Picture sources={sources} placeholder={PLACEHOLDER} alt="A ship" sizes="50vw" isFirst={isFirst} />,
   )
@@ -27,7 +27,7 @@ function draw(sources: string[], isFirst = false) {
   return { container, image }
 }
 
-test('a picture comes in AVIF and WebP and three widths, in a place of its size', () => {
+test('a picture is offered in AVIF and WebP and three widths, and its space is reserved', () => {
   const { container, image } = draw(['/images/a'])
   const types = [...container.querySelectorAll('source')].map((source) => source.getAttribute('type'))
   expect(types).toEqual(['image/avif', 'image/webp'])
@@ -36,7 +36,7 @@ test('a picture comes in AVIF and WebP and three widths, in a place of its size'
   expect(image().getAttribute('alt')).toBe('A ship')
 })
 
-test('only the first picture is fetched before it comes near the screen, and before all others', () => {
+test('only the first picture is fetched eagerly and with high priority', () => {
   const first = draw(['/images/a'], true).image()
   expect(first.getAttribute('loading')).toBe('eager')
   expect(first.getAttribute('fetchpriority')).toBe('high')
@@ -55,7 +55,7 @@ test('CA-06 a failed image tries its alternatives in order, then the default ima
   expect(image().getAttribute('src')).toBe(PLACEHOLDER)
 })
 
-test('CA-06 an image that failed in the last 24 hours is not asked for again', () => {
+test('CA-06 an image that failed in the last 24 hours is not requested again', () => {
   rememberFailure('/images/a', Date.now() - 23 * HOUR_MS)
   expect(draw(['/images/a', '/images/b']).image().getAttribute('src')).toBe('/images/b/640.webp')
   cleanup()
@@ -64,7 +64,7 @@ test('CA-06 an image that failed in the last 24 hours is not asked for again', (
   expect(draw(['/images/a']).image().getAttribute('src')).toBe('/images/a/640.webp')
 })
 
-test('CA-06 the 24 hours run from the failure: a visit in between does not prolong them', () => {
+test('CA-06 the 24 hours start with the failure: a visit in between does not extend them', () => {
   const failedAt = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: failedAt })
   rememberFailure('/images/a', failedAt)
@@ -75,13 +75,13 @@ test('CA-06 the 24 hours run from the failure: a visit in between does not prolo
   expect(draw(['/images/a']).image().getAttribute('src')).toBe('/images/a/640.webp')
 })
 
-test('CA-05 without a picture the category is drawn, and says nothing to a screen reader', () => {
+test('CA-05 without a picture the category’s drawing is shown, hidden from screen readers', () => {
   const { image } = draw([])
   expect(image().getAttribute('src')).toBe(PLACEHOLDER)
   expect(image().getAttribute('alt')).toBe('')
 })
 
-test('CA-06 an image that failed before the page was taken over is noticed', () => {
+test('CA-06 an image that failed before hydration is noticed', () => {
   vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/images/a/640.webp')
   const { container } = render(
     <Picture sources={['/images/a']} placeholder={PLACEHOLDER} alt="" sizes="50vw" />,

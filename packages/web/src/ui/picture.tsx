@@ -3,16 +3,16 @@ import { hasFailed, rememberFailure } from '../lib/failed-images.ts'
 import { fallbackSource, srcSet } from '../lib/picture-sources.ts'
 
 interface PictureProps {
-  /** Paths of the image proxy, the best first: each is tried when the one before it fails. */
+  /** Paths of the image proxy, best first: each is tried if the one before it fails. */
   sources: readonly string[]
-  /** Shown when there is none, or when all have failed. */
+  /** The image that is shown if there is no source or all have failed. */
   placeholder: string
   alt: string
-  /** Its width on the page, in the syntax of `sizes` of an image. */
+  /** Its width on the page, as in the `sizes` attribute of <img>. */
   sizes: string
   /**
-   * The first picture of a page is fetched immediately, others when they come near the viewport and the
-   * connection is free.
+   * True for the first picture of a page, which is fetched immediately; others are fetched lazily at low
+   * priority.
    */
   isFirst?: boolean
   className?: string
@@ -36,17 +36,14 @@ function useWorkingSource(sources: readonly string[]) {
     if (before.length > 0) setFailed(before)
   }, [sources])
   useEffect(() => {
-    // An image of the server's page may have failed before hydration.
+    // A server-rendered image may have failed before hydration, when no handler was attached.
     const failedEarly = image.current?.complete && image.current.naturalWidth === 0
     if (source && failedEarly && image.current?.currentSrc) fail(source)
   })
   return { source, image, onError: () => source && fail(source) }
 }
 
-/**
- * A 16:9 picture in AVIF and WebP and three widths. Its space is reserved, so that nothing moves when it
- * arrives.
- */
+/** A 16:9 picture in AVIF and WebP and three widths. Its space is reserved, so that nothing moves later. */
 export function Picture({ sources, placeholder, alt, sizes, isFirst = false, className = '' }: PictureProps) {
   const { source, image, onError } = useWorkingSource(sources)
   const shape = `block aspect-video w-full object-cover picture-drawn ${className}`

@@ -23,7 +23,7 @@ function openPopup() {
   return opener
 }
 
-test('its button tells whether it is open', () => {
+test('its button reports whether it is open', () => {
   const opener = openPopup()
   expect(opener.getAttribute('aria-expanded')).toBe('true')
   fireEvent.click(opener)
@@ -31,7 +31,7 @@ test('its button tells whether it is open', () => {
   expect(screen.queryByText('Choose')).toBeNull()
 })
 
-test('Escape closes it and gives the focus back', () => {
+test('Escape closes it and returns the focus to the button', () => {
   const opener = openPopup()
   screen.getByText('Choose').focus()
   fireEvent.keyDown(document, { key: 'Escape' })
@@ -39,14 +39,14 @@ test('Escape closes it and gives the focus back', () => {
   expect(document.activeElement).toBe(opener)
 })
 
-test('a choice closes it and gives the focus back', () => {
+test('a choice closes it and returns the focus to the button', () => {
   const opener = openPopup()
   fireEvent.click(screen.getByText('Choose'))
   expect(screen.queryByText('Choose')).toBeNull()
   expect(document.activeElement).toBe(opener)
 })
 
-test('a label in it can be clicked: the focus goes to what is around it first', () => {
+test('a click on a label in it doesn’t close it, although an element around it gets the focus first', () => {
   const opener = openPopup()
   fireEvent.focusIn(document.body)
   expect(opener.getAttribute('aria-expanded')).toBe('true')

@@ -3,18 +3,18 @@ import { Button } from './button.tsx'
 import type { ButtonLook } from './button-class.ts'
 
 interface PopupProps {
-  /** The button's label for screen readers, if its content isn't one. */
+  /** The button's accessible name, if its content isn't enough. */
   label?: string
   button: ReactNode
-  /** The look of the button, with the classes of its place. */
+  /** The look of the button; `className` adds classes to it. */
   look: ButtonLook
   className?: string
   align: 'start' | 'end'
-  /** Above its button, if content below is clipped. */
+  /** Opens the panel above the button, where content below would be clipped. */
   isAbove?: boolean
-  /** A panel too wide to hang from its button on a phone spans the screen there. */
+  /** Makes the panel as wide as the screen on a phone. */
   isWide?: boolean
-  /** 'menu' where what opens is one. */
+  /** The value of `aria-haspopup`, if the panel is a menu. */
   kind?: 'menu'
   /** The popup's content; `close` closes it and returns the focus to the button. */
   children: (close: () => void) => ReactNode
@@ -41,7 +41,7 @@ export function Popup({
     if (!isOpen) return
     const closeOutside = ({ target, type }: Event) => {
       if (!(target instanceof Node) || root.current?.contains(target)) return
-      // A click on a label focuses the region around it before the label itself is clicked: nobody has left.
+      // A click on a label inside the panel first focuses an element around the popup: not a reason to close.
       if (type === 'focusin' && target.contains(root.current)) return
       setOpen(false)
     }

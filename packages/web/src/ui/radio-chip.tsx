@@ -6,17 +6,17 @@ const SHAPES = {
 }
 
 interface RadioChipProps {
-  /** Shared by those of which one is chosen. */
+  /** The name of the radio group. */
   name: string
   shape: keyof typeof SHAPES
-  /** Of its text, if that isn't the page's. */
+  /** The language of its text, if it differs from the page's. */
   lang?: string
   isChosen: boolean
   onChoose: () => void
   children: ReactNode
 }
 
-/** One of several choices, as a chip around its radio button. */
+/** A radio button with its label, drawn as a chip. */
 export function RadioChip({ name, shape, lang, isChosen, onChoose, children }: RadioChipProps) {
   return (
     <label

@@ -1,7 +1,7 @@
 /**
- * The last child of a row that the browser may draw while it has read only half of it. Until this arrives, the
- * variants `unparsed` (of the row itself) and `in-unparsed` (of its children) apply: what would be moved by the
- * rest of the row stays invisible, and keeps its room.
+ * Marks the end of a row that the browser may paint before it has parsed all of it. Until this element is
+ * parsed, the CSS variants `unparsed` (on the row) and `in-unparsed` (on its children) apply: they hide
+ * children that the rest of the row would move, and preserve their space.
  */
 export function RowEnd() {
   return <span hidden data-row-end="" />

@@ -8,7 +8,7 @@ interface ScreenDialogProps {
   children: (dialog: HTMLDialogElement) => ReactNode
 }
 
-/** A modal dialog over the whole screen, for pictures: it draws nothing of its own. */
+/** A full-screen modal dialog for pictures, without any style or controls of its own. */
 export function ScreenDialog({ label, onClose, children }: ScreenDialogProps) {
   const { dialog, handlers } = useModal(onClose)
   const [element, setElement] = useState<HTMLDialogElement | null>(null)

@@ -8,7 +8,7 @@ interface SelectFieldProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** One of several values, chosen in the browser's own list under a label. */
+/** A native <select> with a label. */
 export function SelectField<Value extends string>({
   label,
   values,
@@ -16,8 +16,8 @@ export function SelectField<Value extends string>({
   title,
   onChoose,
 }: SelectFieldProps<Value>) {
-  const choose = (picked: string) => {
-    const value = values.find((one) => one === picked)
+  const choose = (selected: string) => {
+    const value = values.find((candidate) => candidate === selected)
     if (value !== undefined) onChoose(value)
   }
   return (

@@ -9,12 +9,12 @@ interface SidePanelProps {
   children: ReactNode
 }
 
-/** From this width on, the page has room for a column of stories next to a panel. */
+/** Media query: the screen has room for a column of stories next to a panel. */
 export const SIDE_PANEL_QUERY = '(width >= 64rem)'
 
 /**
- * A panel next to the page, which makes room for it and stays usable. It takes the focus, and restores it
- * when closed, also with Escape.
+ * A non-modal panel next to the page, which shrinks to make room and stays usable. Opening it moves the focus
+ * into it; closing it, with its button or Escape, restores the focus.
  */
 export function SidePanel({ title, titleId, onClose, children }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null)

@@ -2,10 +2,10 @@ import { useId } from 'react'
 
 interface SwitchProps {
   name: string
-  /** Its effect when it is on. */
-  explained: string
+  /** The effect when it is on. */
+  description: string
   isOn: boolean
-  /** This reader can't switch it: pressing it explains why. */
+  /** True if the reader can't switch it now; `onToggle` is still called, so that it can explain why. */
   isLocked?: boolean
   onToggle: () => void
 }
@@ -15,15 +15,15 @@ const TRACK =
 const KNOB =
   'before:absolute before:top-1 before:start-1 before:size-4.5 before:rounded-full before:bg-edge before:transition-transform before:duration-150 checked:before:translate-x-5 checked:before:bg-accent-ink rtl:checked:before:-translate-x-5 forced-colors:before:hidden'
 
-/** A line of a list with a switch that takes effect immediately. */
-export function Switch({ name, explained, isOn, isLocked = false, onToggle }: SwitchProps) {
-  const explainedId = useId()
+/** A list row with a switch that takes effect immediately. */
+export function Switch({ name, description, isOn, isLocked = false, onToggle }: SwitchProps) {
+  const descriptionId = useId()
   return (
     <label className="flex cursor-pointer items-center gap-4 border-b border-line py-3">
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{name}</span>
-        <span id={explainedId} className="block text-14 text-ink-soft">
-          {explained}
+        <span id={descriptionId} className="block text-14 text-ink-soft">
+          {description}
         </span>
       </span>
       <input
@@ -31,7 +31,7 @@ export function Switch({ name, explained, isOn, isLocked = false, onToggle }: Sw
         role="switch"
         className={`${TRACK} ${KNOB}`}
         aria-label={name}
-        aria-describedby={explainedId}
+        aria-describedby={descriptionId}
         aria-disabled={isLocked || undefined}
         aria-checked={isOn}
         checked={isOn}

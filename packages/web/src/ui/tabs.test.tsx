@@ -22,7 +22,7 @@ function Shown() {
 }
 const chosen = () => screen.getByRole('tab', { selected: true })
 
-test('one tab is chosen and reached by Tab; its panel bears its name', () => {
+test('only the chosen tab is in the tab order, and it labels the panel', () => {
   render(<Shown />)
   expect(screen.getByRole('tablist', { name: 'Parts' })).toBeTruthy()
   expect(chosen().textContent).toBe('Part a')

@@ -12,15 +12,15 @@ interface TabsProps<Name extends string> {
   children: ReactNode
 }
 
-/** The tab that a key leads to from another; undefined for other keys. */
-function ledTo(key: string, from: number, count: number): number | undefined {
+/** The index of the tab that a key selects; undefined for keys that select none. */
+function nextIndex(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (from + 1) % count
   if (key === 'ArrowLeft') return (from - 1 + count) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : undefined
 }
 
-/** Parts of a dialog of which one is shown. Arrow keys, Home and End choose; Tab leads into what is shown. */
+/** Tabs with the panel of the selected one. Arrow keys, Home and End select; Tab moves into the panel. */
 export function Tabs<Name extends string>({
   label,
   names,
@@ -32,7 +32,7 @@ export function Tabs<Name extends string>({
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = ledTo(event.key, names.indexOf(chosen), names.length)
+    const next = nextIndex(event.key, names.indexOf(chosen), names.length)
     const name = next === undefined ? undefined : names[next]
     if (name === undefined || next === undefined) return
     event.preventDefault()

@@ -8,7 +8,7 @@ import { TextDialog } from './text-dialog.tsx'
 
 afterEach(cleanup)
 
-test('its head names it, its body holds the text, and head and foot close it', () => {
+test('its heading labels it, its body contains the text, and buttons in head and foot close it', () => {
   const onClose = vi.fn()
   renderPart(
     <TextDialog title="Privacy" onClose={onClose} gap={5}>

@@ -9,7 +9,7 @@ interface TextDialogProps extends Pick<DialogBodyProps, 'gap'> {
   children: ReactNode
 }
 
-/** A dialog of one column under a heading. */
+/** A single-column dialog with a header. */
 export function TextDialog({ title, onClose, gap, children }: TextDialogProps) {
   const titleId = useId()
   return (

@@ -8,14 +8,14 @@ import { TextField } from './text-field.tsx'
 afterEach(cleanup)
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
-/** The text that screen readers read with a field. */
+/** The accessible description of a field. */
 const description = (name: string) =>
   field(name)
     .getAttribute('aria-describedby')
     ?.split(' ')
     .map((id) => document.getElementById(id)?.textContent)
 
-test('a field has its label as its name, and passes on what is typed', () => {
+test('a field is named by its label and reports typed text', () => {
   const onChange = vi.fn()
   const ref = createRef<HTMLInputElement>()
   render(
@@ -27,7 +27,7 @@ test('a field has its label as its name, and passes on what is typed', () => {
   expect([description('Address'), field('Address').getAttribute('aria-invalid')]).toEqual([undefined, null])
 })
 
-test('its hint and its error describe it; the error is announced, and the focus stays', () => {
+test('its hint and error describe it; the error is announced without moving the focus', () => {
   const page = render(<TextField label="Address" hint="For the code" />)
   field('Address').focus()
   expect(description('Address')).toEqual(['For the code'])
@@ -38,7 +38,7 @@ test('its hint and its error describe it; the error is announced, and the focus 
   expect(document.activeElement).toBe(field('Address'))
 })
 
-test('what it suggests is listed once each', () => {
+test('each suggestion is listed once', () => {
   render(<TextField label="Topic" suggestions={['Sport', 'Health', 'Sport']} />)
   const list = document.getElementById(field('Topic').getAttribute('list') ?? '')
   expect([...(list?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual(['Sport', 'Health'])

@@ -3,18 +3,18 @@ import { type FieldGround, fieldClass } from './field-class.ts'
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string
-  /** One line about it, which screen readers read with it. */
+  /** One line of help below the field, which screen readers read with it. */
   hint?: string | undefined
-  /** Why its text isn't accepted: announced when it appears, and read with the field. */
+  /** Why the value isn't accepted: announced when it appears, and read with the field. */
   error?: string | undefined
-  /** Texts that the browser offers while one types. */
+  /** Values that the browser suggests while the reader types. */
   suggestions?: readonly string[] | undefined
   ground?: FieldGround
-  /** Of the field with its label. */
+  /** Classes of the element around label and field. */
   className?: string
 }
 
-/** A line of text to be typed, under its label. */
+/** A single-line text input with a label. */
 export function TextField({
   label,
   hint,
@@ -25,7 +25,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={`grid gap-1 text-14 font-semibold ${className}`.trimEnd()}>
       <label className="grid gap-1">
@@ -33,7 +33,7 @@ export function TextField({
         <input
           type="text"
           aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={describedBy || undefined}
           list={suggestions && `${id}-list`}
           className={fieldClass(ground, input.readOnly)}
           {...input}

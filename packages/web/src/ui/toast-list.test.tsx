@@ -16,7 +16,7 @@ afterEach(() => {
 const seen = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-test('TM-02 a toast stays for 4 seconds', () => {
+test('TM-02 a toast is shown for 4 seconds', () => {
   renderPart(<ToastList />)
   act(() => showToast('Saved'))
   pass(3999)
@@ -25,7 +25,7 @@ test('TM-02 a toast stays for 4 seconds', () => {
   expect(seen()).toEqual([])
 })
 
-test('TM-02 at most 3 are visible; the next one waits for its turn', () => {
+test('TM-02 at most 3 are visible; the next one waits', () => {
   renderPart(<ToastList />)
   act(() => {
     for (const text of ['One', 'Two', 'Three', 'Four']) showToast(text)
@@ -49,7 +49,7 @@ test('TM-02 a swipe of more than 20 px dismisses it, a shorter one does not', ()
   expect(seen()).toEqual([])
 })
 
-test('a toast that is pointed at waits; its button dismisses it', () => {
+test('a toast stays while the pointer is on it; its button dismisses it', () => {
   renderPart(<ToastList />)
   act(() => showToast('Saved'))
   fireEvent.pointerEnter(screen.getByRole('listitem'))
@@ -59,7 +59,7 @@ test('a toast that is pointed at waits; its button dismisses it', () => {
   expect(seen()).toEqual([])
 })
 
-test('a toast is read out, and the same one is not shown twice at once', () => {
+test('a toast is announced, and the same one is not shown twice at once', () => {
   renderPart(
     <>
       <LiveRegion />
@@ -74,7 +74,7 @@ test('a toast is read out, and the same one is not shown twice at once', () => {
   expect(screen.getByRole('status').textContent).toBe('Saved')
 })
 
-test('a toast with something to do stays for ten seconds; doing it dismisses it', () => {
+test('a toast with an action is shown for ten seconds; the action dismisses it', () => {
   const undo = vi.fn()
   renderPart(<ToastList />)
   act(() => showToast('Removed', 'news', [{ text: 'Undo', act: undo }]))

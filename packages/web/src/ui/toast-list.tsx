@@ -15,7 +15,7 @@ import {
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 
-/** Dismisses a toast swiped to the side far enough. */
+/** Handlers that dismiss a toast when it is swiped far enough to the side. */
 function useSwipe(id: number) {
   const startX = useRef<number>(undefined)
   return {
@@ -33,7 +33,6 @@ function useSwipe(id: number) {
   }
 }
 
-/** The toast's actions. */
 function Actions({ toast }: { toast: Toast }) {
   return toast.actions?.map(({ text, lang, act }) => (
     <Button
@@ -59,12 +58,12 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
   const swipe = useSwipe(toast.id)
   const { id, isQuestion = false } = toast
-  const staysMs = toast.actions ? ACTION_TOAST_MS : TOAST_MS
+  const visibleMs = toast.actions ? ACTION_TOAST_MS : TOAST_MS
   useEffect(() => {
     if (isHeld || isQuestion) return
-    const timer = setTimeout(() => dismissToast(id), staysMs)
+    const timer = setTimeout(() => dismissToast(id), visibleMs)
     return () => clearTimeout(timer)
-  }, [isHeld, isQuestion, id, staysMs])
+  }, [isHeld, isQuestion, id, visibleMs])
   const edge = toast.kind === 'error' ? 'border-s-danger' : 'border-s-accent'
   return (
     <li
@@ -91,8 +90,8 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 /**
- * Short messages at the edge of the screen: at most three at a time, later ones wait; each for four seconds,
- * ten if it has an action, and a question until it is answered.
+ * Short messages at the edge of the screen, at most three at a time; later ones wait. Each is shown for four
+ * seconds, ten if it has an action, and a question until it is answered.
  */
 export function ToastList() {
   const text = useTexts()

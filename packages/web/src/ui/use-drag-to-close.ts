@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
-/** A sheet dragged farther down than this closes. */
+/** A sheet that is dragged farther down than this closes, in px. */
 const CLOSE_PX = 96
 
 /**

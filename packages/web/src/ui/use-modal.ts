@@ -1,22 +1,22 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Makes a <dialog> modal while it is rendered: it traps the focus and restores it. Escape and a click outside
- * close it.
+ * Makes a <dialog> modal while it is rendered: the focus is trapped, and restored afterwards. Escape and a
+ * click outside close it.
  */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const isLeaving = useRef(false)
+  const isUnmounting = useRef(false)
 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    isLeaving.current = false
+    isUnmounting.current = false
     element.removeAttribute('open')
     element.showModal()
     element.focus()
     return () => {
-      isLeaving.current = true
+      isUnmounting.current = true
       element.close()
     }
   }, [])
@@ -28,7 +28,7 @@ export function useModal(onClose: () => void) {
       onClose()
     },
     onClose: (event: SyntheticEvent) => {
-      if (event.target === dialog.current && !isLeaving.current) onClose()
+      if (event.target === dialog.current && !isUnmounting.current) onClose()
     },
     onClick: (event: MouseEvent) => {
       if (event.target === dialog.current) onClose()

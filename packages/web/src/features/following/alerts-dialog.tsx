@@ -18,7 +18,7 @@ function FeedPart({ alerts: { feed }, change }: AlertsPartProps) {
     <>
       <Switch
         name={text('following.alerts.feed')}
-        explained={text('following.alerts.feed.explained')}
+        description={text('following.alerts.feed.explained')}
         isOn={feed !== null}
         onToggle={() => void change({ feed: feed ? 'off' : 'on' })}
       />
@@ -44,7 +44,7 @@ function Parts({ alerts, change }: AlertsPartProps) {
     <div className="grid">
       <Switch
         name={text('following.alerts.digest')}
-        explained={text('following.alerts.digest.explained')}
+        description={text('following.alerts.digest.explained')}
         isOn={alerts.digest}
         onToggle={() => void change({ digest: !alerts.digest })}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ringHere } from '../../account/followed/ring-here.ts'
+import { enableAlertsHere } from '../../account/followed/ring-here.ts'
 import { pushSupport } from '../../device/push/push-device.ts'
 import { useConfig } from '../../lib/config.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
@@ -17,7 +17,7 @@ function Bell({ alerts, change, publicKey }: AlertsPartProps & { publicKey: stri
   const toggle = async () => {
     if (isBusy || isLocked) return
     setBusy(true)
-    const outcome = alerts.bell ? 'on' : await ringHere(publicKey, text.language)
+    const outcome = alerts.bell ? 'on' : await enableAlertsHere(publicKey, text.language)
     if (outcome === 'on') await change({ bell: !alerts.bell })
     setFailed(outcome === 'failed')
     setSupport(pushSupport())
@@ -27,7 +27,7 @@ function Bell({ alerts, change, publicKey }: AlertsPartProps & { publicKey: stri
     <section aria-busy={isBusy}>
       <Switch
         name={text('following.alerts.bell')}
-        explained={text('following.alerts.bell.explained')}
+        description={text('following.alerts.bell.explained')}
         isOn={alerts.bell}
         isLocked={isLocked}
         onToggle={() => void toggle()}

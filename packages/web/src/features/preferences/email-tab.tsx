@@ -33,7 +33,7 @@ export function EmailTab({ preferences }: { preferences: Preferences }) {
             <li key={name}>
               <Switch
                 name={text(`preferences.email.${name}`)}
-                explained={isLocked ? `${explained} ${text('preferences.email.premium')}` : explained}
+                description={isLocked ? `${explained} ${text('preferences.email.premium')}` : explained}
                 isOn={emailSettings[name] && !isLocked}
                 isLocked={isLocked}
                 onToggle={isLocked ? upgrade : toggle}

@@ -25,7 +25,7 @@ export function AiTab() {
           <li key={name}>
             <Switch
               name={text(`premium.ai.${name}`)}
-              explained={text(`premium.ai.${name}.explained`)}
+              description={text(`premium.ai.${name}.explained`)}
               isOn={isPremium && switches[name]}
               onToggle={() => (isPremium ? switchAssist(name, !switches[name]) : upgrade())}
             />

@@ -38,7 +38,7 @@ function Controls() {
       ))}
       <Checkbox
         name={text('ranking.newest')}
-        explained={text('ranking.newest.explained')}
+        description={text('ranking.newest.explained')}
         isOn={newestFirst}
         onChange={(isOn) => changeTaste({ newestFirst: isOn })}
         className="border-t border-line pt-4"

@@ -105,7 +105,7 @@ function Breaking({ publicKey }: { publicKey: string }) {
     <section aria-busy={isBusy} aria-describedby={state && stateId}>
       <Switch
         name={text('push.switch')}
-        explained={text('push.explained')}
+        description={text('push.explained')}
         isOn={on !== null}
         isLocked={isLocked}
         onToggle={toggle}

@@ -17,7 +17,7 @@ function ShortcutSwitch() {
   return (
     <Checkbox
       name={text('settings.shortcuts')}
-      explained={text('settings.shortcuts.explained')}
+      description={text('settings.shortcuts.explained')}
       isOn={isOn}
       onChange={shortcuts.set}
     />
