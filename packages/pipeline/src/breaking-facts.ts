@@ -7,14 +7,15 @@ import type { EditionState } from './edition-state.ts'
 import { kindOf } from './read/index.ts'
 
 /**
- * When an article arrived, in ms: its date, or the time it was first seen if that is earlier, because the
+ * When an article arrived, in ms: its date or the time it was first seen, whichever is earlier, because a
  * publisher's clock may be fast.
  */
 const arrivedAt = ({ publishedAt, firstSeenAt }: Story['articles'][number]) =>
   Math.min((publishedAt ?? firstSeenAt).getTime(), firstSeenAt.getTime())
 
 /**
- * The facts that decide whether a story is breaking. Copies of one report count with the time of the first.
+ * The facts that decide whether a story is breaking. Copies of a report count as one, with the time of the
+ * first.
  */
 export function breakingFacts(story: Story, publishers: ReadonlyMap<string, Publisher>): BreakingFacts {
   const reports = story.articles.filter((article) => kindOf(article) === 'report')

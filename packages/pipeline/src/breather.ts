@@ -6,8 +6,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 const MAX_BUSY_MS = 10
 
 /**
- * Returns a function to await between two pieces of work. It yields to the event loop if the work since the
- * last time took long enough.
+ * Returns a function to call and await between two pieces of work. It yields to the event loop if the time
+ * since the last yield exceeds the limit.
  */
 export function breather(maxBusyMs = MAX_BUSY_MS): () => Promise<void> {
   let since = performance.now()

@@ -12,7 +12,7 @@ test('AP-08 every record has name, country, latitude and longitude', () => {
 test('AP-08 a town stands where it is, in its country', () => {
   const zwolle = records.find(({ name }) => name === 'Zwolle')
   expect(zwolle).toMatchObject({ country: 'Netherlands', country_code: 'NL' })
-  // Accurate to a few metres, so that distances between neighbouring towns are preserved.
+  // Rounding to a few metres preserves the distances between neighbouring towns.
   expect(zwolle?.latitude).toBeCloseTo(52.5125, 4)
   expect(zwolle?.longitude).toBeCloseTo(6.0944, 4)
 })

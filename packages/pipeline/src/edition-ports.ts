@@ -35,7 +35,7 @@ export interface PagePorts {
   unread(due: DueFeed): AsyncIterable<readonly UnreadPage[]>
 }
 
-/** What stages 1 and 2 need from outside. */
+/** The external functions that stages 1 and 2 need. */
 export interface GatherDuePorts {
   dueFeeds(now: Date): Promise<readonly DueFeed[]>
   /**
@@ -63,7 +63,7 @@ export interface PlannedEdition {
   publish(edition: EditionFiles, input: EditionInput): Promise<void>
 }
 
-/** What stage 7 needs from outside. */
+/** The external functions that stage 7 needs. */
 export interface PublishPorts {
   /**
    * Whether an edition should be made now.
@@ -78,7 +78,7 @@ export interface PublishPorts {
 /** A part of making an edition, for measurements. */
 export type Stage = 'cluster' | 'compose' | 'measure' | 'lay out' | 'publish'
 
-/** What stages 3 to 7 need from outside. */
+/** The external functions that stages 3 to 7 need. */
 export interface EditNewsPorts extends PublishPorts {
   newsroom: Newsroom
   state: EditionState
@@ -88,5 +88,5 @@ export interface EditNewsPorts extends PublishPorts {
   during?: (<T>(stage: Stage, work: () => Promise<T>) => Promise<T>) | undefined
 }
 
-/** Everything that making an edition needs from outside. */
+/** All external functions that making an edition needs. */
 export interface EditionPorts extends GatherDuePorts, EditNewsPorts {}

@@ -9,7 +9,7 @@ import { newsOf } from './read/index.ts'
 import type { RecordedAnswers } from './record/recorded-answers.ts'
 import type { KnownReports } from './thread-reports.ts'
 
-/** What composing a story depends on besides its articles. */
+/** The input of composing a story, besides its articles. */
 export interface ComposeMoment {
   now: Date
   /** The number of independent reports in its thread; undefined for a story that is alone in it. */
@@ -147,7 +147,7 @@ export function expire(state: EditionState, now: Date): string[] {
 }
 
 /**
- * A text that changes when an article joins, leaves or is edited, and once an hour, because scores depend on
+ * A text that changes when an article joins, leaves or is edited, and every hour, because scores depend on
  * age.
  */
 export function fingerprintOf(cluster: Cluster, now: Date): string {

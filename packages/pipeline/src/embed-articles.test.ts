@@ -18,7 +18,7 @@ const newsroom = openNewsroom(data)
 const publishers = new Map(['gazette', 'courier'].map((id) => [id, publisher({ id })]))
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
 
-/** Two ways of saying one thing without a word in common. */
+/** Two reports of one event that share no distinctive word. */
 const PLAIN = article({
   id: 'plain',
   title: 'Dozens hurt when ferry capsizes off coast',
@@ -32,7 +32,7 @@ const OTHERWISE = article({
   summary: 'Coastguards saved travellers who fell overboard as storms tossed their ship.',
   publishedAt: hoursAgo(1),
 })
-/** The words of another, about another matter. */
+/** An article about something else that shares many words with the first one. */
 const WORDS = article({
   id: 'words',
   publisherId: 'courier',
@@ -41,7 +41,7 @@ const WORDS = article({
   publishedAt: hoursAgo(1),
 })
 
-/** An embedder whose vectors are angles; it records its requests. */
+/** An embedder that returns the unit vector at an angle for each text, and records the texts. */
 function fakeEmbedder(angleOf: (text: string) => number) {
   const asked: string[] = []
   const embedder: Embedder = {

@@ -22,7 +22,7 @@ const rss = (host: string, title: string) =>
   `<link>https://${host}/dyke</link><guid>https://${host}/dyke</guid><pubDate>${NOW.toUTCString()}</pubDate>` +
   `<description>${TEXT}</description></item></channel></rss>`
 
-/** Two publishers answer; the one between them does not. */
+/** Returns a feed for two of the publishers; the third is unreachable. */
 const http: OutgoingHttp = {
   async get(url) {
     const { hostname } = new URL(url)
@@ -35,7 +35,7 @@ const http: OutgoingHttp = {
   },
 }
 
-/** Ports in memory, and what was saved through them. */
+/** Ports in memory, and the data that was saved through them. */
 function memory(changes: Partial<EditionPorts> = {}) {
   const visits: Visit[] = []
   const steps: string[] = []

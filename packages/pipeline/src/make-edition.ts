@@ -15,10 +15,13 @@ import type {
 import type { Clock } from './ports.ts'
 
 /**
- * Makes an edition, the whole way: due → gather → extract → cluster → write → translate → score → publish.
+ * Makes an edition, from feeds to files: due → gather → extract → cluster → write → translate → score →
+ * publish.
  *
- * The `edition` command calls it with ports in memory. The running system takes the same two steps in jobs of two kinds:
- * `gatherDue` in one job a feed, on any number of workers, and `editNews` in one job at a time, under a lease.
+ * The `edition` command calls it with ports in memory. The running system does the same in two kinds of jobs:
+ * `gatherDue` in one job per feed, on any number of workers, and `editNews` in one job at a time, under a
+ * lease.
+ *
  *
  * @returns the edition; undefined if none is due or it was refused
  */
@@ -28,8 +31,8 @@ export async function makeEdition(ports: EditionPorts, now: Clock): Promise<Edit
 }
 
 /**
- * Due → gather → extract: stages 1 and 2.
- * A publisher's failure is saved with its visit and costs no other feed anything.
+ * Due → gather → extract: stages 1 and 2. A publisher's failure is saved with its visit and doesn't affect
+ * other feeds.
  */
 export async function gatherDue(ports: GatherDuePorts, now: Clock): Promise<void> {
   for (const due of await ports.dueFeeds(now())) {

@@ -1,18 +1,19 @@
 import { unitVector } from './unit-vector.ts'
 
-/** The largest number of a vector is stored as this, the others in proportion. */
+/** The byte for the component with the largest absolute value; the others are scaled in proportion. */
 const LARGEST = 127
 
 /**
- * A vector's direction at a byte a number; its length is lost. Cosines stay right to about 0.005.
- * Quantising what `meaningVector` gives returns the same bytes, so that a restart changes no decision.
+ * Quantises the direction of a vector to one byte per component; its length is lost. Cosines remain accurate
+ * to about 0.005. Quantising the result of `meaningVector` returns the same bytes, so that a restart doesn't
+ * change decisions.
  */
 export function meaningBytes(vector: Float32Array): Int8Array {
   const most = vector.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0)
   return Int8Array.from(vector, (value) => Math.round((value / most) * LARGEST))
 }
 
-/** The vector of unit length from its bytes. Throws a RangeError where there is nothing but zeros. */
+/** The unit vector of quantised bytes. Throws a RangeError if all of them are zero. */
 export function meaningVector(bytes: Int8Array): Float32Array {
   return unitVector(bytes)
 }

@@ -11,10 +11,10 @@ import {
   SentenceWeights,
 } from './trained-weights.ts'
 
-/** Degrees: latitude, longitude. */
+/** Latitude and longitude, in degrees. */
 const Point = z.tuple([z.number(), z.number()])
 const Words = z.record(z.string(), z.array(z.string()))
-/** Kinds of words next to a name; the file explains each. */
+/** Kinds of words next to a place name; each is described in the data file. */
 const PLACE_CUES = [
   'strongBefore',
   'weakBefore',
@@ -31,7 +31,7 @@ const PLACE_CUES = [
 ] as const
 export type PlaceCue = (typeof PLACE_CUES)[number]
 
-/** The file of each part of the data under `content/`. */
+/** The path of each part of the data below `content/`. */
 const FILES = {
   breaking: 'breaking.json',
   dutchEnglish: 'terms/dutch-english.json',
@@ -58,29 +58,29 @@ const FILES = {
   claimWeights: 'weights/claim-check.json',
 } as const
 
-/** The reviewed data the newsroom works with: lexicons, term tables and trained weights. */
+/** The reviewed data of the newsroom: lexicons, term tables and trained weights. */
 export const NewsroomData = z.object({
-  /** From when on news is breaking. */
+  /** The thresholds of breaking news. */
   breaking: BreakingThresholds,
   /** Dutch news words and their English counterparts. */
   dutchEnglish: z.object({ terms: Words }),
-  /** Interchangeable English words in headlines: one meaning per line. */
+  /** Interchangeable English words in headlines, one meaning per line. */
   englishSynonyms: z.object({ groups: z.array(z.string()) }),
-  /** Interchangeable words in a sentence: one meaning per line, per language. */
+  /** Interchangeable words in sentences, one meaning per line, by language. */
   paraphrases: z.object({ en: z.array(z.string()), nl: z.array(z.string()) }),
   /** Stems of ordinary words, most frequent first, with spaces between. */
   ordinaryWords: z.object({ en: z.array(z.string()), nl: z.array(z.string()) }),
-  /** Town names as newspapers write them, and the gazetteer's name. */
+  /** Town names as newspapers write them, by the gazetteer's name. */
   exonyms: z.object({
     towns: z.record(z.string(), z.string()),
     english: z.record(z.string(), z.string()),
   }),
-  /** Words that name a country, by ISO code. */
+  /** Words for a country, such as its inhabitants, by ISO code. */
   demonyms: z.object({
     names: z.record(z.string(), z.string()),
     countries: z.record(z.string(), z.string()),
   }),
-  /** Words that are towns too, and need more evidence before they count as one. */
+  /** Words that are also names of towns, and need more evidence to count as one. */
   placeWords: z.object({
     ambiguous: z.array(z.string()),
     surnames: z.array(z.string()),
@@ -89,7 +89,7 @@ export const NewsroomData = z.object({
     areas: z.record(z.string(), Point),
     countryPoints: z.record(z.string(), Point),
     regionNames: z.record(z.string(), z.string()),
-    /** Country, latitude, longitude, people. */
+    /** Country, latitude, longitude, population. */
     towns: z.record(z.string(), z.tuple([z.string(), z.number(), z.number(), z.number()])),
     /** Country (ISO code; empty for several), latitude, longitude. */
     namedRegions: z.record(z.string(), z.tuple([z.string(), z.number(), z.number()])),
@@ -103,14 +103,17 @@ export const NewsroomData = z.object({
     /** Distinctive words of a country's English or Dutch. */
     variants: Words,
   }),
-  /** States, provinces and counties by country: name, division, latitude, longitude, thousands of people, level. */
+  /**
+   * States, provinces and counties by country: name, division, latitude, longitude, population in thousands,
+   * level.
+   */
   regions: z.object({
     regions: z.record(
       z.string(),
       z.array(z.tuple([z.string(), z.string(), z.number(), z.number(), z.number(), z.number()])),
     ),
   }),
-  /** Places of Belgium and the Netherlands that the list of towns lacks: name, latitude, longitude. */
+  /** Places in Belgium and the Netherlands that the list of towns lacks: name, latitude, longitude. */
   lowCountries: z.object({
     places: z.record(z.string(), z.array(z.tuple([z.string(), z.number(), z.number()]))),
   }),
@@ -123,20 +126,20 @@ export const NewsroomData = z.object({
   /** Distinctive words by category, per language; section names under 'sections'. */
   categoryWords: z.object({ en: Words, nl: Words, sections: Words }),
   clickbaitModel: LinearModel,
-  /** Log odds of a headline's devices and form. */
+  /** The log-odds of a headline's devices and form. */
   clickbaitSigns: z.object({ bias: z.number(), weights: z.record(z.string(), z.number()) }),
   categoryModel: CategoryModel,
   clusterModel: ClusterModel,
   headlineChoice: z.object({ weights: HeadlineWeights }),
   sentenceChoice: z.object({ weights: SentenceWeights }),
-  /** Log odds of words that commentators use rather than newsrooms. */
+  /** The log-odds of words that commentators use more than newsrooms. */
   opinionWords: z.object({ weights: z.record(z.string(), z.number()) }),
-  /** Whether a text supports a claim. */
+  /** The weights for whether a text supports a claim. */
   claimWeights: ClaimWeights,
 })
 export type NewsroomData = z.infer<typeof NewsroomData>
 
-/** Reviewed data that can't be used: one clear sentence that names the file. */
+/** Thrown if reviewed data can't be used. The message is one sentence that names the file. */
 export class NewsroomDataError extends Error {
   override readonly name = 'NewsroomDataError'
 }
@@ -150,10 +153,10 @@ async function readJson(path: string): Promise<unknown> {
 }
 
 /**
- * Reads and checks the newsroom's data.
+ * Reads and validates the newsroom's data.
  *
  * @param folder the project's `content` folder
- * @throws NewsroomDataError naming the first file that is missing or doesn't fit
+ * @throws NewsroomDataError naming the first file that is missing or invalid
  */
 export async function loadNewsroomData(folder: string): Promise<NewsroomData> {
   const parts = Object.entries(FILES).map(

@@ -10,13 +10,13 @@ import { articleReader } from './article-reader.ts'
 import { loadNewsroomData } from './newsroom-data.ts'
 
 const CONTENT = new URL('../../../content/', import.meta.url)
-/** The moment the tests' sample is read at. */
+/** The current time in tests of the sample. */
 export const NOW = new Date('2026-11-21T12:00:00Z')
 
-/** The newsroom's data, as shipped. */
+/** The newsroom's data, as distributed. */
 export const data = await loadNewsroomData(fileURLToPath(CONTENT))
 
-/** An article with everything a test doesn't care about filled in. */
+/** Creates an article from the properties that matter to a test. */
 export function article(known: Partial<Article> & { id: string }): Article {
   return {
     publisherId: 'gazette',
@@ -40,7 +40,7 @@ export function article(known: Partial<Article> & { id: string }): Article {
   }
 }
 
-/** A reading with everything a test doesn't care about filled in. */
+/** Creates a reading from the properties that matter to a test. */
 export function reading(known: Partial<ArticleReading> = {}): ArticleReading {
   return {
     kind: 'report',
@@ -54,13 +54,13 @@ export function reading(known: Partial<ArticleReading> = {}): ArticleReading {
   }
 }
 
-/** Articles as the newsroom reads them. */
+/** Returns articles with their readings. */
 export function asRead(articles: readonly Article[], publishers: Iterable<Publisher> = []): Article[] {
   const byId = new Map(Array.from(publishers, (one) => [one.id, one]))
   return articleReader({ judge: createJudge(data), publishers: byId }).read(articles)
 }
 
-/** A publisher of which only the named facts matter. */
+/** Creates a publisher from the properties that matter to a test. */
 export function publisher(known: Partial<Publisher> & { id: string }): Publisher {
   return {
     name: known.id,
@@ -99,7 +99,7 @@ const SampleEvent = z.looseObject({
 })
 export type SampleEvent = z.infer<typeof SampleEvent>
 
-/** An article of the sample edition, with the event it reports. */
+/** An article of the sample edition, with the event that it reports. */
 export interface SampleArticle {
   event: SampleEvent
   kind: string
@@ -135,7 +135,7 @@ export function sampleEvents(): SampleEvent[] {
   return files.map((file) => SampleEvent.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))))
 }
 
-/** The publishers of the sample edition, as far as the stages look at them. */
+/** The publishers of the sample edition, with the properties that the stages use. */
 export function samplePublishers(events: readonly SampleEvent[]): Map<string, Publisher> {
   const ids = new Set(events.flatMap(({ articles }) => articles.map((each) => each.publisher)))
   return new Map(

@@ -14,23 +14,24 @@ export interface NewsroomServices {
   writer?: Writer | undefined
   embedder?: Embedder | undefined
   meaningStore?: MeaningStore | undefined
-  /** Words that a text has from one publisher at most; MAX_WORDS_PER_PUBLISHER unless given. */
+  /** The maximum number of words of a text from one publisher; MAX_WORDS_PER_PUBLISHER by default. */
   maxWordsPerPublisher?: number | undefined
 }
 
 export interface Newsroom extends NewsroomServices {
   data: NewsroomData
   scorer: Scorer
-  /** By which facts in English and in Dutch are compared. */
+  /** Makes facts in English and Dutch comparable. */
   vocabulary: FactVocabulary
-  /** By which a model's sentences are judged. */
+  /** Returns why a model's sentence isn't supported; undefined if it is. */
   unproven: SentenceProof
 }
 
 /**
- * The newsroom with its reviewed data, ready to work.
+ * Creates the newsroom from its reviewed data.
  *
- * @param places the table made from the same data, if it is there; making it takes two seconds of processor time
+ * @param places the table of places made from the same data, if available; making it takes two seconds of
+ * processor time
  */
 export function openNewsroom(
   data: NewsroomData,

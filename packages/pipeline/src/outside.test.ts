@@ -33,7 +33,7 @@ interface Told {
   text?: string[]
   messages?: { content: string }[]
 }
-/** The texts in a request to a service, and a response with these translations, for each kind of service. */
+/** For each kind of service, the texts in a request and a response with the given translations. */
 const SPOKEN = {
   libretranslate: {
     asked: (json: Told) => json.q ?? [],

@@ -32,7 +32,7 @@ import {
 } from './service/index.ts'
 import { countryNames } from './text/index.ts'
 
-/** The operator's translator with the newsroom's own tables of names and its detection of languages. */
+/** Creates the operator's translator, with the newsroom's tables of names and language detection. */
 export function newsroomTranslator(
   data: NewsroomData,
   parts: Omit<TranslatorParts, 'tables' | 'detectLanguage'>,
@@ -54,15 +54,18 @@ export function translationJudge(
 
 export interface ModelParts extends ServiceOptions {
   model: ChatModel
-  /** For one request, in ms. */
+  /** The time limit of one request, in ms. */
   timeoutMs: number
 }
 
-/** The operator's model, behind patience and a breaker of its own. */
+/** The operator's model, with its own retries and circuit breaker. */
 export interface WriterModel {
-  /** An answer that would be the same for a repeated request, or why the model gave none this time. */
+  /**
+   * Requests an answer about a story. An answer would be the same for a repeated request; a failure may be
+   * temporary.
+   */
   ask(question: ModelQuestion): Promise<DraftAnswer | ServiceFailed>
-  /** Whether it would be called now. */
+  /** Whether a request would be sent now, that is, whether the circuit breaker is closed. */
   isOpen(): boolean
 }
 
@@ -71,31 +74,34 @@ function draftParts(parts: ModelParts) {
   return { chat: chat(asked, parts.model), timeoutMs: parts.timeoutMs, detectLanguage, isOpen: asked.isOpen }
 }
 
-/** The operator's model, called question by question. */
+/** Creates a client of the operator's model for one story at a time. */
 export function writerModel(parts: ModelParts): WriterModel {
   const { isOpen, ...asked } = draftParts(parts)
   return { ask: (question) => requestDraft(asked, question), isOpen }
 }
 
-/** A writer that calls its model and waits, story by story: for commands. */
+/** Creates a writer that calls its model and waits for each answer; for commands. */
 export function writerAtOnce(parts: ModelParts & { log: Log }): Writer {
   const { log, model } = parts
   return modelWriter({ model: model.model, answers: answersAtOnce({ ...draftParts(parts), log }), log })
 }
 
-/** A writer that uses the available answers; its model is called elsewhere. */
+/** Creates a writer that uses answers that are already available; another process calls the model. */
 export function writerWith(answers: ModelAnswers, { model, log }: { model: string; log: Log }): Writer {
   return modelWriter({ model, answers, log })
 }
 
-/** The operator's endpoint as an embedder, behind patience and a breaker of its own. */
+/** Creates an embedder with the operator's endpoint, with its own retries and circuit breaker. */
 export function newsroomEmbedder(
   parts: ServiceOptions & { endpoint: EmbeddingEndpoint; limits: EmbeddingLimits },
 ): Embedder {
   return endpointEmbedder({ ...parts, service: service(parts) })
 }
 
-/** The newsroom's checker of claims with the operator's model as second stage, behind patience and a breaker of its own. */
+/**
+ * Creates the newsroom's checker of claims with the operator's model as second stage, with its own retries
+ * and circuit breaker.
+ */
 export function newsroomChecker(
   data: NewsroomData,
   parts: ServiceOptions & { endpoint: ClaimEndpoint; timeoutMs: number; log: Log },

@@ -1,10 +1,13 @@
-// The parts of pbf 3 that are used here; it comes without types.
+// The part of the API of pbf 3 that is used here; the package has no types.
 declare module 'pbf' {
   export default class Pbf {
     constructor(bytes: Uint8Array)
     pos: number
     length: number
-    /** Calls back with each field of the message that is next; a field that isn't read is skipped. */
+    /**
+     * Reads the next message and calls back with each field; fields that the callback doesn't read are
+     * skipped.
+     */
     readMessage<T>(field: (tag: number, message: T, pbf: Pbf) => void, message: T): T
     readString(): string
     readVarint(): number

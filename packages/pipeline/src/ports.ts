@@ -149,18 +149,18 @@ export interface WriterOrder {
 }
 
 /**
- * Improves a story's extracted text. If the checker rejects the result, the extracted text is kept. Never
+ * Improves a story's extracted text. If the checker rejects the result, the extracted text remains. Never
  * throws.
  */
 export interface Writer {
   write(order: WriterOrder): Promise<WriteUp>
   /**
-   * Whether an answer has arrived for a story that was written without one.
+   * Whether an answer has arrived for a story that was written before it was available.
    *
    * @param isOurs selects stories by their ids
    */
   hasAnswered?(isOurs: (storyId: string) => boolean): Promise<boolean>
-  /** Returns such stories, each only once: they should be composed again. */
+  /** Returns the ids of such stories, each only once: they should be composed again. */
   takeAnswered?(isOurs: (storyId: string) => boolean): Promise<ReadonlySet<string>>
 }
 
@@ -214,16 +214,16 @@ export type ModelAnswer = { draft: Draft } | { failure: AnswerFailure }
 export interface ModelAnswers {
   /** Returns the answer, or undefined if there is none yet. */
   answerTo(question: ModelQuestion): Promise<ModelAnswer | undefined>
-  /** Whether an answer has arrived for a story that was left without one. */
+  /** Whether an answer has arrived for a story that was written before it was available. */
   hasAnswered?(isOurs: (storyId: string) => boolean): Promise<boolean>
-  /** Returns such stories, each only once. */
+  /** Returns the ids of such stories, each only once. */
   takeAnswered?(isOurs: (storyId: string) => boolean): Promise<ReadonlySet<string>>
 }
 
 /** Translates a story's text. Returns undefined if it can't, or if the result is faulty. */
 export interface Translator {
   translate(text: WriteUp, from: Language, to: Language): Promise<StoryText | undefined>
-  /** Translates any other text in the same way. */
+  /** Translates another text in the same way. */
   translateText?(
     text: string,
     from: Language,

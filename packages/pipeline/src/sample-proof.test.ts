@@ -13,10 +13,10 @@ const samples = sampleArticles(events)
 const eventOf = new Map(samples.map(({ article, event }) => [article.id, event.id]))
 const Edits = z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })).catch([])
 let stories: Story[]
-/** The stories after every publisher that corrects itself has done so. */
+/** The stories after all publishers that correct themselves have done so. */
 let corrected: Story[]
 
-/** The articles that their publishers edit, as edited. */
+/** Returns the edited versions of the articles that their publishers edit. */
 function editedArticles(): Article[] {
   return samples.flatMap(({ event, article }) => {
     const listed = event.articles.find(({ publisher }) => publisher === article.publisherId)

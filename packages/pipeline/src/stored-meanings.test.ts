@@ -17,7 +17,7 @@ const BOAT = article({
   publishedAt: NOW,
 })
 
-/** A model that finds all texts alike, and the number of texts it was given. */
+/** An embedder that returns the same vector for all texts, and the texts that it received. */
 function countingEmbedder(name: string | undefined = 'small') {
   const asked: string[] = []
   const embedder: Embedder = {
@@ -45,7 +45,7 @@ function memoryStore(): MeaningStore & { rows: Map<string, StoredMeaning & { mod
 const stateWith = (embedder: Embedder, meaningStore: MeaningStore) =>
   createEditionState({ ...newsroom, embedder, meaningStore }, publishers)
 
-/** The state after a restart: the article is in its story, and its embedding in the store. */
+/** The state after a restart, with the article in its story and the embedding in the store. */
 async function restartedState(embedder: Embedder, store: MeaningStore, known = FERRY) {
   const state = stateWith(embedder, store)
   const membership = { articleId: known.id, similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }

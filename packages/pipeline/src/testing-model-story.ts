@@ -13,7 +13,7 @@ const TITLES: Record<Language, string> = {
   nl: 'Zes doden door dijkbreuk in Beira',
 }
 
-/** The sentences of one report. As a model is given them, the title is line 1 and the first sentence line 2. */
+/** The sentences of a report. In the prompt, the title is line 1 and the first sentence is line 2. */
 export const STORM: Record<Language, readonly string[]> = {
   en: [
     'A 160-metre stretch of the coastal dyke at Praia Nova broke in the early hours of Friday, killing six people.',
@@ -29,7 +29,7 @@ export const STORM: Record<Language, readonly string[]> = {
   ],
 }
 
-/** A good model's answer. */
+/** A model's good answer. */
 export const BETTER: Record<Language, { headline: Line; sub_headline: Line; sentences: Line[] }> = {
   en: {
     headline: { text: 'Six people killed as coastal dyke breaks in Beira', sources: [1, 2] },
@@ -68,7 +68,7 @@ export interface Line {
   sources: number[]
 }
 
-/** A story's one report. */
+/** The only report of the story. */
 export function stormReport(language: Language, known: Partial<Article> = {}): Article {
   const text = STORM[language].join(' ')
   return article({ id: 'a1', title: TITLES[language], text, language, ...known })

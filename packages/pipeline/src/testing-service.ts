@@ -10,7 +10,10 @@ export interface ServiceRequest {
   json: unknown
 }
 
-/** How it answers: a status, headers, and a body as JSON or as it is, in bytes where no text has them. Nothing at all where it is undefined. */
+/**
+ * Returns a response: a status, headers, and a body as JSON, text or bytes. Sends no response if it returns
+ * undefined.
+ */
 export type Answering = (
   asked: ServiceRequest,
   count: number,
@@ -32,8 +35,8 @@ function send(response: Outgoing, answer: ReturnType<Answering>): void {
 }
 
 /**
- * A service on loopback for one test, and a guarded client that may reach it. Waits take no time and are
- * recorded.
+ * Starts a service on loopback for one test, and a guarded client that may reach it. Waits take no time and
+ * are recorded.
  */
 export async function testService(answering: Answering, totalMs = 10_000) {
   const asked: ServiceRequest[] = []

@@ -8,7 +8,7 @@ import { article, data, NOW } from './newsroom.fixture.ts'
 import { kindOf, sentenceStates } from './read/index.ts'
 import { sentencesOf, stem, stopWords } from './text/index.ts'
 
-// A language is its folder and its line in the registry.
+// A language consists of its folder and its entry in the registry.
 vi.mock('./languages/registry.ts', async (original) => {
   const { RULES } = await original<typeof import('./languages/registry.ts')>()
   const { german } = await import('./languages/german.fixture.ts')

@@ -29,11 +29,11 @@ function reportsIn(stories: readonly Cluster[], publishers: Publishers, known: K
 }
 
 /**
- * How many independent reports each thread of several stories has: how wide a topic is in the news, also where its
- * reports are of several events. Copies of one report count once, and so does an owner.
+ * The number of independent reports of each thread with several stories, which measures how widely a topic is
+ * reported. Copies of a report count as one, and so do all reports of one owner.
  *
- * @param known what was counted for an earlier edition; added to
- * @returns by thread id; a story alone in its thread isn't looked at
+ * @param known the cached counts of earlier editions; new ones are added
+ * @returns by thread id; threads with one story are left out
  */
 export function threadReports(
   stories: Iterable<Cluster>,

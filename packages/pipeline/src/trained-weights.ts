@@ -34,7 +34,7 @@ export type SentenceWeights = z.infer<typeof SentenceWeights>
 
 export const CategoryModel = z.object({
   scale: z.number().positive(),
-  /** The ten categories and none. */
+  /** The ten categories and 'none'. */
   categories: z.array(z.enum([...CATEGORIES, 'none'])),
   bias: z.array(z.number()),
   /** One character per category and feature; see 6-score/category-model.ts. */

@@ -15,9 +15,9 @@ import { readHtml } from './text/read-html.ts'
 
 const data = process.env.PLAINWIRE_DATA
 const corpus = (name: string) => readFileSync(join(data ?? '', 'security', name), 'utf8')
-/** Of each property. npm run torture -- 13 has the ten thousand of the goal. */
+/** The number of random inputs for each property. `npm run torture -- 13` uses ten thousand. */
 const RUNS = process.env.TORTURE ? 10_000 : 150
-/** Longer is a hang. Measured only while nothing else is running. */
+/** The maximum time for one input, in ms. Only measured by the torture run, when nothing else is running. */
 const MAX_MS = process.env.TORTURE ? 1_000 : Number.POSITIVE_INFINITY
 
 const DATES: string[] = data
@@ -77,7 +77,7 @@ describe('row 11: a bad date of an entry', () => {
   })
 })
 
-/** Documents, each built from a recipe of the list where it is too large to be written out. */
+/** The hostile documents. One that is too large to be stored is built from a recipe in the list. */
 const ATTACKS: { name: string; xml: string }[] = data
   ? [
       ...corpus('attack-feeds.jsonl')
@@ -119,7 +119,10 @@ function outcome<Result>(work: () => Result): { feed?: Result; error?: unknown }
   }
 }
 
-/** Text that parsers stumble over: pieces of markup, of dates and of languages, and any character. */
+/**
+ * Fragments that are difficult to parse: pieces of markup, of dates and of languages, and arbitrary
+ * characters.
+ */
 const pieces = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.constantFrom(
@@ -143,13 +146,13 @@ const pieces = fc.oneof(
 )
 const text = fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join(''))
 
-/** A whole feed with something put into it anywhere. */
+/** A complete feed in which a random range is replaced by random text. */
 const brokenFeed = fc.tuple(text, fc.nat(400), fc.nat(60)).map(([put, at, taken]) => {
   const whole = rss(item('Fri, 20 Nov 2026 09:00:00 GMT'))
   return `${whole.slice(0, at)}${put}${whole.slice(at + taken)}`
 })
 
-/** Runs a parser; what it throws that isn't a refusal, or that it took too long, fails the property. */
+/** Returns a property that fails if the parser throws anything but a FeedError, or takes too long. */
 function survives<Input>(work: (input: Input) => unknown) {
   return (input: Input) => {
     const begun = performance.now()

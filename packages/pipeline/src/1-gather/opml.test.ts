@@ -56,8 +56,7 @@ test('publishers written as OPML are read back, whatever their names hold', () =
     fc
       .webUrl({ withQueryParameters: true })
       .map((url) => new URL(url).href)
-      // Addresses that are never sent to a reader aren't read back either: names of inner networks, line
-      // breaks.
+      // URLs that readers must never be sent to are dropped on import: internal hosts, encoded line breaks.
       .filter((url) => webUrl(url, { base: '', home: '' }) === url),
     { minLength: 1 },
   )

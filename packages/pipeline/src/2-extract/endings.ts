@@ -13,7 +13,7 @@ const SENDER = new RegExp(
   `^(?:${anyOf(({ pages }) => pages.about)}) (?:${anyOf(({ pages }) => pages.articles)})?(\\p{Lu}[\\p{L}\\d&'’.-]+)[^.?!:]{0,40}:?$`,
   'u',
 )
-/** If more of the text than this share follows such a heading, it isn't the end. */
+/** If more than this share of the text follows such a heading, the heading isn't the end of the article. */
 const MAX_BEHIND = 0.4
 /** A paragraph about the author, in the last lines of an article. */
 const BIOS = allRules.flatMap(({ pages }) => [pages.bio, pages.follow])

@@ -98,7 +98,7 @@ test('a page nested too deep is read up to there', () => {
   expect(extractArticle('<div>'.repeat(100_000), { url: URL_OF_PAGE }).text).toBe('')
 })
 
-/** Milliseconds of processor time, on a machine that may be busy with seven other things. */
+/** The limit in ms of processor time, generous because other tests run at the same time. */
 const MAX_HOSTILE_MS = 6000
 const many = (part: string, megabytes = 2) => part.repeat((megabytes * 1e6) / part.length)
 

@@ -7,7 +7,7 @@ const SENTENCE =
   'The council voted on Tuesday to close the quays to cars after a debate that lasted four hours. '
 const PARAGRAPH = `<p>${SENTENCE.repeat(3)}</p>`
 
-/** The text that is left of an article with this in its middle. */
+/** The extracted text of an article that has the given markup in its middle. */
 function textWith(part: string): string {
   const { body } = buildTree(`<html><body>${PARAGRAPH.repeat(3)}${part}${PARAGRAPH.repeat(3)}</body></html>`)
   removeNamedFurniture(body)

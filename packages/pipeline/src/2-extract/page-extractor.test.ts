@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { MAX_PAGE_BYTES } from './extract-article.ts'
 import { pageExtractor } from './page-extractor.ts'
 
-/** A worker loads the whole reader of pages first, which takes a busy machine longer than any other test. */
+/** The time limit in ms. Loading the extractor in a worker is the slowest part of all tests. */
 const LOADING_MS = 90_000
 
 const extractor = pageExtractor()
@@ -24,9 +24,9 @@ test('row 37: pages that take too long are given up, and those that wait behind 
 }, async () => {
   const hasty = pageExtractor({ timeoutMs: 300 })
   const at = { url: 'https://a.example/' }
-  // Ten times the limit on two cores: on a busy machine the worker's start is reported late.
+  // Takes ten times the limit, because a busy machine reports the start of the worker late.
   const slow = '<p>Water <b>reached</b> the market square.</p>'.repeat(100_000)
-  // Every worker is there and gets a slow page: none is left for those that wait.
+  // Starts all workers first, so that each of them gets a slow page and the other pages have to wait.
   await Promise.all([hasty.extract('<title>One</title>', at), hasty.extract('<title>Two</title>', at)])
   const pages = Array.from({ length: 5 }, () => hasty.extract(slow, at))
   expect(await Promise.all(pages)).toEqual(pages.map(() => ({ failure: 'too-slow' })))

@@ -30,7 +30,7 @@ export interface PageFacts {
   pictures: TreeElement[]
 }
 
-/** What surrounds an element. */
+/** The context of an element. */
 interface Around {
   article: boolean
   main: boolean

@@ -14,7 +14,7 @@ const MAX_BYTES = 2 * MB
 /** The number of characters of a robots.txt that are read; RFC 9309 requires at least 500 KiB. */
 const READ_CHARACTERS = 1024 * 1024
 const TIMEOUT_MS = 5000
-/** The maximum crawl delay, in seconds. During a longer one, pages would be given to other workers. */
+/** The maximum crawl delay, in seconds. During a longer one, the pages would be handed to other workers. */
 const MAX_DELAY_S = 30
 
 /** The robots.txt rules of a host. */

@@ -5,9 +5,7 @@ import type { UnitTerms } from './memory/unit-terms.ts'
 import type { Vocabulary } from './memory/vocabulary.ts'
 import { SpreadArticle } from './spread-article.ts'
 
-/**
- * A group with a lower cosine to the article's text is about something else; most groups that share a word are.
- */
+/** The minimum cosine between a group and the article's text. Most groups that share a word have less. */
 const MIN_LIKENESS = 0.06
 /** Further shared words don't count. */
 const MAX_SHARED = 8

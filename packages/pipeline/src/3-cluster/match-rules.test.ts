@@ -17,7 +17,7 @@ const MODEL: ClusterModel = {
     bySparseness: BY_SPARSENESS,
   },
 }
-/** The log-odds of a stream at which thresholds are neither raised nor lowered, and all likenesses are dense. */
+/** Creates rules for a stream of the given density, in log-odds. */
 const rulesAt = (logOdds: number) => new MatchRules(MODEL, { logOdds })
 const rules = rulesAt(0)
 

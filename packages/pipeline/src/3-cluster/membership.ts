@@ -15,7 +15,7 @@ const MAX_LOOKED_AT = 24
 const KEY_PREFIX = /^@+/
 /** Longer words in capitals aren't acronyms: 'HOBART' in a dateline. */
 const LONGEST_ACRONYM = 5
-/** A word, or a number long enough to be distinctive. */
+/** Matches a word, or a number that is long enough to be distinctive. */
 const TELLS = /\p{L}{2}|\d[\d.,]*\d[\d.,]*\d/u
 
 interface Joined {

@@ -6,7 +6,10 @@ import { finalStories } from './testing/final-stories.ts'
 import { type NearMiss, nearMisses } from './testing/near-misses.ts'
 
 const pairs = nearMisses()
-/** Pairs that share an organisation or a region and are still mixed: a known limit, to be taken off the list where it no longer holds. */
+/**
+ * Pairs of events that are still confused, because they share an organisation or a region: a known
+ * limitation.
+ */
 const MIXED = new Set(['drug-approvals', 'state-elections', 'train-derailments', 'two-bills', 'vogelgriep'])
 const apart = pairs.filter(({ id }) => !MIXED.has(id))
 const mixedPairs = pairs.filter(({ id }) => MIXED.has(id))

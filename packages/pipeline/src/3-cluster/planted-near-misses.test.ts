@@ -6,10 +6,7 @@ const events = sampleEvents()
 const samples = sampleArticles(events)
 const nearMisses = events.flatMap(({ id, nearMissOf }) => (nearMissOf ? [{ id, other: nearMissOf }] : []))
 
-/**
- * The stories of a few events on their own, after all later corrections: nothing else in the window helps to
- * separate them.
- */
+/** The final stories of a few events that are clustered without other articles in the window. */
 function storiesOf(eventIds: readonly string[]): Map<string, Set<string>> {
   const clusterer = createClusterer({ data })
   const storyOf = new Map<string, string>()

@@ -12,7 +12,7 @@ const SKETCH = {
   hoursAgo: 1,
 } as const
 
-/** A memory with a story of two reports and others of one. */
+/** A memory with one story of two reports and others of one report. */
 function filled(stories: number) {
   const memory = new ClusterMemory({ data })
   let count = 0

@@ -41,7 +41,7 @@ const heldValue = ({ ids, values }: UnitTerms, id: number) => {
 
 test('every term of an article is found under its id, and nothing of the articles before it', () => {
   const vocabulary = vocabularyOf(TERMS)
-  // No group holds a term yet: nothing is damped.
+  // No group contains a term yet, so nothing is damped.
   const damping = new Damping(vocabulary)
   fc.assert(
     fc.property(fc.array(articles, { minLength: 1, maxLength: 5 }), (stream) => {

@@ -65,7 +65,7 @@ describe('B5 an article that turns out to belong elsewhere', () => {
   const CHESS =
     'Grandmaster Ilse Brandt won the chess title in Tallinn on Saturday after a long endgame against Pavel Orlov.'
 
-  /** A story of the storm with a chess report in it, as no clustering should leave one. */
+  /** A story about the storm that wrongly contains a report on chess. */
   function mixed() {
     const clusterer = createClusterer({ data })
     const restored = (id: string, title: string, summary: string, hours: number) =>

@@ -35,7 +35,7 @@ export function withAttributions(
 /** The boundary between two sentences. */
 const BETWEEN = /(?<=[.!?]["”’']?)\s(?=\p{Lu})/gu
 
-/** A text without its final sentence, if that is an attribution. */
+/** Returns a text without its final sentence if that is an attribution. */
 export function withoutAttribution(text: string, language: string): string {
   const last = [...text.matchAll(BETWEEN)].at(-1)?.index
   return last !== undefined && saysSo(text.slice(last + 1), language) ? text.slice(0, last) : text

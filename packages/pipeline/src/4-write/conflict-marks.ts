@@ -20,7 +20,7 @@ function note({ value, reports }: FactValue, language: Language): string {
 const LOSING = new RegExp(`\\b(?:${anyOf(({ casualties }) => casualties.workBegins)})\\b`, 'u')
 const WORD_BEHIND = /^\s(?<word>\p{L}[\p{L}'’-]*)/u
 
-/** The end of a number with its noun: before the first word that isn't part of the noun phrase. */
+/** Returns the end offset of a number with its noun phrase. */
 function endOfNumber(
   text: string,
   { start, end }: { start: number; end: number },
@@ -50,7 +50,7 @@ interface Found {
   isMain: boolean
 }
 
-/** The first number of each conflict in a text. */
+/** Finds the first number of each conflict in a text. */
 function conflictsIn(
   text: string,
   language: Language,

@@ -31,7 +31,7 @@ const OPINION_POINTS = 0.04
 /** A sentence with at least this share of quoted words is mostly a quotation. */
 const MOSTLY = 0.4
 
-/** What news points depend on besides the sentence. */
+/** The input for news points, besides the sentence. */
 export interface NewsInput {
   language: Language
   judge: TextJudge

@@ -13,7 +13,7 @@ import type { TextJudge } from './text-judge.ts'
 import { isUsable } from './usable-sentence.ts'
 
 /**
- * What is needed to read a story besides its articles. The judge of headlines belongs to another stage and is
+ * The input for reading a story, besides its articles. The judge of headlines belongs to another stage and is
  * passed in.
  */
 export interface ReadingInput {

@@ -25,7 +25,7 @@ const numbersOf = (text: string) =>
 const percentagesOf = (text: string) =>
   Array.from(text.matchAll(PERCENTAGE), ([, value]) => Number(value?.replace(',', '.')))
 
-/** Whether two percentages are equal, or one is the other rounded. */
+/** Whether two percentages are equal, or one is the other one rounded. */
 const areOne = (a: number, b: number) =>
   a === b || ((a === Math.round(a)) !== (b === Math.round(b)) && Math.round(a) === Math.round(b))
 

@@ -11,7 +11,7 @@ const all = sampleArticles(events)
 const newsroom = openNewsroom(data)
 const judge = textJudge(newsroom.scorer.judge, data)
 
-/** Our text of an event of the sample edition. */
+/** The text written about an event of the sample edition. */
 function textOf(id: string, language: 'en' | 'nl' = 'en'): WriteUp {
   const articles = all.filter(({ event }) => event.id === id).map(({ article }) => article)
   const reports = new Map(articles.map((article, index) => [article.id, index]))

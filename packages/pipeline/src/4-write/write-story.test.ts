@@ -305,7 +305,10 @@ test('an agreeing passage of another source stands beside the first, if its numb
   expect(proofs?.filter((id) => id === 'a3').length ?? 0).toBeLessThanOrEqual(1)
 })
 
-/** Whether a sentence is a passage, but for first names and offices that introduce somebody. */
+/**
+ * Whether a sentence equals its passage, apart from first names and offices that were added to introduce
+ * people.
+ */
 function isSameButForNames(sentence: string, passage: string): boolean {
   const words = sentence.split(' ')
   let at = 0

@@ -5,7 +5,7 @@ import type { Language } from '@plainwire/domain/language'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
-/** Translations that were paid for, and the spending per day; stored across restarts. */
+/** Stores paid translations and the spending per day across restarts. */
 export interface TranslationCache {
   get(key: string): string | undefined
   put(translations: ReadonlyMap<string, string>): Promise<void>

@@ -30,7 +30,7 @@ const ZERO = 80
 const BACKSLASH = 92
 const STAND_IN = 126
 
-/** Encodes a weight, in steps, as one character; limited to ±45 steps. */
+/** Encodes a weight, a number of steps from -45 to 45, as one character. */
 export function weightCharacter(steps: number): string {
   const code = ZERO + Math.max(-45, Math.min(45, Math.round(steps)))
   return String.fromCharCode(code === BACKSLASH ? STAND_IN : code)

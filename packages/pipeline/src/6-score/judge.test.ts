@@ -73,7 +73,7 @@ test.each([
   expect(judge.text({ title: loaded, language }).neutrality).toBeLessThan(10)
 })
 
-/** Words that every object of the language has a value for, and what else hostile texts are made of. */
+/** Names of properties that every JavaScript object has, and other parts of hostile texts. */
 const hostile = fc.oneof(
   fc.constantFrom(
     ...Object.getOwnPropertyNames(Object.prototype),

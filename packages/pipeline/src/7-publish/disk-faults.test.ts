@@ -14,7 +14,7 @@ vi.mock('node:fs/promises', async (importOriginal) => {
   return withFaults(await importOriginal())
 })
 
-/** At least as many moments as the goal names. */
+/** The minimum number of disk operations to test. */
 const MOMENTS = 30
 
 let base: string
@@ -40,7 +40,7 @@ afterEach(async () => {
   await rm(base, { recursive: true })
 })
 
-/** A folder with edition 1, for a fault at that moment. */
+/** Creates a folder with edition 1 for the fault at a disk operation. */
 async function copied(moment: number): Promise<void> {
   faultyDisk.heal()
   root = join(base, String(moment))

@@ -11,8 +11,8 @@ function removedFrom({ id, texts }: Story) {
 }
 
 /**
- * The report, including the stories that stage 7 left out, whose entries are rejected with the reason. Throws
- * if the report is invalid.
+ * Completes the report: entries of stories that stage 7 left out become rejected, with the reason. Throws if
+ * the report is invalid.
  */
 export function finalReport(
   report: EditionReport,

@@ -12,7 +12,7 @@ import { writeEdition } from './write-edition.ts'
 
 const PUBLISHER = fileURLToPath(new URL('./testing-kill.ts', import.meta.url))
 
-/** Publishes edition 2 in a process of its own, which is killed before that step; 0 lets it finish. */
+/** Publishes edition 2 in a separate process, which is killed before the given step; 0 lets it finish. */
 function publish(root: string, killBefore: number): Promise<{ signal: string | null; steps: number }> {
   return new Promise((resolve) => {
     execFile(process.execPath, [PUBLISHER, root, String(killBefore)], (error, stdout) => {
@@ -43,7 +43,8 @@ test('row 30: killed before any step on the disk, publishing shows the last edit
     expect(pointer?.number).toBeGreaterThanOrEqual(served?.number ?? 0)
     expect(await writeEdition(root, two)).toMatchObject({ number: 2 })
   }
-  // The files are written in steps that resemble each other: every third; from the manifest on, every step. npm run torture: all.
+  // Writing the files takes many similar steps, so only every third of them is tested, and every step from
+  // the manifest on. The torture run tests all.
   const moments = Array.from({ length: steps }, (_, index) => index + 1)
   const tried = process.env.TORTURE ? moments : moments.filter((step) => step > steps - 22 || step % 3 === 0)
   expect(tried.length).toBeGreaterThanOrEqual(30)

@@ -89,8 +89,8 @@ function toNewsSource(article: Article, { publishers, signImage }: PublishAbout)
 }
 
 /**
- * The picture of the article that the headline comes from, else of the first source with one; never one that
- * may only be shown small.
+ * The picture of the article that the headline comes from, else of the first source that has one. Pictures
+ * that may only be shown small are never used.
  */
 function primaryImageUrl(
   all: readonly NewsSource[],

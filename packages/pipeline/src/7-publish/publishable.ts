@@ -66,7 +66,7 @@ export async function publishable(stories: readonly Story[], about: PublishAbout
   if (!threads.some(({ storyIds }) => storyIds.some((id) => gone.has(id)))) {
     return { published, threads, leftOut }
   }
-  // A thread has lost a story, so that the remaining one may be alone now.
+  // A thread may have lost a story, and its remaining story may now be alone.
   const rest = await publishable(
     stories.filter(({ id }) => !gone.has(id)),
     about,

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 
 type Disk = typeof fs
 
-/** Something that a power loss undoes as long as its folder was not synced. */
+/** A change that a power loss undoes unless its folder was synced. */
 interface Unsynced {
   folder: string
   undo(): Promise<unknown>
@@ -15,9 +15,11 @@ let fault: { at: number; kind: 'full' | 'stopped' } | undefined
 let isSyncing = true
 let unsynced: Unsynced[] = []
 
-/** The disk as tests break it. It works on what `withFaults` gave to the modules under test. */
+/**
+ * Simulates a faulty disk for tests. It affects the modules that use the functions returned by `withFaults`.
+ */
 export const faultyDisk = {
-  /** Changes of the disk since it was healed. */
+  /** Returns the number of changes since `heal`. */
   steps: () => steps,
   heal(): void {
     steps = 0
@@ -25,19 +27,19 @@ export const faultyDisk = {
     isSyncing = true
     unsynced = []
   },
-  /** From that change on every write fails, and leaves half of a file. */
+  /** Makes every write from the given change on fail, after half of the file was written. */
   fillAt(step: number): void {
     fault = { at: step, kind: 'full' }
   },
-  /** From that change on nothing happens any more. */
+  /** Ignores all changes from the given one on. */
   stopAt(step: number): void {
     fault = { at: step, kind: 'stopped' }
   },
-  /** From now on a sync does nothing. */
+  /** Makes syncs have no effect. */
   ignoreSyncs(): void {
     isSyncing = false
   },
-  /** Undoes what was not synced, the newest first: files, new folders and new names. */
+  /** Undoes all changes that were not synced, newest first: files, new folders and new names. */
   async losePower(): Promise<void> {
     const lost = unsynced.toReversed()
     faultyDisk.heal()
@@ -45,7 +47,7 @@ export const faultyDisk = {
   },
 }
 
-/** Whether this change still happens. */
+/** Counts a change, and returns whether it is executed. */
 function happens(): boolean {
   steps += 1
   return fault === undefined || steps < fault.at
@@ -56,7 +58,7 @@ function refuse(): never {
   throw Object.assign(new Error(`${code}: the disk of a test`), { code })
 }
 
-/** The functions of `node:fs/promises` that change a disk, with the faults of `faultyDisk`; for tests. */
+/** Wraps the functions of `node:fs/promises` that change a disk, adding the faults of `faultyDisk`. */
 export function withFaults(disk: Disk): Disk & { default: Disk } {
   const writeFile = async (file: string, bytes: string | Uint8Array, options?: { flush?: boolean }) => {
     const isNew = await disk.access(file).then(
@@ -69,7 +71,7 @@ export function withFaults(disk: Disk): Disk & { default: Disk } {
       return refuse()
     }
     await disk.writeFile(file, bytes)
-    // A new file is lost with its name; one whose bytes were not flushed is empty.
+    // A new file disappears with its name; an existing one whose bytes were not flushed becomes empty.
     if (isNew) unsynced.push({ folder: dirname(file), undo: () => disk.rm(file, { force: true }) })
     if (!options?.flush || !isSyncing) unsynced.push({ folder: '', undo: () => emptied(file) })
   }

@@ -1,6 +1,6 @@
 /**
- * A process that publishes edition 2 over edition 1 and kills itself with SIGKILL before its n-th step on the disk.
- * Arguments: the folder of editions, n. Prints the number of steps when it gets to the end.
+ * A program that publishes edition 2 over edition 1 and kills itself with SIGKILL before its n-th disk
+ * operation. Arguments: the folder of editions, n. Prints the number of disk operations if it isn't killed.
  */
 import fs, { type FileHandle } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
@@ -8,7 +8,7 @@ import { syncBuiltinESMExports } from 'node:module'
 const [root = '', killBefore = '0'] = process.argv.slice(2)
 let steps = 0
 
-/** SIGKILL can't be caught: whatever the process was about to do stays undone. */
+/** SIGKILL can't be caught, so nothing is executed after it. */
 function step(): void {
   steps += 1
   if (steps === Number(killBefore)) process.kill(process.pid, 'SIGKILL')
@@ -29,7 +29,7 @@ function counted<T extends object>(target: T, names: readonly (keyof T)[]): void
 
 counted(fs, ['mkdir', 'rename', 'rm', 'readFile', 'readdir'])
 const { open, writeFile } = fs
-// Half of the bytes first, so that a kill in the middle leaves a torn file.
+// Writes half of the bytes first, so that a kill in between leaves an incomplete file.
 fs.writeFile = async (file, data, options) => {
   step()
   if (data instanceof Uint8Array) await writeFile(file, data.subarray(0, data.length / 2))

@@ -9,11 +9,12 @@ export interface Quoted {
   end: number
 }
 
-/**
- * Pairs of quotation marks. A single mark (also a reversed one, but no ’s or ’t) opens only before a word and
- * closes only after a word or punctuation.
- */
+/** Words that begin with an apostrophe: 'twas', 's ochtends. */
 const ELIDED = anyOf(({ abbreviations }) => abbreviations.elided)
+/**
+ * Matches a quotation. A single mark (also a reversed one, but no ’s or ’t) opens only before a word and closes
+ * only after a word or punctuation.
+ */
 const QUOTED = new RegExp(
   `["“”„«]([^"“”„«»\\n]{1,600})["“”»]|(?<![\\p{L}\\p{N}])[‘'‚’](?!(?:${ELIDED})\\b)([^‘\\n]{1,600}?[\\p{L}\\p{N}.,!?…%])[’'](?![\\p{L}\\p{N}])`,
   'gu',

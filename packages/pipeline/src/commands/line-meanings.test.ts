@@ -8,7 +8,7 @@ async function* linesOf(count: number) {
     yield ArticleLine.parse({ id: String(at), title: `Title ${at}`, text: '' })
 }
 
-/** An embedder that gives each text its place in the request, and the sizes of the requests. */
+/** An embedder whose vectors show the position of each text in its request, and the sizes of the requests. */
 function placingEmbedder() {
   const requests: number[] = []
   const embedder: Embedder = {

@@ -5,7 +5,7 @@ import { readLines, TextLine } from './command-line.ts'
 
 export interface TranslateOrder {
   to: string
-  /** Undefined: texts in another language are missing. */
+  /** If undefined, texts in another language are reported as missing. */
   translator?: Translator | undefined
 }
 

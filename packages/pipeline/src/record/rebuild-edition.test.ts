@@ -16,7 +16,10 @@ import type { Translator, Writer } from '../ports.ts'
 import { type EditionRecord, editionRecord, type RecordToStore } from './edition-record.ts'
 import { rebuildEdition } from './rebuild-edition.ts'
 
-/** Four editions: the second has new articles, the third only a later moment, the fourth an hour in which all is scored again. */
+/**
+ * The minutes of four editions: the second has new articles, the third only a later time, and in the fourth a
+ * new hour has begun, so that all stories are scored again.
+ */
 const MINUTES = [0, 5, 10, 65]
 const madeBy = { release: 'r', node: 'v' }
 const signImage = (url: string) => `/images/signed/${Buffer.from(url).toString('base64url')}`
@@ -63,7 +66,7 @@ async function editions(services: NewsroomServices = {}): Promise<Made[]> {
   return made
 }
 
-/** The edition that a stored record gives: nothing but its text and its parts' texts is left of it. */
+/** Rebuilds the edition of a record, using only the text of the record and of its parts. */
 function rebuilt({ text, parts }: RecordToStore, change: (part: string) => string = (part) => part) {
   const stored = new Map(Array.from(parts, ([digest, part]) => [digest, change(part())]))
   const record: EditionRecord = JSON.parse(text)

@@ -23,9 +23,9 @@ export interface RebuildPorts {
 
 /**
  * Makes an edition again from its record: each story is written, checked and scored again from its articles,
- * and every file is produced again. Taken from the record: each article's story and thread, its reading, the
- * stories' earlier changes, breaking news, the report's rows, the publishers' measured facts, and the answers
- * of the operator's services.
+ * and every file is produced again. The following is taken from the record: each article's story, thread and
+ * reading, the stories' earlier changes, breaking news, the rows of the report, the publishers' measured
+ * facts, and the answers of the operator's services.
  *
  * @throws if a part is missing, or a story can no longer be made
  */

@@ -4,7 +4,7 @@ import { headerReservations, isRobotsMeta, metaReservations } from './index.ts'
 
 const signals = (signal: string, more: object = {}) => ({ signals: [signal], ...more })
 
-/** The reservations of a value, in a header and in a meta element alike. */
+/** Values with their reservations, which are the same in a header and in a meta element. */
 const VALUES: [value: string, expected: object | undefined][] = [
   ['noindex', signals('noindex')],
   ['none', signals('noindex')],

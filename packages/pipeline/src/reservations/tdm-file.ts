@@ -9,7 +9,7 @@ const MAX_PATTERN = 2_000
 const RESERVED_SOMEWHERE = /tdm[-_]?reserv(?:ation|ed)["']?\s*[:=]\s*["']?(?:1|true)\b/i
 
 interface Rule {
-  /** The maximum number of parts between wildcards in a pattern. */
+  /** The parts of the pattern between its wildcards. */
   pieces: string[]
   isWhole: boolean
   statement: TdmStatement

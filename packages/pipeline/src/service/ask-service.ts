@@ -26,8 +26,8 @@ export interface Question<Answer = unknown> {
    */
   parse?: (text: string) => Answer
   /**
-   * Whether a refusal (400, 422, 501) means that the request must be phrased differently. It doesn't count as a
-   * failure of the service then.
+   * Whether a refusal (400, 422, 501) only means that the request must be phrased differently. It then
+   * doesn't count as a failure of the service.
    */
   isTrial?: boolean
 }
@@ -40,7 +40,7 @@ export interface ServiceOptions {
 }
 
 export interface Service {
-  /** Returns the parsed answer, or why there is none. Never throws. */
+  /** Returns the parsed answer, or the reason why there is none. Never throws. */
   ask<Answer = unknown>(question: Question<Answer>): Promise<{ json: Answer } | ServiceFailed>
   /** Whether the service may be called now. */
   isOpen(): boolean
@@ -50,7 +50,7 @@ export interface Service {
 const RETRIES = 2
 /** The delay before the first and second retry, in ms, if the service doesn't specify one. */
 const BACK_OFF_MS = [500, 2_000]
-/** A story doesn't wait longer than this for a retry, in ms: that would delay the edition. */
+/** The maximum wait for a retry, in ms; a longer one would delay the edition. */
 const MAX_WAIT_MS = 10_000
 
 /**
@@ -65,7 +65,7 @@ function askedWaitMs(header: string | undefined, now: Date): number | undefined 
 
 /** The statuses of a request whose form the service doesn't support. */
 const FORM_REFUSALS = new Set([400, 422, 501])
-/** The number of characters of a refusal's body that are kept. */
+/** The maximum number of characters of a refusal's body that are returned. */
 const MAX_DETAIL = 1_000
 
 function read<Answer>(answer: HttpAnswer, parse: (text: string) => Answer): { json: Answer } | ServiceFailed {

@@ -7,7 +7,7 @@ const limits = { requestMs: 10_000, batchMs: 60_000 }
 const START = Date.parse('2026-11-21T12:00:00Z')
 
 const inputsOf = ({ json }: ServiceRequest) => (json as { input: string[] }).input
-/** A vector for a text: its length and 1. */
+/** Returns a distinct vector for a text: its length and 1. */
 const vectorOf = (text: string) => [text.length, 1]
 
 const openAi: Answering = (asked) => ({
@@ -36,7 +36,7 @@ async function embedderFor(answering: Answering, path = '/v1', known: Partial<ty
   return { ...service, embedder, pass }
 }
 
-/** The code of the error that a call rejects with. */
+/** Returns the code of the error that a call rejects with. */
 async function codeOf(call: Promise<unknown>): Promise<unknown> {
   const error: unknown = await call.then(
     () => undefined,

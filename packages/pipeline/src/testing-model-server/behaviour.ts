@@ -1,16 +1,19 @@
 import type { Answering } from '../testing-service.ts'
 
-/** The behaviour of a model server, and its effect on a story. */
+/** A simulated behaviour of a model server, with its expected effect on a story. */
 export interface Behaviour {
   name: string
   answering: Answering
-  /** The model's sentences in the text: all three of a good answer, two of one that is partly wrong, none. */
+  /**
+   * How many of the model's sentences are in the text: 3 after a good answer, 2 after a partly wrong one, 0
+   * after none.
+   */
   proven: 3 | 2 | 1 | 0
-  /** Where it listens, if not where OpenAI's protocol does. */
+  /** The path that the server listens at, if different from that of OpenAI's protocol. */
   path?: string
   timeoutMs?: number
-  /** Requests that it takes, where it isn't one. */
+  /** The number of requests that are needed, if not one. */
   requests?: number
-  /** The failure in the log, where there is one. */
+  /** The failure that is logged, if any. */
   failure?: string
 }

@@ -6,7 +6,7 @@ import { nothings, outages } from './failures.ts'
 import { wrappings } from './wrappings.ts'
 import { wrongs } from './wrong-answers.ts'
 
-/** Behaviours of real servers and models, as far as they were seen or reported. */
+/** The observed and reported behaviours of real servers and models. */
 export function behaviours(language: Language): Behaviour[] {
   const good = JSON.stringify(BETTER[language])
   const other = JSON.stringify(BETTER[language === 'en' ? 'nl' : 'en'])

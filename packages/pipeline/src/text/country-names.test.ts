@@ -20,7 +20,7 @@ test('former codes, other spellings of one, unions and unknown regions are no co
   for (const code of ['SU', 'UK', 'DD', 'ZZ', 'EU', 'UN', 'EZ', 'QO', 'XA', 'XB', 'AA'])
     expect([code, named(code)]).toEqual([code, []])
   const codes = new Set(countryNames().map(({ code }) => code))
-  // 249 of ISO 3166-1, and a few that are only reserved, such as Kosovo's.
+  // There are 249 codes in ISO 3166-1, and a few reserved ones such as Kosovo's.
   expect(codes.size).toBeGreaterThanOrEqual(249)
   expect(codes.size).toBeLessThan(262)
 })

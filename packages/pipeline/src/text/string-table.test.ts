@@ -38,7 +38,7 @@ test('tells with which signs a string begins, and how many bytes its strings tak
   expect(table.beginsWith(1, '!@')).toBe(false)
   expect(table.byteLength).toBe('!NL!@rain'.length)
   table.number('é東')
-  // One byte for what fits in one, three for a wider character.
+  // One byte for each character that fits in a byte, three for a wider one.
   expect(table.byteLength).toBe('!NL!@rain'.length + 1 + 3)
 })
 

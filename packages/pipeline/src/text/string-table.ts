@@ -30,7 +30,7 @@ function hashed(text: string, start: number, end: number): number {
   return hash ^ (hash >>> 13)
 }
 
-/** Returns the value of a string's slot. */
+/** The content of the slot of a string: the upper bits of its hash, and its number plus one. */
 const held = (number: number, hash: number) => (hash & ~NUMBERS) | (number + 1)
 
 /**

@@ -27,7 +27,7 @@ test('row 2: a name is resolved once for each connection, and its answer is used
   let asked = 0
   const rebinding: Resolve = async () => {
     asked += 1
-    // The first answer is checked; a second look-up, if there were one, would lead inside.
+    // If the name were resolved a second time, the result would be an internal address.
     return asked === 1 ? [] : [{ address: '127.0.0.1', family: 4 }]
   }
   const client = clientFor([], { resolve: rebinding })

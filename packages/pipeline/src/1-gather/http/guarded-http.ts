@@ -53,7 +53,7 @@ export interface GuardedHttpOptions {
 /** The guarded client, with the function that closes its connections. */
 export interface GuardedHttp extends OutgoingHttp, JsonHttp, FormHttp, BytesHttp, ObjectHttp {
   /**
-   * Whether a URL may be requested at all; the address that its name resolves to is checked when connecting.
+   * Whether a URL may be requested. The address that its name resolves to is only checked when connecting.
    */
   mayReach(url: string): boolean
   close(): Promise<void>
@@ -61,7 +61,7 @@ export interface GuardedHttp extends OutgoingHttp, JsonHttp, FormHttp, BytesHttp
 
 interface Client {
   agent: Agent
-  /** Connects to exceptions without checking their address, and is used for nothing else. */
+  /** Connects without checking the address. Only used for exceptions. */
   exceptionAgent: Agent
   limits: HttpLimits
   /**

@@ -23,8 +23,9 @@ const GLOBAL_UNICAST_V6 = ipaddr.IPv6.parseCIDR('2000::/3')
  * Whether an address belongs to the public internet.
  *
  * @param address as reported by a socket or a resolver; anything that isn't a plain address is not public
- * @returns false for loopback, private, link-local, shared, documentation, benchmarking, multicast and reserved
- * addresses, and for every IPv6 form that contains an IPv4 address (mapped, compatible, NAT64, 6to4, Teredo)
+ * @returns false for loopback, private, link-local, shared, documentation, benchmarking, multicast and
+ * reserved addresses, and for every IPv6 form that contains an IPv4 address (mapped, compatible, NAT64, 6to4,
+ * Teredo)
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false

@@ -79,7 +79,8 @@ test('whatever comes out is http or https without a user', () => {
 })
 
 /**
- * Faults that no link may have: another scheme, a user before the host, an inner host, a smuggled line break.
+ * Returns the reason why a URL must not be linked to: its scheme, a user name, an internal host or a line
+ * break.
  */
 function faultOf(href: string): string | undefined {
   const url = new URL(href)
@@ -89,7 +90,7 @@ function faultOf(href: string): string | undefined {
   return /%0[ad]|[\r\n\t\\]/i.test(href) ? 'line break' : undefined
 }
 
-/** Each kind of the public list once; what they lead to is another site under its own name, or nothing. */
+/** One example of each kind in a public list of open redirects, with its result: another host or nothing. */
 const OPEN_REDIRECTS = [
   ['//elsewhere.example/%2f..', 'https://elsewhere.example/%2f..'],
   ['////elsewhere.example//', 'https://elsewhere.example//'],

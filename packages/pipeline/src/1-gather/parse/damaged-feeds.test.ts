@@ -20,7 +20,7 @@ const inJson = JSON.stringify({
   title: 'News',
   items: TITLES.map((title, at) => ({ id: `${at}`, url: LINKS[at], title })),
 })
-/** Of each property; every run reads a whole document. */
+/** The number of random inputs for each property. Each run parses a complete document. */
 const RUNS = 12
 const FORMATS = [
   ['RSS', inRss],
@@ -28,7 +28,7 @@ const FORMATS = [
   ['JSON Feed', inJson],
 ] as const
 
-/** The feed in some bytes; undefined if there is none. Any error but a FeedError fails the test. */
+/** Parses some bytes. Undefined if they aren't a feed; any other error fails the test. */
 function read(bytes: Uint8Array) {
   try {
     return parsed(bytes)

@@ -16,7 +16,7 @@ const ITEMS: Record<string, string | undefined> = {
   opml: undefined,
 }
 
-/** Root elements that are also recognised inside a web page, where other names could be anything. */
+/** Root elements that are also recognised inside a web page. Other names there could mean anything. */
 const SURE = new Set(['rss', 'rdf:rdf', 'atom:feed'])
 
 /**

@@ -2,8 +2,8 @@
 export const MAX_ENTRIES = 200
 
 /**
- * Collects the newest items of a stream, in their order. An item without a date counts as old as the one before
- * it. Never holds more than twice the limit.
+ * Collects the newest items of a stream, in order. An item without a date counts as old as the one before it.
+ * Never stores more than twice the limit.
  */
 export class NewestItems<T> {
   #kept: { thing: T; moment: number | undefined; position: number }[] = []

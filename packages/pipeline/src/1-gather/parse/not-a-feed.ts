@@ -15,7 +15,7 @@ const SIGNATURES: [start: number[], kind: string][] = [
   [[0x25, 0x50, 0x44, 0x46], 'a PDF document'],
 ]
 
-/** The error for a document that isn't a feed, which says what it is if that can be recognised. */
+/** Creates the error for a document that isn't a feed. Its message names the kind of document, if known. */
 export function notAFeed(text: string, firstName: string | undefined): FeedError {
   if (WEB_PAGE.test(text.slice(0, 20_000))) {
     const title = cutText(titleText(TITLE.exec(text.slice(0, 50_000))?.[1] ?? ''), 80)

@@ -21,7 +21,7 @@ interface ReadDocument {
   items: XmlElement[]
 }
 
-/** Reads a document and, if that finds fewer items than there are start tags, reads it again item by item. */
+/** Parses a document. If fewer items are found than it has start tags, it is parsed again item by item. */
 function readDocument(source: string, url: string): ReadDocument {
   const items = new NewestItems(MAX_ENTRIES, roughMoment)
   let whole = 0

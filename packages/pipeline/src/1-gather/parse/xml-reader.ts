@@ -119,7 +119,9 @@ class XmlReader implements TokenSink {
     if (tag.isEmpty) this.#closeTo(0, tag.contentStart)
   }
 
-  /** Items aren't nested, and fields aren't nested in other fields. */
+  /**
+   * Closes the elements whose end is implied: items aren't nested, and fields aren't nested in other fields.
+   */
   #endWhatIsImplied(next: string, at: number) {
     if (next === this.#itemName && this.#itemDepth !== 0) {
       if (this.#itemDepth > 0) this.#closeTo(this.#itemDepth, at)

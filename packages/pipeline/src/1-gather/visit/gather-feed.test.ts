@@ -283,7 +283,7 @@ describe('the rhythm', () => {
   })
 })
 
-/** Visits a feed whenever it is due, for a number of hours; returns the minutes of the visits. */
+/** Visits a feed whenever it is due for a number of hours. Returns the minutes at which it was visited. */
 async function day(
   hours: number,
   reply: (minute: number) => Awaited<ReturnType<GatherPorts['http']['get']>>,

@@ -14,7 +14,7 @@ import {
   type Moment,
 } from './visit-outcome.ts'
 
-/** What stage 1 needs from outside. */
+/** The dependencies of stage 1. */
 export interface GatherPorts {
   http: OutgoingHttp
   parser: Pick<FeedParser, 'parse'>

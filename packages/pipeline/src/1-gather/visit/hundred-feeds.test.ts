@@ -8,14 +8,12 @@ import { newFeed } from './new-feed.ts'
 import type { Gathered } from './visit-outcome.ts'
 
 const BEGIN = Date.UTC(2026, 10, 20, 12)
-/** Feeds in work at one time, as the product has by default. */
+/** The number of feeds that are visited concurrently; the product's default. */
 const LANES = 8
 const FAILURES = 10
 
 type Reply = Awaited<ReturnType<OutgoingHttp['get']>>
-/**
- * The behaviour of a publisher's server, and its duration in ms: the client's own limits end the slow ones.
- */
+/** A simulated publisher's server. A visit takes `takesMs`; the client's limits end the slow ones. */
 interface Server {
   name: string
   takesMs: number
@@ -62,7 +60,7 @@ interface Visited {
 
 type Visit = (one: Visited, begun: number) => Promise<{ gathered: Gathered; ended: number }>
 
-/** One that is read every five minutes: an entry each. */
+/** A feed that has one new entry every five minutes. */
 function listAt(at: number): ParsedFeed {
   const entries = Array.from({ length: 12 }, (_, index) => ({
     id: `${at - index}`,
@@ -108,7 +106,7 @@ const publisherOf = (index: number, url: string) =>
     feeds: [{ url }],
   })
 
-/** Stage 1 as it is, over simulated time. */
+/** Visits a feed with the product's stage 1 in simulated time. */
 const politeVisit: Visit = async (one, begun) => {
   let at = begun
   const gathered = await gatherFeed(one.feed, publisherOf(0, one.feed.url), {
@@ -130,7 +128,7 @@ const politeVisit: Visit = async (one, begun) => {
   return { gathered, ended: at }
 }
 
-/** The control: a reader without time limits that comes back immediately, whatever it was told. */
+/** The control: a visit without time limits, after which the feed is due again immediately. */
 const rudeVisit: Visit = async (one, begun) => {
   const { gathered, ended } = await politeVisit(one, begun)
   if (one.server === CLEAN) return { gathered, ended }
@@ -145,7 +143,7 @@ const retryAfterOf = (reply: Reply, at: number) => {
   return /^\d+$/.test(value) ? at + Number(value) * SECOND_MS : Date.parse(value)
 }
 
-/** Visits all of them for a number of hours, the longest due first, with limited concurrency. */
+/** Visits all feeds for a number of hours, those that are due longest first, with limited concurrency. */
 async function visitAll(servers: readonly Server[], hours: number, visit: Visit): Promise<Visited[]> {
   const feeds = servers.map((server, index) => visitedFeed(index, server))
   const free = Array<number>(LANES).fill(BEGIN)
@@ -164,7 +162,7 @@ async function visitAll(servers: readonly Server[], hours: number, visit: Visit)
   }
 }
 
-/** From the begin of a visit to a clean feed to the next, in minutes, on the average and at most. */
+/** The mean and the longest interval between two visits to a feed without faults, in minutes. */
 function cycleOf(feeds: readonly Visited[]) {
   const gaps = feeds
     .filter(({ server }) => server === CLEAN)
@@ -202,7 +200,7 @@ test('row 37: thirty hostile feeds of a hundred cost the others nothing, and are
   expect(clean.mean).toBeCloseTo(5, 0)
   expect(mixed.mean / clean.mean).toBeLessThanOrEqual(2)
   expect(mixed.longest / clean.longest).toBeLessThanOrEqual(2)
-  // The worst case: all are due together, and none has failed yet.
+  // In the worst case all feeds are due at the same time, and none has failed yet.
   const first = Math.max(...feeds.map(({ visits }) => (visits[0]?.begun ?? 0) - BEGIN))
   expect(first / SECOND_MS).toBeLessThan(60)
   expect(shortestGap(feeds)).toBeGreaterThanOrEqual(60)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { politeness } from './politeness.ts'
 
-/** A politeness whose gaps end under the test's control. */
+/** Creates a politeness whose gaps end when the test says so. */
 function patient(exceptions: { origin: string }[] = []) {
   const log: string[] = []
   const gaps: (() => void)[] = []

@@ -18,7 +18,7 @@ const entry = (link: string): Entry => ({
   media: [],
 })
 
-/** Sites whose file reserves everything under /news, or that answer with a status. */
+/** Simulates sites whose tdmrep.json reserves everything under /news, or that answer with a status. */
 function serving(status: () => number) {
   const asked: string[] = []
   const http: OutgoingHttp = {

@@ -39,7 +39,7 @@ test('many feeds at once all come back', async () => {
   expect((await Promise.all(feeds)).map(({ title }) => title)).toEqual(feeds.map((_, index) => String(index)))
 })
 
-/** A task file of its own for one test. */
+/** Writes a worker task with this code to a file. */
 function hostile(name: string, code: string): URL {
   const file = join(folder, `${name}.mjs`)
   writeFileSync(file, code)

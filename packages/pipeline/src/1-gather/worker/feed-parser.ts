@@ -30,7 +30,7 @@ export interface FeedParserOptions {
   task?: URL
 }
 
-/** The time allowed for a thread to start on a busy machine, as a multiple of the time limit. */
+/** How long to wait for a thread to start, as a multiple of the time limit of a task. */
 const STARTS_WAITED_FOR = 5
 /** Idle threads end after this time, in ms. */
 const IDLE_MS = 30_000
@@ -82,7 +82,7 @@ async function parseWithin(
   }
 }
 
-/** Aborts a task that exceeds the time limit, or whose thread never starts. */
+/** Aborts a task that exceeds the time limit, or whose thread doesn't start in time. */
 function watch(hasBegun: Int32Array, stop: AbortController, timeoutMs: number): NodeJS.Timeout {
   const since = performance.now()
   let begunAt: number | undefined

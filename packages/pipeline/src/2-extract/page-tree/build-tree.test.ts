@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildTree } from './build-tree.ts'
 import type { TreeElement } from './tree-node.ts'
 
-/** An element as a line: names, and texts in quotes. */
+/** Formats an element as one line: element names, and texts in quotation marks. */
 function drawn(element: TreeElement): string {
   const inside = element.childNodes.map((node) =>
     node.nodeType === 3 ? `'${node.textContent}'` : drawn(node as TreeElement),

@@ -3,7 +3,7 @@ import { isNotToQuote } from '../../reservations/index.ts'
 import { TreeDocument } from './tree-document.ts'
 import { TEXT_NODE, TreeElement, TreeText } from './tree-node.ts'
 
-/** Deeper elements are ignored. Real pages have at most 51 levels (232 measured). */
+/** Elements nested deeper are ignored. Real pages have at most 51 levels (measured on 232 pages). */
 const MAX_DEPTH = 150
 /** More than the largest real page, which has 9,888 elements and half a million characters of text. */
 const MAX_ELEMENTS = 20_000
@@ -97,7 +97,7 @@ class TreeBuilder {
   #skeleton(name: string, attributes: Attributes): TreeElement | undefined {
     if (name !== 'html' && name !== 'head' && name !== 'body') return undefined
     const element = this.document[name === 'html' ? 'documentElement' : name]
-    // Some pages are hidden until a script shows them, so only attributes that can't hide are copied.
+    // Some pages are hidden until a script runs, so only attributes that can't hide the page are copied.
     for (const kept of ['lang', 'class', 'id', 'dir']) {
       const value = attributes[kept]
       if (value !== undefined && !element.hasAttribute(kept)) element.setAttribute(kept, value)

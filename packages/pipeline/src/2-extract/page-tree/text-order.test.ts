@@ -27,7 +27,7 @@ const CLOSING = [
   '</html>',
 ]
 const ODD = ['<br>', '<img src=x>', '<!-- note -->', '<body>', '<p', '&amp;', '&nbsp', '<>', '</', '<head>']
-/** Markup in any order, whether or not it fits together, with numbered words between. */
+/** Tags in random order, usually not well-formed, with numbered words between them. */
 const pages = fc.array(fc.oneof(fc.constantFrom(...OPENING, ...CLOSING, ...ODD), fc.constant('WORD')), {
   maxLength: 80,
 })
@@ -44,7 +44,7 @@ function numbered(parts: readonly string[]): { html: string; words: string[] } {
 
 const wordsIn = (text: string) => text.match(/\bw\d+\b/g) ?? []
 
-/** Markup that swallows what follows it: a tag that isn't closed, with its attributes. */
+/** Whether the markup contains an unclosed tag, which makes the following text part of its attributes. */
 const swallows = (parts: readonly string[]) =>
   parts.some((part) => part === '<p' || part === '</' || part === '<>')
 

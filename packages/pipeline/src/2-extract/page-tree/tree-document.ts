@@ -36,7 +36,7 @@ export class TreeDocument {
   /** Whether the page has elements that must not be quoted; they are left out of the tree. */
   hasHiddenParts = false
   readonly firstChild = this.documentElement
-  /** URLs aren't resolved; whoever reads them does that. */
+  /** URLs aren't resolved here, but by the functions that read them. */
   readonly baseURI = 'about:blank'
   readonly documentURI = 'about:blank'
 

@@ -7,7 +7,7 @@ function textOf(node: TreeNode): string {
   return node.nodeType === 3 ? node.textContent : node.childNodes.map(textOf).join('')
 }
 
-/** Whether every link between the nodes below is the same from both ends. */
+/** Whether parents, children and siblings below an element refer to each other consistently. */
 function isWhole(element: TreeElement): boolean {
   const nodes = element.childNodes
   const ends = element.firstChild === (nodes[0] ?? null) && element.lastChild === (nodes.at(-1) ?? null)

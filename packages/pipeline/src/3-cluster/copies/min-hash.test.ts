@@ -4,7 +4,7 @@ import { forLikelyCopies } from './likely-copies.ts'
 import { signatureOf } from './min-hash.ts'
 import { containment, plainWords, shinglesOf } from './shingles.ts'
 
-/** Whole numbers spread over 32 bits, as hashes are. */
+/** Integers distributed over 32 bits like hashes. */
 const hashes = (from: number, count: number) =>
   new Set(Array.from({ length: count }, (_, index) => Math.imul(from + index + 1, 0x9e3779b1) >>> 0))
 

@@ -14,8 +14,8 @@ const samples = listed.map((sample, at) => ({ ...sample, article: read[at] ?? sa
 const withCopies = events.filter(({ articles }) => articles.some(({ kind }) => kind === 'wire-copy'))
 
 /**
- * The expected result: the wire and its copies are one report, all articles of one owner are one, everyone
- * else has one of their own.
+ * The expected result: an agency's text and its copies are one report, all articles of one owner are one, and
+ * every other article is one.
  */
 function intended(eventId: string): { wire: Set<string>; independent: number } {
   const own = samples.filter(({ event }) => event.id === eventId)

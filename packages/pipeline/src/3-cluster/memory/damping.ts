@@ -10,9 +10,9 @@ const RENEW_EVERY = 50
 const PARTS = 0xffff
 
 /**
- * How distinctive a term is among the stories (or threads) of the window, 0.05–1: 1 if it is as rare as in the
- * background, lower the more of them contain it. Stories are counted instead of articles, so that the words of
- * one big story remain distinctive, and words that are everywhere don't.
+ * How distinctive a term is among the stories (or threads) of the window, 0.05–1: 1 if it is as rare as in
+ * the background, lower the more of them contain it. Stories are counted instead of articles, so that the
+ * words of one big story remain distinctive, and words that occur in all stories don't.
  */
 export class Damping {
   readonly #vocabulary: Vocabulary

@@ -5,7 +5,7 @@ import type { Damping } from './damping.ts'
 import { votersOf } from './group-sums.ts'
 import type { HeldArticle, HeldStory } from './held-article.ts'
 
-/** How many groups there are, and how many of them hold each term: those that at least one does. */
+/** The number of groups, and for each term the number of groups that contain it. */
 interface Count {
   groups: number
   byTerm: Map<number, number>
@@ -13,7 +13,7 @@ interface Count {
 
 const wordsOf = ({ keys, names }: HeldArticle) => [...keys.ids, ...names.ids]
 
-/** Adds up what a damping is to count, without its floor of zero. */
+/** Records the counts passed to a damping, which itself never stores a count below zero. */
 function counted(damping: Damping): Count {
   const count: Count = { groups: 0, byTerm: new Map() }
   vi.spyOn(damping, 'rename').mockImplementation((renamed) => {

@@ -7,7 +7,7 @@ import type { HeldStory, WindowArticle } from './held-article.ts'
 import type { UnitTerms } from './unit-terms.ts'
 
 const LANGUAGES = ['en', 'nl']
-/** Of larger groups the newest members are compared: those that were added last. */
+/** The maximum number of members that are compared individually. */
 const MAX_MEMBERS = 9
 
 function expectAlike(one: UnitTerms, other: UnitTerms): void {
@@ -19,7 +19,7 @@ function expectAlike(one: UnitTerms, other: UnitTerms): void {
 
 const membersOf = ({ members }: GroupSum) => new Set(members.map(({ articleId }) => articleId))
 
-/** Checks what doesn't depend on the order in which articles were added. */
+/** Compares the properties that don't depend on the order in which articles were added. */
 function expectSameSum(grown: GroupSum | undefined, rebuilt: GroupSum | undefined): void {
   expect(grown === undefined).toBe(rebuilt === undefined)
   if (!grown || !rebuilt) return
@@ -32,7 +32,7 @@ function expectSameSum(grown: GroupSum | undefined, rebuilt: GroupSum | undefine
   if (grown.size <= MAX_MEMBERS) expect(membersOf(grown)).toEqual(membersOf(rebuilt))
 }
 
-/** Reads all articles of a history first, so that every sum is made under the same weights of terms. */
+/** Reads all articles of a history before the first step, so that every sum uses the same term weights. */
 function withFixedWeights(steps: readonly Step[]) {
   const history = new MemoryHistory()
   const held = steps.map((step) => (step.kind === 'insert' ? history.hold(step.sketch) : undefined))
@@ -47,7 +47,10 @@ function withFixedWeights(steps: readonly Step[]) {
   return { history, run }
 }
 
-/** Of copies under one title only the first to be added counts: a thread may have got them in another order than that of arrival. */
+/**
+ * Whether no two reports share a title. Of such copies only the first counts, and a thread may have another
+ * order.
+ */
 const haveOwnTitles = (reports: readonly WindowArticle[]) =>
   new Set(reports.map(({ distinctions }) => distinctions.title)).size === reports.length
 

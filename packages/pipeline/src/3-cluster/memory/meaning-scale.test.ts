@@ -11,7 +11,7 @@ function scaleOf(pairs: readonly number[]): MeaningScale {
   return scale
 }
 
-/** Pairs spread evenly about a centre, in an order that has nothing to do with their size. */
+/** Values distributed evenly around a centre, in an order unrelated to their size. */
 function pairsAbout(centre: number, spread: number, count = 1_000): number[] {
   const at = (index: number) => ((index * 7919) % count) / count
   return Array.from({ length: count }, (_, index) => centre + (at(index) - 0.5) * spread)

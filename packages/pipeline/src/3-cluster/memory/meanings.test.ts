@@ -6,7 +6,8 @@ import { Meanings, meaningText } from './meanings.ts'
 const unit = (angle: number) => Float32Array.of(Math.cos(angle), Math.sin(angle))
 
 /**
- * Vectors of articles as a model gives them that finds any two texts alike: one part in common, and one that is the story's.
+ * Embeddings as computed by a model that finds all texts similar: one component is common, another one is the
+ * story's.
  *
  * @param unrelated the cosine of two stories
  */

@@ -8,11 +8,11 @@ import { TermStore } from './term-store.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { Window } from './window.ts'
 
-/** Room for every story of these tests. */
+/** A limit that is higher than the number of stories in these tests. */
 const MANY = 100
 const NOTHING = emptyVector(0)
 
-/** An article by the terms of its lead, and of what both languages share. */
+/** An article, given by the terms of its lead, which are also its terms shared by all languages. */
 interface Sketch {
   terms: readonly number[]
   language?: string
@@ -26,7 +26,7 @@ function vector(terms: readonly number[]): Sparse {
   return made
 }
 
-/** An index over a window, as the clusterer's memory has them. */
+/** An index with its window, as in the cluster memory. */
 class Index {
   readonly vocabulary = new Vocabulary()
   readonly damping = { thread: new Damping(this.vocabulary) }
@@ -167,7 +167,7 @@ describe('the index of terms', () => {
 })
 
 const languages = fc.constantFrom('en', 'nl', 'de')
-/** No more terms than an article is noted under, so that nothing is left out. */
+/** At most as many terms as an article is indexed under, so that none is left out. */
 const termLists = fc.uniqueArray(fc.nat(39), { minLength: 1, maxLength: 14 })
 const sketches = fc.record({
   terms: termLists,

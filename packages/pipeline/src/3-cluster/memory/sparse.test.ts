@@ -9,7 +9,7 @@ const LIMIT = 8
 const weightLists = fc
   .array(fc.integer({ min: 1, max: 40 }), { minLength: MAX_ID + 1, maxLength: MAX_ID + 1 })
   .map((eighths) => Float32Array.from(eighths, (eighth) => eighth / 8))
-/** How often terms occur in a part, in tenths as a text's parts are counted. */
+/** The occurrences of terms in a part of a text, in tenths. */
 const countLists = fc.uniqueArray(fc.tuple(fc.nat(MAX_ID), fc.integer({ min: 3, max: 90 })), {
   selector: ([id]) => id,
 })
@@ -70,7 +70,7 @@ describe('a part as a sparse vector', () => {
   })
 })
 
-/** A vector as one weighted number for each id, to compute plainly with. */
+/** Expands a vector to one weighted number per id, for a simple reference computation. */
 function dense(of: Sparse, weights: Float32Array): number[] {
   const all = new Array<number>(MAX_ID + 1).fill(0)
   for (const [id, value] of entries(of)) all[id] = value * (weights[id] ?? 0)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Tally } from './tally.ts'
 
-/** Numbers that fall on the same places of a small table as well. */
+/** Numbers of which several have the same slot in a small table. */
 const numbers = fc.oneof(
   fc.nat(20),
   fc.nat(500).map((key) => key * 1024),

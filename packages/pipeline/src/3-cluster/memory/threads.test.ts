@@ -10,10 +10,10 @@ const steps = fc.oneof(
   { weight: 1, arbitrary: fc.record({ remove: stories }) },
 )
 
-/** The threads after some steps: a story is put into the thread that another one opened. */
+/** The threads after some steps. `put` moves a story to the thread that the story `into` opened. */
 function threadsAfter(list: readonly ({ put: string; into: string } | { remove: string })[]) {
   const threads = new Threads()
-  /** The thread of each story that isn't in its own alone. */
+  /** The thread of each story, except of one that is alone in its own thread. */
   const plain = new Map<string, string>()
   for (const step of list) {
     if ('remove' in step) {

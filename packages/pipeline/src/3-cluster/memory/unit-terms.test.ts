@@ -23,7 +23,7 @@ function terms(entries: ReadonlyMap<number, number>): UnitTerms {
 
 const plain = ({ ids, values }: UnitTerms) => new Map(Array.from(ids, (id, at) => [id, values[at] ?? 0]))
 
-/** Eighths, whose sums are exact in 32 bits. */
+/** Multiples of an eighth, whose sums are exact in 32-bit floats. */
 const values = fc.integer({ min: 1, max: 800 }).map((eighths) => eighths / 8)
 const vectors = fc
   .uniqueArray(fc.tuple(fc.nat(MAX_ID), values), { selector: ([id]) => id, maxLength: 20 })

@@ -10,7 +10,7 @@ const HALF_LIFE_ARTICLES = 40_000
 const RENEW_EVERY = 2000
 /**
  * The number of articles that the background counts are worth, so that the first day isn't decided by chance.
- * Of 150 to 600, the best on the day of feeds that was used for fitting.
+ * Chosen on one day of feeds as the best value between 150 and 600.
  */
 const PRIOR_ARTICLES = 200
 /** The prefix of terms for names and for words shared by all languages. */

@@ -5,7 +5,9 @@ import { NOW } from '../../newsroom.fixture.ts'
 import { histories, MemoryHistory } from '../testing/memory-history.ts'
 import type { Window } from './window.ts'
 
-/** Checks that an article is found by its id, its position and its story alike, and in no other story. */
+/**
+ * Checks that each article has the same entry by id, by position and in its story, and is in no other story.
+ */
 function expectConsistent(window: Window): void {
   const articles = [...window.articles()]
   expect(window.size).toBe(articles.length)

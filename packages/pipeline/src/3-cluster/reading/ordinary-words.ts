@@ -1,7 +1,8 @@
 import type { NewsroomData } from '../../newsroom-data.ts'
 
 /**
- * The number of words in a title and its first sentences, for which a word's share of articles is estimated.
+ * The assumed number of words in a title and its first sentences, for estimating the share of articles that
+ * contain a word.
  */
 const WORDS = 60
 /** Zipf's law: the n-th most frequent word of a language makes up about 0.1 / n of all text. */

@@ -1,11 +1,11 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Clusterer } from '../clusterer.ts'
 
-/** Articles between two revisions. */
+/** The number of articles after which the stories are revised. */
 const REVISE_EVERY = 20
 
 /**
- * The story of each article, by article id, after everything that the clusterer decided and later changed.
+ * The story of each article, by article id, after all later corrections of the clusterer.
  *
  * @param articles in order of arrival
  */

@@ -10,7 +10,7 @@ const NAMES = ['Okonjo', 'Halla', 'Brekke', 'Rosk', 'Sandhu', 'Tilston', 'Ahlman
 const WORDS = ['harvest', 'tunnel', 'lantern', 'orchard', 'copper', 'violin', 'glacier', 'turbine', 'mosque']
 const KINDS = ['', '', '', 'Opinion: ', 'Live: ', 'Morning briefing: ']
 
-/** The parts of an article that matter to the memory. */
+/** The properties of a generated article. */
 export interface Sketch {
   names: string[]
   words: string[]
@@ -63,7 +63,11 @@ const STEPS = {
   expire: fc.record({ kind: fc.constant('expire' as const), hoursAgo: fc.nat(100) }),
 }
 
-/** Sequences of steps; more articles come than anything else happens. @param without steps that are left out */
+/**
+ * Generates sequences of steps, in which inserting an article is the most frequent.
+ *
+ * @param without kinds of steps to leave out
+ */
 export function histories(...without: Step['kind'][]): fc.Arbitrary<Step[]> {
   const weighted = (kind: Step['kind'], weight: number) => ({ weight, arbitrary: STEPS[kind] })
   const all = [
@@ -78,14 +82,14 @@ export function histories(...without: Step['kind'][]): fc.Arbitrary<Step[]> {
 }
 const KINDS_OF_STEP: Step['kind'][] = ['insert', 'replace', 'move', 'join thread', 'expire']
 
-/** A memory to which the steps of a history are done, as the clusterer does them. */
+/** A cluster memory to which the steps of a history are applied. */
 export class MemoryHistory {
   readonly memory: ClusterMemory
   #articles = 0
   #moves = 0
   #expiredBefore = 0
 
-  /** @param maxTerms few make the memory forget terms all the time */
+  /** @param maxTerms a small number makes the memory remove terms often */
   constructor(maxTerms?: number) {
     this.memory = new ClusterMemory({ data, maxTerms })
   }
@@ -98,20 +102,22 @@ export class MemoryHistory {
     else this.expire(NOW.getTime() - step.hoursAgo * HOUR_MS)
   }
 
-  /** Expires what is older than an instant (ms), or than an earlier call's: time doesn't go back. */
+  /**
+   * Expires articles older than an instant (ms). An earlier instant than that of a previous call is ignored.
+   */
   expire(before: number): string[] {
     this.#expiredBefore = Math.max(before, this.#expiredBefore)
     return this.memory.expire(this.#expiredBefore)
   }
 
-  /** An article that was read and isn't in the window yet. */
+  /** Reads a generated article without adding it to the window. */
   hold(sketch: Sketch): HeldArticle {
     return this.memory.hold(sketched(`a${this.#articles++}`, sketch))
   }
 
   /**
-   * Puts an article into one of the stories in the window, or with equal probability into a new one. A
-   * round-up is always alone.
+   * Adds an article to one of the stories in the window or, with equal probability, to a new one. A round-up
+   * always gets a new story.
    */
   insert(held: HeldArticle, choice: number): void {
     const stories = this.stories()
@@ -128,7 +134,7 @@ export class MemoryHistory {
     if (known) this.memory.replace(known, this.memory.hold(sketched(known.articleId, sketch)))
   }
 
-  /** Moves some articles but never the one that opened the story alone, or all of them: then two stories merge. */
+  /** Moves some articles of a story, but not its first one, or all of them, which merges two stories. */
   #move({ from, leaving, into }: Extract<Step, { kind: 'move' }>): void {
     const source = chosen(this.stories(), from)
     if (!source) return
@@ -146,7 +152,11 @@ export class MemoryHistory {
   }
 }
 
-/** One of a list by a number. @param more numbers that choose none */
+/**
+ * Chooses an element of a list by a number.
+ *
+ * @param more the number of additional choices for which nothing is returned
+ */
 function chosen<T>(list: readonly T[], choice: number, more = 0): T | undefined {
   return list.length === 0 ? undefined : list[choice % (list.length + more)]
 }

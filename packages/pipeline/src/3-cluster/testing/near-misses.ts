@@ -19,14 +19,14 @@ const Pair = z.strictObject({
   events: z.tuple([Reports, Reports]),
 })
 
-/** Two different events of one kind, which no story may hold together; each has two reports. */
+/** Two different events of one kind with two reports each. No story may contain reports of both. */
 export interface NearMiss {
   id: string
   language: 'en' | 'nl'
   events: readonly [readonly Article[], readonly Article[]]
 }
 
-/** The pairs of `near-misses/*.json`: invented events and publishers in existing countries. */
+/** The pairs in `near-misses/*.json`. The events and publishers are invented, the countries are real. */
 export function nearMisses(): NearMiss[] {
   const files = readdirSync(FOLDER).sort()
   const pairs = files.flatMap((file) =>

@@ -77,8 +77,8 @@ function isAmbiguous(claim: Claim, passage: Claims): boolean {
 }
 
 /**
- * Whether a passage contains a fact of the sentence, next to the same words if it could belong to something
- * else.
+ * Whether a passage supports a fact of the sentence: it contains the fact and, if that could belong to
+ * something else, next to the same words.
  */
 function stands(claim: Claim, at: number, reading: Reading): boolean {
   const { sentence, passages, language } = reading
@@ -91,8 +91,8 @@ function stands(claim: Claim, at: number, reading: Reading): boolean {
 }
 
 /**
- * Whether a full name is supported by a passage with the surname and the rest of its article: 'Emmanuel Macron'
- * for 'Macron'.
+ * Whether a full name is supported by a surname in a passage and the full name in the rest of its article:
+ * 'Emmanuel Macron' for 'Macron'.
  */
 function isFullerName(claim: Claim, at: number, { sentence, passages, context }: Reading): boolean {
   const next = sentence.claims[at + 1]

@@ -8,14 +8,16 @@ const checker = createClaimChecker(data)
 const check = (claim: string, document: string, language: string) =>
   checker.check({ claim, documents: [document], language })
 
-/** Sentences of the sample's articles that can be read alone, with the text they were copied from. */
+/**
+ * Sentences of the sample's articles that can be understood alone, with the article text that contains them.
+ */
 const copied = sampleArticles(sampleEvents()).flatMap(({ article: { text, language } }) =>
   sentencesOf(text)
     .map(({ start, end }) => text.slice(start, end).trim())
     .filter((sentence) => sentence.split(' ').length > 6 && !/["“”‘’'«»]/.test(sentence))
     .map((sentence) => ({ sentence, text, language })),
 )
-/** 'of 140 workers': a whole number that no word or sign is written to. */
+/** An integer without a unit, such as in 'of 140 workers'. */
 const COUNT = /(?<=\s)(?!(?:19|20)\d\d\b)\d{2,4}(?= [a-z]{4,})/
 const counted = copied.filter(({ sentence }) => COUNT.test(sentence))
 

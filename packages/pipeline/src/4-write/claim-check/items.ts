@@ -40,8 +40,8 @@ const PARTS_OF_TIME =
 /**
  * Splits a text into items.
  *
- * @param capitals words that the source capitalises inside sentences: they are names, even if the text has them
- * in lower case
+ * @param capitals words that the source capitalises inside sentences; they count as names even if this text
+ * has them in lower case
  */
 export function itemsOf(written: string, language: string, capitals?: ReadonlySet<string>): ItemText {
   const text = plainSpacing(written)

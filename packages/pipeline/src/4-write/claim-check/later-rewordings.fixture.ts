@@ -1,8 +1,8 @@
 import type { Rewordings } from './rewordings.fixture.ts'
 
 /**
- * Written after the first rules and before the later ones; used for counting only, and never read while a rule
- * is developed.
+ * Test cases for measuring the rules only. They were written after the first rules, and no rule was developed
+ * on them.
  */
 export const ONLY_COUNTED: readonly Rewordings[] = [
   {

@@ -1,4 +1,4 @@
-/** An invented article with rewordings that a reader would call true, and others that would mislead. */
+/** An invented article with true rewordings of its sentences, and misleading ones. */
 export interface Rewordings {
   language: 'en' | 'nl'
   document: string
@@ -6,7 +6,7 @@ export interface Rewordings {
   false: readonly string[]
 }
 
-/** The rules were written with these texts known. */
+/** Test cases that the rules were developed on. */
 export const DEVELOPED_ON: readonly Rewordings[] = [
   {
     language: 'en',
@@ -118,7 +118,7 @@ export const DEVELOPED_ON: readonly Rewordings[] = [
   },
 ]
 
-/** Written before the first rules and used for counting only; later rules were written with them known. */
+/** Test cases for measuring the first rules. Later rules were developed on them. */
 export const DEVELOPED_ON_LATER: readonly Rewordings[] = [
   {
     language: 'en',

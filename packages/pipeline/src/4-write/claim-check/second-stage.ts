@@ -3,7 +3,7 @@ import type { Log } from '@plainwire/domain/log'
 import { type ClaimEndpoint, checkClaimRemotely, type Service } from '../../service/index.ts'
 import type { ClaimCheck, ClaimChecker, ClaimOrder } from './claim-checker.ts'
 
-/** A checker that may ask the operator's model for a second opinion. */
+/** A checker that may request a second opinion from the operator's model. */
 export interface StagedChecker {
   /** Checks a claim. Never throws: if the model doesn't answer, the first verdict applies. */
   check(order: ClaimOrder): Promise<ClaimCheck>

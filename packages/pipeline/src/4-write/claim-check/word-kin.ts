@@ -3,7 +3,10 @@ import { countryNames, fold, stem } from '../../text/index.ts'
 
 /** Finds interchangeable words by shared keys. */
 export interface WordKin {
-  /** The keys of a word's meanings in a language, and of the country that it means. */
+  /**
+   * The keys of a word: one for each of its meanings in a language, and one for the country that it refers
+   * to.
+   */
   keysOf(folded: string, stem: string, language: string): readonly string[]
   /**
    * Whether a word is in the list of ordinary words of a language, so that a capital at the start of a sentence

@@ -8,7 +8,7 @@ import { publisherChanges } from './publisher-changes.ts'
 import { articleMoment, type Cell, momentOf, type Row, rowsOf } from './rows.ts'
 import type { FactVocabulary } from './vocabulary.ts'
 
-/** What the table is made from besides the articles. */
+/** The input of the agreement table, besides the articles. */
 export interface FactTableInput {
   vocabulary: FactVocabulary
   /**

@@ -11,7 +11,7 @@ const publishers = samplePublishers(events)
 const all = sampleArticles(events)
 const vocabulary = factVocabulary(data.dutchEnglish.terms)
 
-/** Wire copies belong to their agency's report. */
+/** The report of each article; an agency's text and its copies are one report. */
 function reportsOf(articles: readonly Article[]): Map<string, number> {
   const isWire = (article: Article) =>
     publishers.get(article.publisherId)?.kind === 'agency' ||

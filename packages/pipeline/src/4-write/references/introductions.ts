@@ -23,8 +23,8 @@ const NAME = new RegExp(
   'gu',
 )
 /**
- * Makes a pattern of plain words match either case. Not with a flag inside the pattern: with V8 13.6 such a
- * part matched in a new process and not in one that had run for a while, so that an edition could not be
+ * Makes a pattern of plain words match either case. The `i` flag inside a pattern isn't used, because with V8
+ * 13.6 it matched in a new process but not in one that had run for a while, so that an edition could not be
  * rebuilt.
  */
 const inAnyCase = (words: string) =>

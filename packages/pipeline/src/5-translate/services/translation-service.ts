@@ -20,7 +20,7 @@ export interface TranslationService {
 export const TRANSLATE_TIMEOUT_MS = 20_000
 export const MAX_ANSWER_BYTES = 500_000
 
-/** The answer, if it has as many texts as were sent. */
+/** The returned texts if there are as many as were sent, else a failure. */
 export function asMany(
   found: readonly string[] | undefined,
   sent: readonly string[],

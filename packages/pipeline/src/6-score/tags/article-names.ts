@@ -32,7 +32,7 @@ export interface ArticleName {
   isEarly: boolean
 }
 
-/** 'US Geological Survey': 'US' alone isn't taken as a name, because 'us' is a word. */
+/** Only 'US' before a name ('US Geological Survey') is part of the name; alone it could be the word 'us'. */
 const COUNTRY_BEFORE = /^US$/
 
 /** A text with the names that the gazetteer finds in it. */
@@ -102,7 +102,7 @@ function placeNames(
       const key = placeKey(mention, data)
       return {
         key,
-        // The gazetteer has English names.
+        // The gazetteer's names are in English.
         written: (language === 'en' && mention.town?.name) || mention.name.replace(/\.$/, ''),
         kind: 'place' as const,
         country: key === `!${mention.country}` ? mention.country : undefined,

@@ -15,12 +15,13 @@ const DENY =
 const CLAUSE = /[,;:]|\b(?:but|and|while|maar|en|terwijl)\b/
 
 /**
- * Other expressions of negation, of several words or too vague to be searched in a source; English, then Dutch.
+ * Other expressions of negation, which consist of several words or are too vague to be searched for in a
+ * source; English, then Dutch.
  */
 const DENY_TOO =
   /\b(?:(?:turn|vot)(?:e?s|ed|ing)? down|rul(?:e[sd]?|ing) out|cleared?|acquitted|against|oppos(?:e[sd]?|ing)|block(?:s|ed)?|prevent(?:s|ed)?|lack(?:s|ed)?|instead of|rather than|yet to|w(?:ijst|ees|ezen)\b.*\baf|sl(?:uit|oot)\b.*\buit|uitgesloten|vrijgesproken|tegen(?:gehouden)?|voork(?:wam|omen)|in plaats van)\b/
 
-/** The number of words after a 'not' to which it applies. */
+/** The number of words after a 'not' that it negates. */
 const REACH = 2
 
 const says = (text: string) => NOT.test(text) || DENY.test(text) || DENY_TOO.test(text)

@@ -74,8 +74,8 @@ export function otherDoers(telling: ClaimMatch): Problem[] {
 }
 
 /**
- * The positions of a verb in the source, in the sentences with the most of the claim's non-name words; at least
- * one such word besides the verb.
+ * The positions of a verb in the source's sentences that share the most words, except names, with the claim.
+ * At least one word besides the verb must be shared.
  */
 function doingPlaces({ claim, source, at }: ClaimMatch, verb: number): number[] {
   const words = at.filter(

@@ -90,7 +90,10 @@ export function mixedNames({ claim, source, at }: ClaimMatch): Problem[] {
   })
 }
 
-/** Finds a day or a place from elsewhere in the source, if the matching sentence has another one. */
+/**
+ * Finds a day or a place that the source has in another sentence, if the matching sentence has a different
+ * one.
+ */
 export function movedFacts(telling: ClaimMatch): Problem[] {
   const { claim, source, at, best, coverage } = telling
   const most = coverage(best[0] ?? -1)

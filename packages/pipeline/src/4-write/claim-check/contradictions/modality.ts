@@ -28,7 +28,7 @@ const ASKING = /\bask(?:s|ed|ing)? .*\b(?:for|to)\b/
 const OFFERS = /^(?:offer|offers|offered|think|thinks|thinking|overweegt|overwegen)$/
 /** Words of offer: it isn't accepted yet. */
 const OFFERED = /\b(?:offer(?:s|ed)?|biedt|bood)\b/
-/** A continuing state until a day is about the future: 'stays shut until Wednesday'. */
+/** Words such as 'until' in 'stays shut until Wednesday', which make a statement one about the future. */
 const UNTIL = /\b(?:until|tot)\b/
 /** 'Het gaat om' means 'it is about'. */
 const GOES = /^ga(?:at|an)$/

@@ -5,7 +5,10 @@ import { headNouns, OF_THEM } from './numbers.ts'
 /** Two small numbers joined: a result or a range. */
 const SCORE = /(?<![\d.,-])\d{1,3}(?:-|–| to | tot )\d{1,3}(?![\d.,-])/g
 
-/** Finds a number from another sentence instead of the matching one's: '230 people' for 'nine people'. */
+/**
+ * Finds a number that the source has in another sentence instead of the matching one: '230 people' for 'nine
+ * people'.
+ */
 export function movedNumbers(telling: ClaimMatch): Problem[] {
   const { claim, source, at, best, coverage, isTold } = telling
   const most = coverage(best[0] ?? -1)

@@ -4,7 +4,7 @@ import { bestItems, type ClaimMatch, wordsOf } from './claim-matches.ts'
 import { ATTRIBUTION, ATTRIBUTION_VERB, speakersOf } from './who-speaks.ts'
 
 /**
- * Finds a speaker to whom the source doesn't attribute the statement, because it names another one or nobody
+ * Finds a speaker to whom the source doesn't attribute the statement: it names another speaker, or none
  * nearby.
  */
 export function otherSpeakers(telling: ClaimMatch): Problem[] {

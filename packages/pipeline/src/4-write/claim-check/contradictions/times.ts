@@ -34,7 +34,10 @@ const HAS_BEEN = /\b(?:werd|werden|was|waren|heeft|hebben|had|hadden|is|zijn)\b/
 const PARTICIPLE = /^ge\p{L}+(?:d|t|en)$/u
 const PRESENT = /^(?!ge)\p{L}+t$/u
 
-/** Finds a week, year or day on the other side of now, or of the day in the source. */
+/**
+ * Finds a week, year or day that is in the past in the claim and in the future in the source, or the reverse;
+ * also relative to the day in the source.
+ */
 export function turnedTimes(telling: ClaimMatch): Problem[] {
   const { claim, source, sentence, best, isTold } = telling
   const [first, last] = [itemsIn(telling)[0], itemsIn(telling).at(-1)]
