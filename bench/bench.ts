@@ -13,14 +13,15 @@ import { readerLists } from './scale/reader-lists.ts'
 import { stageSpeeds } from './scale/stages.ts'
 import { type StreamStatistics, streamStatistics } from './scale/stream-statistics.ts'
 
-/** Articles in the window; the last one takes a quarter of an hour and 3 GB and is for `--full`. */
+/** Articles in the window. */
 const WINDOWS = [10_000, 100_000]
+/** Needs a quarter of an hour and 3 GB: measured with `--full` only. */
 const FULL_WINDOW = 1_000_000
 
-/** Rows with what an article costs over what it costs in the first window. */
+/** Adds to each row the ratio of its cost per article to that of the first window. */
 function growth(rows: readonly ComparedRow[]) {
   const [first] = rows
-  const ratio = (value = 0, one = 1) => Math.round((value / one) * 100) / 100
+  const ratio = (value = 0, base = 1) => Math.round((value / base) * 100) / 100
   return rows.map((row) => ({
     ...row,
     costOverFirst: ratio(row.microsecondsPerArticle, first?.microsecondsPerArticle),
@@ -35,7 +36,7 @@ async function printMemory(statistics: StreamStatistics): Promise<void> {
   console.table(await roleMemory(statistics))
 }
 
-/** Prints figures and ratios against named peers, measured in this run. */
+/** Prints all speed figures, with the ratio to named competitors measured in the same run. */
 async function main(): Promise<void> {
   if (process.argv.includes('memory')) return printMemory(await streamStatistics(dataFolder()))
   const { bytes, lighthouse, scrolling } = await pageFigures({

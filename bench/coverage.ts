@@ -34,8 +34,9 @@ function print({ cards, pairs, several }: DayLines): void {
 const jsonLines = (lines: readonly unknown[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 
 /**
- * Makes the front pages of ten recorded days, prints them, and writes what an editor labels by eye: cards.jsonl,
- * pairs.jsonl (cards that may be one event or topic) and several.jsonl (stories with several publishers).
+ * Makes the front pages of ten recorded days, prints them, and writes the files that an editor labels by eye:
+ * cards.jsonl, pairs.jsonl (cards that may be one event or topic) and several.jsonl (stories with several
+ * publishers).
  */
 async function main(): Promise<void> {
   const out = outFolder()

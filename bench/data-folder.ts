@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Returns the folder of real captures that figures are measured on (PLAINWIRE_DATA). Ends the process with one
- * sentence if it is not set.
+ * Returns the folder of recorded feeds and labelled data (PLAINWIRE_DATA). Ends the process with a message if
+ * it is not set.
  */
 export function dataFolder(): string {
   const folder = process.env.PLAINWIRE_DATA ?? ''

@@ -1,4 +1,4 @@
-/** Returns the median of numbers; the upper one of the two middle numbers, and 0 for an empty list. */
+/** Returns the median: the upper of the two middle numbers for an even count, and 0 for an empty list. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }

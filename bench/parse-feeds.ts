@@ -7,15 +7,15 @@ import { parseFeed } from '../packages/pipeline/src/1-gather/index.ts'
 /** One parser's figures over all files. */
 export interface ParseRow {
   parser: string
-  /** Megabytes of feed per second of CPU time of this process, median of the runs. */
+  /** Megabytes of feeds per second of CPU time of this process; the median of the runs. */
   megabytesPerSecond: number
   slowest: number
   fastest: number
-  /** Plainwire's speed over this parser's. */
+  /** Plainwire's speed divided by this parser's. */
   plainwireIsFaster: number
   files: number
   megabytes: number
-  /** Files it gave no feed for; some of them are none. */
+  /** Files that the parser rejected; some of them are not feeds. */
   refused: number
   items: number
 }
@@ -29,7 +29,10 @@ type Parse = (bytes: Buffer) => number | Promise<number>
 
 const rssParser = new RssParser()
 
-/** Each gives the number of items. Peers get text, because decoding isn't theirs; ours decodes, cleans and resolves as well. */
+/**
+ * Each parser returns the number of items. The others get decoded text, because they don't decode; ours
+ * decodes, sanitizes and resolves addresses as well.
+ */
 const PARSERS: Record<string, Parse> = {
   plainwire: (bytes) => parseFeed(bytes, { url: 'https://bench.example/feed', now: NOW }).entries.length,
   feedsmith: (bytes) => {
@@ -59,7 +62,8 @@ async function run(parse: Parse, files: readonly Buffer[]): Promise<Run> {
     try {
       items += await parse(file)
     } catch {
-      // A file that is no feed, or none to this parser: counted, because silent loss is worse than refusal.
+      // The file is not a feed, or this parser doesn't accept it. Counted, because items lost silently would
+      // be worse.
       refused += 1
     }
   }
@@ -89,10 +93,10 @@ function row(parser: string, runs: Run[], files: readonly Buffer[]): ParseRow {
 }
 
 /**
- * Measures our feed parser beside two others on real captured feeds: one process, the parsers in turn, five runs, after one
- * that only warms up.
+ * Measures our feed parser and two others on real recorded feeds, in one process, alternating, five runs each
+ * after a warm-up run.
  *
- * @param dataFolder with `feeds-archive` and `feed-fixtures`
+ * @param dataFolder contains `feeds-archive` and `feed-fixtures`
  */
 export async function benchParse(dataFolder: string): Promise<ParseRow[]> {
   const files = FOLDERS.flatMap((folder) => feedFiles(join(dataFolder, folder)))

@@ -20,7 +20,7 @@ import { languageFaultFigures } from './quality/faults/language-figures.ts'
 import { tagFaultFigures } from './quality/faults/tag-figures.ts'
 import { feedFigures } from './quality/feeds.ts'
 import type { Figure } from './quality/figure.ts'
-import { appendRun, refusal } from './quality/history.ts'
+import { appendRun, reasonNotToStore } from './quality/history.ts'
 import { languageFigures } from './quality/language.ts'
 import { misspelledFigures } from './quality/misspelled.ts'
 import { placeFigures } from './quality/places.ts'
@@ -29,19 +29,22 @@ import { writingFigures } from './quality/writing.ts'
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The command's options: by default every topic and a line in the history. */
+/** Parses the command's options. The default is to measure every topic and to store the figures. */
 function options() {
   const { values } = parseArgs({
     options: {
-      /** The day that the run is kept under. */
+      /** The day that the run is stored under. */
       date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
-      /** Only topics whose name has one of these words: printed, never stored. */
+      /** Only topics whose name contains one of these words. Their figures are printed, not stored. */
       only: { type: 'string', multiple: true, default: [] },
-      /** Prints, and keeps nothing. */
+      /** Prints the figures without storing them. */
       dry: { type: 'boolean', default: false },
-      /** A clustering model to use instead of content/weights/cluster.json; no figure is stored. */
+      /** A clustering model to use instead of content/weights/cluster.json. The figures are not stored. */
       'cluster-model': { type: 'string' },
-      /** Clustering sets, or `all`: fits a model without each, measures it on that set, and clustering as a whole after that. */
+      /**
+       * Clustering sets, or `all`. For each, a model is fitted without it and measured on it; then clustering
+       * as a whole is measured.
+       */
       'left-out': { type: 'string', multiple: true, default: [] },
     },
   })
@@ -67,7 +70,7 @@ async function version(): Promise<string> {
   return version
 }
 
-/** The data of the newsroom, with another clustering model if a file is given. */
+/** Returns the newsroom's data, with another clustering model if a file is given. */
 async function newsroomData(clusterModel: string | undefined): Promise<NewsroomData> {
   const data = await loadNewsroomData(pathOf('../content'))
   if (clusterModel === undefined) return data
@@ -75,15 +78,23 @@ async function newsroomData(clusterModel: string | undefined): Promise<NewsroomD
   return { ...data, clusterModel: NewsroomData.shape.clusterModel.parse(model) }
 }
 
-/** Fits a clustering model without each of some sets, and measures it on that set. Up to four minutes a set. */
-async function leaveOut(sets: readonly string[], folder: string, data: NewsroomData, isStored: boolean) {
+/**
+ * For each of the given sets, fits a clustering model without it and measures the model on it. Up to four
+ * minutes a set.
+ */
+async function measureWithoutSets(
+  sets: readonly string[],
+  folder: string,
+  data: NewsroomData,
+  isStored: boolean,
+) {
   for (const setId of sets.includes('all') ? LEFT_OUT_SETS : sets) {
     const measured = await measureLeftOut(folder, data, { setId, model: modelWithout(setId, folder) })
     if (isStored) await measured.save()
   }
 }
 
-/** The measured topics. */
+/** Returns the measured topics. */
 function topics(folder: string, data: NewsroomData): [topic: string, run: () => Promise<Figure[]>][] {
   return [
     ['feeds', () => feedFigures(folder)],
@@ -112,27 +123,27 @@ function topics(folder: string, data: NewsroomData): [topic: string, run: () => 
 }
 
 /**
- * Prints accuracy figures on labelled data and keeps them for the quality page. What a threshold or weight was tuned on is
- * said beside the figure.
+ * Prints accuracy figures on labelled data and stores them for the quality page. Each figure names the data
+ * that a threshold or weight was tuned on.
  */
 async function main(): Promise<void> {
   const { date, dry, 'cluster-model': clusterModel, 'left-out': leftOut, ...rest } = options()
   const only = leftOut.length > 0 ? ['clustering'] : rest.only
   const isStored = !dry && clusterModel === undefined
-  const refused = isStored ? refusal(rest.only) : undefined
-  if (refused !== undefined) {
-    console.error(refused)
+  const reason = isStored ? reasonNotToStore(rest.only) : undefined
+  if (reason !== undefined) {
+    console.error(reason)
     process.exitCode = 1
     return
   }
   const folder = dataFolder()
   const data = await newsroomData(clusterModel)
-  await leaveOut(leftOut, folder, data, isStored)
-  const asked = topics(folder, data).filter(
+  await measureWithoutSets(leftOut, folder, data, isStored)
+  const selected = topics(folder, data).filter(
     ([topic]) => only.length === 0 || only.some((word) => topic.includes(word)),
   )
   const measured: QualityFigure[] = []
-  for (const [topic, run] of asked) {
+  for (const [topic, run] of selected) {
     const figures = await run()
     console.log(`\n${topic}`)
     print(figures)

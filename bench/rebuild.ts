@@ -14,12 +14,12 @@ import { madeByThis } from '../packages/newsroom/src/rebuilding/release-digest.t
 import { recordedDays } from './coverage/recorded-days.ts'
 import { dataFolder } from './data-folder.ts'
 
-/** The result of one recorded day: its edition, made from feeds and again from its record. */
+/** The result for one recorded day. Its edition is made from feeds, and again from its record. */
 interface Row {
   stories: number
   files: number
   identical: number
-  /** Record and parts, before they are packed. */
+  /** Size of the record and its parts before compression. */
   recordKilobytes: number
   seconds: number
 }
@@ -29,11 +29,11 @@ async function rebuiltDay(folder: string): Promise<Row> {
   const inputs = readInputs([folder], commandHttp())
   const newsroom = openNewsroom(await loadNewsroomData(CONTENT_FOLDER))
   const publishers = await readPublishers()
-  const order = { inputs, now: new Date(), at: undefined, newsroom, publishers, parser }
-  const edition = await editionFromFeeds(order).finally(() => parser.close())
+  const tools = { inputs, now: new Date(), at: undefined, newsroom, publishers, parser }
+  const edition = await editionFromFeeds(tools).finally(() => parser.close())
   if (!edition.input) throw new Error(`The edition of ${folder} was not published.`)
   const record = await editionRecord(edition.input, edition.composed, await madeByThis())
-  // Nothing of the first run is left but texts.
+  // Only texts are carried over from the first run.
   const parts = new Map(Array.from(record.parts, ([digest, part]) => [digest, part()]))
   const begun = performance.now()
   const again = await rebuildEdition(JSON.parse(record.text), {

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
 import { readerByEmail } from '../../packages/store/src/index.ts'
-import type { LoadAnswers, LoadPlan } from './asking.ts'
+import type { LoadPlan, LoadResult } from './asking.ts'
 import { type AccountsServer, openAccountsServer } from './open-accounts-server.ts'
 import { separation } from './separation.ts'
 
@@ -14,7 +14,7 @@ const SECONDS = 10
 const STARTS_PER_SECOND = 20
 const PAIRS = 2_000
 
-/** A measured figure with its goal. */
+/** A measured response time with its goal. `p50` and `p99` are in ms. */
 export interface AccountRow {
   what: string
   p50: number
@@ -23,15 +23,15 @@ export interface AccountRow {
   failed: number
 }
 
-/** Asks from another process. */
-async function asked(asking: LoadPlan): Promise<LoadAnswers> {
-  const asker = fork(join(import.meta.dirname, 'asking.ts'))
+/** Sends the requests from another process and returns their response times. */
+async function measureLoad(plan: LoadPlan): Promise<LoadResult> {
+  const client = fork(join(import.meta.dirname, 'asking.ts'))
   try {
-    asker.send(asking)
-    const [answer] = await once(asker, 'message')
+    client.send(plan)
+    const [answer] = await once(client, 'message')
     return answer
   } finally {
-    asker.kill()
+    client.kill()
   }
 }
 
@@ -41,38 +41,46 @@ function quantile(times: readonly number[], share: number): number {
   return round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
 }
 
-async function row(what: string, asking: LoadPlan, goalMs: number): Promise<AccountRow> {
-  const { times, failed } = await asked(asking)
+async function row(what: string, plan: LoadPlan, goalMs: number): Promise<AccountRow> {
+  const { times, failed } = await measureLoad(plan)
   return { what, p50: quantile(times, 0.5), p99: quantile(times, 0.99), goal: `p99 ≤ ${goalMs} ms`, failed }
 }
 
-/** How well start tells accounts from addresses without one by its time: in turn, one after the other. */
+/**
+ * Returns how well the response time of a sign-in start distinguishes addresses with an account from those
+ * without one. The requests are sent one after the other.
+ */
 async function enumeration({ db, call, pass }: AccountsServer): Promise<number> {
   const known: number[] = []
   const unknown: number[] = []
   for (let pair = 0; pair < PAIRS; pair++) {
     const email = `known${pair}@example.org`
     await readerByEmail(db, { id: randomUUID(), email, now: new Date() })
-    const asks: [string, number[]][] = [
+    const attempts: [string, number[]][] = [
       [email, known],
       [`never${pair}@example.org`, unknown],
     ]
-    for (const [address, times] of pair % 2 ? asks : asks.toReversed()) {
+    for (const [address, times] of pair % 2 ? attempts : attempts.toReversed()) {
       const begun = performance.now()
       await (await call('POST', '/auth/email/start', { body: { email: address } })).arrayBuffer()
       times.push(performance.now() - begun)
     }
-    // All addresses together get so many mails an hour.
+    // The number of mails an hour is limited for all addresses together.
     if (pair % 1_000 === 999) pass(HOUR_MS)
   }
   return separation(known, unknown)
 }
 
 const JSON_BODY = { 'content-type': 'application/json' }
-/** Each call comes from a network of its own. */
+/**
+ * Headers of a request from one of 65,536 client networks, so that the rate limit of a network is not
+ * reached.
+ */
 const from = (network: number) => ({ 'x-forwarded-for': `10.1.${network >> 8}.${network & 255}` })
 
-/** Reads of a signed-in reader, and changes; from a hundred networks, so that none is told to wait. */
+/**
+ * Measures reads and changes of a signed-in reader, from a hundred networks to stay below the rate limits.
+ */
 async function readerRows(server: AccountsServer): Promise<AccountRow[]> {
   const { AccessToken } = await server.signIn('ada@example.org')
   const authorization = `Bearer ${AccessToken}`
@@ -92,7 +100,7 @@ async function readerRows(server: AccountsServer): Promise<AccountRow[]> {
     calls,
   })
   // Warm-up: readers don't wait for the just-in-time compiler.
-  await asked({ ...at([...mixed, ...get('/profile')]), seconds: WARMING_SECONDS })
+  await measureLoad({ ...at([...mixed, ...get('/profile')]), seconds: WARMING_SECONDS })
   return [
     await row(`profile, ${PER_SECOND}/s`, at(get('/profile')), 20),
     await row(`preferences, ${PER_SECOND}/s`, at(get('/preferences')), 20),
@@ -100,14 +108,14 @@ async function readerRows(server: AccountsServer): Promise<AccountRow[]> {
   ]
 }
 
-/** Sign-in start while nobody takes the mails, which are tried again and again behind it. */
+/** Measures the start of a sign-in while the mail server is down and the queue keeps retrying to send. */
 function startRow({ url }: AccountsServer): Promise<AccountRow> {
   const calls = Array.from({ length: STARTS_PER_SECOND * SECONDS }, (_, index) => {
     const body = JSON.stringify({ email: `start${index}@example.org` })
     return { method: 'POST', path: '/api/auth/email/start', headers: { ...from(index), ...JSON_BODY }, body }
   })
-  const asking = { url, perSecond: STARTS_PER_SECOND, seconds: SECONDS, calls }
-  return row('sign-in start, mail server dead', asking, 200)
+  const plan = { url, perSecond: STARTS_PER_SECOND, seconds: SECONDS, calls }
+  return row('sign-in start, mail server dead', plan, 200)
 }
 
 async function withServer<T>(isMailDead: boolean, work: (server: AccountsServer) => Promise<T>): Promise<T> {

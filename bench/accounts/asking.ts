@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** The requests and their rate. Request number n is the n-th of `calls`, which is repeated. */
+/** The requests and their rate. `calls` is repeated until enough requests are sent. */
 const LoadPlan = z.object({
   url: z.url(),
   perSecond: z.number(),
@@ -16,43 +16,46 @@ const LoadPlan = z.object({
     }),
   ),
 })
-/** The parameters of a measurement. */
+/** The requests of a load test and their rate. */
 export type LoadPlan = z.infer<typeof LoadPlan>
 /** The response times in ms, and the number of failed requests. */
-export type LoadAnswers = { times: number[]; failed: number }
+export type LoadResult = { times: number[]; failed: number }
 
 const agent = new Agent({ keepAlive: true })
 
-/** Whether an answer came, and was a good one. */
-function ask(url: string, { method, path, headers, body }: LoadPlan['calls'][number]): Promise<boolean> {
+/** Sends a request. Returns true if the answer has a status below 400. */
+function send(url: string, { method, path, headers, body }: LoadPlan['calls'][number]): Promise<boolean> {
   return new Promise((resolve) => {
-    const asked = request(`${url}${path}`, { method, headers, agent }, (answer) => {
+    const outgoing = request(`${url}${path}`, { method, headers, agent }, (answer) => {
       answer.resume()
       answer.on('end', () => resolve((answer.statusCode ?? 500) < 400))
     })
-    asked.on('error', () => resolve(false))
-    asked.end(body)
+    outgoing.on('error', () => resolve(false))
+    outgoing.end(body)
   })
 }
 
-/** Asks at a steady pace, whatever the answers take. Each is timed from when it was sent: that this process sends late is no answer's fault. */
-async function atPace({ url, perSecond, seconds, calls }: LoadPlan): Promise<LoadAnswers> {
+/**
+ * Sends requests at a constant rate, however long answers take. Each response time starts when its request is
+ * really sent, so that a late timer of this process does not count.
+ */
+async function atPace({ url, perSecond, seconds, calls }: LoadPlan): Promise<LoadResult> {
   const times: number[] = []
   let failed = 0
   const start = performance.now() + 50
-  const asked = Array.from({ length: perSecond * seconds }, async (_, index) => {
+  const requests = Array.from({ length: perSecond * seconds }, async (_, index) => {
     await pause(start + (index * 1000) / perSecond - performance.now())
     const call = calls[index % calls.length]
     const sent = performance.now()
-    const isOk = call !== undefined && (await ask(url, call))
+    const isOk = call !== undefined && (await send(url, call))
     times.push(performance.now() - sent)
     if (!isOk) failed += 1
   })
-  await Promise.all(asked)
+  await Promise.all(requests)
   return { times, failed }
 }
 
-// A process of its own: on the server's it would wait for what it measures, and the server for it.
+// A separate process: in the server's own process, client and server would slow each other down.
 process.on('message', async (message) => {
   process.send?.(await atPace(LoadPlan.parse(message)))
 })

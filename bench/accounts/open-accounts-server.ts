@@ -12,25 +12,25 @@ const SECRETS = ['a secret of thirty-two characters or more'] as const satisfies
 /** The address of a mail server on which nothing listens. */
 const DEAD_MAIL_SERVER = 'smtp://127.0.0.1:1'
 
-/** A server for accounts, to be measured. */
+/** A server with accounts, for measurements. */
 export interface AccountsServer {
   db: Db
   url: string
-  /** Answers once; each call comes from a network of its own. */
+  /** Sends one request, as a client network of its own. */
   call(method: string, path: string, options?: { body?: unknown; token?: string }): Promise<Response>
   signIn(email: string): Promise<Tokens>
-  /** Lets time pass, in ms. */
+  /** Moves the server's clock forward, in ms. */
   pass(ms: number): void
   close(): Promise<void>
 }
 
 /** A mail server that accepts everything, for measurements that aren't about mails. */
-const TAKING: MailTransport = { send: async () => undefined, close: () => undefined }
+const ACCEPT_ALL: MailTransport = { send: async () => undefined, close: () => undefined }
 
 /**
- * Opens accounts on a real database with its real job queue.
+ * Opens a server with accounts on a real database with its real job queue.
  *
- * @param isMailDead whether the mail server is unreachable
+ * @param isMailDead true if the mail server is unreachable
  */
 export async function openAccountsServer({ isMailDead }: { isMailDead: boolean }): Promise<AccountsServer> {
   const closers = new AsyncDisposableStack()
@@ -43,7 +43,7 @@ export async function openAccountsServer({ isMailDead }: { isMailDead: boolean }
   closers.defer(() => db.destroy())
   let shift = 0
   const now = () => new Date(Date.now() + shift)
-  const transport = isMailDead ? smtpTransport(DEAD_MAIL_SERVER) : TAKING
+  const transport = isMailDead ? smtpTransport(DEAD_MAIL_SERVER) : ACCEPT_ALL
   closers.defer(() => transport.close())
   const sender = {
     secrets: SECRETS,
@@ -55,7 +55,7 @@ export async function openAccountsServer({ isMailDead }: { isMailDead: boolean }
   const mail = mailSender({ ...sender, publicUrl: 'http://plainwire.test' })
   const jobs = await startJobs({ connectionString, log: silent, work: { mail }, drainMs: 1_000 })
   closers.defer(() => jobs.stop())
-  let last = ''
+  let lastMail = ''
   const server = await startServer({
     trustProxy: true,
     now,
@@ -64,7 +64,7 @@ export async function openAccountsServer({ isMailDead }: { isMailDead: boolean }
       secrets: SECRETS,
       billing: 'simulated',
       async requestMail(sealed, transaction) {
-        last = sealed
+        lastMail = sealed
         await jobs.requestMail(sealed, transaction)
       },
     },
@@ -89,7 +89,7 @@ export async function openAccountsServer({ isMailDead }: { isMailDead: boolean }
     call,
     async signIn(email) {
       await call('POST', '/auth/email/start', { body: { email } })
-      const mail = await openMail(last, accountKeys(SECRETS))
+      const mail = await openMail(lastMail, accountKeys(SECRETS))
       const code = mail && 'code' in mail ? mail.code : undefined
       const answer = await call('POST', '/auth/email/verify', { body: { email, code } })
       return Tokens.parse(await answer.json())

@@ -8,15 +8,15 @@ export function separation(some: readonly number[], others: readonly number[]): 
   return wins / (some.length * others.length)
 }
 
-const below = (sorted: readonly number[], time: number) => place(sorted, (one) => one < time)
-const upTo = (sorted: readonly number[], time: number) => place(sorted, (one) => one <= time)
+const below = (sorted: readonly number[], time: number) => countBefore(sorted, (other) => other < time)
+const upTo = (sorted: readonly number[], time: number) => countBefore(sorted, (other) => other <= time)
 
-/** How many stand before the first that isn't so. */
-function place(sorted: readonly number[], isSo: (time: number) => boolean): number {
+/** Returns how many sorted numbers come before the first that fails the condition (binary search). */
+function countBefore(sorted: readonly number[], holds: (time: number) => boolean): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (isSo(sorted[middle] ?? 0)) low = middle + 1
+    if (holds(sorted[middle] ?? 0)) low = middle + 1
     else high = middle
   }
   return low

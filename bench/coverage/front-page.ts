@@ -10,7 +10,7 @@ import { editionFromFeeds } from '../../packages/newsroom/src/draft/edition-from
 import { answerList } from '../../packages/web/src/edition/handlers/list.ts'
 import { createWorkerState } from '../../packages/web/src/edition/worker-state.ts'
 
-/** Cards of the front page that are looked at. */
+/** Cards of the front page that are labelled. */
 const CARDS = 30
 
 /** A story of an edition, and the thread that it is in. */
@@ -23,7 +23,7 @@ export type ThreadedStory = z.infer<typeof ThreadedStory>
 
 /** The edition of one recorded day. */
 export interface FrontPage {
-  /** '2020-05-30'. */
+  /** Date in the form 2020-05-30. */
   day: string
   /** The first cards of the front page, in order. */
   cards: ThreadedStory[]
@@ -31,7 +31,7 @@ export interface FrontPage {
   stories: ThreadedStory[]
 }
 
-interface FrontPageOrder {
+interface FrontPageTools {
   newsroom: Newsroom
   publishers: readonly Publisher[]
   parser: FeedParser
@@ -45,7 +45,7 @@ async function* recordedFeeds(folder: string) {
   }
 }
 
-/** The ids of the first cards for a reader without place, interests or history. */
+/** Returns the ids of the first cards for a reader without place, interests or history. */
 async function firstCards(newsJson: Uint8Array, now: Date): Promise<string[]> {
   const state = createWorkerState({
     fetch: async () => new Response(new Uint8Array(newsJson)),
@@ -69,14 +69,14 @@ async function firstCards(newsJson: Uint8Array, now: Date): Promise<string[]> {
 }
 
 /**
- * Makes the edition of a recorded day as the command `edition` does, and its front page as the application
- * does.
+ * Makes the edition of a recorded day with the code of the command `edition`, and its front page with the
+ * code of the application.
  *
  * @param folder the feeds of that day
  */
-export async function frontPage(folder: string, order: FrontPageOrder): Promise<FrontPage> {
+export async function frontPage(folder: string, tools: FrontPageTools): Promise<FrontPage> {
   const inputs = recordedFeeds(folder)
-  const { files, moment } = await editionFromFeeds({ ...order, inputs, now: new Date(), at: undefined })
+  const { files, moment } = await editionFromFeeds({ ...tools, inputs, now: new Date(), at: undefined })
   const newsJson = files.get(EDITION_FILES.news)
   if (!newsJson) throw new Error(`The edition of ${folder} has no ${EDITION_FILES.news}.`)
   const news = z

@@ -2,13 +2,16 @@ import { type Frequencies, termCounts } from '../quality/clustering/plain-vector
 import type { FrontPage, ThreadedStory } from './front-page.ts'
 import { similarPairs } from './similar-pairs.ts'
 
-/** Pairs of cards at and above this TF-IDF cosine are listed: low, so that an editor sees too many rather than too few. */
+/**
+ * Pairs of cards with at least this TF-IDF cosine are listed. Low, so that an editor rather sees too many
+ * pairs than too few.
+ */
 const MIN_SIMILARITY = 0.1
 
 /** A card of a front page, for an editor to label. */
 export interface CardLine {
   day: string
-  /** From 1. */
+  /** The position on the front page, from 1. */
   rank: number
   story: string
   /** Null for a story that is alone in its thread. */
@@ -24,7 +27,7 @@ export interface PairLine {
   headlines: [first: string, second: string]
   similarity: number
   isOneThread: boolean
-  /** The editor's: 'event', 'topic' or 'different'. */
+  /** Filled in by the editor: 'event', 'topic' or 'different'. */
   label: null
 }
 
@@ -35,11 +38,11 @@ export interface SeveralLine {
   thread: string | null
   headline: string
   reports: { publisher: string; title: string }[]
-  /** The editor's: 'pure', or the titles that don't belong. */
+  /** Filled in by the editor: 'pure', or the titles that don't belong to the story. */
   label: null
 }
 
-/** The lines of one day that an editor labels. */
+/** The lines of one day, for an editor to label. */
 export interface DayLines {
   cards: CardLine[]
   pairs: PairLine[]
@@ -54,7 +57,10 @@ const textOf = (story: ThreadedStory) => ({
   text: [...story.sources.map((source) => source.original_headline), story.description].join(' '),
 })
 
-/** Counts the words of every story of the day: what most of them are about ('coronavirus') makes no two of them alike. */
+/**
+ * Returns similar pairs of cards. Word frequencies include all stories of the day, so that a word that most
+ * of them share ('coronavirus') makes no two of them similar.
+ */
 function pairLines({ day, cards, stories }: FrontPage, background: Frequencies): PairLine[] {
   const frequencies = background.copy()
   for (const story of stories) frequencies.add(termCounts(textOf(story)).keys())

@@ -25,11 +25,11 @@ export function similarPairs<Text extends PlainText>(
   limit: number,
 ): SimilarPair<Text>[] {
   const weighed = texts.map((text) => ({ text, vector: vectorOf(termCounts(text), frequencies) }))
-  const pairs = weighed.flatMap((one, at) =>
+  const pairs = weighed.flatMap((item, at) =>
     weighed.slice(at + 1).map((other) => {
       let similarity = 0
-      for (const [word, weight] of one.vector) similarity += weight * (other.vector.get(word) ?? 0)
-      return { first: one.text, second: other.text, similarity }
+      for (const [word, weight] of item.vector) similarity += weight * (other.vector.get(word) ?? 0)
+      return { first: item.text, second: other.text, similarity }
     }),
   )
   return pairs.filter(({ similarity }) => similarity >= limit).sort((a, b) => b.similarity - a.similarity)

@@ -4,21 +4,27 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const ROOT = '/sys/fs/cgroup'
 const MEGABYTE = 1024 * 1024
-const [MOST_TRIES, RETRY_MS] = [300, 100]
+const [MAX_TRIES, RETRY_MS] = [300, 100]
 
 /** A Linux control group that limits a process's memory. */
 export interface ControlGroup {
-  /** As a row shows it. */
+  /** The limit in words, as the table prints it. */
   limit: string
-  /** Removes the group once its processes have ended: a database that the process started ends a little later. */
+  /**
+   * Removes the group, retrying until all its processes have ended: a database that the process started ends
+   * later than the process.
+   */
   end(): Promise<void>
 }
 
-/** The folder for our groups and the file of their limit, by the version of control groups that this machine mounts. */
+/**
+ * Returns the parent folder of our groups and the name of the limit file, for the version of control groups
+ * that is mounted.
+ */
 function memoryGroups(): { folder: string; limitFile: string } {
   const controllers = join(ROOT, 'cgroup.controllers')
   if (!existsSync(controllers)) return { folder: join(ROOT, 'memory'), limitFile: 'memory.limit_in_bytes' }
-  // In version 2 a group's children have the controllers that it passes on.
+  // In version 2, children get only the controllers that the parent enables.
   writeFileSync(join(ROOT, 'cgroup.subtree_control'), '+memory')
   return { folder: ROOT, limitFile: 'memory.max' }
 }
@@ -28,16 +34,17 @@ async function removeGroup(group: string): Promise<void> {
     try {
       return rmdirSync(group)
     } catch (error) {
-      if (tries === MOST_TRIES) throw error
+      if (tries === MAX_TRIES) throw error
       await pause(RETRY_MS)
     }
   }
 }
 
 /**
- * Limits a process's memory by a control group of version 1 or 2. If no group can be written, `limit` says so.
+ * Limits the memory of a process with a control group of version 1 or 2. If the group cannot be created, the
+ * process runs without a limit and `limit` reports that.
  */
-export function heldTo(pid: number, megabytes: number): ControlGroup {
+export function limitMemory(pid: number, megabytes: number): ControlGroup {
   let group: string | undefined
   try {
     const { folder, limitFile } = memoryGroups()
@@ -46,7 +53,7 @@ export function heldTo(pid: number, megabytes: number): ControlGroup {
     writeFileSync(join(group, limitFile), `${megabytes * MEGABYTE}`)
     writeFileSync(join(group, 'cgroup.procs'), `${pid}`)
     if (Number(readFileSync(join(group, limitFile), 'utf8')) !== megabytes * MEGABYTE)
-      throw new Error('The limit was not taken.')
+      throw new Error('The limit was not accepted.')
   } catch {
     if (group !== undefined && existsSync(group)) rmdirSync(group)
     return { limit: 'none: no control group can be written', end: async () => undefined }

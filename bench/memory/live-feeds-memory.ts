@@ -9,10 +9,10 @@ import { measureRole, type RoleFigures } from './measure-role.ts'
 import { writeWeek } from './week-of-news.ts'
 
 const FEEDS = 200
-/** Five articles a day and feed, as docs/sizing.md assumes. */
-const A_FEED = 35
-const LOOK_MS = 1_000
-const PATIENCE_MS = 30 * 60_000
+/** Articles of a week for each feed: five a day, as docs/sizing.md assumes. */
+const ARTICLES_PER_FEED = 35
+const POLL_MS = 1_000
+const TIMEOUT_MS = 30 * 60_000
 
 /** Waits until every article is in a story and an edition is published. */
 async function untilPublished(db: Db): Promise<void> {
@@ -24,10 +24,12 @@ async function untilPublished(db: Db): Promise<void> {
       .where('placed_revision', 'is not', null)
       .executeTakeFirstOrThrow()
     const edition = await db.selectFrom('editions').select('number').limit(1).executeTakeFirst()
-    if (placed >= FEEDS * A_FEED && edition) return
-    if (performance.now() - since > PATIENCE_MS)
-      throw new Error(`Only ${placed} of ${FEEDS * A_FEED} articles are in a story after half an hour.`)
-    await pause(LOOK_MS)
+    if (placed >= FEEDS * ARTICLES_PER_FEED && edition) return
+    if (performance.now() - since > TIMEOUT_MS)
+      throw new Error(
+        `Only ${placed} of ${FEEDS * ARTICLES_PER_FEED} articles are in a story after half an hour.`,
+      )
+    await pause(POLL_MS)
   }
 }
 
@@ -43,7 +45,7 @@ export async function liveFeedsMemory(
   await using closers = new AsyncDisposableStack()
   await mkdir(folder, { recursive: true })
   const entries = join(folder, 'entries.json')
-  await writeWeek(entries, FEEDS, A_FEED, statistics)
+  await writeWeek(entries, FEEDS, ARTICLES_PER_FEED, statistics)
   const services = await startServices()
   closers.defer(() => services.stop())
   const farm = await startFarm(FEEDS, entries)
@@ -55,8 +57,8 @@ export async function liveFeedsMemory(
     DATABASE_URL: services.database,
     DATA_DIR: join(folder, 'data'),
   }
-  const what = `start, ${FEEDS} live feeds, ${FEEDS * A_FEED} articles of a week`
-  // Awaited here: what it needs is closed when this function ends.
+  const what = `start, ${FEEDS} live feeds, ${FEEDS * ARTICLES_PER_FEED} articles of a week`
+  // Awaited before returning, because returning closes the database and the farm.
   const figures = await measureRole(what, 'start', settings, limitMb, () => untilPublished(db))
   return figures
 }

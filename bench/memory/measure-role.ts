@@ -5,22 +5,24 @@ import { createInterface } from 'node:readline'
 import { setTimeout as after } from 'node:timers/promises'
 import { programArgs, programEnvironment } from '../../scripts/program.mjs'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
-import { heldTo } from './control-group.ts'
+import { limitMemory } from './control-group.ts'
 
 const KB_PER_MB = 1024
-/** Of `/proc/PID/stat`, on every Linux that Node runs on. */
+/** The unit of CPU times in `/proc/PID/stat`: 100 on every Linux that Node supports. */
 const TICKS_PER_SECOND = 100
-/** A worker thread that reads nothing is ended after 30 s. */
+/** How long to idle before the memory is read. Worker threads without work are ended after 30 s. */
 const IDLE_MS = 60_000
 
 /** The resources that one process of a role used. */
 export interface RoleFigures {
   role: string
-  /** Resident memory at its highest, and a minute after it was ready; MB. */
+  /** Highest resident memory in MB. */
   peakMb: number
+  /** Resident memory in MB, a minute after the role was ready. */
   idleMb: number
-  /** Processor time until it was ready, and until it idled. */
+  /** CPU time until the role was ready. */
   readyCpuSeconds: number
+  /** CPU time until the end of the idle minute. */
   cpuSeconds: number
   /** The memory limit set by a control group. */
   limit: string
@@ -37,7 +39,7 @@ function cpuSeconds(pid: number | undefined): number {
   return (Number(user) + Number(system)) / TICKS_PER_SECOND
 }
 
-/** Resolves with the line by which a role says that it works. */
+/** Resolves when the role prints the line that it is ready. */
 function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The role ended with exit code ${code}.`)))
@@ -49,10 +51,11 @@ function untilReady(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Runs a bundled role until a minute after it is ready, with the given settings and memory limit. Linux only.
+ * Runs a role of the bundled program until a minute after it is ready, with the given settings and memory
+ * limit. Linux only.
  *
  * @param what the name of the row
- * @param work waits for what the row measures, after the role has reported that it is ready
+ * @param work is awaited after the role has reported that it is ready
  */
 export async function measureRole(
   what: string,
@@ -67,7 +70,7 @@ export async function measureRole(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const { pid = 0 } = child
-  const group = heldTo(pid, limitMb)
+  const group = limitMemory(pid, limitMb)
   const ended = once(child, 'exit')
   await untilReady(child)
   const readyCpuSeconds = cpuSeconds(pid)

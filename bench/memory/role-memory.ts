@@ -10,26 +10,29 @@ const SMALL_MACHINE_MB = 1024
 const SERVER_MB = 512
 const SAMPLE = { PLAINWIRE_CONTENT: 'sample' }
 
-/** Of its documentation, version 2: it gives no figure. Its PostgreSQL isn't counted, as ours isn't. */
+/**
+ * Quoted from Miniflux's documentation, version 2, which gives no number. PostgreSQL is not included, as in
+ * our figures.
+ */
 const MINIFLUX = '“only a few MB of memory … even with several hundreds of feeds”'
 
 interface Row extends RoleFigures {
   goal: string
-  /** As Miniflux, one binary in Go, publishes it for what the row measures. */
+  /** The figure that Miniflux (one Go binary) publishes for the same task. */
   miniflux: string
 }
 
 /**
- * Measures memory and processor time of every role: one process with the sample edition, started twice; one
- * with 200 feeds and a week of articles; and each role separately with PostgreSQL, where `gather` and `edit`
- * reach no publishers.
+ * Measures memory and CPU time of every role: one process with the sample edition, started twice; one with
+ * 200 feeds and a week of articles; and each role separately with PostgreSQL, where `gather` and `edit` reach
+ * no publishers.
  */
 export async function roleMemory(statistics: StreamStatistics): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'plainwire-memory-'))
   const own = { ...SAMPLE, DATA_DIR: join(folder, 'own') }
   const rows: Row[] = []
-  const add = async (goal: string, ...order: Parameters<typeof measureRole>) => {
-    rows.push({ ...(await measureRole(...order)), goal, miniflux: '–' })
+  const add = async (goal: string, ...args: Parameters<typeof measureRole>) => {
+    rows.push({ ...(await measureRole(...args)), goal, miniflux: '–' })
   }
   await add('peak 600, idle 350', 'start, first', 'start', own, SMALL_MACHINE_MB)
   await add('4 s of processor', 'start, second', 'start', own, SMALL_MACHINE_MB)
@@ -38,7 +41,7 @@ export async function roleMemory(statistics: StreamStatistics): Promise<Row[]> {
   const services = await startServices()
   try {
     const shared = (name: string) => ({ DATABASE_URL: services.database, DATA_DIR: join(folder, name) })
-    // It publishes the edition that `serve` then takes from the database.
+    // Publishes the edition that `serve` then reads from the database.
     await add(
       '–',
       'start, PostgreSQL beside it',

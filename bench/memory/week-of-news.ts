@@ -4,31 +4,32 @@ import type { StreamStatistics } from '../scale/stream-statistics.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** An entry of a farm's feed. */
+/** An entry of a feed that the farm serves. */
 export interface FarmEntry {
   title: string
   text: string
-  /** Before it is requested, in ms. */
+  /** Age of the entry when the feed is requested, in ms. */
   ageMs: number
 }
 
 /**
- * Writes the feed entries for a farm: a week of articles with the words, names and stories of a real stream.
+ * Writes the feed entries of a farm: a week of generated articles with the word statistics and story sizes of
+ * a real stream.
  *
- * @param aFeed the number of entries per feed
+ * @param perFeed the number of entries per feed
  */
 export async function writeWeek(
   file: string,
   feeds: number,
-  aFeed: number,
+  perFeed: number,
   statistics: StreamStatistics,
 ): Promise<void> {
-  const count = feeds * aFeed
+  const count = feeds * perFeed
   const stream = new GeneratedStream(statistics, count)
   const lists: FarmEntry[][] = Array.from({ length: feeds }, () => [])
   for (let number = 0; number < count; number++) {
     const { title, text } = stream.next()
-    // Neighbours in the stream share stories: they belong to different publishers.
+    // Neighbours in the stream may be in one story, so they go to different publishers.
     lists[number % feeds]?.push({
       title,
       text: text ?? '',

@@ -9,7 +9,7 @@ export const PHONE = {
   hasTouch: true,
 } as const
 
-/** Starts the Chromium that the product is tested with. */
+/** Starts the Chromium that the browser tests use. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env, chromiumSandbox } = await findChromium()
   return chromium.launch({ executablePath, chromiumSandbox, env: { ...process.env, ...env } })

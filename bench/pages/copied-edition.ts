@@ -10,14 +10,14 @@ async function read(url: string): Promise<unknown> {
   return answer.json()
 }
 
-/** The proxy's path of a picture, signed by another key. */
+/** Signs the image addresses in a JSON text again, with our own key. */
 function resigned(json: string, sign: (url: string) => string): string {
   return json.replace(/\/images\/[\w-]+\/([\w-]+)/g, (_, encoded: string) =>
     sign(Buffer.from(encoded, 'base64url').toString('utf8')),
   )
 }
 
-/** Number so many of a story's copies: an id and a headline of its own, and an hour older than the one before. */
+/** Returns copy number `copy` of a story: with a new id and headline, one hour older than the copy before. */
 function copyOf(story: NewsStory, copy: number): NewsStory {
   if (copy === 0) return story
   const older = (moment: string) => new Date(Date.parse(moment) - copy * HOUR_MS).toISOString()
@@ -31,11 +31,11 @@ function copyOf(story: NewsStory, copy: number): NewsStory {
 }
 
 /**
- * Makes an edition with a given number of stories from a running site's edition. Texts, sources and pictures
- * are unchanged; stories are copied until there are enough.
+ * Makes an edition with a given number of stories by copying those of a running site. Texts, sources and
+ * pictures are unchanged.
  *
- * @param folder receives `editions`
- * @param key signs the pictures
+ * @param folder its subfolder `editions` is written
+ * @param key signs the image addresses
  */
 export async function copyEdition(
   origin: string,

@@ -2,15 +2,15 @@ import type { Browser } from '@playwright/test'
 import { PHONE } from './browser.ts'
 import { isHydrated } from './in-page.mjs'
 
-/** The bytes that a page transfers until it is fully interactive, in kilobytes of 1,024 bytes. */
+/** The bytes that a page transfers until it is interactive, in KB of 1,024 bytes. */
 export interface PageBytes {
   path: string
   requests: number
   script: number
-  /** 140 at most. */
+  /** The largest acceptable value of `script`. */
   scriptGoal: number
   all: number
-  /** 330 at most, with fonts and pictures. */
+  /** The largest acceptable value of `all`, with fonts and pictures. */
   allGoal: number
 }
 
@@ -19,7 +19,7 @@ const ALL_GOAL = 330
 const KILOBYTE = 1024
 const rounded = (bytes: number) => Math.round((bytes / KILOBYTE) * 10) / 10
 
-/** Counts the bytes that a phone receives, from the first request until the application is interactive. */
+/** Counts the bytes that a phone receives from the first request until the application is interactive. */
 export async function firstViewBytes(browser: Browser, origin: string, path: string): Promise<PageBytes> {
   const page = await browser.newPage(PHONE)
   const client = await page.context().newCDPSession(page)

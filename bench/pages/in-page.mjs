@@ -1,6 +1,7 @@
-// @ts-nocheck Everything here runs in the browser, whose types the programs beside it must not see.
+// @ts-nocheck These functions run in the browser; the type check of this folder doesn't include browser
+//   types.
 
-/** Whether the application has hydrated the server's HTML. */
+/** Returns true if the application has hydrated the server's HTML. */
 export function isHydrated() {
   const root = document.getElementById('root')
   return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
@@ -25,16 +26,16 @@ export function longTasks() {
 }
 
 /**
- * Opens further pages of the list until it has the wanted number of cards.
+ * Clicks 'Load more' until the list has the wanted number of cards.
  *
  * @param {number} wanted
- * @returns {Promise<number>} how many there are
+ * @returns {Promise<number>} the number of cards that are shown
  */
 export async function showCards(wanted) {
-  const PATIENCE_FRAMES = 300
+  const MAX_IDLE_FRAMES = 300
   const count = () => document.querySelectorAll('#news article').length
   let idle = 0
-  while (count() < wanted && idle < PATIENCE_FRAMES) {
+  while (count() < wanted && idle < MAX_IDLE_FRAMES) {
     const before = count()
     const buttons = [...document.querySelectorAll('#news button')]
     buttons.findLast((button) => button.textContent === 'Load more')?.click()

@@ -6,12 +6,15 @@ import { findChromium } from '../../scripts/chromium.mjs'
 import { median } from '../median.ts'
 import { openRelay } from './relay.ts'
 
-/** Fetched by npx when it is first asked for: nothing of the product needs it, and it brings more packages than the product has. */
+/** Fetched by npx when first used. Not a dependency, because it brings more packages than the product has. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const MAX_OUTPUT_BYTES = 64 * MB
-/** Chromium now and then records a trace without its beginning: Lighthouse is run again. */
+/** Chromium sometimes records a trace without its beginning; Lighthouse is then run again. */
 const ATTEMPTS = 3
-/** The headless shell of Chromium 147, the one of a bare machine, ends a page's request where it is traced and its answer has this header. */
+/**
+ * The headless shell of Chromium 147, which a machine without a browser uses, aborts a traced page request if
+ * the answer has this header.
+ */
 const LEFT_OUT = ['referrer-policy']
 const run = promisify(execFile)
 
@@ -26,11 +29,11 @@ const Report = z.object({
   }),
 })
 
-/** Medians of several runs with Lighthouse's simulated phone. */
+/** Medians of several Lighthouse runs with its simulated phone. */
 export interface LighthouseFigures {
   page: string
   performance: number
-  /** The lowest of accessibility, best practices and SEO. */
+  /** The lowest of the scores for accessibility, best practices and SEO. */
   others: number
   firstPaintMs: number
   largestPaintMs: number
@@ -38,8 +41,11 @@ export interface LighthouseFigures {
   layoutShift: number
 }
 
-/** Runs Lighthouse once. Its own words are the error; the half report it still prints says no more. */
-async function judged(url: string): Promise<string> {
+/**
+ * Runs Lighthouse once and returns its report as JSON. If it fails, the error has Lighthouse's own message,
+ * because its incomplete report contains no more.
+ */
+async function runLighthouse(url: string): Promise<string> {
   const { executablePath, env } = await findChromium()
   const flags = ['--quiet', '--output=json', '--chrome-flags=--headless --no-sandbox --disable-gpu']
   try {
@@ -55,7 +61,7 @@ async function judged(url: string): Promise<string> {
 
 async function reportOf(url: string, attempts = ATTEMPTS): Promise<z.infer<typeof Report>> {
   try {
-    return Report.parse(JSON.parse(await judged(url)))
+    return Report.parse(JSON.parse(await runLighthouse(url)))
   } catch (error) {
     if (attempts === 1) throw error
     console.error('Lighthouse is run again.', error)
@@ -64,8 +70,8 @@ async function reportOf(url: string, attempts = ATTEMPTS): Promise<z.infer<typeo
 }
 
 /**
- * Lighthouse reports of a page, repeated, with the site unchanged except for features that this Chromium
- * lacks.
+ * Returns Lighthouse reports of several runs on a page. A relay removes the headers that break tracing in
+ * this Chromium; nothing else about the site is changed.
  */
 async function reportsOf(url: string, runs: number): Promise<z.infer<typeof Report>[]> {
   const { origin, pathname } = new URL(url)
@@ -79,7 +85,7 @@ async function reportsOf(url: string, runs: number): Promise<z.infer<typeof Repo
   }
 }
 
-/** Measures a page as Lighthouse does: a simulated mid-range phone on a slow connection. */
+/** Measures a page with Lighthouse's simulated mid-range phone on a slow connection. */
 export async function lighthouseFigures(page: string, url: string, runs: number): Promise<LighthouseFigures> {
   const reports = await reportsOf(url, runs)
   const audit = (name: keyof z.infer<typeof Report>['audits']) =>

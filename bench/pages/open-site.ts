@@ -13,13 +13,13 @@ export interface Site {
 }
 
 interface SiteParts {
-  /** Holds `editions`; pictures are kept beside them. */
+  /** Contains the subfolder `editions`; pictures are cached beside it. */
   folder: string
-  /** Signs the pictures of the edition. */
+  /** The key that the edition's image addresses are signed with. */
   key: string
-  /** The application's build, with `client` and `server`. */
+  /** The folder of the application's build, with `client` and `server`. */
   dist: string
-  /** A free one where none is given. */
+  /** 0 means any free port. */
   port?: number
 }
 
@@ -29,7 +29,7 @@ async function fetched(url: string) {
 }
 
 /**
- * Serves a folder's edition with the product's server, without a database and without other work in the
+ * Serves the edition in a folder with the product's server, without a database and without other work in the
  * process.
  */
 export async function openSite({ folder, key, dist, port = 0 }: SiteParts): Promise<Site> {
@@ -55,7 +55,7 @@ export async function openSite({ folder, key, dist, port = 0 }: SiteParts): Prom
     renderPage: await loadRenderPage(dist),
     log: silent,
     now: () => new Date(),
-    // The copies are made in this process: it must not be taken for overloaded.
+    // Copying the edition blocks this process: the server must not take that for overload.
     maxEventLoopDelayMs: 0,
   })
   await app.listen({ host: '127.0.0.1', port })

@@ -1,31 +1,31 @@
 import type { Browser } from '@playwright/test'
 
-/** An event of Chromium's trace, as far as it is looked at. */
+/** The fields that are used of an event of Chromium's trace. */
 interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** The time of the processor in µs that the thread itself had between its begin and its end. */
+  /** CPU time of the thread during the event, in µs. */
   tdur?: number
   args?: { name?: string }
 }
 
-/** Room for some minutes of a page's tasks. */
+/** Enough for some minutes of a page's tasks. */
 const BUFFER_KB = 1_000_000
 const TASK = 'ThreadControllerImpl::RunTask'
 
 /**
- * Watches what tasks of the pages' main threads cost themselves. A task's duration counts the time, too, in which other
- * threads had the machine's cores: with two of them and pictures drawn by software that is most of a long one.
+ * Records the CPU time of tasks on the main threads of all pages. The duration of a task also counts the time
+ * in which other threads used the cores: with two cores and software rendering, that is most of a long task.
  *
- * @returns ends it, and gives the longest task's own time in ms
+ * @returns a function that ends the recording and returns the CPU time of the longest task in ms
  */
 export async function watchOwnTime(browser: Browser): Promise<() => Promise<number>> {
   const client = await browser.newBrowserCDPSession()
   const longest = new Map<string, number>()
   const mains = new Set<string>()
   client.on('Tracing.dataCollected', ({ value }) => {
-    // Chromium's own protocol leaves open what an event holds.
+    // The type of Chromium's protocol leaves open what an event contains.
     for (const { name, pid, tid, tdur = 0, args } of value as unknown as TraceEvent[]) {
       const thread = `${pid} ${tid}`
       if (name === TASK) longest.set(thread, Math.max(longest.get(thread) ?? 0, tdur))

@@ -12,41 +12,41 @@ import { type LighthouseFigures, lighthouseFigures } from './lighthouse.ts'
 import { openSite, type Site } from './open-site.ts'
 import { type ScrollFigures, scrollFigures } from './scrolling.ts'
 
-/** Of the edition whose pages are judged, and of the largest that is promised to work. */
-const [STORIES, MOST_STORIES] = [2000, 10_000]
-/** Cards that a reader of the largest edition goes through. */
+/** Stories in the edition on which pages are measured, and in the largest supported edition. */
+const [STORIES, MAX_STORIES] = [2000, 10_000]
+/** The number of cards that are scrolled through in the largest edition. */
 const SOME_CARDS = 400
-/** Runs of Lighthouse for each page: one says little, five take a quarter of an hour. */
+/** Lighthouse runs for each page: results of a single run vary too much, five take a quarter of an hour. */
 const RUNS = { quick: 3, full: 5 }
 const KEY = 'bench'
 const DIST = fileURLToPath(new URL('../../packages/web/dist', import.meta.url))
 
-/** How fast pages are, on the sample and on an edition of 2,000 stories. */
+/** Page speed with the sample edition and with an edition of 2,000 stories. */
 export interface PageFigures {
   bytes: PageBytes[]
   lighthouse: LighthouseFigures[]
   scrolling: ScrollFigures[]
 }
 
-/** The pages that are judged: the front page, Local, and a story. */
+/** Returns the paths of the measured pages: the front page, Local, and a story. */
 async function pathsOf(origin: string): Promise<string[]> {
   const answer = await fetch(`${origin}/news.json`)
   const [first] = News.parse(await answer.json()).stories
   return ['/', '/local', `/story/${first?.id}`]
 }
 
-/** Serves an edition of so many stories, copied of a running site's. */
+/** Serves an edition of a given number of stories, copied from those of a running site. */
 async function openCopies(origin: string, stories: number, folder: string): Promise<Site> {
   const own = join(folder, `${stories}`)
   await copyEdition(origin, stories, own, KEY)
   return openSite({ folder: own, key: KEY, dist: DIST })
 }
 
-/** Addresses of sites by what they hold. */
+/** Origins of sites by the name of their edition. */
 type Sites = Record<string, string>
 
-/** The transferred bytes of each page on a phone, and its Lighthouse scores. */
-async function judgedPages(
+/** Returns the transferred bytes of each page on a phone, and its Lighthouse scores. */
+async function measurePages(
   browser: Browser,
   sites: Sites,
   runs: number,
@@ -64,30 +64,30 @@ async function judgedPages(
 }
 
 /**
- * Measures the application's own build, as a reader's phone meets it.
+ * Measures the application's production build on a simulated phone.
  *
- * @param isFull Lighthouse judges each page five times instead of three times
+ * @param isFull true runs Lighthouse five times for each page instead of three times
  */
 export async function pageFigures({ isFull }: { isFull: boolean }): Promise<PageFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'plainwire-bench-'))
-  const ends: (() => Promise<void>)[] = [() => rm(folder, { recursive: true })]
+  const closers: (() => Promise<void>)[] = [() => rm(folder, { recursive: true })]
   try {
     const product = await startProduct()
-    ends.push(() => product.stop())
+    closers.push(() => product.stop())
     const browser = await launchBrowser()
-    ends.push(() => browser.close())
+    closers.push(() => browser.close())
     const large = await openCopies(product.origin, STORIES, folder)
-    ends.push(() => large.stop())
-    const largest = await openCopies(product.origin, MOST_STORIES, folder)
-    ends.push(() => largest.stop())
+    closers.push(() => large.stop())
+    const largest = await openCopies(product.origin, MAX_STORIES, folder)
+    closers.push(() => largest.stop())
     const scrolling = [
       await scrollFigures(browser, large.origin, '2,000 stories', STORIES),
       await scrollFigures(browser, largest.origin, '10,000 stories', SOME_CARDS),
     ]
     const sites: Sites = { sample: product.origin, '2,000 stories': large.origin }
-    return { scrolling, ...(await judgedPages(browser, sites, isFull ? RUNS.full : RUNS.quick)) }
+    return { scrolling, ...(await measurePages(browser, sites, isFull ? RUNS.full : RUNS.quick)) }
   } finally {
-    // After a failure, only some of them are open.
-    for (const end of ends.toReversed()) await end()
+    // After a failure, only some of these are open.
+    for (const end of closers.toReversed()) await end()
   }
 }

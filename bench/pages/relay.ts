@@ -4,21 +4,22 @@ import { pipeline } from 'node:stream/promises'
 import type { Site } from './open-site.ts'
 
 /**
- * Passes each request on to a site, and its answer back without some of its headers.
+ * Starts a proxy that forwards each request to a site and removes some headers from its answer.
  *
- * @param leftOut their names, in small letters
+ * @param leftOut the names of the removed headers, in lower case
  */
 export async function openRelay(origin: string, leftOut: readonly string[]): Promise<Site> {
   const agent = new Agent({ keepAlive: true })
-  const relay = createServer((asked, given) => {
-    const { method, headers, url = '/' } = asked
-    const passedOn = request(new URL(url, origin), { method, headers, agent }, (answer) => {
-      const kept = Object.entries(answer.headersDistinct).filter(([name]) => !leftOut.includes(name))
-      given.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept))
-      // Either side may leave in the middle; the other is then ended too, and who asked says what it lacks.
-      pipeline(answer, given).catch(() => {})
+  const relay = createServer((incoming, outgoing) => {
+    const { method, headers, url = '/' } = incoming
+    const forwarded = request(new URL(url, origin), { method, headers, agent }, (answer) => {
+      const headersLeft = Object.entries(answer.headersDistinct).filter(([name]) => !leftOut.includes(name))
+      outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(headersLeft))
+      // Either side may disconnect. The other is then ended too, and the client reports the incomplete
+      // answer.
+      pipeline(answer, outgoing).catch(() => {})
     })
-    pipeline(asked, passedOn).catch(() => given.destroy())
+    pipeline(incoming, forwarded).catch(() => outgoing.destroy())
   })
   const { promise: listening, resolve } = Promise.withResolvers<void>()
   relay.listen(0, '127.0.0.1', resolve)

@@ -3,22 +3,24 @@ import { PHONE } from './browser.ts'
 import { barePage, isHydrated, longTasks, scrollThrough, showCards, watchLongTasks } from './in-page.mjs'
 import { watchOwnTime } from './own-time.ts'
 
-/** How an edition is opened and scrolled through from top to bottom. */
+/** How smoothly an edition opens and scrolls from top to bottom. */
 export interface ScrollFigures {
   edition: string
   cards: number
   frames: number
-  /** Frames that took the time of two or more. */
+  /** Frames that took longer than 33 ms, the time of two frames. */
   late: number
-  /** The same of a page with as many boxes of plain text and nothing else: what this machine's own frames are like. */
+  /**
+   * Late frames of a page with the same number of plain boxes and nothing else: the baseline of this machine.
+   */
   barePage: string
-  /** Tasks of the main thread over 50 ms: until the page works, while further cards were added, and while it was scrolled. */
+  /** Tasks of the main thread over 50 ms: until hydration + while cards were added + while scrolling. */
   longTasks: string
-  /** The longest of them; 0 where there is none. */
+  /** The longest of these tasks; 0 if there is none. */
   longestTaskMs: number
-  /** The processor time of the longest task, from the first one of the page to the end of the list. */
+  /** The CPU time of the longest task, from opening the page to the end of the list. */
   longestOwnMs: number
-  /** Of the page's own memory; that of its worker is measured with the lists. */
+  /** JavaScript heap of the page after a collection. The page's worker is measured by `readerLists`. */
   megabytes: number
 }
 
@@ -38,9 +40,9 @@ async function scrollBarePage(browser: Browser, boxes: number): Promise<string> 
 }
 
 /**
- * Scrolls a phone through so many cards of an edition.
+ * Opens an edition on a phone, loads a number of cards and scrolls through them.
  *
- * @param edition what it is called
+ * @param edition the edition's name in the table
  */
 export async function scrollFigures(
   browser: Browser,
@@ -54,11 +56,11 @@ export async function scrollFigures(
   await page.goto(origin)
   await page.mouse.move(1, 1)
   await page.waitForFunction(isHydrated)
-  const arriving = await page.evaluate(longTasks)
+  const whileOpening = await page.evaluate(longTasks)
   const shown = await page.evaluate(showCards, cards)
-  const adding = await page.evaluate(longTasks)
+  const whileAdding = await page.evaluate(longTasks)
   const { frames, late } = await page.evaluate(scrollThrough)
-  const scrolling = await page.evaluate(longTasks)
+  const whileScrolling = await page.evaluate(longTasks)
   const longestOwnMs = await ownTime()
   const megabytes = await megabytesOf(page)
   await page.close()
@@ -69,8 +71,8 @@ export async function scrollFigures(
     frames,
     late,
     barePage: bare,
-    longTasks: [arriving, adding, scrolling].map(({ length }) => length).join(' + '),
-    longestTaskMs: Math.round(Math.max(0, ...arriving, ...adding, ...scrolling)),
+    longTasks: [whileOpening, whileAdding, whileScrolling].map(({ length }) => length).join(' + '),
+    longestTaskMs: Math.round(Math.max(0, ...whileOpening, ...whileAdding, ...whileScrolling)),
     longestOwnMs,
     megabytes,
   }

@@ -5,7 +5,7 @@ import { classScores } from './class-scores.ts'
 import { type Figure, rounded } from './figure.ts'
 import { collected, readLines, streamOf } from './read-data.ts'
 
-/** A sentence is called loaded below this neutrality. */
+/** Sentences with a lower neutrality count as loaded. */
 const NEUTRAL = 5
 
 async function figure(
@@ -28,7 +28,10 @@ async function figure(
   return { measure, value: rounded(macroF1), items: sentences.length, on }
 }
 
-/** Sentences that experts labelled, by our neutrality of each. The set is for evaluation only: no weight was fitted on it. */
+/**
+ * Compares our neutrality of sentences with labels by experts. The set is for evaluation only: no weight was
+ * fitted on it.
+ */
 export async function biasFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const all = await readLines<{ text: string; label_bias: string }>(join(data, 'bias', 'babe.jsonl'))
   const labelled = all.filter(({ label_bias }) => label_bias !== 'No agreement')

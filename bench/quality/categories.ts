@@ -18,20 +18,20 @@ interface Answer {
   scores: Record<string, number>
 }
 
-async function sorted(lines: readonly Line[], data: NewsroomData, language: string): Promise<Answer[]> {
-  const asked = lines.map(({ id, title, text }) => ({ id, title, language, ...(text && { text }) }))
-  return (await collected(categoriseCommand(streamOf(asked), { data }))) as Answer[]
+async function categorised(lines: readonly Line[], data: NewsroomData, language: string): Promise<Answer[]> {
+  const inputs = lines.map(({ id, title, text }) => ({ id, title, language, ...(text && { text }) }))
+  return (await collected(categoriseCommand(streamOf(inputs), { data }))) as Answer[]
 }
 
 const firstOf = ({ categories }: Answer) => categories[0] ?? 'none'
-/** The likeliest of some categories, where a set has no others. */
+/** Returns the likeliest of the given categories, for a set that has no others. */
 const likeliestOf = (among: readonly string[]) => (answer: Answer) =>
   among.reduce(
     (best, name) => ((answer.scores[name] ?? 0) > (answer.scores[best] ?? 0) ? name : best),
     among[0] ?? '',
   )
 
-interface Asked {
+interface Task {
   measure: string
   on: string
   lines: readonly Line[]
@@ -41,9 +41,9 @@ interface Asked {
   choose: (answer: Answer) => string
 }
 
-async function figure(asked: Asked, data: NewsroomData): Promise<Figure> {
-  const { measure, on, lines, language = 'en', target, by, choose } = asked
-  const found = (await sorted(lines, data, language)).map(choose)
+async function figure(task: Task, data: NewsroomData): Promise<Figure> {
+  const { measure, on, lines, language = 'en', target, by, choose } = task
+  const found = (await categorised(lines, data, language)).map(choose)
   const value = classScores(
     found,
     lines.map(({ category }) => category),
@@ -77,23 +77,23 @@ async function dutchItems(data: string): Promise<Line[]> {
   return items.map((item) => ({ ...item, category: category[item.id] ?? 'none' }))
 }
 
-/** Two rows: the half that wasn't looked at, and the whole set. */
-function halved(asked: Asked): Asked[] {
-  const unseen = asked.lines.filter(({ id }) => partOf(id) === 'unseen')
-  const { target: _target, ...whole } = asked
+/** Returns two tasks: one on the half that wasn't looked at, one on the whole set. */
+function halved(task: Task): Task[] {
+  const unseen = task.lines.filter(({ id }) => partOf(id) === 'unseen')
+  const { target: _target, ...whole } = task
   return [
-    { ...asked, lines: unseen, on: `${asked.on}, the half not looked at` },
-    { ...whole, measure: `${asked.measure}, whole set`, on: `${asked.on}, half of it looked at` },
+    { ...task, lines: unseen, on: `${task.on}, the half not looked at` },
+    { ...whole, measure: `${task.measure}, whole set`, on: `${task.on}, half of it looked at` },
   ]
 }
 
-/** The one best category or none, as labelled, against the first category found. */
+/** Compares the first category found with the labelled one: one category or 'none' per item. */
 export async function categoryFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const known = await headlines(data)
   const ten = [...new Set(known.map(({ category }) => category))]
   const sectioned = await sectionedItems(data)
   const five = [...new Set(sectioned.map(({ category }) => category))]
-  const asked: Asked[] = [
+  const tasks: Task[] = [
     {
       measure: 'ten categories, headlines: macro F1',
       on: 'category, every tenth line: not trained on',
@@ -143,6 +143,6 @@ export async function categoryFigures(data: string, newsroom: NewsroomData): Pro
     }),
   ]
   const figures: Figure[] = []
-  for (const each of asked) figures.push(await figure(each, newsroom))
+  for (const each of tasks) figures.push(await figure(each, newsroom))
   return figures
 }

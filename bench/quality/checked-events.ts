@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { type NewsroomData, writeCommand } from '@plainwire/pipeline'
 import { documentPart, type Part } from '../../training/splits.ts'
-import type { Proven } from './plant-errors.ts'
+import type { ProvenSentence } from './plant-errors.ts'
 import { collected, readLines, streamOf } from './read-data.ts'
 
-interface Source {
+interface EventArticle {
   id: string
   title: string
   text: string
@@ -15,10 +15,10 @@ interface Source {
 /** Articles on one event. */
 interface CheckedEvent {
   language: string
-  articles: Source[]
+  articles: EventArticle[]
 }
 
-interface Written {
+interface WriteAnswer {
   sentences: {
     text: string
     evidence: { article: string; field: 'title' | 'summary' | 'text'; start: number; end: number }[]
@@ -26,7 +26,7 @@ interface Written {
   removed: { text: string; reason: string }[]
 }
 
-/** English events per source of them. */
+/** The number of English events from each data set. */
 const EVENTS_EACH = 100
 
 async function triples(data: string): Promise<CheckedEvent[]> {
@@ -83,26 +83,26 @@ async function dutchEvents(data: string): Promise<CheckedEvent[]> {
   }))
 }
 
-/** Every other event of a set, spread over it. */
+/** Returns at most `most` events of one part of a set, evenly spread. */
 function half(events: readonly CheckedEvent[], part: Part, most: number): CheckedEvent[] {
   const mine = events.filter((_, index) => documentPart(index) === part)
   const step = Math.max(1, Math.floor(mine.length / most))
   return mine.filter((_, index) => index % step === 0).slice(0, most)
 }
 
-/** Our text about an event. */
-export interface Wrote {
+/** An event with the text that we wrote about it. */
+export interface WrittenEvent {
   event: CheckedEvent
-  proven: Proven[]
-  removed: Written['removed']
+  proven: ProvenSentence[]
+  removed: WriteAnswer['removed']
 }
 
-async function written(events: readonly CheckedEvent[], data: NewsroomData): Promise<Wrote[]> {
-  const texts = (await collected(writeCommand(streamOf(events), { data }))) as Written[]
+async function written(events: readonly CheckedEvent[], data: NewsroomData): Promise<WrittenEvent[]> {
+  const texts = (await collected(writeCommand(streamOf(events), { data }))) as WriteAnswer[]
   return events.map((event, index) => {
     const byId = new Map(event.articles.map((article) => [article.id, article]))
     const { sentences = [], removed = [] } = texts[index] ?? {}
-    const proven = sentences.map(({ text, evidence }): Proven => {
+    const proven = sentences.map(({ text, evidence }): ProvenSentence => {
       const cited = evidence.flatMap(({ article, field, start, end }) => {
         const known = byId.get(article)
         return known ? [{ known, passage: field === 'summary' ? '' : known[field].slice(start, end) }] : []
@@ -118,7 +118,7 @@ async function written(events: readonly CheckedEvent[], data: NewsroomData): Pro
   })
 }
 
-/** Our texts about events, for development and for the figure. */
+/** Writes texts about events of one part of the sets: 'unseen' for the figures, the other for development. */
 export async function checkedEvents(data: string, newsroom: NewsroomData, part: Part) {
   const english = [
     ...half(await triples(data), part, EVENTS_EACH),

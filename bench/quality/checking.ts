@@ -1,34 +1,42 @@
 import { type ClaimChecker, checkSentence, createClaimChecker, type NewsroomData } from '@plainwire/pipeline'
-import { checkedEvents, type Wrote } from './checked-events.ts'
-import { plantedIn } from './event-errors.ts'
+import { checkedEvents, type WrittenEvent } from './checked-events.ts'
+import { plantErrors } from './event-errors.ts'
 import { type Figure, rounded } from './figure.ts'
-import { ERROR_KINDS, NAME, type Proven, paraphrased } from './plant-errors.ts'
+import { ERROR_KINDS, NAME, type ProvenSentence, paraphrased } from './plant-errors.ts'
 
-/** Errors planted per kind. */
+/** The number of planted errors per kind. */
 const ERRORS_EACH = 50
 
-export function problemsIn({ sentence, language, passages, context }: Proven) {
+export function problemsIn({ sentence, language, passages, context }: ProvenSentence) {
   const cited = passages.map((text, index) => ({ articleId: String(index), text }))
   return checkSentence({ sentence, language, passages: cited, context })
 }
 
-/** Whether the checker of claims drops a sentence, with its passages alone as the source. */
-const isDropped = (checker: ClaimChecker, { sentence, language, passages }: Proven) =>
+/** Returns true if the claim checker drops a sentence when its passages are the only source. */
+const isDropped = (checker: ClaimChecker, { sentence, language, passages }: ProvenSentence) =>
   checker.check({ claim: sentence, documents: passages, language }).verdict !== 'supported'
 
-/** Whether digits and capitalised words inside a sentence stand in its passages: looked for letter by letter, without the checker's own reading. */
-function standsLiterally({ sentence, passages }: Proven): boolean {
+/**
+ * Returns true if the digits and capitalised words of a sentence are in its passages, letter by letter: a
+ * simple check that shares no code with the checker.
+ */
+function isLiterallyStated({ sentence, passages }: ProvenSentence): boolean {
   const whole = passages.join(' ')
   const facts = [...(sentence.match(/\d[\d.,]*(?<=\d)/g) ?? []), ...(sentence.match(NAME) ?? [])]
   return facts.every((fact) => whole.replace(/\s+/g, ' ').includes(fact))
 }
 
-function figuresOf(name: string, on: string, wrote: readonly Wrote[], checker: ClaimChecker): Figure[] {
+function figuresOf(
+  name: string,
+  on: string,
+  wrote: readonly WrittenEvent[],
+  checker: ClaimChecker,
+): Figure[] {
   const all = wrote.flatMap(({ proven }) => proven)
-  const errors = plantedIn(wrote, ERRORS_EACH)
+  const errors = plantErrors(wrote, ERRORS_EACH)
   const found = errors.filter(({ made }) => problemsIn(made).length > 0)
   const forms = all.flatMap(paraphrased)
-  const removed = wrote.reduce((sum, one) => sum + one.removed.length, 0)
+  const removed = wrote.reduce((sum, event) => sum + event.removed.length, 0)
   const alarms = forms.filter((form) => problemsIn(form).length > 0).length
   const rate = (part: number, whole: number) => rounded(part / Math.max(1, whole))
   const figure = (measure: string, value: number, items: number): Figure => ({
@@ -41,7 +49,7 @@ function figuresOf(name: string, on: string, wrote: readonly Wrote[], checker: C
     {
       ...figure(
         'sentences whose facts are not in their evidence',
-        all.filter((one) => !standsLiterally(one)).length,
+        all.filter((sentence) => !isLiterallyStated(sentence)).length,
         all.length,
       ),
       target: 0,
@@ -55,7 +63,10 @@ function figuresOf(name: string, on: string, wrote: readonly Wrote[], checker: C
     ),
     figure(
       'true sentences and paraphrases that the checker of claims drops',
-      rate([...all, ...forms].filter((one) => isDropped(checker, one)).length, all.length + forms.length),
+      rate(
+        [...all, ...forms].filter((sentence) => isDropped(checker, sentence)).length,
+        all.length + forms.length,
+      ),
       all.length + forms.length,
     ),
     ...ERROR_KINDS.map((kind) => {
@@ -83,7 +94,7 @@ function figuresOf(name: string, on: string, wrote: readonly Wrote[], checker: C
   ]
 }
 
-/** The checker of sentences: on the half of the events that no rule of it was written with. */
+/** Measures the sentence checker on the half of the events that was not used to develop its rules. */
 export async function checkingFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const { english, dutch } = await checkedEvents(data, newsroom, 'unseen')
   const checker = createClaimChecker(newsroom)

@@ -10,7 +10,7 @@ import { partOf } from '../../training/splits.ts'
 import { type Figure, rounded } from './figure.ts'
 import { readLines } from './read-data.ts'
 
-/** A document with claims that people judged. */
+/** A document with claims that people judged as faithful or not. */
 interface Judged {
   id: string
   set: string
@@ -18,20 +18,23 @@ interface Judged {
   claims: { text: string; faithful: boolean }[]
 }
 
-/** A claim with what people and a rule make of it. */
-interface Decided {
+/** A claim with its human label and a checker's decision. */
+interface Decision {
   isTrue: boolean
   isKept: boolean
 }
 
-/** The sets and what of each must be reached: false claims dropped and true ones kept, or the mean of both. */
+/**
+ * The data sets with their targets: shares of false claims dropped and of true claims kept, or the mean of
+ * both.
+ */
 const SETS: readonly { set: string; name: string; dropped?: number; kept?: number; balanced?: number }[] = [
   { set: 'cliff-cnndm', name: 'CLIFF CNN', dropped: 0.75, kept: 0.75 },
   { set: 'cliff-xsum', name: 'CLIFF XSum', dropped: 0.85, kept: 0.45 },
   { set: 'qags-cnndm', name: 'QAGS CNN', balanced: 0.66 },
   { set: 'qags-xsum', name: 'QAGS XSum', balanced: 0.68 },
 ]
-/** The plain rule keeps a claim from this share of its long words on. */
+/** The plain rule keeps a claim if at least this share of its long words is in the document. */
 const OVERLAP = 0.85
 const ON =
   'claims that people judged, the half whose items no rule was written with; the model was fitted on other texts'
@@ -44,20 +47,29 @@ function overlaps(claim: string, document: ReadonlySet<string>): boolean {
   return words.filter((word) => document.has(word)).length >= OVERLAP * Math.max(1, words.length)
 }
 
-const share = (list: readonly Decided[], isRight: (one: Decided) => boolean) =>
+const share = (list: readonly Decision[], isRight: (decision: Decision) => boolean) =>
   list.filter(isRight).length / Math.max(1, list.length)
 
-function rates(decided: readonly Decided[]) {
-  const [right, wrong] = [decided.filter(({ isTrue }) => isTrue), decided.filter(({ isTrue }) => !isTrue)]
-  const kept = share(right, ({ isKept }) => isKept)
-  const dropped = share(wrong, ({ isKept }) => !isKept)
-  return { kept, dropped, balanced: (kept + dropped) / 2, trueOnes: right.length, falseOnes: wrong.length }
+function rates(decided: readonly Decision[]) {
+  const [trueClaims, falseClaims] = [
+    decided.filter(({ isTrue }) => isTrue),
+    decided.filter(({ isTrue }) => !isTrue),
+  ]
+  const kept = share(trueClaims, ({ isKept }) => isKept)
+  const dropped = share(falseClaims, ({ isKept }) => !isKept)
+  return {
+    kept,
+    dropped,
+    balanced: (kept + dropped) / 2,
+    trueOnes: trueClaims.length,
+    falseOnes: falseClaims.length,
+  }
 }
 
 function figuresOf(
   { name, dropped, kept, balanced }: Omit<(typeof SETS)[number], 'set'>,
-  ours: readonly Decided[],
-  plain: readonly Decided[] | undefined,
+  ours: readonly Decision[],
+  plain: readonly Decision[] | undefined,
   on: string,
 ): Figure[] {
   const [mine, theirs] = [rates(ours), plain && rates(plain)]
@@ -81,7 +93,10 @@ function figuresOf(
   ]
 }
 
-/** The checker of claims on what people judged, the plain word-overlap rule beside it, and on rewordings of our own. */
+/**
+ * Measures the claim checker on claims that people judged, beside the plain word-overlap rule, and on
+ * rewordings that we wrote.
+ */
 export async function claimFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const checker = createClaimChecker(newsroom)
   const isKept = (claim: string, documents: readonly string[], language: string) =>
@@ -89,8 +104,8 @@ export async function claimFigures(data: string, newsroom: NewsroomData): Promis
   const rows = await readLines<Judged>(join(data, 'faithfulness', 'claims.jsonl'))
   const judged = SETS.flatMap(({ set, ...wanted }) => {
     const mine = rows.filter((row) => row.set === set && partOf(row.id) === 'unseen')
-    const ours: Decided[] = []
-    const plain: Decided[] = []
+    const ours: Decision[] = []
+    const plain: Decision[] = []
     for (const { document, claims } of mine) {
       const [documents, words] = [[document], longWords(document)]
       for (const { text, faithful } of claims) {

@@ -1,17 +1,20 @@
-/** Accuracy, and the mean of the classes' F1: rare classes count as much as common ones. */
+/**
+ * Accuracy, and the unweighted mean of the F1 of all classes, in which rare classes count as much as common
+ * ones.
+ */
 export interface ClassScores {
   accuracy: number
   macroF1: number
 }
 
-/** Compares labels found with labels known, in the same order. */
+/** Scores predicted labels against the known ones, given in the same order. */
 export function classScores(found: readonly string[], known: readonly string[]): ClassScores {
   const classes = [...new Set(known)]
   const f1s = classes.map((name) => {
     const hits = known.filter((label, index) => label === name && found[index] === name).length
-    const said = found.filter((label) => label === name).length
-    const there = known.filter((label) => label === name).length
-    return said + there === 0 ? 0 : (2 * hits) / (said + there)
+    const predicted = found.filter((label) => label === name).length
+    const labelled = known.filter((label) => label === name).length
+    return predicted + labelled === 0 ? 0 : (2 * hits) / (predicted + labelled)
   })
   const right = known.filter((label, index) => label === found[index]).length
   return {

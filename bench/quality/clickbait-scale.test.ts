@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clickbaitScale } from './clickbait-scale.ts'
 
-test('a title of words that clickbait uses stands higher', () => {
+test('a title of words that clickbait uses scores higher', () => {
   const scale = clickbaitScale([
     { text: 'You won’t believe this dog', clickbait: 1 },
     { text: 'This is why you need a dog', clickbait: 1 },

@@ -38,7 +38,10 @@ function figuresOf(
   return [figure('accuracy', accuracy, targets[0]), figure('macro F1', macroF1, targets[1])]
 }
 
-/** English on the part of the set that the weights were not trained on, modern English and Dutch by hand. */
+/**
+ * Measures clickbait detection: on English headlines that the weights were not trained on, and on modern
+ * English and Dutch headlines labelled by hand.
+ */
 export async function clickbaitFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const all = await readLines<Headline>(join(data, 'clickbait', 'headlines.jsonl.gz'))
   const heldOut = all.filter((_, line) => linePart(line) === 'unseen')

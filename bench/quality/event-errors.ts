@@ -1,25 +1,32 @@
-import type { Wrote } from './checked-events.ts'
+import type { WrittenEvent } from './checked-events.ts'
 import {
   ERROR_KINDS,
   type ErrorKind,
   NAME,
-  type Planter,
-  type Proven,
-  planted,
+  type PlantingInput,
+  type ProvenSentence,
   seeded,
+  withPlantedError,
 } from './plant-errors.ts'
 
 const SEED = 20261121
 
 const longWords = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
 
-/** Sentences of other articles that don't say the same: of the event where it has some, and of the next event. */
-function otherPassages(of: Proven, mine: Wrote, next: Wrote | undefined): Planter['others'] {
-  const words = longWords(of.sentence)
-  return [mine, next].flatMap((wrote) =>
+/**
+ * Returns sentences of other articles that share few words with a sentence: those of the same event, and
+ * those of the next event.
+ */
+function otherPassages(
+  proven: ProvenSentence,
+  own: WrittenEvent,
+  next: WrittenEvent | undefined,
+): PlantingInput['others'] {
+  const words = longWords(proven.sentence)
+  return [own, next].flatMap((wrote) =>
     (wrote?.event.articles ?? []).flatMap(({ title, text }) => {
       const context = `${title}\n\n${text}`
-      return of.context.includes(context)
+      return proven.context.includes(context)
         ? []
         : [title, ...text.split(/(?<=\.)\s/)].flatMap((passage) => {
             const theirs = longWords(passage)
@@ -32,28 +39,28 @@ function otherPassages(of: Proven, mine: Wrote, next: Wrote | undefined): Plante
 
 interface Planted {
   kind: ErrorKind
-  made: Proven
+  made: ProvenSentence
 }
 
-/** Errors planted into the sentences of events, the same at every run. */
-export function plantedIn(wrote: readonly Wrote[], each: number): Planted[] {
+/** Plants errors into the sentences of events: `each` per kind, the same at every run. */
+export function plantErrors(wrote: readonly WrittenEvent[], each: number): Planted[] {
   const random = seeded(SEED)
   const names = [
     ...new Set(wrote.flatMap(({ proven }) => proven.flatMap(({ sentence }) => sentence.match(NAME) ?? []))),
   ]
   const errors: Planted[] = []
   for (const kind of ERROR_KINDS) {
-    const made = wrote.flatMap((mine, index) =>
-      mine.proven.flatMap((proven): Planted[] => {
-        const others = otherPassages(proven, mine, wrote[(index + 1) % wrote.length])
-        const error = planted(proven, kind, { random, names, others })
+    const made = wrote.flatMap((own, index) =>
+      own.proven.flatMap((proven): Planted[] => {
+        const others = otherPassages(proven, own, wrote[(index + 1) % wrote.length])
+        const error = withPlantedError(proven, kind, { random, names, others })
         return error ? [{ kind, made: error }] : []
       }),
     )
     const step = Math.max(1, made.length / each)
     errors.push(
       ...Array.from({ length: Math.min(each, made.length) }, (_, at) => made[Math.floor(at * step)]).filter(
-        (one) => one !== undefined,
+        (error) => error !== undefined,
       ),
     )
   }

@@ -8,7 +8,9 @@ import { collected, readText, streamOf } from './read-data.ts'
 
 type Shingles = Map<string, number>
 
-/** 4-grams of word tokens with their counts: the benchmark's own metric (scrapinghub/article-extraction-benchmark). */
+/**
+ * Counts the 4-grams of word tokens: the benchmark's own metric (scrapinghub/article-extraction-benchmark).
+ */
 function shingles(text: string): Shingles {
   const tokens = text.match(/\w+/gu) ?? []
   const counts: Shingles = new Map()
@@ -32,7 +34,7 @@ interface Score {
   recall: number
 }
 
-/** As the benchmark's README measures: F1 of mean precision and mean recall. */
+/** F1 of mean precision and mean recall, as the benchmark's README defines it. */
 function f1(scores: readonly Score[]): { f1: number; precision: number; recall: number } {
   const mean = (key: 'precision' | 'recall') =>
     scores.reduce((sum, score) => sum + score[key], 0) / scores.length
@@ -42,7 +44,10 @@ function f1(scores: readonly Score[]): { f1: number; precision: number; recall: 
 
 const PUBLISHED = { value: 0.97, source: 'rs_trafilatura, all 181 pages' }
 
-/** Article text against the benchmark's own, and how fast it is had. */
+/**
+ * Compares extracted article texts with the benchmark's reference texts, and measures the speed of
+ * extraction.
+ */
 export async function extractionFigures(data: string): Promise<Figure[]> {
   const folder = join(data, 'article-extraction')
   const truth: Record<string, { articleBody: string; url: string }> = JSON.parse(
@@ -53,7 +58,7 @@ export async function extractionFigures(data: string): Promise<Figure[]> {
       return { file, url, html: gunzipSync(await readFile(join(folder, 'html', `${file}.html.gz`))) }
     }),
   )
-  // The first page pays for loading the code.
+  // The first page is a warm-up that loads the code.
   await collected(extractCommand(streamOf(pages.slice(0, 1))))
   const scores: Score[] = []
   const begin = process.cpuUsage()

@@ -9,7 +9,7 @@ import { readEvents } from './writing.ts'
 
 type Language = 'en' | 'nl'
 
-/** Two reports of one event, the most that a fact is planted into. */
+/** Two reports of one event. Facts are planted into both. */
 interface Pair {
   language: Language
   texts: [Report, Report]
@@ -20,7 +20,7 @@ interface Report {
   text: string
 }
 
-interface Giver {
+interface ValueSource {
   article: string
   field: string
   start: number
@@ -29,18 +29,23 @@ interface Giver {
 interface Row {
   kind: string
   agreement: 'several' | 'single' | 'conflict'
-  values: { value: number | string; givers: Giver[] }[]
+  values: { value: number | string; givers: ValueSource[] }[]
 }
 
-/** Events per language; each gets every kind of fact in turn. */
+/** Events per language. Every kind of fact is planted into each. */
 const EVENTS = 60
-/** How many numbers further on the other report's number is. */
-const APART = 3
+/** The distance between the numbers of the two planted facts of a conflict. */
+const CONFLICT_DISTANCE = 3
 const WRITTEN_AT = '2026-11-20T10:00:00Z'
 
-/** Copies of one text are one report, whatever is planted: pairs that share most of their words are left out. */
-function isIndependent(one: Report, two: Report): boolean {
-  const [mine, theirs] = [one, two].map(({ text }) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? []))
+/**
+ * Returns true if two texts share at most 40 % of their words. Copies of one text count as one report,
+ * whatever is planted into them, so pairs of copies are left out.
+ */
+function isIndependent(first: Report, second: Report): boolean {
+  const [mine, theirs] = [first, second].map(
+    ({ text }) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? []),
+  )
   const shared = [...(mine ?? [])].filter((word) => theirs?.has(word)).length
   return shared <= 0.4 * Math.min(mine?.size ?? 0, theirs?.size ?? 0)
 }
@@ -72,7 +77,9 @@ async function dutchPairs(data: string, part: Part): Promise<Pair[]> {
     })
 }
 
-/** A report with a sentence behind its first one, as a paragraph of its own, and where that stands. */
+/**
+ * Inserts a sentence as a paragraph after the first sentence of a report. `at` is its position in the text.
+ */
 function withSentence({ title, text }: Report, sentence: string): Report & { at: number } {
   const end = text.search(/(?<=[.!?]["”]?)\s/)
   const top = end < 0 ? text : text.slice(0, end)
@@ -85,13 +92,21 @@ interface Trial {
   sentences: [string, string]
 }
 
-/** The same fact in two wordings, or two facts of a kind that contradict each other. */
-function trials(pairs: readonly Pair[], kind: PlantedKind, apart: number): Trial[] {
+/**
+ * Returns, for each pair of reports, one fact in two wordings, or two contradicting facts of the same kind.
+ *
+ * @param distance between the numbers of the two facts; 0 plants the same fact twice
+ */
+function trials(pairs: readonly Pair[], kind: PlantedKind, distance: number): Trial[] {
   return pairs.map((pair, at): Trial => {
     const one = plantedFact(kind, at, pair.language)
-    const two = plantedFact(kind, at + apart, pair.language)
-    const way = at % 3
-    return { facts: [one, two], pair, sentences: [one.ways[way] ?? '', two.ways[(way + 1) % 3] ?? ''] }
+    const two = plantedFact(kind, at + distance, pair.language)
+    const wording = at % 3
+    return {
+      facts: [one, two],
+      pair,
+      sentences: [one.wordings[wording] ?? '', two.wordings[(wording + 1) % 3] ?? ''],
+    }
   })
 }
 
@@ -112,8 +127,8 @@ async function tablesOf(lines: readonly object[], data: NewsroomData): Promise<R
 interface Outcome {
   trial: Trial
   rows: Row[]
-  /** Whether a giver stands in the planted sentence of its report. */
-  isPlanted: (giver: Giver) => boolean
+  /** True if the value was read from the planted sentence of its report. */
+  isPlanted: (source: ValueSource) => boolean
 }
 
 async function outcomes(all: readonly Trial[], data: NewsroomData): Promise<Outcome[]> {
@@ -136,7 +151,7 @@ async function outcomes(all: readonly Trial[], data: NewsroomData): Promise<Outc
   }))
 }
 
-/** Whether the table gives the planted fact as one that both reports give. */
+/** Returns true if the table lists the planted fact as stated by both reports. */
 function isAgreed({ trial, rows, isPlanted }: Outcome): boolean {
   const [{ tableKind, value }] = trial.facts
   return rows.some(
@@ -147,7 +162,7 @@ function isAgreed({ trial, rows, isPlanted }: Outcome): boolean {
   )
 }
 
-/** Whether the table sets the two planted numbers against each other. */
+/** Returns true if the table lists the two planted numbers as a conflict. */
 function isSetApart({ trial, rows }: Outcome): boolean {
   const wanted = trial.facts.map(({ value }) => value)
   return rows.some(
@@ -156,7 +171,7 @@ function isSetApart({ trial, rows }: Outcome): boolean {
   )
 }
 
-/** The facts read in planted sentences, each marked as planted or not. */
+/** Returns, for each fact read from a planted sentence, whether it is the planted one. */
 function readings({ trial, rows, isPlanted }: Outcome): boolean[] {
   return rows.flatMap(({ kind, values }) =>
     values.flatMap(({ value, givers }) =>
@@ -168,7 +183,10 @@ function readings({ trial, rows, isPlanted }: Outcome): boolean[] {
   )
 }
 
-/** Conflicts between the first report of an event and the second of another: there can be none. */
+/**
+ * Counts the conflicts between the first report of an event and the second report of another event. Every one
+ * is false.
+ */
 async function falseConflicts(pairs: readonly Pair[], data: NewsroomData): Promise<number> {
   const strangers = pairs.map(({ language, texts: [one] }, at) => ({
     articles: [
@@ -193,7 +211,7 @@ async function figuresOf(
     data,
   )
   const apart = await outcomes(
-    CONFLICT_KINDS.flatMap((kind) => trials(pairs, kind, APART)),
+    CONFLICT_KINDS.flatMap((kind) => trials(pairs, kind, CONFLICT_DISTANCE)),
     data,
   )
   const read = agreed.flatMap(readings)
@@ -223,8 +241,8 @@ async function figuresOf(
     figure('conflicts found', share(set), set.length),
     ...CONFLICT_KINDS.map((kind) => {
       const mine = set.filter((_, index) => apart[index]?.trial.facts[0].kind === kind)
-      // Casualties are always compared; other numbers only if both sentences say the same, which differently
-      // worded ones seldom do.
+      // Casualties are always compared. Other numbers are compared only if both sentences say the same, which
+      // sentences in different words seldom do.
       const target = kind === 'injured' ? 0.8 : undefined
       return figure(`conflicts found: ${kind}`, share(mine), mine.length, target)
     }),
@@ -233,10 +251,10 @@ async function figuresOf(
 }
 
 /**
- * The agreement table: made-up facts planted into real reports in two wordings, the same number or another one, and reports
- * of different events side by side.
+ * Measures the agreement table: invented facts are planted into real reports in two wordings, with the same
+ * number or another one, and reports of different events are put side by side.
  *
- * @param part 'fitted' while developing: rules may be made on it
+ * @param part 'fitted' for the part that rules may be developed on
  */
 export async function factFigures(
   data: string,

@@ -1,6 +1,6 @@
 /**
- * Damage that feeds suffer in transit, each kind applied to a whole document. The same bytes always get the
- * same damage.
+ * Kinds of damage that feeds suffer in transit, each applied to a whole document. The same bytes always get
+ * the same damage.
  */
 export const DAMAGE: Record<string, (bytes: Buffer) => Buffer> = {
   'comment before the declaration': inFront('<!-- cached -->\n\n'),
@@ -17,16 +17,19 @@ export const DAMAGE: Record<string, (bytes: Buffer) => Buffer> = {
     '<p>Naked<br><img src="a.png">text</description>',
     2,
   ),
-  'windows-1252 in UTF-8': (bytes) => put(bytes, /<title>/, Buffer.from([0x93, 0xe9, 0x94])),
+  'windows-1252 in UTF-8': (bytes) => insertAfter(bytes, /<title>/, Buffer.from([0x93, 0xe9, 0x94])),
   'junk after the root': (bytes) =>
     Buffer.concat([bytes, Buffer.from('\n<!-- page made in 0.2 s --><script>x()</script>\n')]),
-  'NUL bytes': (bytes) => put(bytes, /<title>/, Buffer.from([0, 0])),
+  'NUL bytes': (bytes) => insertAfter(bytes, /<title>/, Buffer.from([0, 0])),
   'undeclared HTML entities': everywhere(/<title>/g, '<title>&nbsp;&eacute;&mdash;'),
   'an undeclared namespace': everywhere(/<\/title>/g, '</title><x:score>3</x:score>'),
   'a mark of UTF-8 and a label of UTF-16': labelled,
 }
 
-/** Documents as characters of one byte each: damage must not mend what was broken already. */
+/**
+ * Documents are handled as one character per byte, so that decoding doesn't repair bytes that were broken
+ * before.
+ */
 const BYTES = 'latin1'
 
 function inFront(text: string) {
@@ -37,7 +40,7 @@ function everywhere(pattern: RegExp, by: string) {
   return (bytes: Buffer) => Buffer.from(bytes.toString(BYTES).replaceAll(pattern, by), BYTES)
 }
 
-/** Replaces one match, by default the first. */
+/** Replaces match number `which`, by default the first. */
 function once(pattern: RegExp, by: string, which = 1) {
   return (bytes: Buffer) => {
     let seen = 0
@@ -50,12 +53,12 @@ function once(pattern: RegExp, by: string, which = 1) {
   }
 }
 
-/** Puts bytes behind the first match. */
-function put(bytes: Buffer, pattern: RegExp, what: Buffer): Buffer {
+/** Inserts bytes after the first match. */
+function insertAfter(bytes: Buffer, pattern: RegExp, inserted: Buffer): Buffer {
   const match = pattern.exec(bytes.toString(BYTES))
   if (!match) return bytes
   const at = match.index + match[0].length
-  return Buffer.concat([bytes.subarray(0, at), what, bytes.subarray(at)])
+  return Buffer.concat([bytes.subarray(0, at), inserted, bytes.subarray(at)])
 }
 
 function labelled(bytes: Buffer): Buffer {

@@ -7,17 +7,17 @@ import { type Figure, rounded } from './figure.ts'
 
 const NOW = new Date('2026-11-20T00:00:00Z')
 const FEED_FILE = /\.(?:xml|rss|atom|rdf)$/
-/** Captures that are damaged, chosen evenly. */
+/** The number of recorded feeds that are damaged, spread evenly over all. */
 const FEEDS = 120
-/** Shorter feeds tell little of what is lost. */
+/** Feeds with fewer items show too little of what damage loses. */
 const MIN_ITEMS = 3
 
-/** How many entries a document gives; undefined where it is refused. */
+/** Returns the number of entries in a document, or undefined if the parser rejects it. */
 function entriesOf(bytes: Buffer): number | undefined {
   try {
     return parseFeed(bytes, { url: 'https://feed.example/', now: NOW }).entries.length
   } catch {
-    // Refused: counted, because that is one of the figures.
+    // Rejected feeds are counted, because their number is one of the figures.
     return undefined
   }
 }
@@ -30,7 +30,7 @@ async function feedFiles(folder: string): Promise<string[]> {
     .map((name) => join(folder, name))
 }
 
-/** Whole UTF-8 feeds with a few items, evenly over all sources. */
+/** Returns undamaged feeds with enough items, spread evenly over all sources. */
 async function wholeFeeds(data: string): Promise<{ bytes: Buffer; items: number }[]> {
   const files = [
     ...(await feedFiles(join(data, 'feed-fixtures'))),
@@ -49,29 +49,29 @@ async function wholeFeeds(data: string): Promise<{ bytes: Buffer; items: number 
 
 async function damageFigures(data: string): Promise<Figure[]> {
   const feeds = await wholeFeeds(data)
-  const kept: number[] = []
+  const keptShares: number[] = []
   let refused = 0
   for (const damage of Object.values(DAMAGE)) {
     for (const { bytes, items } of feeds) {
       const left = entriesOf(damage(bytes))
       if (left === undefined) refused += 1
-      kept.push(Math.min(items, left ?? 0) / items)
+      keptShares.push(Math.min(items, left ?? 0) / items)
     }
   }
   const on = `${feeds.length} captured feeds, each with ${Object.keys(DAMAGE).length} kinds of damage; nothing tuned on them`
-  const mean = kept.reduce((sum, share) => sum + share, 0) / kept.length
+  const mean = keptShares.reduce((sum, share) => sum + share, 0) / keptShares.length
   return [
     {
       measure: 'items kept in damaged feeds',
       value: rounded(mean),
-      items: kept.length,
+      items: keptShares.length,
       on,
       target: 0.978,
     },
     {
       measure: 'damaged feeds refused',
       value: refused,
-      items: kept.length,
+      items: keptShares.length,
       on,
       target: 0,
       lowerIsBetter: true,
@@ -92,7 +92,7 @@ const Item = z.looseObject({
 })
 const Reference = z.object({ items: z.array(Item).optional(), entries: z.array(Item).optional() })
 
-/** The same text after tags, entities and white space. */
+/** Normalises a text for comparison: without tags, entities and punctuation. */
 const plain = (text: string) =>
   text
     .replace(/<[^>]*>/g, ' ')
@@ -102,7 +102,7 @@ const plain = (text: string) =>
 
 type Entry = ReturnType<typeof parseFeed>['entries'][number]
 
-/** Compares an item with its reference, field by field. */
+/** Compares an entry with its reference. Returns a result for each field that the reference has. */
 function agreements(item: z.infer<typeof Item>, entry: Entry | undefined): boolean[] {
   const link = item.link ?? item.links?.find(({ rel = 'alternate' }) => rel === 'alternate')?.href
   const date = item.pubDate ?? item.published
@@ -120,7 +120,7 @@ function agreements(item: z.infer<typeof Item>, entry: Entry | undefined): boole
   return checks.filter((check) => check !== undefined)
 }
 
-/** Another parser's own reference feeds: does every item say what that project expects. */
+/** Measures how many fields of another parser's reference feeds we read as that project expects. */
 async function referenceFigure(data: string): Promise<Figure> {
   const folder = join(data, 'feed-fixtures', 'feedsmith-references', 'feeds')
   const checks: boolean[] = []
@@ -140,7 +140,10 @@ async function referenceFigure(data: string): Promise<Figure> {
   }
 }
 
-/** How much of feeds is understood: another project's reference feeds, and captures with damage. */
+/**
+ * Measures how much of feeds is understood: another project's reference feeds, and recorded feeds with
+ * damage.
+ */
 export async function feedFigures(data: string): Promise<Figure[]> {
   return [await referenceFigure(data), ...(await damageFigures(data))]
 }

@@ -2,21 +2,21 @@
 export interface Figure {
   measure: string
   value: number
-  /** How many things it was measured on. */
+  /** The number of items that it was measured on. */
   items: number
-  /** The data set it was measured on, and what was tuned on it. */
+  /** The data set, and what was tuned on it. */
   on: string
   /** The target value. */
   target?: number
   /** The value of a plain rule on the same items in the same run. */
   baseline?: number
-  /** Error rates: the target is a limit from above. */
+  /** True for error rates: the target is an upper limit. */
   lowerIsBetter?: boolean
-  /** The best figure that others have published for the same task, and where. */
+  /** The best figure that others have published for the same task, and its source. */
   published?: { value: number; source: string }
 }
 
-/** Three decimals. */
+/** Rounds to three decimals. */
 export function rounded(value: number): number {
   return Math.round(value * 1000) / 1000
 }

@@ -9,7 +9,10 @@ const LANGUAGES = [
   { language: 'nl', name: 'Dutch', target: 0.985, published: 0.981 },
 ] as const
 
-/** How often the first six words of a sentence are told to be of their language, with nothing declared. */
+/**
+ * Measures how often the language of a sentence is detected from its first six words, without a declared
+ * language.
+ */
 export async function languageFigures(data: string): Promise<Figure[]> {
   const sentences = await readLines<Record<'en' | 'nl', string>>(join(data, 'translation', 'ntrex.jsonl'))
   return LANGUAGES.map(({ language, name, target, published }) => {

@@ -5,7 +5,7 @@ const storyOf = (id: string) => id.split('-')[0]
 const ids = Array.from({ length: 120 }, (_, at) => `s${at % 40}-${at}`)
 const dot = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
 
-/** Cosines of all pairs, of one story or of two. */
+/** Returns the cosines of all pairs of articles of one story, or of all pairs of two stories. */
 function cosines(meaningOf: (id: string) => Float32Array | undefined, isOneStory: boolean): number[] {
   const vectors = ids.flatMap((id) => {
     const vector = meaningOf(id)
@@ -21,7 +21,7 @@ function cosines(meaningOf: (id: string) => Float32Array | undefined, isOneStory
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const spread = (values: readonly number[]) =>
   Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2)))
-/** Every twelfth pair of two stories is of one theme. */
+/** Returns the mean cosine of pairs of two stories: one in twelve has both of one theme. */
 const unlike = ({ unrelated, oneTheme }: typeof SENTENCE_MODEL) => unrelated + (oneTheme - unrelated) / 12
 
 test.each([

@@ -1,32 +1,39 @@
-/** The mean cosines of a model, of pairs of articles. */
+/** The mean cosines between articles that an embedding model gives. */
 export interface MeanCosines {
   unrelated: number
-  /** Of two stories of one theme, such as elections or football. */
+  /** Articles of two stories on one theme, such as elections or football. */
   oneTheme: number
+  /** Articles of one story. */
   oneStory: number
 }
 
-/** A model for sentences, such as all-MiniLM-L6. */
+/** A sentence model, such as all-MiniLM-L6. */
 export const SENTENCE_MODEL: MeanCosines = { unrelated: 0.1, oneTheme: 0.3, oneStory: 0.75 }
-/** A model that finds all texts alike, such as those of the E5 family. */
+/** A model whose embeddings of all texts are similar, such as those of the E5 family. */
 export const E5_MODEL: MeanCosines = { unrelated: 0.75, oneTheme: 0.8, oneStory: 0.92 }
 
-/** Numbers in a vector. Random directions have a cosine of 0 ± 0.08, which is the noise of the stand-in's cosines, and of a small model's. */
+/**
+ * Dimensions of a vector. Random directions have a cosine of 0 ± 0.08: the noise of these cosines and of a
+ * small model's.
+ */
 const SIZE = 160
-/** Themes that stories are of: unrelated pairs have some that are rather alike. */
+/** The number of themes: unrelated stories on one theme are somewhat similar. */
 const THEMES = 12
-/** An article has between this share and all of what its story's articles have in common: some say it in their own way. */
+/**
+ * An article shares between this share and all of the direction of its story: some articles report in their
+ * own way.
+ */
 const LEAST_COMMON = 0.75
 const MEAN_COMMON = (1 + LEAST_COMMON) / 2
 
-/** A 32-bit hash of a text (FNV-1a). */
+/** Returns a 32-bit hash of a text (FNV-1a). */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
 
-/** Numbers between 0 and 1 from a seed (mulberry32). */
+/** Returns a generator of numbers between 0 and 1 (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -39,10 +46,10 @@ function randomOf(seed: number): () => number {
 
 const lengthOf = (vector: Float64Array) => Math.hypot(...vector)
 
-/** A direction that depends on a text alone; those of two texts are nearly at right angles. */
+/** Returns a unit vector that depends on the text alone. Those of two texts are almost orthogonal. */
 function directionOf(text: string): Float64Array {
   const random = randomOf(seedOf(text))
-  // Box–Muller: only normally distributed numbers give every direction the same chance.
+  // Box–Muller: only normally distributed numbers make every direction equally likely.
   const vector = Float64Array.from(
     { length: SIZE },
     () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()),
@@ -51,7 +58,7 @@ function directionOf(text: string): Float64Array {
   return vector.map((value) => value / length)
 }
 
-/** The weighted sum of some directions, of unit length. */
+/** Returns the weighted sum of directions, scaled to unit length. */
 function unitSum(parts: readonly (readonly [direction: Float64Array, weight: number])[]): Float32Array {
   const sum = Float64Array.from({ length: SIZE }, (_, at) =>
     parts.reduce((total, [direction, weight]) => total + weight * (direction[at] ?? 0), 0),
@@ -61,13 +68,14 @@ function unitSum(parts: readonly (readonly [direction: Float64Array, weight: num
 }
 
 /**
- * An embedder's place-holder that knows the labels. The vector of an article is a part that all have, one of its theme, one
- * of its story and one of its own, in shares that differ from article to article, so that cosines spread around the wanted
- * means as a model's do: those of one story by about 0.1. It says nothing of the model's scale, which the clusterer has to
- * find. What clustering makes of it is about the most that a model of that kind could add.
+ * Makes embeddings from the labels, in place of an embedding model. An article's vector is the sum of a part
+ * that all have, one of its theme, one of its story and one of its own. The shares differ from article to
+ * article, so that cosines spread around the given means as a model's do: those of one story by about 0.1.
+ * Clustering with them shows about the most that a model of that kind could add, apart from the model's
+ * scale, which the clusterer has to find.
  *
  * @param storyOf the labelled story of an article
- * @returns a vector of unit length for an article's id, always the same; undefined without a label, as for an article
+ * @returns a function from article id to a unit vector; undefined for an article without a label, as for one
  *   that a model failed on
  */
 export function syntheticMeanings(

@@ -14,18 +14,18 @@ import { readLines } from './read-data.ts'
 
 const SEED = 50
 const QUERIES_A_LANGUAGE = 50
-/** Other headlines that the story has to be found among. */
+/** The number of other headlines in the index. */
 const OTHERS = 2000
 const QUERY_WORDS = 3
 const MIN_LENGTH = 5
 const FIRST_PAGE = 10
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-const at = (count: number, random: () => number) => Math.floor(random() * count)
+const randomIndex = (count: number, random: () => number) => Math.floor(random() * count)
 
-/** A word with one thing wrong, as people mistype it: a letter left out, doubled, replaced, or two swapped. */
+/** Returns a word with one typing error: a letter left out, doubled or replaced, or two letters swapped. */
 function mistyped(word: string, random: () => number): string {
-  const place = at(word.length - 1, random)
+  const place = randomIndex(word.length - 1, random)
   const [before, letter = '', next = '', rest] = [
     word.slice(0, place),
     word[place],
@@ -35,19 +35,22 @@ function mistyped(word: string, random: () => number): string {
   const wrong = [
     before + next + rest,
     before + letter + letter + next + rest,
-    before + (LETTERS[at(LETTERS.length, random)] ?? '') + next + rest,
+    before + (LETTERS[randomIndex(LETTERS.length, random)] ?? '') + next + rest,
     before + next + letter + rest,
   ].filter((typed) => typed !== word)
-  return wrong[at(wrong.length, random)] ?? word
+  return wrong[randomIndex(wrong.length, random)] ?? word
 }
 
-/** A search for a headline: its longest words in order, one of them mistyped; undefined for a headline of short words. */
+/**
+ * Returns a query for a headline: its three longest words in order, one of them mistyped. Undefined if the
+ * headline has too few long words.
+ */
 function queryFor(headline: string, random: () => number): string | undefined {
   const long = [...new Set(wordsOf(headline))].filter((word) => word.length >= MIN_LENGTH && !/\d/.test(word))
-  const kept = new Set(long.toSorted((a, b) => b.length - a.length).slice(0, QUERY_WORDS))
-  if (kept.size < QUERY_WORDS) return undefined
-  const wrongAt = at(QUERY_WORDS, random)
-  const words = long.filter((word) => kept.has(word))
+  const chosen = new Set(long.toSorted((a, b) => b.length - a.length).slice(0, QUERY_WORDS))
+  if (chosen.size < QUERY_WORDS) return undefined
+  const wrongAt = randomIndex(QUERY_WORDS, random)
+  const words = long.filter((word) => chosen.has(word))
   return words.map((word, index) => (index === wrongAt ? mistyped(word, random) : word)).join(' ')
 }
 
@@ -69,7 +72,7 @@ const storiesOf = (headlines: readonly string[], prefix: string) =>
     aStory({ id: `${prefix}${index}`, headline, sub_headline: '', categories: [], tags: [] }),
   )
 
-/** Whether the first page of results has the story. */
+/** Returns true if the story is on the first page of results. */
 function isFound(index: SearchIndex, { storyId, text }: Query, isTolerant: boolean): boolean {
   const ranks = index.stories.map((_, rank) => rank)
   const query = parseSearch(text)
@@ -77,7 +80,10 @@ function isFound(index: SearchIndex, { storyId, text }: Query, isTolerant: boole
   return found.slice(0, FIRST_PAGE).some(({ story }) => story.id === storyId)
 }
 
-/** How often a search of three words of a real headline, one mistyped, has its story on the first page. */
+/**
+ * Measures how often a query of three words of a real headline, one mistyped, has its story on the first
+ * page.
+ */
 export async function misspelledFigures(data: string): Promise<Figure[]> {
   const random = seeded(SEED)
   const english = await readLines<{ text: string }>(join(data, 'headlines-labelled', 'english.jsonl'))

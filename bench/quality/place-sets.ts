@@ -7,7 +7,7 @@ export interface GeoDocument {
   title?: string
   text: string
   gold: { start: number; end: number; name: string; point?: [number, number] }[]
-  /** The country most labels lie in, or the one the text is said to be about. */
+  /** The country of most labels, or the labelled country of the text. */
   country?: string
 }
 
@@ -27,7 +27,7 @@ function mostCommon(values: readonly string[]): string | undefined {
 
 const towns = cityRecords()
 
-/** The country of the town of 15,000 people and more that is nearest to a point. */
+/** Returns the country of the nearest town of at least 15,000 people. */
 function countryAt([latitude, longitude]: [number, number]): string {
   let [best, country] = [Number.POSITIVE_INFINITY, '']
   for (const town of towns) {
@@ -56,7 +56,7 @@ function withCountry(document: GeoDocument): GeoDocument {
   return { ...document, ...(country && { country }) }
 }
 
-/** Local-Global Lexicon: articles of local American and other papers. */
+/** Reads the Local-Global Lexicon: articles of local papers, mostly American. */
 export async function readLgl(file: string): Promise<GeoDocument[]> {
   const articles = (await readText(file)).matchAll(/<article [^>]*>([\s\S]*?)<\/article>/g)
   return Array.from(articles, ([, xml = '']) =>
@@ -64,22 +64,22 @@ export async function readLgl(file: string): Promise<GeoDocument[]> {
   )
 }
 
-/** Some labels of GeoVirus are a character off. */
-function straightened(text: string, label: GeoDocument['gold'][number]): GeoDocument['gold'] {
+/** Corrects the positions of labels in GeoVirus, some of which are one character off. */
+function corrected(text: string, label: GeoDocument['gold'][number]): GeoDocument['gold'] {
   if (label.name === '') return []
   const start = [label.start, label.start - 1, label.start + 1].find((at) => text.startsWith(label.name, at))
   const found = start ?? text.indexOf(label.name)
   return found < 0 ? [] : [{ ...label, start: found, end: found + label.name.length }]
 }
 
-/** GeoVirus: Wikinews on epidemics. Its empty labels are left out. */
+/** Reads GeoVirus: Wikinews articles on epidemics. Its empty labels are left out. */
 export async function readGeoVirus(file: string): Promise<GeoDocument[]> {
   const articles = (await readText(file)).matchAll(/<article>([\s\S]*?)<\/article>/g)
   return Array.from(articles, ([, xml = '']) => {
     const text = textIn(xml)
     return withCountry({
       text,
-      gold: labels(xml, 'location', 'name').flatMap((label) => straightened(text, label)),
+      gold: labels(xml, 'location', 'name').flatMap((label) => corrected(text, label)),
     })
   })
 }
@@ -101,7 +101,7 @@ function conllDocument(lines: readonly string[]): GeoDocument {
   return document
 }
 
-/** CoNLL-2002, Dutch: Flemish newspaper text with places, people and organisations marked. */
+/** Reads CoNLL-2002, Dutch: Flemish newspaper text with marked places, people and organisations. */
 export async function readConll(folder: string): Promise<GeoDocument[]> {
   const texts = await Promise.all(['ned.train', 'ned.testa'].map((file) => readText(join(folder, file))))
   return texts.flatMap((text) =>
@@ -136,7 +136,7 @@ const ABROAD: Record<string, string> = {
   Iran: 'IR',
   Oostenrijk: 'AT',
 }
-/** Of several countries. */
+/** Places that belong to several countries. */
 const NO_COUNTRY = new Set(['Europese Unie', 'Eurozone'])
 const belgian = new Set(BELGIAN.split('|'))
 
@@ -145,7 +145,7 @@ function countryOfLabel(place: string): string | undefined {
   return ABROAD[place] ?? (belgian.has(place) ? 'BE' : 'NL')
 }
 
-/** Dutch and Flemish items with the place they are about, labelled by hand. */
+/** Reads Dutch and Flemish items with the country of the place that they are labelled with. */
 export async function readDutchCountries(folder: string): Promise<GeoDocument[]> {
   const items = await readLines<{ id: string; title: string; text: string }>(join(folder, 'items.jsonl'))
   const { place }: { place: Record<string, string> } = JSON.parse(await readText(join(folder, 'labels.json')))

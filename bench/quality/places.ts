@@ -16,19 +16,19 @@ interface Placed {
   about: { city: string | null; country: string | null; scope: string | null }
 }
 
-/** One hundred miles: the distance that published results call right. */
-const NEAR_KM = 161
-const EARTH_KM = 12_742
+/** A place within a hundred miles counts as right, as in published results. */
+const MAX_ERROR_KM = 161
+const EARTH_DIAMETER_KM = 12_742
 const RADIAN = Math.PI / 180
 
 function distanceKm(a: [number, number], b: [number, number]): number {
   const half =
     Math.sin(((b[0] - a[0]) * RADIAN) / 2) ** 2 +
     Math.cos(a[0] * RADIAN) * Math.cos(b[0] * RADIAN) * Math.sin(((b[1] - a[1]) * RADIAN) / 2) ** 2
-  return EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)))
+  return EARTH_DIAMETER_KM * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** The overlap of a document's labels and our mentions. */
+/** Counts of a document's labels and our mentions. */
 interface MentionScores {
   found: number
   labelled: number
@@ -37,7 +37,9 @@ interface MentionScores {
   near: number
 }
 
-/** Compares a document's mentions with its labels: right where the characters are the same, each label once. */
+/**
+ * Compares a document's mentions with its labels. A mention is right if it has the same position as a label.
+ */
 function scoreDocument(document: GeoDocument, placed: Placed): MentionScores {
   const scores = {
     found: placed.mentions.length,
@@ -53,7 +55,7 @@ function scoreDocument(document: GeoDocument, placed: Placed): MentionScores {
     if (!gold.point) continue
     scores.located++
     if (over?.latitude == null || over.longitude == null) continue
-    if (distanceKm([over.latitude, over.longitude], gold.point) <= NEAR_KM) scores.near++
+    if (distanceKm([over.latitude, over.longitude], gold.point) <= MAX_ERROR_KM) scores.near++
   }
   return scores
 }
@@ -65,7 +67,7 @@ const f1 = (all: readonly MentionScores[]) =>
   (2 * total(all, ({ right }) => right)) /
   (total(all, ({ found }) => found) + total(all, ({ labelled }) => labelled))
 
-/** Runs the command `place` over documents. */
+/** Runs the command `place` on documents. */
 async function placeAll(
   documents: readonly GeoDocument[],
   data: NewsroomData,
@@ -98,8 +100,8 @@ const partsOf = ({ set, documents, placed }: Part): [string, Part][] =>
 
 const scoresOf = ({ documents, placed }: Part) =>
   documents.flatMap((document, at) => {
-    const own = placed[at]
-    return own ? [scoreDocument(document, own)] : []
+    const answer = placed[at]
+    return answer ? [scoreDocument(document, answer)] : []
   })
 
 function mentionFigures(part: Part, half: string, target: number): Figure[] {
@@ -147,7 +149,10 @@ const joined = (first: Part | undefined, second: Part): Part => ({
   placed: [...(first?.placed ?? []), ...second.placed],
 })
 
-/** Place mentions, where they are, and the country a text is about, on both halves of every set. */
+/**
+ * Measures place mentions, their coordinates, and the country that a text is about, on both halves of every
+ * set.
+ */
 export async function placeFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const geo = join(data, 'geo')
   const sets = [

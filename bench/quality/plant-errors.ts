@@ -1,27 +1,27 @@
-/** Kinds of error that are planted into true sentences. */
+/** The kinds of errors that are planted into true sentences. */
 export const ERROR_KINDS = ['number', 'name', 'date', 'negation', 'quotation', 'source'] as const
 export type ErrorKind = (typeof ERROR_KINDS)[number]
 
-/** A sentence with the passages that prove it. */
-export interface Proven {
+/** A sentence with the passages that support it. */
+export interface ProvenSentence {
   sentence: string
   passages: string[]
-  /** Whole texts of the cited articles. */
+  /** Full texts of the cited articles. */
   context: string[]
   language: string
 }
 
-/** The material for planting an error: seeded randomness, and other items of the same set. */
-export interface Planter {
-  /** 0 to 1, the same for every run. */
+/** Inputs for planting an error: a random generator, and material from other items of the same set. */
+export interface PlantingInput {
+  /** Returns numbers between 0 and 1, the same in every run. */
   random: () => number
-  /** Names that other sentences hold. */
+  /** Names that are in other sentences. */
   names: readonly string[]
-  /** Sentences of other articles, with their whole texts: of the same event first. */
+  /** Sentences of other articles with the articles' full texts; those of the same event come first. */
   others: readonly { passage: string; context: string }[]
 }
 
-/** Chance from a seed (mulberry32, public domain). */
+/** Returns a generator of numbers between 0 and 1 (mulberry32, public domain). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -35,15 +35,15 @@ export function seeded(seed: number): () => number {
 const pick = <T>(items: readonly T[], random: () => number): T | undefined =>
   items[Math.floor(random() * items.length)]
 
-type Alter = (proven: Proven, planter: Planter) => Proven | undefined
+type PlantError = (proven: ProvenSentence, input: PlantingInput) => ProvenSentence | undefined
 
-/** Replaces one match, chosen by chance, by what `make` gives for it. */
+/** Replaces one random match by what `make` returns for it. */
 function replaceOne(
-  { sentence, ...rest }: Proven,
+  { sentence, ...rest }: ProvenSentence,
   pattern: RegExp,
   random: () => number,
   make: (found: string) => string | undefined,
-): Proven | undefined {
+): ProvenSentence | undefined {
   const match = pick([...sentence.matchAll(pattern)], random)
   const made = match && make(match[0])
   if (match === undefined || made === undefined || made === match[0]) return undefined
@@ -73,7 +73,7 @@ function otherDigits(digits: string, random: () => number): string {
   return digits.slice(0, at) + String(other) + digits.slice(at + 1)
 }
 
-const number: Alter = (proven, { random }) => {
+const number: PlantError = (proven, { random }) => {
   const lists = NUMBER_WORDS[proven.language === 'nl' ? 1 : 0] ?? []
   const word = new RegExp(`\\b(?:${[...lists, ...Object.keys(SCALES)].join('|')})\\b`, 'g')
   const inWords = (found: string) => SCALES[found] ?? pick(lists, random)
@@ -84,7 +84,7 @@ const number: Alter = (proven, { random }) => {
   return firstMade(order)
 }
 
-function firstMade(ways: readonly (() => Proven | undefined)[]): Proven | undefined {
+function firstMade(ways: readonly (() => ProvenSentence | undefined)[]): ProvenSentence | undefined {
   for (const way of ways) {
     const made = way()
     if (made) return made
@@ -92,8 +92,8 @@ function firstMade(ways: readonly (() => Proven | undefined)[]): Proven | undefi
   return undefined
 }
 
-/** Exchanges the first and the last match. */
-function swap(proven: Proven, pattern: RegExp): Proven | undefined {
+/** Swaps the first and the last match. */
+function swap(proven: ProvenSentence, pattern: RegExp): ProvenSentence | undefined {
   const { sentence } = proven
   const all = [...sentence.matchAll(pattern)]
   const [one, two] = [all[0], all.at(-1)]
@@ -104,19 +104,20 @@ function swap(proven: Proven, pattern: RegExp): Proven | undefined {
   return { ...proven, sentence: changed }
 }
 
-/** A run of capitalised words inside a sentence; dates and the words of a title are no names to plant. */
+/** Matches a run of capitalised words inside a sentence. */
 export const NAME = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,}){0,2}(?![\p{L}-])/gu
+/** Dates and titles of people, which are not names. */
 const NO_NAME =
   /Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|President|Minister/
 
-const name: Alter = (proven, { random, names }) => {
-  const foreign = names.filter((each) => !proven.passages.join(' ').includes(each))
+const name: PlantError = (proven, { random, names }) => {
+  const otherNames = names.filter((each) => !proven.passages.join(' ').includes(each))
   const replaced = () =>
-    replaceOne(proven, NAME, random, (found) => (NO_NAME.test(found) ? undefined : pick(foreign, random)))
+    replaceOne(proven, NAME, random, (found) => (NO_NAME.test(found) ? undefined : pick(otherNames, random)))
   const part = () =>
     replaceOne(proven, NAME, random, (found) => {
       const [first, ...rest] = found.split(' ')
-      const other = pick(foreign, random)?.split(' ')[0]
+      const other = pick(otherNames, random)?.split(' ')[0]
       return rest.length === 0 || NO_NAME.test(found) || !first || !other
         ? undefined
         : [other, ...rest].join(' ')
@@ -133,7 +134,7 @@ const CALENDAR = [
   'gisteren vandaag morgen',
 ].map((list) => list.split(' '))
 
-const date: Alter = (proven, { random }) => {
+const date: PlantError = (proven, { random }) => {
   const word = new RegExp(`\\b(?:${CALENDAR.flat().join('|')})\\b`, 'g')
   const words = () =>
     replaceOne(proven, word, random, (found) =>
@@ -149,7 +150,7 @@ const date: Alter = (proven, { random }) => {
 const AUXILIARY =
   /\b(?:is|are|was|were|will|would|can|could|has|have|had|should|must|zal|zullen|zou|kan|kunnen|heeft|hebben|wordt|worden|werd|moet|moeten)\b(?! (?:not|niet|no|geen)\b|n['’]t)/g
 
-const negation: Alter = (proven, { random }) => {
+const negation: PlantError = (proven, { random }) => {
   const isDutch = proven.language === 'nl'
   const denied = /\b(?:not|never|niet|nooit)\b /g
   const removed = () => replaceOne(proven, denied, random, () => '')
@@ -177,8 +178,8 @@ const negation: Alter = (proven, { random }) => {
 const QUOTED = /["“][^"“”]{12,}["”]/g
 const SPOKEN = 'truly,entirely,money,children,country,never,disaster,forever'.split(',')
 
-const quotation: Alter = (proven, planter) => {
-  const { random } = planter
+const quotation: PlantError = (proven, input) => {
+  const { random } = input
   const changed = () =>
     replaceOne(proven, QUOTED, random, (found) => {
       const words = found.split(' ')
@@ -199,27 +200,34 @@ const quotation: Alter = (proven, planter) => {
           random,
           (found) => `“${found}”`,
         )
-  const speaker = () => (QUOTED.test(proven.sentence) ? name(proven, planter) : undefined)
+  const speaker = () => (QUOTED.test(proven.sentence) ? name(proven, input) : undefined)
   const ways =
     random() < 0.4 ? [changed, speaker, bare] : random() < 0.6 ? [speaker, changed] : [bare, changed]
   return firstMade([...ways, invented])
 }
 
-const source: Alter = (proven, { random, others }) => {
+const source: PlantError = (proven, { random, others }) => {
   const other = pick(others, random)
   return other && { ...proven, passages: [other.passage], context: [other.context] }
 }
 
-const ALTER: Record<ErrorKind, Alter> = { number, name, date, negation, quotation, source }
+const PLANT: Record<ErrorKind, PlantError> = { number, name, date, negation, quotation, source }
 
-/** A true sentence with one error of a kind; undefined where it offers none. */
-export function planted(proven: Proven, kind: ErrorKind, planter: Planter): Proven | undefined {
-  const made = ALTER[kind](proven, planter)
+/**
+ * Returns a true sentence with one error of a kind planted; undefined if the sentence offers no place for
+ * one.
+ */
+export function withPlantedError(
+  proven: ProvenSentence,
+  kind: ErrorKind,
+  input: PlantingInput,
+): ProvenSentence | undefined {
+  const made = PLANT[kind](proven, input)
   return made && (made.sentence !== proven.sentence || made.passages !== proven.passages) ? made : undefined
 }
 
-/** The same sentence in a form that stays true; undefined where nothing can be changed. */
-export function paraphrased(proven: Proven): Proven[] {
+/** Returns rewordings of a sentence that stay true; empty if nothing can be changed. */
+export function paraphrased(proven: ProvenSentence): ProvenSentence[] {
   const { sentence, language } = proven
   const small =
     language === 'nl'
@@ -238,7 +246,7 @@ export function paraphrased(proven: Proven): Proven[] {
     ),
     sentence.replace(/[“”]/g, '"').replace(/[‘’]/g, "'"),
   ]
-  // A clause dropped inside a quotation is no longer the same quotation.
+  // A quotation is changed if a clause inside it is dropped.
   const quoted = (text: string) => text.match(/["“„][^"“”„]*["”]|["“”„]/g)?.join('') ?? ''
   const isWhole = (form: string) => form.length >= sentence.length - 8 || quoted(form) === quoted(sentence)
   return [...new Set(forms)]

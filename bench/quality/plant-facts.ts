@@ -1,4 +1,4 @@
-/** The kinds of facts in the agreement table, which are planted to test it. */
+/** The kinds of facts that are planted to test the agreement table. */
 export const FACT_KINDS = [
   'injured',
   'workers',
@@ -11,16 +11,16 @@ export const FACT_KINDS = [
 ] as const
 export type PlantedKind = (typeof FACT_KINDS)[number]
 
-/** Kinds of which two reports can contradict each other. */
+/** The kinds of facts that two reports can contradict each other on. */
 export const CONFLICT_KINDS = ['injured', 'workers', 'money', 'percentage'] as const
 
-/** One fact, as the table should give it, and three ways in which reports write it. */
+/** A fact as the table should list it, with three wordings for reports. */
 export interface PlantedFact {
   kind: PlantedKind
-  /** The table's kind. */
+  /** The kind that the table gives the fact. */
   tableKind: string
   value: number | string
-  ways: [string, string, string]
+  wordings: [string, string, string]
 }
 
 const WORDS = {
@@ -46,12 +46,12 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 type Language = 'en' | 'nl'
 type Made = Omit<PlantedFact, 'kind'>
 
-/** Events are dated 20 November 2026: days of the months after it are the coming ones. */
+/** Makes a date after 20 November 2026, when the events are dated. */
 function date(at: number, language: Language): Made {
   const day = 2 + (at % 25)
   const month = MONTHS[language][at % 3] ?? ''
   const value = `${at % 3 === 0 ? 2026 : 2027}-${['12', '01', '02'][at % 3]}-${pad(day)}`
-  const ways: Record<Language, Made['ways']> = {
+  const wordings: Record<Language, Made['wordings']> = {
     en: [
       `The hearing is set for ${month} ${day}.`,
       `A judge hears the case on ${day} ${month}, the court said.`,
@@ -63,7 +63,7 @@ function date(at: number, language: Language): Made {
       `De partijen zien elkaar weer op ${day} ${month}.`,
     ],
   }
-  return { tableKind: 'date', value, ways: ways[language] }
+  return { tableKind: 'date', value, wordings: wordings[language] }
 }
 
 const MAKERS: Record<PlantedKind, (at: number, language: Language) => Made> = {
@@ -71,7 +71,7 @@ const MAKERS: Record<PlantedKind, (at: number, language: Language) => Made> = {
   injured(at, language) {
     const value = 2 + (at % 11)
     const word = WORDS[language][value - 2] ?? ''
-    const ways: Record<Language, Made['ways']> = {
+    const wordings: Record<Language, Made['wordings']> = {
       en: [
         `Officials said ${value} people were injured.`,
         `${capital(word)} people were hurt, the fire service said.`,
@@ -83,12 +83,12 @@ const MAKERS: Record<PlantedKind, (at: number, language: Language) => Made> = {
         `Bij het ongeval zijn ${value} personen gewond geraakt.`,
       ],
     }
-    return { tableKind: 'count', value, ways: ways[language] }
+    return { tableKind: 'count', value, wordings: wordings[language] }
   },
   workers(at, language) {
     // Above 2,100: a smaller number without a separator could be a year.
     const value = 2113 + 137 * (at % 40)
-    const ways: Record<Language, Made['ways']> = {
+    const wordings: Record<Language, Made['wordings']> = {
       en: [
         `The plant in the town employs ${value.toLocaleString('en')} workers.`,
         `The plant has ${value} employees in the town, its owner said.`,
@@ -100,11 +100,11 @@ const MAKERS: Record<PlantedKind, (at: number, language: Language) => Made> = {
         `De fabriek heeft in de stad ${value.toLocaleString('nl')} werknemers in dienst.`,
       ],
     }
-    return { tableKind: 'count', value, ways: ways[language] }
+    return { tableKind: 'count', value, wordings: wordings[language] }
   },
   money(at, language) {
     const millions = 3 + (at % 60)
-    const ways: Record<Language, Made['ways']> = {
+    const wordings: Record<Language, Made['wordings']> = {
       en: [
         `Repairs to the bridge will cost $${millions} million.`,
         `The council put the cost of repairs to the bridge at $${millions},000,000.`,
@@ -116,11 +116,11 @@ const MAKERS: Record<PlantedKind, (at: number, language: Language) => Made> = {
         `Voor de reparatie van de brug betaalt de gemeente ${millions} mln euro aan kosten.`,
       ],
     }
-    return { tableKind: 'money', value: millions * 1_000_000, ways: ways[language] }
+    return { tableKind: 'money', value: millions * 1_000_000, wordings: wordings[language] }
   },
   percentage(at, language) {
     const value = 31 + (at % 50)
-    const ways: Record<Language, Made['ways']> = {
+    const wordings: Record<Language, Made['wordings']> = {
       en: [
         `Turnout in the local vote was ${value} percent.`,
         `The electoral office put turnout in the local vote at ${value}%.`,
@@ -132,11 +132,11 @@ const MAKERS: Record<PlantedKind, (at: number, language: Language) => Made> = {
         `Bij de lokale verkiezing kwam de opkomst uit op ${value} procent.`,
       ],
     }
-    return { tableKind: 'percentage', value, ways: ways[language] }
+    return { tableKind: 'percentage', value, wordings: wordings[language] }
   },
   score(at, language) {
     const [more, less] = [2 + (at % 4), at % 2]
-    const ways: Record<Language, Made['ways']> = {
+    const wordings: Record<Language, Made['wordings']> = {
       en: [
         `The hosts won ${more}-${less} on Saturday.`,
         `The match ended in a ${more}–${less} victory for the hosts.`,
@@ -148,11 +148,11 @@ const MAKERS: Record<PlantedKind, (at: number, language: Language) => Made> = {
         `De thuisploeg versloeg de buren met ${more}-${less}.`,
       ],
     }
-    return { tableKind: 'score', value: `${more}-${less}`, ways: ways[language] }
+    return { tableKind: 'score', value: `${more}-${less}`, wordings: wordings[language] }
   },
   place(at, language) {
     const value = PLACES[at % PLACES.length] ?? ''
-    const ways: Record<Language, Made['ways']> = {
+    const wordings: Record<Language, Made['wordings']> = {
       en: [
         `The talks were held in ${value} on Friday.`,
         `Delegates met for the talks in ${value}, a spokesman said.`,
@@ -164,11 +164,11 @@ const MAKERS: Record<PlantedKind, (at: number, language: Language) => Made> = {
         `De politie sloot voor het overleg de wegen bij ${value}.`,
       ],
     }
-    return { tableKind: 'place', value, ways: ways[language] }
+    return { tableKind: 'place', value, wordings: wordings[language] }
   },
   role(at, language) {
     const value = NAMES[at % NAMES.length] ?? ''
-    const ways: Record<Language, Made['ways']> = {
+    const wordings: Record<Language, Made['wordings']> = {
       en: [
         `Mayor ${value} called the plan a first step.`,
         `The plan was presented on Friday by Mayor ${value}.`,
@@ -180,11 +180,11 @@ const MAKERS: Record<PlantedKind, (at: number, language: Language) => Made> = {
         `Een woordvoerder van burgemeester ${value} bevestigt het plan.`,
       ],
     }
-    return { tableKind: 'role', value, ways: ways[language] }
+    return { tableKind: 'role', value, wordings: wordings[language] }
   },
 }
 
-/** The fact with a number of its own: the same number, the same fact. */
+/** Returns fact number `at` of a kind. The same number gives the same fact. */
 export function plantedFact(kind: PlantedKind, at: number, language: Language): PlantedFact {
   return { kind, ...MAKERS[kind](at, language) }
 }

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 
-/** A file's text, unpacked where it is gzipped. */
+/** Returns a file's text, decompressed if its name ends in .gz. */
 export async function readText(file: string): Promise<string> {
   const bytes = await readFile(file)
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
 }
 
-/** The values of a JSON Lines file. The sets are ours: their shape is not checked again. */
+/** Returns the values of a JSON Lines file. Their shape is not checked, because the data sets are our own. */
 export async function readLines<T>(file: string): Promise<T[]> {
   const lines = (await readText(file)).split('\n').filter((line) => line.trim() !== '')
   return lines.map((line): T => JSON.parse(line))
 }
 
-/** Values as a stage's command takes them. */
+/** Makes a stream of values, which the commands of stages read. */
 export async function* streamOf<T>(values: readonly T[]): AsyncGenerator<T> {
   yield* values
 }

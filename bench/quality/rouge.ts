@@ -1,18 +1,21 @@
 import snowball from 'snowball-stemmers'
 
-/** Precision, recall and their harmonic mean would be three numbers; papers on headlines and summaries compare by F1. */
+/** F1 scores of ROUGE, by which papers on headlines and summaries compare. */
 export interface Rouge {
-  /** Words in common. */
+  /** ROUGE-1: words in common. */
   one: number
-  /** Words in common in the same order: the longest common subsequence. */
+  /** ROUGE-L: words in common in the same order (longest common subsequence). */
   l: number
 }
 
 const PORTER = snowball.newStemmer('porter')
-/** Shorter words are compared as they are, as the ROUGE-1.5.5 script does. */
+/** Shorter words are not stemmed, as in the ROUGE-1.5.5 script. */
 const MIN_STEMMED = 4
 
-/** Lower-case runs of a–z and 0–9, stemmed by Porter: the words of the common `rouge-score` package with its stemmer on. */
+/**
+ * Returns lower-case runs of a–z and 0–9, stemmed by Porter: the tokens of the `rouge-score` package with its
+ * stemmer on.
+ */
 export function rougeWords(text: string): string[] {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? []
   return words.map((word) => (word.length < MIN_STEMMED ? word : PORTER.stem(word)))
@@ -41,7 +44,7 @@ function longestCommon(a: readonly string[], b: readonly string[]): number {
 
 const f1 = (common: number, a: number, b: number) => (a + b === 0 ? 0 : (2 * common) / (a + b))
 
-/** ROUGE-1 and ROUGE-L (F1, 0 to 1) of a text against a reference, the whole text as one sequence. */
+/** Returns ROUGE-1 and ROUGE-L (F1, 0 to 1) of a text against a reference. The whole text is one sequence. */
 export function rouge(text: string, reference: string): Rouge {
   const [a, b] = [rougeWords(text), rougeWords(reference)]
   return { one: f1(inCommon(a, b), a.length, b.length), l: f1(longestCommon(a, b), a.length, b.length) }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseFeed } from '../../packages/pipeline/src/1-gather/index.ts'
 
-/** An item whose publisher's address names its section. */
+/** An item whose address names a section of its publisher. */
 export interface SectionedItem {
   id: string
   title: string
@@ -10,7 +10,7 @@ export interface SectionedItem {
   category: string
 }
 
-/** Sections by host and first part of the path, of publishers that were not trained on. */
+/** Sections by host and first part of the path, of publishers that no weight was fitted on. */
 const SECTIONS: Record<string, string> = {
   sports: `smh.com.au/sport bbc.co.uk/sport foxnews.com/sports dailymail.co.uk/sport nzherald.co.nz/sport cnn.com/sport
     cnn.com/football stuff.co.nz/sport dailytelegraph.com.au/sport cnn.com/tennis`,
@@ -37,7 +37,10 @@ function sectionOf(link: string | undefined): string | undefined {
   return CATEGORY_OF.get(`${url.hostname.replace(/^www\./, '')}/${first}`)
 }
 
-/** Titles and summaries, 450 characters together, of a feed archive's items that stand in a section of ours. */
+/**
+ * Returns the items of the feed archive that are in a section with a category of ours: title and summary,
+ * together 450 characters.
+ */
 export async function sectionedItems(data: string): Promise<SectionedItem[]> {
   const folder = join(data, 'feeds-archive')
   const days = (await readdir(folder)).filter((name) => /^2020-\d\d-\d\d$/.test(name)).sort()

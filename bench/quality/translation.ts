@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type NewsroomData, translationJudge } from '@plainwire/pipeline'
 import { documentPart } from '../../training/splits.ts'
 import { type Figure, rounded } from './figure.ts'
-import { type ErrorKind, NAME, planted, seeded } from './plant-errors.ts'
+import { type ErrorKind, NAME, seeded, withPlantedError } from './plant-errors.ts'
 import { readLines } from './read-data.ts'
 
 interface Pair {
@@ -14,25 +14,29 @@ interface Pair {
 const SEED = 20261121
 const PLANTED: readonly ErrorKind[] = ['number', 'name', 'date', 'negation']
 
-/** Sentences of every other document: the checker's tables and limits were made with the others. */
+/**
+ * Returns the sentences of every other document. The judge's tables and limits were made with the other half.
+ */
 async function heldOut(data: string): Promise<Pair[]> {
   const all = await readLines<Pair>(join(data, 'translation', 'ntrex.jsonl'))
   const docs = [...new Set(all.map(({ doc }) => doc))]
   return all.filter(({ doc }) => documentPart(docs.indexOf(doc)) === 'unseen')
 }
 
-/** The Dutch side with one error of a kind, as a machine might make it. */
+/**
+ * Returns the pairs with one error of a kind planted into the Dutch sentence, as a translator could make it.
+ */
 function wrongPairs(pairs: readonly Pair[], kind: ErrorKind): Pair[] {
   const random = seeded(SEED)
   const names = [...new Set(pairs.flatMap(({ nl }) => nl.match(NAME) ?? []))]
   return pairs.flatMap((pair) => {
     const proven = { sentence: pair.nl, passages: [pair.nl], context: [], language: 'nl' }
-    const made = planted(proven, kind, { random, names, others: [] })
+    const made = withPlantedError(proven, kind, { random, names, others: [] })
     return made ? [{ ...pair, nl: made.sentence }] : []
   })
 }
 
-/** Half of the translation: what a machine that stops early gives. */
+/** Cuts translations to 40 % of their words, as a model that stops early does. */
 const halved = (pairs: readonly Pair[]) =>
   pairs
     .filter(({ nl }) => nl.length >= 60)
@@ -44,7 +48,10 @@ const halved = (pairs: readonly Pair[]) =>
         .join(' '),
     }))
 
-/** Professional English–Dutch pairs: how many pass, and how many errors planted into the Dutch are noticed. */
+/**
+ * Measures the translation judge on professional English–Dutch pairs: how many pass, and how many errors
+ * planted into the Dutch are noticed.
+ */
 export async function translationFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const pairs = await heldOut(data)
   const judge = translationJudge(newsroom)

@@ -6,7 +6,7 @@ import { type Figure, rounded } from './figure.ts'
 import { collected, readLines, streamOf } from './read-data.ts'
 import { rouge } from './rouge.ts'
 
-/** One event of the set: three publishers' reports, and what an expert wrote of them. */
+/** An event of the set: the reports of three publishers, and a title and summary by an expert. */
 export interface Event {
   story_id: string
   neutral_title: string
@@ -14,8 +14,8 @@ export interface Event {
   articles: { title: string; lead: string }[]
 }
 
-/** The measured part of the answer of `write`. */
-export interface Written {
+/** The fields of the answer of `write` that are measured. */
+export interface WriteAnswer {
   headline: string
   sub_headline: string
   description: string
@@ -24,8 +24,8 @@ export interface Written {
 
 export const readEvents = (data: string) => readLines<Event>(join(data, 'headline', 'neus_triples.jsonl'))
 
-/** The write-up of each event, made by the newsroom's own command. */
-export async function writtenOf(events: readonly Event[], newsroom: NewsroomData): Promise<Written[]> {
+/** Writes each event with the newsroom's own command. */
+export async function writeEvents(events: readonly Event[], newsroom: NewsroomData): Promise<WriteAnswer[]> {
   const lines = events.map(({ articles }) => ({
     articles: articles.map(({ title, lead }, index) => ({
       id: String(index),
@@ -35,7 +35,7 @@ export async function writtenOf(events: readonly Event[], newsroom: NewsroomData
       publisher: `publisher ${index}`,
     })),
   }))
-  return (await collected(writeCommand(streamOf(lines), { data: newsroom }))) as Written[]
+  return (await collected(writeCommand(streamOf(lines), { data: newsroom }))) as WriteAnswer[]
 }
 
 async function clickbaitOf(titles: readonly string[], data: NewsroomData): Promise<number[]> {
@@ -47,10 +47,12 @@ async function clickbaitOf(titles: readonly string[], data: NewsroomData): Promi
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** Per event whose headlines are not all alike: whether the chosen one has less clickbait than the mean of its own. */
-export async function calmer(
+/**
+ * For each event whose headlines differ in clickbait: true if the chosen headline has less than their mean.
+ */
+export async function isLessClickbait(
   events: readonly Event[],
-  written: readonly Written[],
+  written: readonly WriteAnswer[],
   clickbait: (titles: readonly string[]) => Promise<number[]>,
 ): Promise<boolean[]> {
   const chosen = await clickbait(written.map(({ headline }) => headline))
@@ -65,20 +67,20 @@ export async function calmer(
 
 const share = (found: readonly boolean[]) => found.filter(Boolean).length / Math.max(1, found.length)
 
-/** Headline and description against an expert's, on the events that nothing was fitted on. */
+/** Compares headline and description with an expert's, on events that nothing was fitted on. */
 export async function writingFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const events = (await readEvents(data)).filter((event) => partOf(event.story_id) === 'unseen')
-  const written = await writtenOf(events, newsroom)
+  const written = await writeEvents(events, newsroom)
   const titles = written.map(({ headline }, index) => rouge(headline, events[index]?.neutral_title ?? ''))
   const texts = written.map(({ description }, index) =>
     rouge(description, events[index]?.neutral_summary ?? ''),
   )
   const on = 'headline, the part that no weight was fitted on. ROUGE F1 × 100, Porter stems'
-  const judged = await calmer(events, written, (of) => clickbaitOf(of, newsroom))
+  const judged = await isLessClickbait(events, written, (of) => clickbaitOf(of, newsroom))
   const scale = clickbaitScale(
     await readLines<LabelledHeadline>(join(data, 'clickbait', 'headlines.jsonl.gz')),
   )
-  const scaled = await calmer(events, written, async (of) => of.map(scale))
+  const scaled = await isLessClickbait(events, written, async (of) => of.map(scale))
   const figure = (measure: string, value: number, target?: number, items = events.length): Figure => ({
     measure,
     value: rounded(100 * value),

@@ -7,26 +7,26 @@ import { GeneratedStream } from './generated-stream.ts'
 import type { StreamStatistics } from './stream-statistics.ts'
 import { usedBytes } from './used-bytes.ts'
 
-/** How clustering, with stories and threads, does with so many articles in the window. */
+/** Speed and memory of the clusterer with a full window. */
 export interface ScaleRow {
   articlesInWindow: number
-  /** Per second of CPU time, over the articles that came in when the window was full. */
+  /** Per second of CPU time, over the articles that arrive when the window is full. */
   articlesPerSecond: number
   microsecondsPerArticle: number
-  /** CPU time per article while the window fills for the first time, its additional reviews among it. */
+  /** CPU time per article while the window fills for the first time, additional revisions included. */
   microsecondsWhileFilling: number
-  /** Heap and typed arrays, over what there was before. */
+  /** Heap and typed arrays that the clusterer added. */
   bytesPerArticle: number
   storiesInWindow: number
-  /** The share of stories that joined a running topic when they opened: the second level. */
+  /** The share of new stories that were added to an existing thread. */
   openedInThread: number
 }
 
-/** Articles made before each measured run, so that making them isn't measured. */
+/** Articles are generated in batches before each measured run, so that generating them isn't measured. */
 const BATCH = 500
-/** Measured with the full window. */
+/** The number of articles measured with a full window. */
 const MEASURED = 10_000
-/** A window that fills has stories of several reports reviewed once more, so many at a time at most. */
+/** The most stories that one revision reviews. */
 const REVIEWED_AT_A_TIME = 200
 
 function secondsOf(work: () => void): number {
@@ -36,7 +36,8 @@ function secondsOf(work: () => void): number {
 }
 
 /**
- * Fills a window and measures what the articles after that cost, with the memory of what each word is, once read.
+ * Fills a window, and measures the cost of the articles that follow. Bytes per article include the cache of
+ * known words.
  */
 export function clusterScale(size: number, statistics: StreamStatistics, data: NewsroomData): ScaleRow {
   const stream = new GeneratedStream(statistics, size)
@@ -47,7 +48,7 @@ export function clusterScale(size: number, statistics: StreamStatistics, data: N
   const revise = () => {
     storiesInWindow -= clusterer.revise().merged.length
   }
-  const take = (articles: readonly Article[]) => {
+  const addArticles = (articles: readonly Article[]) => {
     for (const article of articles) {
       const placement = clusterer.add(article)
       if (!placement.opened) continue
@@ -63,9 +64,9 @@ export function clusterScale(size: number, statistics: StreamStatistics, data: N
   let filling = 0
   for (let count = 0; count < size; count += BATCH) {
     const articles = batch()
-    filling += secondsOf(() => take(articles))
+    filling += secondsOf(() => addArticles(articles))
   }
-  // Work postponed while the window filled counts towards filling it, not towards the next articles.
+  // Revisions that were postponed while the window filled count as part of filling.
   filling += secondsOf(() => {
     for (let reviewed = 0; reviewed < storiesInWindow; reviewed += REVIEWED_AT_A_TIME) revise()
   })
@@ -73,7 +74,7 @@ export function clusterScale(size: number, statistics: StreamStatistics, data: N
   let seconds = 0
   for (let count = 0; count < MEASURED; count += BATCH) {
     const articles = batch()
-    seconds += secondsOf(() => take(articles))
+    seconds += secondsOf(() => addArticles(articles))
   }
   return {
     articlesInWindow: size,

@@ -12,24 +12,24 @@ interface Task {
   statistics: StreamStatistics
 }
 
-/** A window with the clusterer and, in the same run, with the plain rule where the window isn't too large for it. */
+/** The clusterer's figures and, unless the window is too large for it, the plain rule's from the same run. */
 export type ComparedRow = ScaleRow & Partial<PlainScale>
 
-/** Runs a task in a thread with a heap of its own: what was used before and is given back late isn't counted. */
-async function answered<T>(task: Task): Promise<T> {
+/** Runs a task in a worker thread with its own heap, so that memory of earlier tasks isn't counted. */
+async function runTask<T>(task: Task): Promise<T> {
   const [answer] = await once(new Worker(new URL(import.meta.url), { workerData: task }), 'message')
   return answer
 }
 
-/** Windows after each other, each with the clusterer and with the plain rule. */
+/** Measures window after window, each with the clusterer and with the plain rule. */
 export async function clusterScales(
   windows: readonly number[],
   statistics: StreamStatistics,
 ): Promise<ComparedRow[]> {
   const rows: ComparedRow[] = []
   for (const size of windows) {
-    const row = await answered<ScaleRow>({ what: 'clusterer', size, statistics })
-    const plain = await answered<PlainScale | undefined>({ what: 'plain rule', size, statistics })
+    const row = await runTask<ScaleRow>({ what: 'clusterer', size, statistics })
+    const plain = await runTask<PlainScale | undefined>({ what: 'plain rule', size, statistics })
     rows.push({ ...row, ...plain })
   }
   return rows

@@ -1,4 +1,4 @@
-/** Seconds of CPU time, of the program and of the system on its behalf. */
+/** Returns user and system CPU time in seconds. */
 export function cpuSeconds({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1e6
 }

@@ -13,7 +13,7 @@ import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
 
 const STORIES = 2_000
 const THINGS = 10_000
-/** The plain rule looks at every pair: so many things are enough to tell what one costs. */
+/** The plain rule compares all pairs; this many things are enough to estimate its time per thing. */
 const PLAIN_THINGS = 20
 const RUNS = 7
 const GOAL_MS = 30
@@ -22,18 +22,21 @@ const NAMES = 900
 const TOWNS = 500
 const PUBLISHERS = 300
 
-/** A figure beside its goal. */
+/** A measured time with its goal. */
 interface FollowRow {
   what: string
   ms: number
   goal: number | undefined
 }
 
-/** Of the names that the edition could have, one: a first name that others have too, and a last name. */
+/** Returns a name that the edition may contain: a first name that others share, and a last name. */
 const person = (number: number) => `First${number % 40} Last${number}`
 const town = (number: number) => `Town${number}`
 
-/** Story number so many: three names, a town, up to eight publishers; every fourth is in a thread of five. */
+/**
+ * Makes story number `index`: three names, a town, up to eight publishers; every fourth story is in a thread
+ * of five.
+ */
 function story(index: number): NewsStory {
   const updated_at = new Date(NOW - ((index * 37) % 72) * HOUR_MS).toISOString()
   return aStory({
@@ -64,7 +67,10 @@ const SEARCHES = [
   (index: number) => `river source:p${index % PUBLISHERS} after:2026-11-19`,
 ]
 
-/** Thing number so many: as many of each kind, half of them of something that the edition doesn't have. */
+/**
+ * Makes followed thing number `index`: each kind equally often, half of them with a key that the edition
+ * doesn't have.
+ */
 function thing(index: number): FollowedThing {
   const number = Math.floor(index / 5)
   const all: [FollowKind, string][] = [
@@ -78,7 +84,7 @@ function thing(index: number): FollowedThing {
   return { kind, key, label: key, followedAt: new Date(NOW - 48 * HOUR_MS).toISOString() }
 }
 
-/** Milliseconds of one core; the median of seven. */
+/** Returns the median CPU time of seven runs, in ms. */
 function medianMs(act: () => unknown): number {
   const times = Array.from({ length: RUNS }, () => {
     const start = process.cpuUsage()
@@ -89,7 +95,10 @@ function medianMs(act: () => unknown): number {
   return Math.round((times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0) * 10) / 10
 }
 
-/** 10,000 followed things against an edition of 2,000 generated stories, beside a loop over all pairs. */
+/**
+ * Measures matching 10,000 followed things with an edition of 2,000 generated stories, beside a loop over all
+ * pairs.
+ */
 export function followedThings(): FollowRow[] {
   const stories = Array.from({ length: STORIES }, (_, index) => story(index))
   const things = Array.from({ length: THINGS }, (_, index) => thing(index))
@@ -100,7 +109,7 @@ export function followedThings(): FollowRow[] {
   const plain = () =>
     things
       .slice(0, PLAIN_THINGS)
-      .map((one) => stories.filter((some) => plainlyFollowed(one, some, stories)).length)
+      .map((thing) => stories.filter((story) => plainlyFollowed(thing, story, stories)).length)
   const matches = found().reduce((sum, { fresh, earlier }) => sum + fresh.length + earlier.length, 0)
   const perThing = THINGS / PLAIN_THINGS
   return [

@@ -3,15 +3,16 @@ import { DAY_MS } from '../../packages/domain/src/units/index.ts'
 import { stopWords } from '../../packages/pipeline/src/text/index.ts'
 import type { StreamStatistics } from './stream-statistics.ts'
 
-/** Half of all articles stand alone; the others come in stories of the sizes that were labelled. */
+/** The share of articles that are alone; the others come in stories of the sizes that were labelled. */
 const SINGLE_SHARE = 0.5
-/** Words and names a story has of its own, and how often its articles use them instead of any word. */
+/** The number of words and names of a story's own. */
 const STORY_WORDS = 24
 const STORY_NAMES = 6
+/** The share of words in a story's articles that are the story's own. */
 const STORY_SHARE = 0.3
-/** Words this frequent are no story's own. */
+/** The most frequent words, which are never a story's own. */
 const COMMON_RANKS = 400
-/** Articles of a story come within so many articles of the stream, as a share of the window. */
+/** A story's articles come within this share of the window. */
 const STORY_SPAN = 0.3
 const CONSONANTS = 'bcdfghklmnprstvw'
 const VOWELS = 'aeiou'
@@ -20,7 +21,7 @@ const WINDOW_MS = 7 * DAY_MS
 const START = Date.UTC(2026, 0, 1)
 const SENTENCE_WORDS = 18
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Returns a generator of numbers between 0 and 1, the same in every run (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -31,9 +32,13 @@ export function randomNumbers(seed: number): () => number {
   }
 }
 
-/** A word that can be spoken, another one for each rank; frequent ones are short, the first ones are those of grammar. */
+/** The most frequent words. */
 const grammar = [...stopWords('en')]
 
+/**
+ * Returns a pronounceable word, a different one for each rank. The most frequent words are real ones;
+ * frequent words are short.
+ */
 function wordOfRank(rank: number): string {
   const known = grammar[rank]
   if (known) return known
@@ -54,11 +59,11 @@ interface Story {
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Makes articles like those of the real stream, as many as are asked for, the same in every run. */
+/** Generates any number of articles with the statistics of the real stream, the same in every run. */
 export class GeneratedStream {
   readonly #statistics: StreamStatistics
   readonly #random = randomNumbers(20_260_101)
-  /** By rank. */
+  /** Words by frequency rank. */
   readonly #words: readonly string[]
   readonly #open: Story[] = []
   readonly #stepMs: number
@@ -66,7 +71,7 @@ export class GeneratedStream {
   #count = 0
   #newWords = 0
 
-  /** @param inWindow articles that come in within the days of the window */
+  /** @param inWindow the number of articles within the days of the window */
   constructor(statistics: StreamStatistics, inWindow: number) {
     this.#statistics = statistics
     this.#words = Array.from({ length: statistics.ranks }, (_, rank) => wordOfRank(rank))
@@ -75,7 +80,9 @@ export class GeneratedStream {
     this.#maxOpen = Math.max(8, Math.round(((1 - SINGLE_SHARE) * STORY_SPAN * inWindow) / meanSize))
   }
 
-  /** The rank of a word by Zipf and Mandelbrot, found by inverting the sum as an integral. */
+  /**
+   * Draws a word rank from a Zipf–Mandelbrot distribution, by inverting its sum approximated as an integral.
+   */
   #rank(from = 1): number {
     const { exponent, shift, ranks, newShare } = this.#statistics
     if (this.#random() < newShare) return ranks + this.#newWords++
@@ -102,7 +109,7 @@ export class GeneratedStream {
     }
   }
 
-  /** The story of the next article: one of its own, or one of those that are being told. */
+  /** Chooses the story of the next article: a new one with a single article, or one of the open stories. */
   #story(): Story {
     if (this.#random() < SINGLE_SHARE) return this.#newStory(1)
     if (this.#open.length < this.#maxOpen) {
@@ -129,12 +136,12 @@ export class GeneratedStream {
     return out.join(' ')
   }
 
-  /** The next article. */
+  /** Returns the next article. */
   next(): Article {
     return this.nextOfStory().article
   }
 
-  /** The next article and its story, which is one object for all of its articles. */
+  /** Returns the next article with its story. Articles of one story have the same object. */
   nextOfStory(): { article: Article; story: object } {
     const story = this.#story()
     return { article: this.#articleOf(story), story }

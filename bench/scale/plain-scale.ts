@@ -6,15 +6,18 @@ import { GeneratedStream } from './generated-stream.ts'
 import type { StreamStatistics } from './stream-statistics.ts'
 import { usedBytes } from './used-bytes.ts'
 
-/** How the plain rule does with as many articles in the window. */
+/** Speed and memory of the plain rule with a full window. */
 export interface PlainScale {
   plainMicrosecondsPerArticle: number
   plainBytesPerArticle: number
 }
 
-/** Articles measured with the full window: few, because each is compared with every story that shares a word. */
+/**
+ * The number of articles measured with a full window. Small, because each is compared with every story that
+ * shares a word.
+ */
 const MEASURED = 100
-/** The largest window that the plain rule is measured with; it needs some 10 KB an article. */
+/** The largest window that the plain rule is measured with, which needs about 10 KB per article. */
 const MAX_WINDOW = 100_000
 
 const textOf = ({ title, text, publishedAt, firstSeenAt }: Article) => {
@@ -22,7 +25,8 @@ const textOf = ({ title, text, publishedAt, firstSeenAt }: Article) => {
 }
 
 /**
- * Fills the plain rule's window with articles of known stories, and measures what the articles after that cost.
+ * Fills the plain rule's window with articles of known stories, and measures the cost of the articles that
+ * follow.
  *
  * @returns undefined for a window too large for the plain rule
  */

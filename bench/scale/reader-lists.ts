@@ -21,7 +21,7 @@ const NOW = Date.parse('2026-11-20T12:00:00Z')
 const ZWOLLE = { city: 'Zwolle', countryCode: 'NL', latitude: 52.51, longitude: 6.09 }
 const SENTENCE = 'The council of the town decided on Friday that the bridge over the river will be built. '
 
-/** A figure beside its goal. */
+/** A measured value with its goal. */
 export interface ListRow {
   what: string
   figure: number
@@ -29,7 +29,10 @@ export interface ListRow {
   goal: number | undefined
 }
 
-/** Where story number so many happens: one in nine in the Netherlands, the others all over the world. */
+/**
+ * Returns the location of story number `index`: one in nine in the Netherlands, the others all over the
+ * world.
+ */
 function pointOf(index: number): {
   country_code: string
   coordinates: { latitude: number; longitude: number }
@@ -43,11 +46,14 @@ function pointOf(index: number): {
       }
 }
 
-/** Every fourth story is in a thread of five. */
+/** Puts every fourth story into a thread of five. */
 const threadOf = (index: number) =>
   index % 4 === 0 ? { thread: { id: `t${index % (STORIES / 5)}` } } : undefined
 
-/** Story number so many: all over the world, over ten days, one to eight sources, in every category. */
+/**
+ * Makes story number `index`: all over the world, over ten days, with one to eight sources, in every
+ * category.
+ */
 function story(index: number): NewsStory {
   const id = `s${String(index).padStart(5, '0')}`
   const published = new Date(NOW - ((index * 7919) % 240) * HOUR_MS).toISOString()
@@ -88,7 +94,7 @@ function story(index: number): NewsStory {
   })
 }
 
-/** The edition as the server sends it. */
+/** Returns the edition as the server sends it. */
 function editionJson(): string {
   return JSON.stringify(aNews(Array.from({ length: STORIES }, (_, index) => story(index))))
 }
@@ -101,7 +107,7 @@ function heapMegabytes(): number {
 
 const rounded = (number: number) => Math.round(number * 10) / 10
 
-/** Milliseconds of one core. */
+/** Returns the CPU time of a call, in ms. */
 async function cpuMs(act: () => Promise<unknown>): Promise<number> {
   const start = process.cpuUsage()
   await act()
@@ -109,7 +115,9 @@ async function cpuMs(act: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000
 }
 
-/** Milliseconds of one core for a list's first page. Each run is for another moment, so that nothing is remembered. */
+/**
+ * Returns the CPU time of a list's first page, in ms. Each run has another `nowMs`, so that no cache is hit.
+ */
 async function listMs(state: WorkerState, over: Partial<ListRequest>): Promise<number> {
   const base = {
     edition: 1,
@@ -122,16 +130,16 @@ async function listMs(state: WorkerState, over: Partial<ListRequest>): Promise<n
   } as const
   const times: number[] = []
   for (let run = 0; run < RUNS; run++) {
-    const ask = { ...base, taste: NEUTRAL_TASTE, ...over, nowMs: NOW + run * 1000, offset: 0, count: 20 }
-    times.push(await cpuMs(() => answerList(state, ask)))
+    const request = { ...base, taste: NEUTRAL_TASTE, ...over, nowMs: NOW + run * 1000, offset: 0, count: 20 }
+    times.push(await cpuMs(() => answerList(state, request)))
   }
   return rounded(median(times))
 }
 
-/** A search as it is typed, with a word that very many stories hold among them. */
+/** A query as a reader types it, including a word that very many stories contain. */
 const SEARCH = 'bridge town -harbour'
 
-/** The slowest keystroke of a search, after what is made once for all of them; and the list with three words muted. */
+/** Measures search: the indexes, the slowest keystroke, and the list with three muted words. */
 async function searchRows(state: WorkerState): Promise<ListRow[]> {
   const base = { edition: 1, language: 'en', place: ZWOLLE, interests: [], nowMs: NOW } as const
   const reading = { ...base, taste: NEUTRAL_TASTE, mutes: [] }
@@ -160,8 +168,8 @@ async function searchRows(state: WorkerState): Promise<ListRow[]> {
 }
 
 /**
- * The time of the reader's worker for an edition of 10,000 generated stories: the handlers themselves, in
- * this process.
+ * Measures the reader's worker with an edition of 10,000 generated stories, by calling its handlers in this
+ * process.
  */
 export async function readerLists(): Promise<ListRow[]> {
   const json = editionJson()

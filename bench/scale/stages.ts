@@ -7,7 +7,7 @@ import {
 } from '../../packages/pipeline/src/newsroom.fixture.ts'
 import { cpuSeconds } from './cpu-seconds.ts'
 
-/** How fast a stage is. */
+/** The speed of a stage. */
 export interface StageRow {
   stage: string
   articles: number
@@ -21,7 +21,7 @@ async function measured(stage: string, articles: number, work: () => Promise<unk
   return { stage, articles, articlesPerSecond: Math.round(articles / cpuSeconds(process.cpuUsage(start))) }
 }
 
-/** Puts the sample edition's articles through the stages that make stories of them; the first round only warms up. */
+/** Runs the sample edition's articles through the stages that make stories. The first round is a warm-up. */
 export async function stageSpeeds(data: NewsroomData): Promise<StageRow[]> {
   const newsroom = openNewsroom(data)
   const events = sampleEvents()

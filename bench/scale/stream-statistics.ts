@@ -4,17 +4,18 @@ import { readLines } from '../quality/read-data.ts'
 
 /** Statistics of a news stream, which generated articles reproduce. */
 export interface StreamStatistics {
-  /** Zipf and Mandelbrot: a word of rank r occurs in proportion to 1 / (r + shift) ** exponent. */
+  /** Zipf–Mandelbrot: a word of rank r occurs in proportion to 1 / (r + shift) ** exponent. */
   exponent: number
   shift: number
-  /** Different words there are, as far as they were met. */
+  /** The number of different words in the stream. */
   ranks: number
-  /** Share of words that were never met before, as Good and Turing estimate it: those met once over all. */
+  /** The probability that a word is new, estimated by Good–Turing: the share of words that occur once. */
   newShare: number
-  /** Share of the words in running text that are names. */
+  /** The share of words in running text that are names. */
   nameShare: number
-  /** Words of titles and texts: every hundredth part of the articles, shortest first. */
+  /** Word counts of titles at 100 quantiles, smallest first. */
   titleWords: number[]
+  /** Word counts of texts at 100 quantiles, smallest first. */
   textWords: number[]
   /** Articles per story, smallest first. */
   storySizes: number[]
@@ -27,11 +28,11 @@ interface Line {
   story_id?: string
 }
 
-/** Ranks that the fit looks at: the very first are grammar, the last ones chance. */
+/** The ranks that are fitted: without the first ones (function words) and the last ones (noise). */
 const FITTED_RANKS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
 const SHIFTS = [0, 2, 5, 10, 20, 50]
 
-/** Least squares of the logarithms. */
+/** Fits a line by least squares. */
 function line(points: readonly (readonly [number, number])[]): { slope: number; error: number } {
   const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length
   const [x, y] = [mean(0), mean(1)]
@@ -67,7 +68,7 @@ function storySizes(lines: readonly Line[]): number[] {
   return [...sizes.values()].sort((a, b) => a - b)
 }
 
-/** Reads the statistics off the dated stream of real articles. */
+/** Computes the statistics of the dated stream of real articles. */
 export async function streamStatistics(data: string): Promise<StreamStatistics> {
   const lines = await readLines<Line>(join(data, 'clustering', 'allsides_stream.jsonl.gz'))
   const counts = new Map<string, number>()

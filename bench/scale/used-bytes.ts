@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** Bytes of the heap and of typed arrays that are in use, after a collection. */
+/** Returns the bytes of the heap and of typed arrays in use, after a garbage collection. */
 export function usedBytes(): number {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()

@@ -26,17 +26,21 @@ async function rulesOf(folder: string, data: NewsroomData): Promise<Rules> {
   }
 }
 
-/** Documents and their translations: scores, and whether the two versions are joined. */
+/** Measures documents and their translations: clustering scores, and whether the two versions are joined. */
 async function translated(folder: string, rules: Rules) {
   const clustered = (await translatedDocuments(folder)).flatMap((set) =>
     clusteredSet(set, rules).map((each) => ({ ...each, set })),
   )
-  const figures = clustered.flatMap(({ set, order, clusterer, meant, plain }) =>
+  const figures = clustered.flatMap(({ set, order, clusterer, withMeanings, plain }) =>
     (['story', 'thread'] as const).flatMap((level) => {
       const pairs = (groupOf: ReadonlyMap<string, string>) => joinedPairs(set.pairs, groupOf, level)
       return pairFigures(
         { set, order, level },
-        { clusterer: pairs(clusterer[level]), meant: meant && pairs(meant[level]), plain: pairs(plain) },
+        {
+          clusterer: pairs(clusterer[level]),
+          withMeanings: withMeanings && pairs(withMeanings[level]),
+          plain: pairs(plain),
+        },
       )
     }),
   )
@@ -44,8 +48,8 @@ async function translated(folder: string, rules: Rules) {
 }
 
 /**
- * How well stories and threads agree with labels, on the parts that nothing was fitted on, beside the plain rule, and beside
- * what meanings could add. Prints one table of everything that was measured.
+ * Measures how well stories and threads agree with labels on data that nothing was fitted on, beside the
+ * plain rule, and with meanings added. Prints a table of all scores.
  */
 export async function clusteringFigures(folder: string, data: NewsroomData): Promise<Figure[]> {
   const rules: Rules = {
@@ -67,7 +71,7 @@ export async function clusteringFigures(folder: string, data: NewsroomData): Pro
   ]
 }
 
-/** A model that was fitted without a set. */
+/** A clustering model that was fitted without one of the sets. */
 export interface LeftOutModel {
   /** The set's name in training/splits.ts, or feed_days, dutch or translation. */
   setId: string
@@ -75,10 +79,10 @@ export interface LeftOutModel {
 }
 
 /**
- * Measures a model that was fitted without a set on that set, and prints the scores.
+ * Measures a model on the set that it was fitted without, and prints the scores.
  *
  * @param data of the newsroom, with the model that was fitted on all sets
- * @returns what stores the scores for the next run of all figures
+ * @returns a function that stores the scores for the next run of all figures
  */
 export async function measureLeftOut(
   folder: string,

@@ -40,7 +40,7 @@ test('a level has its two scores, each with the plain rule’s and its target', 
   ])
 })
 
-test('with its set left out there is a second line of each', () => {
+test('a score with the set left out adds a second line of each', () => {
   const leftOut = { set: 'A', order: 'mixed', level: 'thread', f1: 0.6, adjustedRand: 0.5 } as const
   const figures = levelFigures(measured, leftOut)
   expect(figures.map(({ measure, value }) => [measure, value])).toContainEqual([
@@ -49,9 +49,9 @@ test('with its set left out there is a second line of each', () => {
   ])
 })
 
-test('with meanings there is a further line of each, to be as good as without', () => {
-  const meant = { ...scores, f1: 0.75, adjustedRand: 1 }
-  const figures = levelFigures({ ...measured, meant }, undefined)
+test('meanings add a further line of each, with the score without them as the target', () => {
+  const withMeanings = { ...scores, f1: 0.75, adjustedRand: 1 }
+  const figures = levelFigures({ ...measured, withMeanings }, undefined)
   expect(figures.map(({ measure, value, target, baseline }) => [measure, value, target, baseline])).toEqual([
     ['A, arrival mixed: thread B-cubed F1', 0.667, 0.9, 0.4],
     ['A, arrival mixed: thread B-cubed F1, with meanings (stand-in that knows the labels)', 0.75, 0.667, 0.4],
@@ -60,10 +60,10 @@ test('with meanings there is a further line of each, to be as good as without', 
   ])
 })
 
-test('pairs of translations have both shares, with meanings too', () => {
+test('pairs of translations have both shares, without and with meanings', () => {
   const pairs = (joined: number, wrong: number) => ({ joined, wrong, documents: 31 })
   const set = { ...measured.set, pairs: [], joinedTarget: 0.9 }
-  const of = { clusterer: pairs(0.7, 0.1), meant: pairs(1, 0), plain: pairs(0.5, 0.4) }
+  const of = { clusterer: pairs(0.7, 0.1), withMeanings: pairs(1, 0), plain: pairs(0.5, 0.4) }
   const figures = pairFigures({ set, order: 'in time', level: 'story' }, of)
   expect(figures.map(({ measure, value, target }) => [measure, value, target])).toEqual([
     ['A: both versions in one story', 0.7, 0.9],

@@ -16,9 +16,9 @@ const WITH_MEANINGS_ON =
 const nameOf = (set: { name: string }, order: Order) =>
   order === 'mixed' ? `${set.name}, arrival mixed` : set.name
 
-/** The figures of a level; none if a set has no unseen part. */
+/** Returns the figures of a level; none if the set has no unseen part. */
 export function levelFigures(
-  { set, order, level, targets, unseen, meant, plain }: MeasuredLevel,
+  { set, order, level, targets, unseen, withMeanings, plain }: MeasuredLevel,
   leftOut: LeftOutScore | undefined,
 ): Figure[] {
   if (unseen.items === 0) return []
@@ -31,9 +31,9 @@ export function levelFigures(
     const value = rounded(unseen[key])
     const about = { items: unseen.items, baseline: rounded(plain[key]) }
     const without = leftOut && { measure: `${name}${WITHOUT_SET}`, value: leftOut[key], ...about, on: set.on }
-    const withMeanings = meant && {
+    const meaningsFigure = withMeanings && {
       measure: `${name}${WITH_MEANINGS}`,
-      value: rounded(meant[key]),
+      value: rounded(withMeanings[key]),
       ...about,
       on: `${set.on}; ${WITH_MEANINGS_ON}`,
       target: value,
@@ -41,16 +41,20 @@ export function levelFigures(
     return [
       { measure: name, value, ...about, on, ...(target !== undefined && { target }) },
       ...(without ? [without] : []),
-      ...(withMeanings ? [withMeanings] : []),
+      ...(meaningsFigure ? [meaningsFigure] : []),
     ]
   }
   return [...figure('B-cubed F1', 'f1'), ...figure('adjusted Rand', 'adjustedRand')]
 }
 
-/** The figures of documents and their translations. @param meant where the clusterer has meanings too */
+/** Returns the figures of documents and their translations. */
 export function pairFigures(
   { set, order, level }: { set: TranslatedSet; order: Order; level: Level },
-  { clusterer, meant, plain }: { clusterer: JoinedPairs; meant: JoinedPairs | undefined; plain: JoinedPairs },
+  {
+    clusterer,
+    withMeanings,
+    plain,
+  }: { clusterer: JoinedPairs; withMeanings: JoinedPairs | undefined; plain: JoinedPairs },
 ): Figure[] {
   const figure = (what: string, key: 'joined' | 'wrong', about: Partial<Figure>): Figure[] => {
     const measure = `${nameOf(set, order)}: ${what}`
@@ -59,8 +63,16 @@ export function pairFigures(
     const on = `${set.on}; ${WITH_MEANINGS_ON}`
     return [
       { measure, value, on: set.on, ...both },
-      ...(meant
-        ? [{ measure: `${measure}${WITH_MEANINGS}`, ...both, value: rounded(meant[key]), on, target: value }]
+      ...(withMeanings
+        ? [
+            {
+              measure: `${measure}${WITH_MEANINGS}`,
+              ...both,
+              value: rounded(withMeanings[key]),
+              on,
+              target: value,
+            },
+          ]
         : []),
     ]
   }

@@ -22,7 +22,7 @@ async function readFeeds(folder: string): Promise<RecordedFeed[]> {
   )
 }
 
-/** The items of recorded days by time of publication, each once. */
+/** Returns the items of recorded days by time of publication, without duplicates. */
 export async function recordedFeeds(data: string, days: readonly string[]): Promise<StreamArticle[]> {
   const items = await Promise.all(
     days.map(async (day) => recordedDay(day, await readFeeds(join(data, 'feeds-archive', day)))),
@@ -30,7 +30,7 @@ export async function recordedFeeds(data: string, days: readonly string[]): Prom
   return inTime([...new Map(items.flat().map((item) => [item.id, streamArticle(item)])).values()])
 }
 
-/** Feed days labelled by hand: titles and summaries of about 15 publishers at one moment. */
+/** Returns feed days labelled by hand: titles and summaries of about 15 publishers at one moment. */
 export async function feedDays(data: string): Promise<LabelledSet[]> {
   const folder = join(data, 'feeds-archive')
   const names = (await readdir(join(folder, 'labels'))).filter((name) => name.endsWith('.labels.json'))
@@ -48,7 +48,7 @@ export async function feedDays(data: string): Promise<LabelledSet[]> {
   )
 }
 
-/** Dutch and Flemish items labelled by hand. */
+/** Returns Dutch and Flemish items labelled by hand. */
 export async function dutchItems(data: string): Promise<LabelledSet> {
   const folder = join(data, 'dutch')
   const lines = await readLines<DutchLine>(join(folder, 'items.jsonl'))

@@ -12,7 +12,7 @@ const pairs = [pair('1', 'flood'), pair('2', 'flood'), pair('3', 'match', 'cup')
 const groups = (...of: string[]) =>
   new Map(of.map((group, at) => [`${at % 2 === 0 ? 'en' : 'nl'} ${Math.floor(at / 2) + 1}`, group]))
 
-test('documents of one event may be together; of one topic only in a thread', () => {
+test('documents of one event may be joined; those of one topic only in a thread', () => {
   const groupOf = groups('a', 'a', 'a', 'b', 'c', 'c', 'c', 'd')
   expect(joinedPairs(pairs, groupOf, 'story')).toEqual({ joined: 0.5, wrong: 0.5, documents: 4 })
   expect(joinedPairs(pairs, groupOf, 'thread')).toEqual({ joined: 0.5, wrong: 0, documents: 4 })

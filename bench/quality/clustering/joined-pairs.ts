@@ -5,16 +5,18 @@ import type { TranslatedPair } from './translated-documents.ts'
 export interface JoinedPairs {
   /** The share of documents whose two versions are in one group. */
   joined: number
-  /** The share of documents of which a version is in a group with a document about something else. */
+  /** The share of documents with a version in a group that also has a document about something else. */
   wrong: number
   documents: number
 }
 
 /**
- * Counts unseen documents; the groups hold all of them.
+ * Returns the shares of unseen documents that are joined with their translation, and that are joined with
+ * others. Groups contain the fitted documents too.
  *
  * @param groupOf the group of each version
- * @param level whether documents about one event or about one topic may be together
+ * @param level 'story' if only documents about one event may be joined, 'thread' if those about one topic may
+ *   be
  */
 export function joinedPairs(
   pairs: readonly TranslatedPair[],
@@ -27,7 +29,8 @@ export function joinedPairs(
       subjectsIn.set(group, (subjectsIn.get(group) ?? new Set()).add(about[level]))
   }
   const unseen = pairs.filter(({ isUnseen }) => isUnseen)
-  const share = (is: (pair: TranslatedPair) => boolean) => unseen.filter(is).length / (unseen.length || 1)
+  const share = (holds: (pair: TranslatedPair) => boolean) =>
+    unseen.filter(holds).length / (unseen.length || 1)
   const isMixed = (id: string) => (subjectsIn.get(groupOf.get(id))?.size ?? 0) > 1
   return {
     joined: share(({ en, nl }) => groupOf.get(en) === groupOf.get(nl)),

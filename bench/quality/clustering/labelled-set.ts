@@ -3,38 +3,38 @@ import type { LabelledItem } from '../../../training/labelled-news/labelled-item
 /** A story is the reports of one event; a thread is the running topic that stories are part of. */
 export type Level = 'story' | 'thread'
 
-/** An article as a stream brings it; its text is the summary where it has nothing else. */
+/** An article of a stream. Its text is the summary if it has one. */
 export type StreamArticle = Omit<LabelledItem, 'summary' | 'group' | 'part'>
 
-/** By time, or with arrival mixed over a day and a half. */
+/** The order of arrival: by time of publication, or delayed at random by up to four days. */
 export type Order = 'in time' | 'mixed'
 
-/** The scores to be reached on the unseen part. */
+/** The target scores on the unseen part. */
 export interface Targets {
   f1?: number
   adjustedRand?: number
-  /** Whether arrival in mixed order has the same targets. */
+  /** True if the mixed order of arrival has the same targets. */
   isForBothOrders?: boolean
 }
 
 /** A stream of articles with labels. */
 export interface LabelledSet {
-  /** The name that training knows it by. */
+  /** The name of the set in training/splits.ts. */
   id: string
   name: string
-  /** Where it is in the data folder, what its labels are and which part of them is unseen. */
+  /** The path in the data folder, with which part of the set is unseen. */
   on: string
-  /** By time of arrival; not every one needs a label. */
+  /** In the order of arrival. Articles may have no label. */
   articles: readonly StreamArticle[]
-  /** The labelled group of an article, by article id. */
+  /** The labelled group by article id. */
   groupOf: ReadonlyMap<string, string>
-  /** Whether nothing was fitted on the label of an article (training/splits.ts). */
+  /** True if nothing was fitted on the label of the article (training/splits.ts). */
   isUnseen(articleId: string): boolean
-  /** The levels that the labels are right for, with their targets. */
+  /** The levels that the labels describe, with their targets. */
   levels: { readonly [level in Level]?: Targets }
 }
 
-/** An item without its label. */
+/** Returns an item without its label. */
 export function streamArticle({
   group: _,
   part: _part,
@@ -45,7 +45,7 @@ export function streamArticle({
   return { ...rest, text: summary || text }
 }
 
-/** Labelled items by time as a set. */
+/** Makes a set of labelled items, which are given in the order of time. */
 export function labelledSet(
   items: readonly LabelledItem[],
   about: Pick<LabelledSet, 'id' | 'name' | 'on' | 'levels'>,

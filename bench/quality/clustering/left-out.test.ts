@@ -46,7 +46,7 @@ test('a part without items has no score', async () => {
   expect(await readLeftOut(file, model)).toEqual([])
 })
 
-test('scores beside another model are neither shown nor stored with new ones', async () => {
+test('scores that belong to another model are neither returned nor stored with new ones', async () => {
   const file = join(folder, 'left-out.json')
   await saveLeftOut(file, model, [measured('in time', 0.5)])
   const later = { ...model, story: weights(2) }

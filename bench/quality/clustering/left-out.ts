@@ -13,11 +13,11 @@ const LeftOutScore = z.object({
   f1: z.number(),
   adjustedRand: z.number(),
 })
-/** The scores on the unseen part of a set with a model that was fitted without any of the set. */
+/** The scores on the unseen part of a set, of a model that was fitted without the set. */
 export type LeftOutScore = z.infer<typeof LeftOutScore>
 
 const LeftOutFile = z.object({
-  /** The SHA-256 of the model that the scores are compared with. */
+  /** The SHA-256 of the model, fitted on all sets, that the scores are compared with. */
   model: z.string(),
   scores: z.array(LeftOutScore),
 })
@@ -29,7 +29,7 @@ const isOf = ({ set, order, level }: MeasuredLevel) => {
   return (score: LeftOutScore) => score.set === set.name && score.order === order && score.level === level
 }
 
-/** The stored score of a level, if it was measured with its set left out. */
+/** Returns the stored score of a level, of a model that was fitted without the level's set. */
 export function leftOutScore(
   scores: readonly LeftOutScore[],
   measured: MeasuredLevel,
@@ -38,8 +38,8 @@ export function leftOutScore(
 }
 
 /**
- * The stored scores; none without a file, and none that were measured beside another model than the one given: a fit
- * without a set says something of the fit with it only where nothing else changed.
+ * Returns the stored scores. Empty if there is no file or the scores were stored for another model: a model
+ * without one set is comparable only to the model with it that is otherwise the same.
  */
 export async function readLeftOut(
   file: string,
@@ -50,7 +50,11 @@ export async function readLeftOut(
   return stored.model === sumOf(model) ? stored.scores : []
 }
 
-/** Stores scores that were measured with a set left out, in place of earlier ones. @param model the one fitted on all sets */
+/**
+ * Stores scores of models that were fitted without a set, replacing earlier scores of the same levels.
+ *
+ * @param model the model that was fitted on all sets
+ */
 export async function saveLeftOut(
   file: string,
   model: NewsroomData['clusterModel'],

@@ -24,7 +24,7 @@ const set: LabelledSet = {
   isUnseen: (id) => id !== '2',
   levels: { story: { f1: 0.9 }, thread: { f1: 0.8, isForBothOrders: true } },
 }
-/** Each article a story of its own, all of them one thread; the plain rule finds nothing. */
+/** Each article is a story of its own, all are in one thread; the plain rule places nothing. */
 const rules: Rules = {
   clusterer: (articles) => ({
     story: new Map(articles.map(({ id }) => [id, id])),
@@ -43,15 +43,15 @@ test('both levels are measured in both orders, with targets where they count', (
   ])
 })
 
-test('scores are of the unseen labelled articles, in groups of all labelled ones', () => {
+test('scores are means over the unseen labelled articles, in groups of all labelled ones', () => {
   const [thread, story] = levels
-  // Of the thread {1, 2, 3} two of three belong with 1, and one of three with 3.
+  // Of the thread {1, 2, 3}, two of three are in the labelled group of 1, and one of three in that of 3.
   expect(thread?.unseen).toMatchObject({ items: 2, precision: (2 / 3 + 1 / 3) / 2, recall: 1, found: 1 })
   expect(story?.unseen).toMatchObject({ items: 2, precision: 1, recall: 0.75, found: 2, known: 2 })
   expect(story?.fitted).toMatchObject({ items: 1, recall: 0.5 })
 })
 
-test('a set is clustered with its meanings too, where there are some', () => {
+test('a set is clustered with its meanings too, if there are some', () => {
   const meanings = () => () => new Float32Array([1])
   const clusterer: Rules['clusterer'] = (articles, meaningOf) => {
     const alone = rules.clusterer(articles)
@@ -59,11 +59,11 @@ test('a set is clustered with its meanings too, where there are some', () => {
   }
   const [, story] = clusteredSet(set, { ...rules, clusterer, meanings }).flatMap(measuredLevels)
   expect(story?.unseen.found).toBe(2)
-  expect(story?.meant?.found).toBe(1)
-  expect(levels[0]?.meant).toBeUndefined()
+  expect(story?.withMeanings?.found).toBe(1)
+  expect(levels[0]?.withMeanings).toBeUndefined()
 })
 
-test('an article that a rule does not place is alone', () => {
+test('an article that a rule does not place is in a group of its own', () => {
   expect(levels[0]?.plain).toMatchObject({ precision: 1, recall: 0.75, found: 2 })
 })
 

@@ -4,40 +4,41 @@ import { type PartitionScores, partitionScores } from './partition-scores.ts'
 import type { Rule } from './plain-rule.ts'
 import type { MeaningOf, Partitions } from './stream-partitions.ts'
 
-/** The clusterer, and the rule that it is compared with. */
+/** The clusterer, and the plain rule that it is compared with. */
 export interface Rules {
   clusterer: (articles: readonly StreamArticle[], meaningOf?: MeaningOf) => Partitions
   plain: Rule
-  /** Meanings that the clusterer is measured with too; without them it is measured by words alone. */
+  /** Returns the meanings of a set. If present, the clusterer is measured a second time with them. */
   meanings?: (set: LabelledSet) => MeaningOf
 }
 
-/** A set clustered in one order: the groups of each article by its id. */
+/** The groups of a set's articles, by article id, clustered in one order of arrival. */
 export interface ClusteredSet {
   set: LabelledSet
   order: Order
   clusterer: Partitions
-  meant?: Partitions
+  /** The clusterer's groups if it uses meanings. */
+  withMeanings?: Partitions
   plain: ReadonlyMap<string, string>
 }
 
-/** The scores of one level of a set in one order. */
+/** The scores of one level of a set in one order of arrival. */
 export interface MeasuredLevel {
   set: LabelledSet
   order: Order
   level: Level
   targets: Targets
-  /** Of the items whose labels nothing was fitted on. */
+  /** Scores of the items that nothing was fitted on. */
   unseen: PartitionScores
-  /** Of the other ones. Not published. */
+  /** Scores of the other items. Not published. */
   fitted: PartitionScores
-  /** Of the unseen items, where the clusterer has meanings too. */
-  meant?: PartitionScores
-  /** The plain rule's, of the unseen items. */
+  /** Scores of the unseen items if the clusterer uses meanings. */
+  withMeanings?: PartitionScores
+  /** The plain rule's scores of the unseen items. */
   plain: PartitionScores
 }
 
-/** Clusters a set whole, by time and with arrival mixed. */
+/** Clusters all articles of a set, once by time and once with mixed arrival. */
 export function clusteredSet(set: LabelledSet, rules: Rules): ClusteredSet[] {
   const orders = [
     ['in time', set.articles],
@@ -48,13 +49,19 @@ export function clusteredSet(set: LabelledSet, rules: Rules): ClusteredSet[] {
     set,
     order,
     clusterer: rules.clusterer(articles),
-    ...(meaningOf && { meant: rules.clusterer(articles, meaningOf) }),
+    ...(meaningOf && { withMeanings: rules.clusterer(articles, meaningOf) }),
     plain: rules.plain(articles),
   }))
 }
 
-/** Scores each level that a set has labels for. */
-export function measuredLevels({ set, order, clusterer, meant, plain }: ClusteredSet): MeasuredLevel[] {
+/** Returns the scores of each level that the set has labels for. */
+export function measuredLevels({
+  set,
+  order,
+  clusterer,
+  withMeanings,
+  plain,
+}: ClusteredSet): MeasuredLevel[] {
   const scores = (found: ReadonlyMap<string, string>, isCounted: (articleId: string) => boolean) =>
     partitionScores(
       [...set.groupOf].map(([id, known]) => ({
@@ -74,7 +81,7 @@ export function measuredLevels({ set, order, clusterer, meant, plain }: Clustere
       targets: order === 'in time' || targets.isForBothOrders ? targets : {},
       unseen: scores(clusterer[level], isUnseen),
       fitted: scores(clusterer[level], (id) => !set.isUnseen(id)),
-      ...(meant && { meant: scores(meant[level], isUnseen) }),
+      ...(withMeanings && { withMeanings: scores(withMeanings[level], isUnseen) }),
       plain: scores(plain, isUnseen),
     }
   })

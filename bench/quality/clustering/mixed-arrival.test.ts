@@ -13,12 +13,12 @@ const articles = Array.from({ length: 400 }, (_, at) => ({
   url: '',
 }))
 
-test('the same seed mixes the same way, another one another way', () => {
+test('the same seed gives the same order, another seed another order', () => {
   expect(mixedArrival(articles)).toEqual(mixedArrival(articles))
   expect(mixedArrival(articles, 2)).not.toEqual(mixedArrival(articles))
 })
 
-test('every article is there, in time, none earlier than before or more than 4 days later', () => {
+test('no article is lost, all are sorted by time, and each is delayed by 0 to 4 days', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e6 }), (seed) => {
       const mixed = mixedArrival(articles, seed)

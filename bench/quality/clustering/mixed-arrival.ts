@@ -7,8 +7,9 @@ const MEAN_DELAY_DAYS = 0.5
 const MAX_DELAY_DAYS = 4
 
 /**
- * The articles with their arrival mixed: each is delayed by an exponentially distributed time with a mean of 12 hours,
- * at most 4 days. Some sets come in bursts of one topic after the other, which no stream of feeds does.
+ * Returns the articles with later arrivals: each is delayed by an exponentially distributed time with a mean
+ * of 12 hours, at most 4 days. Some sets have all articles of one topic after each other, which no stream of
+ * feeds has.
  */
 export function mixedArrival(articles: readonly StreamArticle[], seed = 1): StreamArticle[] {
   const random = seeded(seed)

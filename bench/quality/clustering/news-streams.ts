@@ -15,7 +15,7 @@ async function usNews(data: string, set: string): Promise<LabelledItem[]> {
   return usItems(await readLines<UsLine>(join(data, 'clustering', `${set}.jsonl.gz`)), set)
 }
 
-/** The stream that some weights were fitted on. */
+/** A stream of US news, half of which weights were fitted on. */
 export async function allSidesStream(data: string): Promise<LabelledSet> {
   return labelledSet(await usNews(data, 'allsides_stream'), {
     id: 'allsides_stream',
@@ -25,7 +25,7 @@ export async function allSidesStream(data: string): Promise<LabelledSet> {
   })
 }
 
-/** The continuation of that stream. */
+/** The continuation of the US stream. */
 export async function allSidesLater(data: string): Promise<LabelledSet> {
   return labelledSet(await usNews(data, 'allsides_later'), {
     id: 'allsides_later',
@@ -35,7 +35,7 @@ export async function allSidesLater(data: string): Promise<LabelledSet> {
   })
 }
 
-/** Titles of three days in 47 running topics, up to 322 reports each. */
+/** Titles of three days on 47 running topics, with up to 322 reports each. */
 export async function aggregator(data: string): Promise<LabelledSet> {
   const lines = await readLines<AggregatorLine>(join(data, 'clustering', 'aggregator_2014.jsonl.gz'))
   return labelledSet(aggregatorItems(lines), {
@@ -64,7 +64,7 @@ function kiteItems(clusters: readonly KiteCluster[]): LabelledItem[] {
   return inTime(items.filter((item) => first.get(item.id) === item))
 }
 
-/** Titles of December 2025 in 54 clusters. A link that is in several clusters belongs to the first. */
+/** Titles of December 2025 in 54 clusters. A link that is in several clusters counts in the first. */
 export async function kiteStories(data: string): Promise<LabelledSet> {
   const clusters = await readLines<KiteCluster>(join(data, 'clustering', 'kite_stories.jsonl'))
   return labelledSet(kiteItems(clusters), {

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type GroupedItem, partitionScores } from './partition-scores.ts'
 
-/** Items by their two groups, as 'found known'; a '-' in front: not counted. */
+/** Makes items of 'found known' group names; the prefix '-' marks an item that isn't counted. */
 const items = (...groups: string[]): GroupedItem[] =>
   groups.map((group) => {
     const [found = '', known = ''] = group.replace('-', '').split(' ')
     return { found, known, isCounted: !group.startsWith('-') }
   })
 
-test('equal groups under other names agree fully', () => {
+test('equal groups under other names agree completely', () => {
   expect(partitionScores(items('a x', 'a x', 'b y'))).toEqual({
     precision: 1,
     recall: 1,
@@ -21,23 +21,24 @@ test('equal groups under other names agree fully', () => {
   })
 })
 
-test('items that are all alone have full precision and nothing beyond chance', () => {
+test('items that are all in groups of their own have full precision and a Rand index of 0', () => {
   const scores = partitionScores(items('a x', 'b x', 'c y', 'd z'))
   expect(scores).toMatchObject({ precision: 1, recall: 0.75, adjustedRand: 0, found: 4, known: 3 })
   expect(scores.f1).toBeCloseTo(1.5 / 1.75)
 })
 
-test('the mean is over the counted items, while groups hold all of them', () => {
+test('the mean is over the counted items, while groups contain all of them', () => {
   // Found: a = {1, 2, 3}, b = {4}. Labelled: x = {1, 2, 4}, y = {3}. Counted: 1 and 4.
   const scores = partitionScores(items('a x', '-a x', '-a y', 'b x'))
-  // Precision of 1: two of the three in a are of x; of 4: 1. Recall of 1: two of the three of x are in a; of 4: one of three.
+  // Precision of 1: two of the three in a are in x; of 4: 1. Recall of 1: two of the three in x are in a; of
+  // 4: one of three.
   expect(scores.precision).toBeCloseTo((2 / 3 + 1) / 2)
   expect(scores.recall).toBeCloseTo((2 / 3 + 1 / 3) / 2)
-  // Of the counted pair alone: labelled together, found apart.
+  // The adjusted Rand index is of the counted pair alone: labelled together, found apart.
   expect(scores).toMatchObject({ adjustedRand: 0, found: 2, known: 1, items: 2 })
 })
 
-test('without a counted item there is nothing to score', () => {
+test('without a counted item every score is zero', () => {
   expect(partitionScores(items('-a x'))).toMatchObject({ precision: 0, recall: 0, f1: 0, items: 0 })
 })
 

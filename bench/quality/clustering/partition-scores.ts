@@ -2,25 +2,30 @@
 export interface GroupedItem {
   found: string
   known: string
-  /** Whether the scores are the mean over it. An item that isn't counted is still part of its groups. */
+  /** True if the item counts in the means. Other items are still members of their groups. */
   isCounted: boolean
 }
 
 /** How well the groups found agree with the labelled ones. */
 export interface PartitionScores {
-  /** B-cubed (Bagga and Baldwin 1998): how much of an item's group belongs with it, as the mean over items. */
+  /**
+   * B-cubed (Bagga and Baldwin 1998): the share of an item's found group with the same label, averaged over
+   * items.
+   */
   precision: number
-  /** B-cubed: how much of what belongs with an item is in its group, as the mean over items. */
+  /** B-cubed: the share of an item's labelled group that is in its found group, averaged over items. */
   recall: number
-  /** The harmonic mean of the two. */
+  /** The harmonic mean of precision and recall. */
   f1: number
-  /** Adjusted Rand index (Hubert and Arabie 1985) of the counted items: 0 for chance, 1 for equal partitions. */
+  /**
+   * Adjusted Rand index (Hubert and Arabie 1985) of the counted items: 0 by chance, 1 for equal partitions.
+   */
   adjustedRand: number
-  /** Groups found that hold a counted item. */
+  /** The number of found groups with a counted item. */
   found: number
-  /** Labelled groups that hold a counted item. */
+  /** The number of labelled groups with a counted item. */
   known: number
-  /** Counted items. */
+  /** The number of counted items. */
   items: number
 }
 
@@ -45,10 +50,10 @@ function adjustedRand(items: readonly GroupedItem[]): number {
 }
 
 /**
- * Compares the groups found with the labelled ones.
+ * Compares the found groups with the labelled ones.
  *
- * @param items every labelled item. B-cubed is the mean over the counted ones, while groups hold all of them, so that the
- *   unseen part of a stream is measured as the stream was clustered: whole
+ * @param items every labelled item. Means are over the counted ones, while groups contain all: the unseen
+ *   part of a stream is measured in the groups that the whole stream was clustered into
  */
 export function partitionScores(items: readonly GroupedItem[]): PartitionScores {
   const counted = items.filter(({ isCounted }) => isCounted)

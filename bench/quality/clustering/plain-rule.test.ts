@@ -17,7 +17,7 @@ const HEADLINES = ['Council votes on budget', 'Storm closes schools', 'Team wins
 const rule = plainRule(HEADLINES)
 const groups = (...articles: StreamArticle[]) => [...rule(articles).values()]
 
-test('articles with rare words in common join, others open a story', () => {
+test('articles with rare words in common are joined, others start a new story', () => {
   const [quake, other, again] = groups(
     article('1', 0, 'Earthquake shakes Lisbon'),
     article('2', 1, 'Parliament debates pensions'),
@@ -27,7 +27,7 @@ test('articles with rare words in common join, others open a story', () => {
   expect(other).not.toBe(quake)
 })
 
-test('the likeness fades by e in a day and a half, and ends after ten days', () => {
+test('similarity falls by the factor e in a day and a half, and is zero after ten days', () => {
   const at = (hour: number) => {
     const [first, second] = groups(
       article('1', 0, 'Earthquake shakes Lisbon'),
@@ -35,12 +35,12 @@ test('the likeness fades by e in a day and a half, and ends after ten days', () 
     )
     return first === second
   }
-  // Equal articles have a likeness of 1 × e^(−gap/1.5 d): .10 after 3.45 days.
+  // Equal articles have a similarity of 1 × e^(−gap/1.5 d): .10 after 3.45 days.
   expect(at(3.4 * 24)).toBe(true)
   expect(at(3.5 * 24)).toBe(false)
 })
 
-test('the first 600 characters of a text are read', () => {
+test('only the first 600 characters of a text are compared', () => {
   const hidden = `${'x '.repeat(300)}Earthquake shakes Lisbon`
   const [first, second] = groups(
     article('1', 0, 'Earthquake shakes Lisbon'),
@@ -49,12 +49,12 @@ test('the first 600 characters of a text are read', () => {
   expect(second).not.toBe(first)
 })
 
-test('each stream starts anew', () => {
+test('each stream starts with an empty window', () => {
   const stream = [article('1', 0, 'Earthquake shakes Lisbon'), article('2', 1, 'Lisbon earthquake')]
   expect(groups(...stream)).toEqual(groups(...stream))
 })
 
-test('an article that is put into a story is what later ones are compared with', () => {
+test('later articles are compared with an article that was put into a story', () => {
   const clusterer = new PlainClusterer(headlineFrequencies(HEADLINES))
   const storm = clusterer.put(article('1', 0, 'Storm floods Porto'))
   expect(clusterer.put(article('2', 1, 'Ferries cancelled'), storm)).toBe(storm)

@@ -10,9 +10,9 @@ import {
   vectorOf,
 } from './plain-vectors.ts'
 
-/** An article joins the best story at and above this likeness. */
-const JOIN = 0.1
-/** Days after which a story without a new article is e times less like a new one. */
+/** The lowest similarity at which an article joins the most similar story. */
+const MIN_SIMILARITY = 0.1
+/** The similarity to a story falls by the factor e for this many days without a new article. */
 const FADE_DAYS = 1.5
 const WINDOW_DAYS = 10
 
@@ -22,11 +22,11 @@ export interface CentroidStory {
   /** The sum of its articles' vectors. */
   sum: Vector
   length: number
-  /** Day of its newest article. */
+  /** The day of its newest article, since 1970. */
   lastDay: number
 }
 
-/** The plain rule one article after the other; what is behind `plainRule`. */
+/** The state of the plain rule, which adds one article after the other. */
 export class PlainClusterer {
   readonly #frequencies: Frequencies
   readonly #storiesWith = new Map<string, Set<CentroidStory>>()
@@ -36,13 +36,13 @@ export class PlainClusterer {
     this.#frequencies = background.copy()
   }
 
-  /** Joins the best story, or opens one. Returns it. */
+  /** Adds an article to the most similar story or to a new one, and returns that story. */
   add(article: PlainText & { at: Date }): CentroidStory {
     const { day, vector } = this.#read(article)
     return this.#joined(this.#bestStory(vector, day) ?? this.#open(day), day, vector)
   }
 
-  /** Puts an article into a known story or a new one, without looking for the best: so that a large window is filled soon. */
+  /** Adds an article to a given or a new story without a search, to fill a large window quickly. */
   put(article: PlainText & { at: Date }, story?: CentroidStory): CentroidStory {
     const { day, vector } = this.#read(article)
     return this.#joined(story ?? this.#open(day), day, vector)
@@ -75,14 +75,17 @@ export class PlainClusterer {
     let best: CentroidStory | undefined
     let highest = 0
     for (const [story, product] of this.#products(vector, day)) {
-      const fading = Math.exp(-Math.max(0, day - story.lastDay) / FADE_DAYS)
-      const likeness = (product / story.length) * fading
-      if (likeness > highest) [best, highest] = [story, likeness]
+      const decay = Math.exp(-Math.max(0, day - story.lastDay) / FADE_DAYS)
+      const similarity = (product / story.length) * decay
+      if (similarity > highest) [best, highest] = [story, similarity]
     }
-    return highest >= JOIN ? best : undefined
+    return highest >= MIN_SIMILARITY ? best : undefined
   }
 
-  /** Articles come by time: a story that has left the window doesn't come back. */
+  /**
+   * Returns the dot products with the stories in the window. Articles come by time, so a story that has left
+   * the window is removed for good.
+   */
   #products(vector: Vector, day: number): Map<CentroidStory, number> {
     const products = new Map<CentroidStory, number>()
     for (const [word, weight] of vector) {
@@ -96,15 +99,16 @@ export class PlainClusterer {
   }
 }
 
-/** Gives the group of each article, by article id. */
+/** A clustering rule: returns the group by article id. */
 export type Rule = (articles: readonly StreamArticle[]) => Map<string, string>
 
 /**
- * The simplest rule that a clusterer is to be better than: one pass by time; an article joins the story whose centroid is
- * most like it by TF-IDF and the time between them, at a likeness of .10.
+ * Returns the simple rule that the clusterer is compared with: in one pass by time, an article joins the
+ * story with the most similar TF-IDF centroid, weighted by the time between them, if the similarity is at
+ * least .10.
  *
- * @param headlines count the words that are ordinary, beside those of the stream itself
- * @returns the rule; articles are to be given by time
+ * @param headlines background for word frequencies, beside the stream itself
+ * @returns the rule; its articles must be given by time
  */
 export function plainRule(headlines: readonly string[]): Rule {
   const background = headlineFrequencies(headlines)

@@ -4,9 +4,9 @@ export interface PlainText {
   text: string
 }
 
-/** A word of the title counts as this many of the text. */
+/** How many times a word of the title counts. */
 const TITLE_WEIGHT = 3
-/** Characters of the text that are read. */
+/** Only this many characters of the text are used. */
 const TEXT_LENGTH = 600
 /** Only the terms with the highest weights are compared. */
 const MAX_TERMS = 80
@@ -17,7 +17,7 @@ const STOP_WORDS = new Set(
   ),
 )
 
-/** English and Dutch words, lower case, without stop words and the commonest endings. */
+/** Returns the words in lower case, without English and Dutch stop words and the commonest endings. */
 function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}_'’-]+/gu) ?? []
   return words
@@ -25,9 +25,9 @@ function wordsOf(text: string): string[] {
     .map((word) => (word.length > 4 ? word.replace(/(ing|ed|s|en|e)$/u, '') : word))
 }
 
-/** How many documents have each word. */
+/** Document frequencies of words. */
 export class Frequencies {
-  /** Documents with each word, and documents. */
+  /** The number of documents with each word. */
   readonly counts = new Map<string, number>()
   documents = 0
 
@@ -51,24 +51,24 @@ export class Frequencies {
 /** Weights by word. */
 export type Vector = Map<string, number>
 
-/** The Euclidean length; 1 for a vector without terms, so that it can be divided by. */
+/** Returns the Euclidean length, or 1 for a vector without terms, so that division by it is safe. */
 export function lengthOf(vector: Vector): number {
   let squares = 0
   for (const weight of vector.values()) squares += weight ** 2
   return Math.sqrt(squares) || 1
 }
 
-/** How often each word is in a text; those of the title count three times. */
+/** Returns how often each word is in a text; words of the title count three times. */
 export function termCounts({ title, text }: PlainText): Map<string, number> {
   const counts = new Map<string, number>()
-  const note = (word: string, times: number) => counts.set(word, (counts.get(word) ?? 0) + times)
+  const count = (word: string, times: number) => counts.set(word, (counts.get(word) ?? 0) + times)
   for (const word of wordsOf([...text.slice(0, 2 * TEXT_LENGTH)].slice(0, TEXT_LENGTH).join('')))
-    note(word, 1)
-  for (const word of wordsOf(title)) note(word, TITLE_WEIGHT)
+    count(word, 1)
+  for (const word of wordsOf(title)) count(word, TITLE_WEIGHT)
   return counts
 }
 
-/** (1 + ln tf) · idf of the heaviest terms, of unit length. */
+/** Returns the TF-IDF vector of the heaviest terms, (1 + ln tf) · idf, scaled to unit length. */
 export function vectorOf(counts: ReadonlyMap<string, number>, frequencies: Frequencies): Vector {
   const weighted = [...counts].map(([word, count]): [string, number] => [
     word,
@@ -85,7 +85,7 @@ export function vectorOf(counts: ReadonlyMap<string, number>, frequencies: Frequ
   return heaviest
 }
 
-/** The background that words are weighed against: one document a headline. */
+/** Returns word frequencies of headlines, each of which counts as a document. */
 export function headlineFrequencies(headlines: readonly string[]): Frequencies {
   const frequencies = new Frequencies()
   for (const headline of headlines) frequencies.add(wordsOf(headline))

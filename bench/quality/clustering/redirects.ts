@@ -1,16 +1,16 @@
-/** Which id an address leads to after its group merged: in one step, as the store keeps it. */
+/** Redirects of merged ids. Each leads to its final id in one step, as in the store. */
 export class Redirects {
   readonly #into = new Map<string, string>()
 
-  /** The id that an address leads to: its own while nothing merged. */
+  /** Returns the id that a reader who opens `id` gets: `id` itself if it wasn't merged. */
   of(id: string): string {
     return this.#into.get(id) ?? id
   }
 
-  merge(from: string, asked: string): void {
-    const into = this.of(asked)
+  merge(from: string, target: string): void {
+    const into = this.of(target)
     if (from === into) return
-    for (const [id, target] of this.#into) if (target === from) this.#into.set(id, into)
+    for (const [id, current] of this.#into) if (current === from) this.#into.set(id, into)
     this.#into.set(from, into)
   }
 }

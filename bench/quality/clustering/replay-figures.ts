@@ -7,11 +7,11 @@ import { mixedArrival } from './mixed-arrival.ts'
 import { aggregator } from './news-streams.ts'
 import { type Replay, replay } from './replay.ts'
 
-/** Articles that a replay takes, one after the other. */
+/** The number of articles in a replay. */
 const ARTICLES = 1000
-/** The share of ids that have to survive an hour. */
+/** The target share of ids that survive an hour. */
 const TARGET = 0.98
-/** Recorded days that hold what was published in the first days of the replay; nothing was fitted on them. */
+/** Recorded days whose feeds cover the first days of the replay; nothing was fitted on them. */
 const RECORDED_DAYS = ['2020-05-07', '2020-05-09', '2020-05-11', '2020-05-13']
 const FROM = new Date('2020-05-08T00:00:00Z')
 
@@ -21,7 +21,10 @@ interface Stream {
   articles: readonly StreamArticle[]
 }
 
-/** Feeds as they were published, and titles of few topics, whose stories and threads merge far more often. */
+/**
+ * Returns two streams: recorded feeds, and titles on a few topics, whose stories and threads merge far more
+ * often.
+ */
 async function streams(folder: string): Promise<Stream[]> {
   const feeds = await recordedFeeds(folder, RECORDED_DAYS)
   return [
@@ -68,7 +71,7 @@ function figuresOf({ name, on }: Stream, { survival, hours, changes, unexplained
   return [...figures, unlogged]
 }
 
-/** How stable the ids of stories and threads are for a reader who comes back every hour. */
+/** Measures how stable the ids of stories and threads are for a reader who comes back every hour. */
 export async function replayFigures(folder: string, data: NewsroomData): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const stream of await streams(folder)) {

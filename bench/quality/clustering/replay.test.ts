@@ -12,7 +12,7 @@ import {
 import { Redirects } from './redirects.ts'
 import { replay } from './replay.ts'
 
-test('an address leads to where its group is in one step, also after several merges', () => {
+test('an id leads to its current group in one step, also after several merges', () => {
   const redirects = new Redirects()
   redirects.merge('c', 'b')
   redirects.merge('b', 'a')

@@ -9,25 +9,28 @@ import type { Level } from './labelled-set.ts'
 import { Redirects } from './redirects.ts'
 import { ReplayedLogs } from './replayed-logs.ts'
 
-/** The ids that an article is found under. */
+/** The story id and thread id of an article. */
 type Place = Record<Level, string>
 
-/** Ids from one hour to the next. */
+/** How many ids stay valid from one hour to the next. */
 export interface Survival {
-  /** Ids that were there before an hour with news, hour by hour. */
+  /** Ids that existed before an hour with news, summed over the hours. */
   ids: number
-  /** Those whose articles are all under the same id after it, or under the one that it leads to. */
+  /** Ids whose articles are all under the same id after the hour, or under the id that it redirects to. */
   survived: number
-  /** The share of the hour in which fewest survived. */
+  /** The lowest share of survivors in any hour. */
   worstHour: number
-  /** Articles in sight at the end. */
+  /** Articles in the window at the end. */
   articles: number
-  /** Those whose first id leads to where they are. */
+  /** Articles whose first id leads to their group at the end. */
   stillFound: number
 }
 
-/** An article that is somewhere else than an hour before, and nothing that a reader can see says so. */
-export interface Unexplained {
+/**
+ * An article that changed its story or thread within an hour without a log entry or redirect that explains
+ * it.
+ */
+export interface UnexplainedMove {
   articleId: string
   before: Place
   now: Place
@@ -36,14 +39,14 @@ export interface Unexplained {
 export interface Replay {
   hours: number
   survival: Record<Level, Survival>
-  /** Articles that were in another story or thread than the hour before. */
+  /** Articles that changed their story or thread within an hour. */
   changes: number
-  unexplained: Unexplained[]
+  unexplained: UnexplainedMove[]
 }
 
 const noSurvival = (): Survival => ({ ids: 0, survived: 0, worstHour: 1, articles: 0, stillFound: 0 })
 
-/** The addresses of a newsroom's stories and threads while it works through a stream, hour by hour. */
+/** A newsroom that works through a stream hour by hour, with the ids of its stories and threads. */
 class ReplayedNewsroom {
   readonly #state: EditionState
   readonly #redirects = { story: new Redirects(), thread: new Redirects() }
@@ -61,7 +64,7 @@ class ReplayedNewsroom {
     this.#state = createEditionState(openNewsroom(data), publishers)
   }
 
-  /** Clusters what came in, publishes, and compares with the hour before. */
+  /** Clusters the articles that arrived, updates the logs, and compares ids with those of the hour before. */
   async hour(articles: readonly Article[], end: Date): Promise<void> {
     const before = this.#places
     const threadOf = new Map(Array.from(this.#state.clusters.values(), (each) => [each.id, each.threadId]))
@@ -79,7 +82,10 @@ class ReplayedNewsroom {
     }
   }
 
-  /** Applies merges in the order of the store: a merged story's thread that no other story is in leads to that of the story it became. */
+  /**
+   * Applies merges in the order in which the store applies them. The thread of a merged story redirects to
+   * the thread of its new story if no other story is in it.
+   */
   #redirect({ merged, mergedThreads, placed }: Clustered, threadBefore: ReadonlyMap<string, string>): void {
     const { story, thread } = this.#redirects
     for (const { from, into } of merged) story.merge(from, into)
@@ -114,7 +120,7 @@ class ReplayedNewsroom {
     if (groups.size > 0) survival.worstHour = Math.min(survival.worstHour, survived.length / groups.size)
   }
 
-  #explain(change: Unexplained, at: Date): void {
+  #explain(change: UnexplainedMove, at: Date): void {
     const { articleId, before, now } = change
     if (before.story === now.story && before.thread === now.thread) return
     this.result.changes++
@@ -132,7 +138,10 @@ class ReplayedNewsroom {
     if (!isStoryExplained || !isThreadExplained) this.result.unexplained.push(change)
   }
 
-  /** Follows the first ids of all articles that are still in sight. */
+  /**
+   * Compares the first ids of the articles with where they are now. Counts only articles that are still in
+   * the window.
+   */
   finish(): Replay {
     for (const level of ['story', 'thread'] as const) {
       const survival = this.result.survival[level]
@@ -147,8 +156,8 @@ class ReplayedNewsroom {
 }
 
 /**
- * Puts a stream through the newsroom hour by hour and follows the ids of its stories and threads.
- * Hours without an article change nothing and don't count.
+ * Runs a stream through the newsroom hour by hour and measures how stable the ids of stories and threads are.
+ * Hours without articles change nothing and don't count.
  */
 export async function replay(
   articles: readonly Article[],

@@ -5,7 +5,7 @@ import type { Redirects } from './redirects.ts'
 
 type Entry = StoryLog['changes'][number]
 
-/** A story without text or scores: its log tells of articles and merges alone. */
+/** Makes a story without text or scores: its log only has entries about articles and merges. */
 function bareStory(cluster: Cluster): Story {
   const score = { global_relevance: 0, local_relevance: 0, cleanliness: 0, political_neutrality: 0 }
   return toStory(cluster, {
@@ -19,17 +19,21 @@ function bareStory(cluster: Cluster): Story {
   })
 }
 
-/** The change logs of stories, kept from edition to edition. */
+/** The change logs of stories, carried over from edition to edition. */
 export class ReplayedLogs {
   readonly #logs = new Map<string, StoryLog>()
   readonly #redirects: Redirects
 
-  /** @param redirects of stories */
+  /** @param redirects those of stories */
   constructor(redirects: Redirects) {
     this.#redirects = redirects
   }
 
-  /** Continues the log of each story. @param at the moment that new entries are dated with */
+  /**
+   * Adds entries to the log of each story.
+   *
+   * @param at the date of new entries
+   */
   continue(clusters: Iterable<Cluster>, at: Date): void {
     const stories = Array.from(clusters, bareStory)
     const moves = articleMoves(
@@ -44,7 +48,7 @@ export class ReplayedLogs {
     for (const [id, log] of next) this.#logs.set(id, log)
   }
 
-  /** The entries that a story's log got at a moment. */
+  /** Returns the entries of a story's log with a given date. */
   entries(storyId: string, at: Date): Entry[] {
     const changes = this.#logs.get(storyId)?.changes ?? []
     return changes.filter((change) => change.at === at.toISOString())

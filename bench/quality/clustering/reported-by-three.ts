@@ -4,12 +4,12 @@ import { type EventLine, eventItems } from '../../../training/labelled-news/repo
 import { readLines } from '../read-data.ts'
 import { type LabelledSet, labelledSet } from './labelled-set.ts'
 
-/** The day since 1970 on which events begin. */
+/** The day of the first event, since 1970. */
 const FIRST_DAY = 18_000
 /** Days between the reports of an event. */
 const REPORT_GAP_DAYS = 0.1
 
-/** Events that three publishers report, by titles alone or with their first sentences. */
+/** Returns events that three publishers report: with titles and first sentences, and with titles alone. */
 export async function reportedByThree(data: string): Promise<LabelledSet[]> {
   const lines = await readLines<EventLine>(join(data, 'headline', 'neus_triples.jsonl'))
   const items = eventItems(lines, (tenths, position) => {

@@ -26,18 +26,25 @@ const short = (value: number) => value.toFixed(3)
 const scores = ({ precision, recall, f1, adjustedRand }: PartitionScores) =>
   [precision, recall, f1, adjustedRand].map(short)
 
-function cells({ unseen, meant, plain, fitted }: MeasuredLevel, leftOut: LeftOutScore | undefined): string[] {
+function cells(
+  { unseen, withMeanings, plain, fitted }: MeasuredLevel,
+  leftOut: LeftOutScore | undefined,
+): string[] {
   const seen = fitted.items > 0 ? short(fitted.f1) : ''
   const without = leftOut ? short(leftOut.f1) : ''
   const measured =
     unseen.items > 0
       ? [...scores(unseen), `${unseen.found}/${unseen.known}`, ...scores(plain), `${plain.found}`]
       : Array.from({ length: 10 }, () => '')
-  const meantCells = meant && unseen.items > 0 ? [meant.f1, meant.adjustedRand].map(short) : ['', '']
+  const meantCells =
+    withMeanings && unseen.items > 0 ? [withMeanings.f1, withMeanings.adjustedRand].map(short) : ['', '']
   return [`${unseen.items}`, ...measured, ...meantCells, seen, without]
 }
 
-/** The scores of every level as lines of text: of the unseen part, the plain rule's beside them. */
+/**
+ * Formats the scores of every level as lines of text: those of the unseen part, beside those of the plain
+ * rule.
+ */
 export function scoreTable(measured: readonly MeasuredLevel[], leftOut: readonly LeftOutScore[]): string {
   const line = (name: string, row: readonly string[]) =>
     `${name.padEnd(NAME_WIDTH)}${row.map((cell) => cell.padStart(WIDTH)).join('')}`

@@ -4,7 +4,7 @@ import { aggregator, allSidesLater, allSidesStream, kiteStories } from './news-s
 import { reportedByThree } from './reported-by-three.ts'
 
 /**
- * Every labelled stream but the translated documents: running topics first, then single events.
+ * Returns every labelled stream except the translated documents: running topics first, then single events.
  *
  * @param data the folder of labelled data
  */

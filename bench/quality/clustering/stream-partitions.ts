@@ -6,15 +6,15 @@ import {
 import { lineArticle } from '../../../packages/pipeline/src/commands/line-article.ts'
 import type { Level, StreamArticle } from './labelled-set.ts'
 
-/** Articles between two revisions. */
+/** The number of articles between two revisions of the clusters. */
 const REVISE_EVERY = 200
-/** Articles between two looks at which of them leave the window. */
+/** The number of articles between two removals of articles that left the window. */
 const EXPIRE_EVERY = 500
 
-/** The story and the thread of each article, by article id. */
+/** The story and the thread by article id. */
 export type Partitions = Record<Level, Map<string, string>>
 
-/** Ids in groups that merge while ids are still being added. */
+/** A partition of ids into groups that can be merged. */
 class Groups {
   readonly #groupOf = new Map<string, string>()
   readonly #members = new Map<string, Set<string>>()
@@ -27,7 +27,10 @@ class Groups {
     else this.#members.set(group, new Set([id]))
   }
 
-  /** At once, and not by following ids at the end: an id that merged may open again. */
+  /**
+   * Moves all members of a group into another. Done at once instead of following redirects at the end,
+   * because a merged id may be used again.
+   */
   merge({ from, into }: { from: string; into: string }): void {
     for (const id of [...(this.#members.get(from) ?? [])]) this.put(id, into)
   }
@@ -41,11 +44,11 @@ class Groups {
   }
 }
 
-/** The stories and threads so far, after everything that the clusterer decided and later changed. */
+/** The current stories and threads, with all later changes of the clusterer applied. */
 class PartitionRecord {
-  /** Articles in stories. */
+  /** The story of each article. */
   readonly #stories = new Groups()
-  /** Stories in threads. */
+  /** The thread of each story. */
   readonly #threads = new Groups()
 
   place(articleId: string, { storyId, threadId }: { storyId: string; threadId: string }): void {
@@ -60,7 +63,7 @@ class PartitionRecord {
     for (const merge of mergedThreads) this.#threads.merge(merge)
   }
 
-  /** A story without a known thread is in one of its own. */
+  /** Returns the story and thread of each article. A story without a known thread gets one of its own. */
   partitions(): Partitions {
     const story = new Map(this.#stories.entries())
     const threadOf = (storyId: string) => this.#threads.groupOf(storyId) ?? `of ${storyId}`
@@ -68,10 +71,13 @@ class PartitionRecord {
   }
 }
 
-/** The meaning of an article by its id, where there is an embedder. */
+/** Returns the embedding of an article by its id; undefined if it has none. */
 export type MeaningOf = (articleId: string) => Float32Array | undefined
 
-/** Puts a stream through the clusterer as the `cluster` command does, and returns both partitions at its end. */
+/**
+ * Runs a stream through the clusterer as the `cluster` command does, and returns the stories and threads at
+ * the end.
+ */
 export function streamPartitions(
   articles: readonly StreamArticle[],
   data: ClustererOptions['data'],

@@ -8,7 +8,7 @@ import {
 import { readLines } from '../read-data.ts'
 import type { LabelledSet, Level, StreamArticle } from './labelled-set.ts'
 
-/** Documents of one event; read and labelled by hand. Every other document has an event of its own. */
+/** Documents on one event, labelled by hand. Every other document has an event of its own. */
 const EVENTS: Readonly<Record<string, readonly string[]>> = {
   'vote on the name of Macedonia': ['rt.com.91337', 'reuters.218932'],
   'tsunami of Sulawesi': ['nytimes.184837', 'euronews-en.153835', 'telegraph.405422'],
@@ -18,7 +18,7 @@ const EVENTS: Readonly<Record<string, readonly string[]>> = {
   'hurricane Rosa': ['abcnews.306815', 'newsweek.51338'],
 }
 
-/** Documents of one topic but of several events. */
+/** Documents on one topic but on several events. */
 const TOPICS: Readonly<Record<string, readonly string[]>> = {
   'nomination of Kavanaugh': ['cbsnews.248384', 'cbsnews.248394', 'newsweek.51330', 'telegraph.405413'],
   'Kanye West': ['bbc.381647', 'newsweek.51329'],
@@ -29,18 +29,19 @@ const groupIn = (groups: Readonly<Record<string, readonly string[]>>, doc: strin
 
 /** A document in both languages. */
 export interface TranslatedPair {
-  /** Article ids. */
+  /** The article id of the English version. */
   en: string
+  /** The article id of the Dutch version. */
   nl: string
-  /** Its event and its topic: other documents may report them too. */
+  /** The event and the topic of the document. Other documents may have the same ones. */
   about: Readonly<Record<Level, string>>
   isUnseen: boolean
 }
 
-/** English documents with their Dutch translations in one stream: first the English ones, then the Dutch. */
+/** English documents and their Dutch translations as one stream: first the English ones, then the Dutch. */
 export interface TranslatedSet extends LabelledSet {
   pairs: readonly TranslatedPair[]
-  /** The share of pairs to be joined in one story. */
+  /** The target share of pairs that are joined in one story. */
   joinedTarget: number
 }
 
@@ -58,7 +59,7 @@ function version(document: TranslatedDocument, language: 'en' | 'nl', count: num
   }
 }
 
-/** Documents and their translations by their headlines alone, and by three sentences. */
+/** Returns the translated documents twice: with their headlines alone, and with three sentences. */
 export async function translatedDocuments(data: string): Promise<TranslatedSet[]> {
   const lines = await readLines<TranslatedLine>(join(data, 'translation', 'ntrex.jsonl'))
   const documents = translatedNews(lines)

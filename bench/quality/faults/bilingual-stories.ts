@@ -12,7 +12,7 @@ import {
 import { documentPart } from '../../../training/splits.ts'
 import { readLines } from '../read-data.ts'
 
-/** Stories with reports in English and in Dutch. */
+/** A set of stories with reports in English and in Dutch. */
 export interface BilingualSet {
   name: string
   on: string
@@ -43,7 +43,7 @@ interface Pair {
   nl: string
 }
 
-/** The two numbers of a document, never of one size, never the same as another document's. */
+/** The numbers of injured in the two versions of a document differ, and each document has its own. */
 const FIRST_INJURED = 113
 const APART = 8
 const injured = {
@@ -51,7 +51,10 @@ const injured = {
   nl: (count: number) => `Bij de ontploffing raakten ${count} mensen gewond, aldus de brandweer.`,
 }
 
-/** A document in one language, with a number of injured behind its first sentence. */
+/**
+ * Makes a report of a document in one language, with a sentence on the number of injured after its first
+ * sentence.
+ */
 function report(pairs: readonly Pair[], language: 'en' | 'nl', count: number): Article {
   const [title = '', lead = '', ...rest] = pairs.map((pair) => pair[language])
   const id = createHash('sha256').update(`${language}${pairs[0]?.doc}`).digest('hex').slice(0, 16)
@@ -59,7 +62,7 @@ function report(pairs: readonly Pair[], language: 'en' | 'nl', count: number): A
   return article({ id, publisherId: `paper-${language}`, language, title, text })
 }
 
-/** Real news in English beside its Dutch translation, each with another number of injured. */
+/** Makes stories of real news in English and its Dutch translation, each with another number of injured. */
 async function translatedSet(data: string): Promise<BilingualSet> {
   const all = await readLines<Pair>(join(data, 'translation', 'ntrex.jsonl'))
   const docs = [...Map.groupBy(all, ({ doc }) => doc).values()]
@@ -76,7 +79,7 @@ async function translatedSet(data: string): Promise<BilingualSet> {
   }
 }
 
-/** The sets on which the texts of one story in two languages are compared. */
+/** Returns the sets on which the texts of one story in two languages are compared. */
 export async function bilingualSets(data: string): Promise<BilingualSet[]> {
   return [sampleSet(), await translatedSet(data)]
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contradictEachOther } from './contradictions.ts'
 import type { PlacedText } from './told-text.ts'
 
-const told = (headline: string): PlacedText => ({
+const storyText = (headline: string): PlacedText => ({
   headline,
   subHeadline: '',
   sentences: [],
@@ -16,10 +16,10 @@ test.each([
   ['a value that one of them says is another’s', '168 jobs go (one report says 186)', '186 banen weg', false],
   ['a value in one language only', '168 jobs go', 'Fabriek dicht', false],
 ])('%s across languages', (_name, english, dutch, expected) => {
-  expect(contradictEachOther(told(english), told(dutch))).toBe(expected)
+  expect(contradictEachOther(storyText(english), storyText(dutch))).toBe(expected)
 })
 
-test('facts on which reports agree contradict nothing', () => {
-  const one = { ...told('168 jobs go'), facts: [{ agreement: 'several', values: [{ value: 168 }] }] }
-  expect(contradictEachOther(one, told('186 banen weg'))).toBe(false)
+test('facts on which reports agree do not contradict each other', () => {
+  const one = { ...storyText('168 jobs go'), facts: [{ agreement: 'several', values: [{ value: 168 }] }] }
+  expect(contradictEachOther(one, storyText('186 banen weg'))).toBe(false)
 })

@@ -8,7 +8,7 @@ import { publisherWordsFigure, type SourcedText } from './publisher-words.ts'
 import { type SetArticle, type StorySet, storySets } from './story-sets.ts'
 import type { FactRow, PlacedSentence, PlacedText } from './told-text.ts'
 
-/** The measured part of the answer of `write`. */
+/** The fields of the answer of `write` that are measured. */
 interface Answer extends SourcedText {
   language: string
   headline: string
@@ -28,7 +28,7 @@ function ourText(articles: readonly SetArticle[], { headline, facts, ...answer }
   return { headline, subHeadline: answer.sub_headline, sentences, sources: [...texts.values()], facts }
 }
 
-/** % of texts with a fault, by kind. */
+/** Returns the percentage of texts with each kind of fault. */
 function rates(texts: readonly PlacedText[]): Record<FaultKind, number> {
   const found = texts.map(faultsOf)
   const rate = (kind: FaultKind) =>
@@ -42,7 +42,7 @@ async function figuresOn({ on, stories }: StorySet, data: NewsroomData): Promise
   const ours = rates(answers.map((answer, at) => ourText(stories[at] ?? [], answer)))
   const plain = rates(answers.map(({ language, facts }, at) => plainText(stories[at] ?? [], language, facts)))
   const [set] = on.split(',')
-  // One report contradicts nobody.
+  // A story with a single report has no contradictions.
   const hasSeveral = stories.some(({ length }) => length > 1)
   const faults = FAULT_NAMES.filter((kind) => hasSeveral || kind !== 'contradiction').map((kind) => ({
     measure: `${set}: % of texts with ${FAULT_KINDS[kind].name}`,
@@ -57,8 +57,8 @@ async function figuresOn({ on, stories }: StorySet, data: NewsroomData): Promise
 }
 
 /**
- * Faults of our texts: % of texts, a row for each kind. Beside it the same for the plainest rule: the first
- * title, three sentences of the first article, and the second title below.
+ * Measures faults of our texts: the percentage of texts with each kind. The baseline is a text made of the
+ * first title, three sentences of the first article, and the second title below.
  */
 export async function faultFigures(folder: string, data: NewsroomData): Promise<Figure[]> {
   const figures: Figure[] = []

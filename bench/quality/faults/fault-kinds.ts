@@ -1,4 +1,7 @@
-/** The kinds of faults in a text of ours, with their target, in % of texts. */
+/**
+ * The kinds of faults that our texts may have, each with its target: the largest accepted percentage of
+ * texts.
+ */
 export const FAULT_KINDS = {
   quotation: { name: 'a quotation as our own statement', limit: 0 },
   caption: { name: 'a caption', limit: 0.5 },
@@ -13,5 +16,5 @@ export const FAULT_KINDS = {
 
 export type FaultKind = keyof typeof FAULT_KINDS
 
-/** In the order in which they are printed. */
+/** The kinds in the order in which they are printed. */
 export const FAULT_NAMES = Object.keys(FAULT_KINDS) as FaultKind[]

@@ -3,10 +3,10 @@ import type { FaultKind } from './fault-kinds.ts'
 import { notNewsOf } from './not-news.ts'
 import type { PlacedText } from './told-text.ts'
 
-/** A sentence that begins with a word for something that was said before. */
-const LEANS =
+/** Matches a sentence that begins with a reference to an earlier one, such as a pronoun or 'but'. */
+const DANGLING_START =
   /^["“‘']?(?:he|she|they|it|his|her|their|its|but|and|that|this|these|those|such|though|however|meanwhile|the (?:figure|number|move|latter|former|pair|two|others?|same|incident|decision|announcement|suspect|victims?|company|union|report|man|woman|couple|plan|deal|measure|bill)|hij|zij|ze|hun|dit|dat|deze|die|maar|dat aantal|de ander(?:e|en)?|het (?:bedrijf|besluit|incident|aantal|plan)|daar\w*)\b/iu
-/** The nouns that a definite one may take up again. */
+/** Matches a sentence that starts with a definite noun, which may refer to an earlier one. */
 const NOUN = /^["“‘']?(?:the|het|de) (?<noun>\p{L}+)/iu
 const SURNAME = /(?<![\p{L}.’'-]\s?)\b(?<name>\p{Lu}\p{Ll}{3,}) (?:said|says|told|added|zei|zegt|vertelde)\b/u
 const COMMENT =
@@ -15,9 +15,9 @@ const TEASE =
   /\?$|^(?:here|why|how|what|this is|hoe|waarom|wat|zo|dit is)\b|\b(?:you won't believe|what happened next|niemand (?:had )?verwacht|wat deze \p{L}+ deed)\b/iu
 const LABEL =
   /^(?:covid(?:-19)?|coronavirus|breaking|live|watch|video|update|exclusive)\s*[:|]|--\s?\p{L}+$|[|]\s?\p{Lu}/iu
-/** Share of a sub-headline's words in another text from which on it retells it. */
+/** A sub-headline repeats another text if the text has more than this share of its words. */
 const RETOLD = 0.6
-/** Words of four letters and more, without their endings. */
+/** Returns the words of four letters and more, without their endings. */
 const words = (text: string) =>
   new Set(
     Array.from(text.toLowerCase().matchAll(/[\p{L}\d]{4,}/gu), ([word]) =>
@@ -29,14 +29,16 @@ function share(part: ReadonlySet<string>, of: ReadonlySet<string>): number {
   return part.size === 0 ? 0 : [...part].filter((word) => of.has(word)).length / part.size
 }
 
-/** A definite noun that the text before names is no riddle. */
+/** Returns true if a sentence refers to something that the text before doesn't name. */
 function dangles(text: string, before: string): boolean {
-  if (!LEANS.test(text)) return hasBareSurname(text, before)
+  if (!DANGLING_START.test(text)) return hasBareSurname(text, before)
   const noun = NOUN.exec(text)?.groups?.noun
   return noun === undefined || !before.toLowerCase().includes(noun.toLowerCase())
 }
 
-/** A speaker whom nothing before introduces, and who has a first name nowhere in the sentence. */
+/**
+ * Returns true if a sentence names a speaker by surname only, and the text before doesn't introduce the name.
+ */
 function hasBareSurname(text: string, before: string): boolean {
   const match = SURNAME.exec(text)
   const name = match?.groups?.name
@@ -46,11 +48,11 @@ function hasBareSurname(text: string, before: string): boolean {
   return !isFirstWord ? !isIntroduced && !before.includes(name) : !before.includes(name)
 }
 
-/** The faults of a text that a program can see, by simple rules of its own: none of the writer's code finds them. */
-export function faultsOf(told: PlacedText): Set<FaultKind> {
-  const found = new Set<FaultKind>(notNewsOf(told))
-  const { headline, subHeadline: sub } = told
-  const sentences = told.sentences.map(({ text }) => text)
+/** Finds faults of a text by simple rules that share no code with the writer. */
+export function faultsOf(story: PlacedText): Set<FaultKind> {
+  const found = new Set<FaultKind>(notNewsOf(story))
+  const { headline, subHeadline: sub } = story
+  const sentences = story.sentences.map(({ text }) => text)
   for (const [index, text] of sentences.entries())
     if (dangles(text, [headline, ...sentences.slice(0, index)].join(' '))) found.add('dangling')
   if (sub !== '' && dangles(sub, headline)) found.add('dangling')
@@ -59,6 +61,6 @@ export function faultsOf(told: PlacedText): Set<FaultKind> {
   if ([sub, ...sentences].some((text) => COMMENT.test(text))) found.add('comment')
   if (TEASE.test(headline)) found.add('tease')
   if (LABEL.test(headline)) found.add('label')
-  if (contradictsItself(told)) found.add('contradiction')
+  if (contradictsItself(story)) found.add('contradiction')
   return found
 }

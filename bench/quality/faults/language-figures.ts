@@ -10,8 +10,8 @@ import { contradictEachOther } from './contradictions.ts'
 import { plainText } from './plain-text.ts'
 import type { PlacedText } from './told-text.ts'
 
-/** A story as told in both languages, by us and by the plain rule. */
-interface ToldTwice {
+/** The English and the Dutch text of a story, written by us and by the plain rule. */
+interface BilingualTexts {
   ours: [PlacedText, PlacedText]
   plain: [PlacedText, PlacedText]
 }
@@ -28,11 +28,14 @@ const ourText = (
   facts,
 })
 
-/** The stories of a set that have a text in both languages. */
-async function toldTwice({ publishers, stories }: BilingualSet, data: NewsroomData): Promise<ToldTwice[]> {
+/** Writes the stories of a set. Returns those with a text in both languages. */
+async function bilingualTexts(
+  { publishers, stories }: BilingualSet,
+  data: NewsroomData,
+): Promise<BilingualTexts[]> {
   const newsroom = openNewsroom(data)
   const state = createEditionState(newsroom, publishers)
-  const told: ToldTwice[] = []
+  const written: BilingualTexts[] = []
   for (const [at, unread] of stories.entries()) {
     const articles = [...state.reader.read(unread)]
     const id = `story-${at}`
@@ -45,27 +48,31 @@ async function toldTwice({ publishers, stories }: BilingualSet, data: NewsroomDa
         language,
         facts,
       )
-    told.push({
+    written.push({
       ours: [ourText(story.texts.en, articles, facts), ourText(story.texts.nl, articles, facts)],
       plain: [plain('en'), plain('nl')],
     })
   }
-  return told
+  return written
 }
 
-/** % of stories told in two languages that give different values of a fact in them. Beside it the same of the plain rule. */
+/**
+ * Measures the percentage of stories whose English and Dutch texts give different values of a fact. The
+ * baseline is the plain rule.
+ */
 export async function languageFaultFigures(folder: string, data: NewsroomData): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const set of await bilingualSets(folder)) {
-    const told = await toldTwice(set, data)
-    const rate = (way: keyof ToldTwice) =>
+    const written = await bilingualTexts(set, data)
+    const rate = (way: keyof BilingualTexts) =>
       rounded(
-        (100 * told.filter((story) => contradictEachOther(...story[way])).length) / Math.max(1, told.length),
+        (100 * written.filter((story) => contradictEachOther(...story[way])).length) /
+          Math.max(1, written.length),
       )
     figures.push({
       measure: `${set.name}: % of stories whose English and Dutch texts give different values of a fact`,
       value: rate('ours'),
-      items: told.length,
+      items: written.length,
       on: set.on,
       target: 0,
       baseline: rate('plain'),

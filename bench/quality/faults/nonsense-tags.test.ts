@@ -25,6 +25,6 @@ test.each([
   expect(isNonsenseTag(tag, sources)).toBe(expected)
 })
 
-test('the plain rule takes the most frequent runs of capitals', () => {
+test('the plain rule returns the most frequent runs of capitalised words', () => {
   expect(plainTags(['The Senate met. The Senate rose. Beira fell.'])).toEqual(['The Senate', 'Beira'])
 })

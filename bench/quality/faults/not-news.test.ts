@@ -7,7 +7,7 @@ const of = (source: string, text: string, subHeadline = '') => {
   return [...notNewsOf({ headline: '', subHeadline, sentences, sources: [source], facts: [] })]
 }
 
-test('a quotation without its marks is a fault, with them it is none', () => {
+test('a quotation without quotation marks is a fault, with them it is not', () => {
   const source = 'He spoke. “It fell. We ran,” he said. “It was bad,” she said.'
   expect(of(source, 'It fell.')).toEqual(['quotation'])
   expect(of(source, '“It was bad,” she said.')).toEqual([])
@@ -18,7 +18,7 @@ test('a quotation without its marks is a fault, with them it is none', () => {
   expect(of('Hij zei: „Het viel.“ Het schip zonk.', 'Het schip zonk.')).toEqual([])
 })
 
-test('a sentence with a credit behind it is a caption', () => {
+test('a sentence that a picture credit follows is a caption', () => {
   expect(of('The king waves. (AP Photo/Jane Roe)', 'The king waves.')).toEqual(['caption'])
   expect(of('De koning zwaait. Foto: ANP', 'De koning zwaait.')).toEqual(['caption'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainText } from './plain-text.ts'
 
-test('the plain rule takes the first title, three sentences where they are, and the second title', () => {
+test('the plain rule returns the first title, three sentences with their positions, and the second title', () => {
   const text = 'One fell. Two rose.\n\nThree stayed. Four left.'
   const articles = [
     { title: 'Numbers', text },
@@ -14,7 +14,7 @@ test('the plain rule takes the first title, three sentences where they are, and 
   for (const { text: said, from } of told.sentences) expect(text.slice(from?.start, from?.end)).toBe(said)
 })
 
-test('a story without text or a second article has what there is', () => {
+test('a story without text or a second article leaves those parts empty', () => {
   expect(plainText([{ title: 'Numbers', text: '' }], 'nl', [])).toMatchObject({
     headline: 'Numbers',
     subHeadline: '',

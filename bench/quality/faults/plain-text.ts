@@ -1,9 +1,9 @@
 import type { FactRow, PlacedSentence, PlacedText } from './told-text.ts'
 
-/** The number of sentences that the plain rule takes from an article. */
+/** The number of sentences that the plain rule uses of an article. */
 const SENTENCES = 3
 
-/** An article as the plain rule reads it. */
+/** The parts of an article that the plain rule uses. */
 export interface PlainArticle {
   title: string
   text: string
@@ -22,7 +22,7 @@ function firstSentences(source: string, language: string): PlacedSentence[] {
 }
 
 /**
- * A story by the plainest rule that could do the job: the first article's title, its first three sentences, and the second
+ * Writes a story by the plain rule: the first article's title, its first three sentences, and the second
  * article's title below.
  */
 export function plainText(

@@ -2,7 +2,7 @@ import { MAX_WORDS_PER_PUBLISHER } from '../../../packages/pipeline/src/4-write/
 import type { Figure } from '../figure.ts'
 import type { SetArticle } from './story-sets.ts'
 
-/** The answer of `write`, as far as it attributes words to publishers. */
+/** The fields of the answer of `write` that attribute words to articles. */
 export interface SourcedText {
   headline: string
   sub_headline: string
@@ -13,21 +13,24 @@ export interface SourcedText {
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '').length
 
-/** Words that a text has from the publisher that gives most; a sentence is from the article that it cites first. */
+/**
+ * Returns the number of words from the publisher that a text has most words from. A sentence counts for the
+ * article that it cites first.
+ */
 export function mostWordsOfOne(articles: readonly SetArticle[], text: SourcedText): number {
   const publishers = new Map(articles.map(({ id, publisher }) => [id, publisher]))
-  const given = new Map<string, number>()
+  const wordsBy = new Map<string, number>()
   const add = (article: string | null | undefined, words: string) => {
     const publisher = publishers.get(article ?? '') ?? ''
-    given.set(publisher, (given.get(publisher) ?? 0) + wordsOf(words))
+    wordsBy.set(publisher, (wordsBy.get(publisher) ?? 0) + wordsOf(words))
   }
   add(text.workshop.headline_from, text.headline)
   add(text.sub_headline_evidence[0]?.article, text.sub_headline)
   for (const sentence of text.sentences) add(sentence.evidence[0]?.article, sentence.text)
-  return Math.max(0, ...given.values())
+  return Math.max(0, ...wordsBy.values())
 }
 
-/** The most words that any text of a set has from one publisher. */
+/** Measures the most words that any text of a set has from one publisher. */
 export function publisherWordsFigure(
   { on, stories }: { on: string; stories: readonly (readonly SetArticle[])[] },
   texts: readonly SourcedText[],

@@ -12,19 +12,25 @@ const WORDS = [
 ]
 const SMALL = new Map(
   WORDS.flatMap((line) => line.split(' ').map((word, value) => [word, value] as const)).filter(
-    // An article in Dutch.
+    // 'een' is also the Dutch article.
     ([word]) => word !== 'een',
   ),
 )
 const NUMBER = /(?<![\p{L}\d.,:-])(?<digits>\d[\d.,]*)(?:\s(?<scale>\p{L}+))?/gu
 
-/** '14,800' and '14.800' are 14800; '4.2' and '4,2' are 4.2: three digits behind a mark are thousands. */
+/**
+ * Parses a number: '14,800' and '14.800' are 14800, '4.2' and '4,2' are 4.2. Three digits after a mark are
+ * thousands.
+ */
 function parsedNumber(digits: string): number {
   const plain = digits.replace(/[.,]+$/, '').replaceAll(/[.,](?=\d{3}(?:\D|$))/g, '')
   return Number(plain.replace(',', '.'))
 }
 
-/** The numbers that a text states, in figures or in words up to twelve; read apart from the newsroom's own way. */
+/**
+ * Returns the numbers that a text states, in figures or as words up to twelve. Shares no code with the
+ * newsroom.
+ */
 export function statedValues(text: string): Set<number> {
   const values = new Set<number>()
   for (const { groups } of text.matchAll(NUMBER))

@@ -8,7 +8,7 @@ import { recordedDays } from '../../coverage/recorded-days.ts'
 import { collected, readLines, readText, streamOf } from '../read-data.ts'
 import { readEvents } from '../writing.ts'
 
-/** An article of a story, as `write` reads it. */
+/** An article of a story, in the form that `write` reads. */
 export interface SetArticle {
   id: string
   title: string
@@ -18,7 +18,7 @@ export interface SetArticle {
   published_at?: string
 }
 
-/** Stories that texts are written of. */
+/** Stories that texts are written about. */
 export interface StorySet {
   /** The set and its part. */
   on: string
@@ -26,10 +26,13 @@ export interface StorySet {
 }
 
 const NOW = new Date('2026-11-20T00:00:00Z')
-/** Stories with full texts that are read: more say the same. */
+/** The number of stories with full texts: more do not change the figures. */
 const MOST_STORIES = 400
 
-/** Events of which experts wrote: three publishers' titles and first sentences; those that nothing was fitted on. */
+/**
+ * Returns events with the titles and first sentences of three publishers, from the part that nothing was
+ * fitted on.
+ */
 async function headlineEvents(data: string): Promise<SetArticle[][]> {
   const events = (await readEvents(data)).filter(({ story_id }) => partOf(story_id) === 'unseen')
   return events.map(({ articles }) =>
@@ -39,7 +42,7 @@ async function headlineEvents(data: string): Promise<SetArticle[][]> {
   )
 }
 
-/** Each entry of the recorded days by itself. */
+/** Returns each entry of the recorded days as an event of its own. */
 async function dayEvents(data: string): Promise<SetArticle[][]> {
   const events: SetArticle[][] = []
   for (const folder of await recordedDays(data)) {
@@ -53,7 +56,7 @@ async function dayEvents(data: string): Promise<SetArticle[][]> {
   return events
 }
 
-/** Each article page by itself, as our own extraction reads it. */
+/** Returns each article page as an event of its own, with the text that our extraction finds. */
 async function pageEvents(data: string): Promise<SetArticle[][]> {
   const folder = join(data, 'article-extraction')
   const truth: Record<string, { url: string }> = JSON.parse(await readText(join(folder, 'ground-truth.json')))
@@ -68,7 +71,7 @@ async function pageEvents(data: string): Promise<SetArticle[][]> {
   })
 }
 
-/** Each Dutch item by itself. */
+/** Returns each Dutch item as an event of its own. */
 async function dutchEvents(data: string): Promise<SetArticle[][]> {
   const items = await readLines<{ publisher: string; title: string; text: string | null }>(
     join(data, 'dutch', 'items.jsonl'),
@@ -78,7 +81,7 @@ async function dutchEvents(data: string): Promise<SetArticle[][]> {
   ])
 }
 
-/** Stories of the US stream with full texts, two reports or more. */
+/** Returns stories of the US stream with full texts and at least two reports. */
 export async function fullTexts(data: string): Promise<SetArticle[][]> {
   const rows = await readLines<{
     id: string
@@ -100,7 +103,10 @@ export async function fullTexts(data: string): Promise<SetArticle[][]> {
     )
 }
 
-/** Titles with first sentences, whole texts, feeds and pages: none that a weight was fitted on. */
+/**
+ * Returns the sets of stories: titles with first sentences, full texts, feeds and pages. No weight was fitted
+ * on any of them.
+ */
 export async function storySets(data: string): Promise<StorySet[]> {
   return [
     { on: 'headline, the part that no weight was fitted on', stories: await headlineEvents(data) },

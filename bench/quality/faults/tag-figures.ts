@@ -19,10 +19,10 @@ const asArticle = ({ id, title, text, language, publisher: name, published_at }:
     publishedAt: published_at ? new Date(published_at) : undefined,
   })
 
-/** % of stories with a nonsense tag. Beside it the same of the plain rule. */
+/** Measures the percentage of stories with a nonsense tag. The baseline is the plain rule. */
 export async function tagFaultFigures(folder: string, data: NewsroomData): Promise<Figure[]> {
   const stories = await fullTexts(folder)
-  const names = new Set(stories.flat().map((one) => one.publisher))
+  const names = new Set(stories.flat().map((article) => article.publisher))
   const papers = Array.from(names, (name) => publisher({ id: paperId(name), name }))
   const newsroom = openNewsroom(data)
   const state = createEditionState(newsroom, new Map(papers.map((paper) => [paper.id, paper])))
@@ -38,7 +38,7 @@ export async function tagFaultFigures(folder: string, data: NewsroomData): Promi
     found.push({ ours: composed.tags.some(isNonsense), plain: plainTags(texts).some(isNonsense) })
   }
   const rate = (way: 'ours' | 'plain') =>
-    rounded((100 * found.filter((one) => one[way]).length) / Math.max(1, found.length))
+    rounded((100 * found.filter((story) => story[way]).length) / Math.max(1, found.length))
   return [
     {
       measure: 'allsides_later: % of stories with a nonsense tag',

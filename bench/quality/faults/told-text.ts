@@ -1,4 +1,4 @@
-/** A sentence of a text and where in which source's text it was taken from, where it was taken from one. */
+/** A sentence of a text, with its position in the source's text if it was copied from one. */
 export interface PlacedSentence {
   text: string
   from?: { source: string; start: number; end: number }
@@ -10,18 +10,20 @@ export interface FactRow {
   values: readonly { value: number | string }[]
 }
 
-/** A story as told in one language, by us or by the plain rule. */
+/** A story's text in one language, written by us or by the plain rule. */
 export interface PlacedText {
   headline: string
   subHeadline: string
   sentences: readonly PlacedSentence[]
-  /** The texts of its sources, without titles. */
+  /** The texts of the story's articles, without titles. */
   sources: readonly string[]
   /** The facts that the story's reports agree or differ on. */
   facts: readonly FactRow[]
 }
 
-/** The sub-headline as a sentence of a source, where one has it. */
+/**
+ * Returns the sub-headline with its position in the first source that contains it; undefined if it is empty.
+ */
 export function placedSubHeadline({ subHeadline, sources }: PlacedText): PlacedSentence | undefined {
   if (subHeadline === '') return undefined
   const source = sources.find((one) => one.includes(subHeadline))
@@ -30,6 +32,6 @@ export function placedSubHeadline({ subHeadline, sources }: PlacedText): PlacedS
   return { text: subHeadline, from: { source, start, end: start + subHeadline.length } }
 }
 
-/** All that a reader reads of it. */
+/** Returns everything that a reader sees of a text. */
 export const wholeText = ({ headline, subHeadline, sentences }: PlacedText): string =>
   [headline, subHeadline, ...sentences.map(({ text }) => text)].join('\n')
