@@ -1,7 +1,7 @@
 import { useTexts } from '../lib/texts.ts'
 import type { Card } from './card.ts'
 
-/** Marks a breaking story; in the long form with its number of reports. */
+/** The label of a breaking story. `isLong` adds the number of reports. */
 export function BreakingMark({ card, isLong }: { card: Card; isLong?: boolean }) {
   const text = useTexts()
   if (!card.breaking) return null

@@ -4,7 +4,7 @@ import type { Language } from '@plainwire/domain/language'
 import type { LocalReason } from '@plainwire/domain/ranking'
 import type { Mute } from '@plainwire/domain/reader'
 
-/** The fields of a story that a card shows, and no more: cards are embedded in the page. */
+/** The fields of a story that a card shows. Kept small because the server embeds cards in the page. */
 export type Card = Pick<
   StoryCard,
   | 'id'
@@ -21,28 +21,31 @@ export type Card = Pick<
   | 'publishers'
   | 'reports'
 > & {
-  /** How many other stories of its thread the edition has; missing where there are none. */
+  /** The number of other stories of its thread in the edition; missing if there are none. */
   more?: number
-  /** Its thread, where there are. */
+  /** The id of its thread; missing if the thread has no other stories. */
   threadId?: string
-  /** How many facts of its texts sources differ on; missing where there are none. */
+  /** The number of facts in its texts on which sources differ; missing if there are none. */
   differing?: number
-  /** How many sentences its text has, and how many of them passages prove; missing where it has none of its own. */
+  /**
+   * The number of sentences of its text, and of those with evidence; missing if it has no text of its own.
+   */
   checked?: NonNullable<NewsStory['checked']>
-  /** While it is breaking: the independent reports that made it so. */
+  /** The number of independent reports that made it breaking news; missing if it isn't breaking. */
   breaking?: number
-  /** On Local, why it is there. */
+  /** The reason it is listed on Local; missing in other sections. */
   local?: LocalReason
-  /** The mute that blurs it. */
+  /** The mute that blurs it; missing if it isn't blurred. */
   veiledBy?: Pick<Mute, 'kind' | 'text'>
 }
 
 /** The fields of a story in the lists next to the featured story. */
 export type Headline = Pick<Card, 'id' | 'title' | 'language' | 'reports' | 'differing'>
 
-/** Where a failed image looks next; more would only be more of the same. */
+/** The maximum number of alternative image URLs of a card, tried in order when an image fails to load. */
 const MAX_IMAGES = 4
 
+/** Converts a story to a card in a language. `veil` is the mute that blurs it. */
 export function toCard(story: NewsStory, language: Language, veil?: Pick<Mute, 'kind' | 'text'>): Card {
   const card = toStoryCard(story, language)
   const { id, title, excerpt, category, location, publishedAt, updatedAt } = card
@@ -70,6 +73,7 @@ export function toCard(story: NewsStory, language: Language, veil?: Pick<Mute, '
   }
 }
 
+/** Converts a story to a headline in a language. */
 export function toHeadline(story: NewsStory, language: Language): Headline {
   const { id, title, reports, differing, language: written } = toCard(story, language)
   return { id, title, language: written, reports, ...(differing && { differing }) }

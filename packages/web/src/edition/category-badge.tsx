@@ -6,7 +6,7 @@ import { categoryKey, hueClass } from './category-name.ts'
 
 const SHAPE = 'inline-flex items-center gap-2 font-semibold text-hue-ink'
 
-/** A category's name with its thin rule; a link to its section, unless the page is that section. */
+/** A category's name beside a thin coloured bar. It links to the category's section if `isLink` is set. */
 export function CategoryBadge({ category, isLink }: { category: string; isLink: boolean }) {
   const text = useTexts()
   const name = text(categoryKey(category))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { withTownIn } from './dutch-town.ts'
+import { withTownName } from './dutch-town.ts'
 
 const hague = { id: 's1', location: { city: 'The Hague', country: 'Netherlands', countryCode: 'NL' } }
 
 test('a town is called as the reader’s language calls it', () => {
-  expect(withTownIn('nl', hague)).toEqual({ ...hague, location: { ...hague.location, city: 'Den Haag' } })
-  expect(withTownIn('en', hague)).toBe(hague)
+  expect(withTownName('nl', hague)).toEqual({ ...hague, location: { ...hague.location, city: 'Den Haag' } })
+  expect(withTownName('en', hague)).toBe(hague)
 })
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   ['no town', { countryCode: 'NL' }],
 ])('%s stays as it is', (_name, location) => {
   const place = { location }
-  expect(withTownIn('nl', place)).toBe(place)
+  expect(withTownName('nl', place)).toBe(place)
 })

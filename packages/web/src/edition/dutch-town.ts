@@ -2,10 +2,10 @@ import type { Language } from '@plainwire/domain/language'
 import { dutchName } from '../device/place/dutch-name.ts'
 
 /**
- * Adds the town's name in the reader's language to things with a place. Done where lists are made, by the
- * server and in the worker, because the names would add a kilobyte to the first script.
+ * Replaces the town of a place by its name in a language. Runs on the server and in the worker, because the
+ * list of names would add a kilobyte to the page's first script.
  */
-export function withTownIn<
+export function withTownName<
   Place extends { location: { city?: string | undefined; countryCode?: string | undefined } },
 >(language: Language, place: Place): Place {
   const { city, countryCode } = place.location

@@ -5,56 +5,61 @@ import type { EditionFacts } from './handlers/edition.ts'
 import type { Failure } from './news-answer.ts'
 import type { Newsroom } from './newsroom.ts'
 
-/** The whole edition, once the worker has it. */
+/** The facts of the whole edition, known once the worker has loaded it. */
 export interface WholeEdition extends EditionFacts {
-  /** The moment its lists are ranked for: fixed, so that they don't shift while they are read. */
+  /** The time for which its lists are ranked. Fixed, so that lists don't change while they are read. */
   rankedAt: Date
 }
 
-/** Where the edition comes from, and how to get more of it: the same as long as the page is open. */
+/** The source of the edition and the functions that load it. The same object as long as the page is open. */
 export interface EditionSource {
   newsroom: Newsroom
-  /** The data that came in the page; undefined without a server's page. */
+  /** The data embedded in the page; undefined if the page wasn't rendered by the server. */
   firstView: FirstView | undefined
+  /** Stops preserving the order of the first view's lists. */
   leaveFirstView: () => void
-  /** Requests the whole edition now; it is otherwise fetched when the browser is idle. */
-  want: () => void
-  /** Shows an edition that the device stores; false where it doesn't any more. */
+  /** Loads the whole edition now. Otherwise it is loaded when the browser is idle. */
+  loadWhole: () => void
+  /** Shows the cached edition with a number. Resolves to false if it is no longer cached. */
   showCached: (number: number) => Promise<boolean>
 }
 
-/** The edition as it is known now. */
+/** The part of the edition that is loaded so far. */
 export interface Edition {
-  /** The first view's lists stay in their order as long as its reader stays with them. */
+  /** True if lists still preserve the order of the first view, because the reader hasn't left its section. */
   isFirstViewPreserved: boolean
   whole: WholeEdition | undefined
-  /** Why the whole edition is missing. */
+  /** The reason why loading the whole edition failed; undefined if it hasn't. */
   failure: Failure | undefined
+  /** The date and kind of the edition, from the page or the whole edition. */
   facts: Pick<News, 'fetch_date' | 'content'> | undefined
-  /** Whether our server could not be reached, so that the device's copy is shown. */
+  /** True if the server could not be reached and the cached edition is shown. */
   isCached: boolean
-  /** Shows the newer edition that has been fetched; undefined when there is none. */
+  /** Shows the newer edition that has been fetched; undefined if there is none. */
   showNewer: (() => void) | undefined
 }
 
 export const EditionSourceContext = createContext<EditionSource | undefined>(undefined)
 export const EditionContext = createContext<Edition | undefined>(undefined)
 
-/** The categories that the edition has stories in; undefined while nothing is known of it. */
+/** The categories of the edition's stories; undefined until they are known. */
 export function useCategories(): readonly string[] | undefined {
   const { firstView } = useEditionSource()
   const { whole } = useEdition()
   return whole?.categories ?? firstView?.categories
 }
 
-/** The source of the edition. A component that uses nothing else isn't drawn again when the edition changes. */
+/**
+ * The source of the edition. Unlike `useEdition` it doesn't render the component again when the edition
+ * changes.
+ */
 export function useEditionSource(): EditionSource {
   const source = useContext(EditionSourceContext)
   if (!source) throw new Error('There is no EditionSourceContext above this component.')
   return source
 }
 
-/** The edition as it is known now. */
+/** The part of the edition that is loaded so far. */
 export function useEdition(): Edition {
   const edition = useContext(EditionContext)
   if (!edition) throw new Error('There is no EditionContext above this component.')

@@ -15,7 +15,7 @@ interface EditionProviderProps {
   children: ReactNode
 }
 
-/** The key under which the facts of the edition are cached; its stories are the worker's. */
+/** The query key of the edition's facts. The stories stay in the worker. */
 const EDITION = ['edition'] as const
 
 function useFacts(newsroom: Newsroom, isWanted: boolean) {
@@ -36,7 +36,7 @@ function useFacts(newsroom: Newsroom, isWanted: boolean) {
   return data
 }
 
-/** Logs why stories are left out. */
+/** Logs the stories that are left out because they have no usable date. */
 function useUndatedLogged(facts: EditionFacts | undefined, log: Pick<Log, 'warn'>): void {
   useEffect(() => {
     if (facts && facts.undated.length > 0)
@@ -44,7 +44,10 @@ function useUndatedLogged(facts: EditionFacts | undefined, log: Pick<Log, 'warn'
   }, [facts, log])
 }
 
-/** Loads the edition and refreshes it: what came in the page first, the whole of it when the browser is idle. */
+/**
+ * Provides the edition: first the part embedded in the page, then the whole edition, which is loaded when the
+ * browser is idle, and newer editions.
+ */
 export function EditionProvider({ newsroom, firstView, log, children }: EditionProviderProps) {
   const queries = useQueryClient()
   const [isWanted, setWanted] = useState(firstView === undefined)
@@ -76,7 +79,7 @@ export function EditionProvider({ newsroom, firstView, log, children }: EditionP
       newsroom,
       firstView,
       leaveFirstView: () => setFirstViewPreserved(false),
-      want: () => setWanted(true),
+      loadWhole: () => setWanted(true),
       showCached,
     }),
     [newsroom, firstView, showCached],

@@ -7,7 +7,7 @@ import { formatDay } from '@plainwire/domain/time'
 import { type PathDialog, viewOfPath } from '../lib/paths.ts'
 import { parsedUrl } from '../lib/web-address.ts'
 import { type Card, type Headline, toCard, toHeadline } from './card.ts'
-import { withTownIn } from './dutch-town.ts'
+import { withTownName } from './dutch-town.ts'
 import { firstIds } from './first-cards.ts'
 import { type GapGroup, gapGroups } from './handlers/gaps.ts'
 import { type EditionSize, editionSize } from './handlers/list.ts'
@@ -15,58 +15,60 @@ import { type ThreadStories, threadStories } from './handlers/thread.ts'
 import { membersOf, type Timeline, timelineOf } from './handlers/timeline.ts'
 import { PAGE_SIZE } from './page-size.ts'
 import { categoriesOf, isDated, sectionList } from './section-list.ts'
-import { othersAmong } from './thread-entry.ts'
+import { threadOthersCounter } from './thread-entry.ts'
 
 /**
- * Sources of a picture that travel in the page. Addresses hardly compress: with all of them the page no longer fits what a
- * server may send before the first answer to it, and everything begins a round trip later. The edition brings the others.
+ * The number of URLs of a picture that are embedded in the page; the edition contains all of them. URLs
+ * hardly compress: with all of them the page would exceed TCP's initial congestion window and need another
+ * round trip.
  */
 const FIRST_SOURCES = 2
 
 /**
- * The number of cards visible behind a dialog: the featured one and a row of the grid, until the edition
- * loads.
+ * The number of cards embedded in a page that opens a dialog: the featured one and a row of the grid, which
+ * are visible behind it.
  */
 const BEHIND_DIALOG = 4
 
 /**
- * The part of an edition that the first view of a path needs: embedded in the page, so that nothing has to be
- * fetched.
+ * The part of an edition that the first view of a path needs. The server embeds it in the page, so that
+ * nothing has to be fetched.
  */
 export interface FirstView {
   edition: number
-  /** ISO moments: when the edition was made, and when these lists were. */
+  /** When the edition was made, as an ISO time. */
   fetchDate: string
+  /** When these lists were made, as an ISO time. */
   madeAt: string
-  /** The day of that moment in words, in UTC. */
+  /** The day of `madeAt` in words, in UTC. */
   day: string
   content: News['content']
   language: Language
   section: Section
-  /** Every category of a story, lowercased. */
+  /** The categories of the edition's stories, lowercased. */
   categories: readonly string[]
-  /** The section's first page; less of it behind a dialog. */
+  /** The section's first page; fewer cards behind a dialog. */
   cards: Card[]
-  /** How many stories the section has in all, one a thread. */
+  /** The number of entries of the section's whole list, one for each thread. */
   total: number
   trending: Headline[]
   /** The best stories on which sources differ. */
   differing: Headline[]
-  /** The sizes of a finite edition, usual one only. */
+  /** The default size of a finite edition. The worker adds the other sizes. */
   sizes: EditionSize[]
-  /** The story of /story/{id}. */
+  /** The story at /story/{id}. */
   story?: StoryDetails
-  /** The other stories of its thread, where there are any. */
+  /** The other stories of that story's thread; missing if there are none. */
   thread?: ThreadStories
-  /** The id of /story/{id} where there is no such story. */
+  /** The id in /story/{id} if there is no such story. */
   missingStory?: string
-  /** The thread of /thread/{id}, where the edition has it. */
+  /** The thread at /thread/{id}, if the edition contains it. */
   timeline?: Timeline
   /** The figures of /quality. */
   quality?: QualityHistory
   /** The list of /corrections. */
   corrections?: Correction[]
-  /** The groups of /gaps, without 'absent here': the reader's place is unknown. */
+  /** The groups of /gaps, without gaps that depend on the reader's place, which the server doesn't know. */
   gaps?: GapGroup[]
 }
 
@@ -76,13 +78,13 @@ interface FirstViewInput {
   url: string
   language: Language
   now: Date
-  /** The story the path names, where it names one and it was found. */
+  /** The story in the path, if there is one and it was found. */
   details?: StoryDetails | undefined
-  /** Whether the story the path names is known not to be there. */
+  /** True if the story in the path doesn't exist. */
   isStoryMissing?: boolean
-  /** Where the path shows the quality figures. */
+  /** The quality figures, if the path shows them. */
   quality?: QualityHistory | undefined
-  /** Where the path shows the corrections. */
+  /** The corrections, if the path shows them. */
   corrections?: readonly Correction[] | undefined
 }
 
@@ -92,16 +94,16 @@ interface Ranking {
   trending: NewsStory[]
   differing: NewsStory[]
   categories: readonly string[]
-  /** How many others of its thread there are. */
+  /** Returns the number of other stories of a story's thread. */
   others: (story: NewsStory) => number
 }
 
-/** How long a ranking is cached, in ms: thousands of stories are not ranked again for each page. */
+/** How long a ranking is cached, in ms, so that thousands of stories aren't ranked again for each page. */
 const RANKING_MS = 60_000
 const rankings = new WeakMap<News, Map<string, Ranking>>()
 
-/** The lists next to the first cards, without the stories of those. */
-function besideOf(stories: readonly NewsStory[], list: readonly NewsStory[], language: Language, now: Date) {
+/** The side lists, without the stories of the first cards. */
+function sideLists(stories: readonly NewsStory[], list: readonly NewsStory[], language: Language, now: Date) {
   const first = firstIds(list.slice(0, PAGE_SIZE).map((story) => toCard(story, language)))
   const shown = list.slice(0, PAGE_SIZE).filter(({ id }) => first.includes(id))
   const differing = differingList(stories, { now }, shown)
@@ -119,21 +121,21 @@ function rankingOf(news: News, section: Section, language: Language, now: Date):
   const ranking = {
     madeAtMs: now.getTime(),
     list,
-    ...besideOf(dated, list, language, now),
+    ...sideLists(dated, list, language, now),
     categories: categoriesOf(dated),
-    others: othersAmong(dated),
+    others: threadOthersCounter(dated),
   }
   known.set(key, ranking)
   return ranking
 }
 
 function firstCard(story: NewsStory, language: Language, more: number): Card {
-  const card = withTownIn(language, toCard(story, language))
+  const card = withTownName(language, toCard(story, language))
   const imageSources = card.imageSources.slice(0, FIRST_SOURCES)
   return { ...card, imageSources, ...(more > 0 && story.thread && { more, threadId: story.thread.id }) }
 }
 
-/** The other stories of the thread that a story is in; undefined where the edition has none. */
+/** The other stories of a story's thread; undefined if the edition has none. */
 function threadOfStory(
   { threads, stories }: News,
   { id: storyId, story }: StoryDetails,
@@ -145,7 +147,7 @@ function threadOfStory(
   return thread.headlines.length > 0 ? thread : undefined
 }
 
-/** The thread of a path, of which the edition has several stories. */
+/** The thread in a path; undefined if the path has none or the edition doesn't contain it. */
 function timelineAt(
   { threads, stories }: News,
   dialog: PathDialog | undefined,
@@ -156,16 +158,19 @@ function timelineAt(
   return thread && timelineOf(thread, membersOf(thread, stories.filter(isDated)), language)
 }
 
-/** A story as its page is drawn at first: its town as the reader's language calls it. */
+/** A copy of a story with the name of its town in a language. */
 function inLanguage(details: StoryDetails, language: Language): StoryDetails {
   const { location } = details.story
   if (!location?.city || !location.country_code) return details
   const place = { location: { city: location.city, countryCode: location.country_code } }
-  const { city } = withTownIn(language, place).location
+  const { city } = withTownName(language, place).location
   return { ...details, story: { ...details.story, location: { ...location, city } } }
 }
 
-/** Chooses what the first view of a path needs: at most 20 cards (4 behind a dialog), the trending list, and the story the path names. */
+/**
+ * The first view of a path: at most 20 cards (4 behind a dialog), the side lists, and the story or page in
+ * the path.
+ */
 export function firstViewOf(input: FirstViewInput): FirstView {
   const { news, url, language, now, details, isStoryMissing, quality, corrections } = input
   const { section, dialog } = viewOfPath(parsedUrl(url, 'http://localhost')?.pathname ?? '/')

@@ -1,7 +1,7 @@
 import { FollowStar } from './follow-star.tsx'
 import { cityToFollow } from './followables.ts'
 
-/** The star of a town. */
+/** The button that follows and unfollows a town. */
 export function FollowCity({
   city,
   countryCode,

@@ -3,7 +3,9 @@ import { lazyPart } from '../lib/lazy-part.ts'
 
 const FollowCity = lazyPart(() => import('./follow-city.tsx').then((part) => part.FollowCity), 'first')
 
-/** Where the city of Local can be followed: the code comes after the news. */
+/**
+ * The follow button of the city on Local. Its code is loaded after the news; its place is reserved meanwhile.
+ */
 export function FollowSlot(props: { city: string; countryCode: string; label: string }) {
   return (
     <span className="inline-flex size-11 shrink-0">

@@ -12,14 +12,14 @@ interface FollowStarProps {
   thing: Followable
   /** The button's text; the thing's own name if missing. */
   label?: string
-  /** Its name, if the label alone is unclear. */
+  /** The button's accessible name, if the label alone is unclear. */
   name?: string
-  /** Shows the star only, if its name is next to it. */
+  /** Shows the star without a text. */
   isIcon?: boolean
   className?: string
 }
 
-/** Follows a thing and unfollows it; where a free reader follows enough already, it leads to Premium. */
+/** Follows and unfollows a thing. If a free reader has reached the limit, it opens the Premium dialog. */
 export function useFollowToggle(thing: Followable) {
   const text = useTexts()
   const { open } = useOpenDialogs()
@@ -33,7 +33,7 @@ export function useFollowToggle(thing: Followable) {
   return { isPressed, toggle }
 }
 
-/** The star of something that can be followed: pressed while it is. */
+/** A toggle button with a star, pressed while the thing is followed. */
 export function FollowStar({ thing, label, name, isIcon = false, className = '' }: FollowStarProps) {
   const text = useTexts()
   const { isPressed, toggle } = useFollowToggle(thing)

@@ -5,15 +5,15 @@ import type { Language } from '@plainwire/domain/language'
 import type { Followable } from '../account/followed/change-followed.ts'
 import { countryName } from './place-name.tsx'
 
-/** Tags of a story that can be followed from it: the first are the most distinctive. */
+/** The maximum number of tags offered for following; a story's first tags are the most distinctive. */
 const MAX_NAMES = 5
 
-/** A town, with its country's code: towns share names. */
+/** A town as a followable thing. Its key contains the country's code, because towns share names. */
 export function cityToFollow(city: string, countryCode: string, label = city): Followable {
   return { kind: 'place', key: placeKey(countryCode, city), label }
 }
 
-/** The town and the country of a story. */
+/** The town and the country of a story, as followable things. */
 function placesOf({ location }: Pick<NewsStory, 'location'>, language: Language): Followable[] {
   const { country_code: code, city } = location ?? {}
   if (!code) return []

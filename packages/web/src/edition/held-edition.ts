@@ -1,19 +1,22 @@
 import type { News, NewsStory, TranslationFile } from '@plainwire/domain/contract'
 import { isDated } from './section-list.ts'
 
-/** The number of cached lists: returning to a section and loading its next page cost nothing. */
+/**
+ * The number of cached results, such as lists, so that returning to a section doesn't compute its list again.
+ */
 const MAX_LISTS = 12
 
-/** An edition as the worker holds it: the one copy of its stories. */
+/** An edition in the worker's memory, the only copy of its stories. */
 export interface HeldEdition {
   news: Omit<News, 'stories'>
-  /** The dated stories: those without a usable date are in no list. */
+  /** The stories with a usable date; the others are in no list. */
   stories: readonly NewsStory[]
+  /** Ids of the stories without a usable date. */
   undated: readonly string[]
   byId: ReadonlyMap<string, NewsStory>
-  /** Whether it came from the device's cache, because there was no connection or the reader chose it. */
+  /** True if it came from the device's cache, because there was no connection or the reader chose it. */
   isCached: boolean
-  /** Something worked out from the stories, once for each key. */
+  /** Returns the cached result for a key; calls `make` if there is none. */
   once: <T>(key: string, make: () => T) => T
 }
 
@@ -21,7 +24,7 @@ export interface HeldEdition {
 function onceEach() {
   const made = new Map<string, unknown>()
   return <T>(key: string, make: () => T): T => {
-    // The value of a key was computed for that key: the caller's type holds for both.
+    // Every caller uses a key for one type of value only.
     const value = made.has(key) ? (made.get(key) as T) : make()
     made.delete(key)
     made.set(key, value)
@@ -31,6 +34,7 @@ function onceEach() {
   }
 }
 
+/** Creates the worker's in-memory edition from its file. */
 export function holdEdition({ stories: all, ...news }: News): HeldEdition {
   const stories = all.filter(isDated)
   return {
@@ -44,8 +48,8 @@ export function holdEdition({ stories: all, ...news }: News): HeldEdition {
 }
 
 /**
- * Adds the texts of a translation file to stories that lack that language. Changes the stories in place: a
- * copy of thousands would only cost memory.
+ * Adds the texts of a translation file to the stories that lack that language. Changes the stories in place,
+ * because a copy of thousands of stories would only cost memory.
  */
 export function addTranslations(
   { byId }: HeldEdition,

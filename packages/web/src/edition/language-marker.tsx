@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import { useTexts } from '../lib/texts.ts'
 
-/** Names the language of a text, if it isn't the reader's. */
+/** A label with the language of a text; nothing if it is the reader's language. */
 export function LanguageMarker({ language }: { language: Language }) {
   const text = useTexts()
   if (language === text.language) return null

@@ -4,7 +4,9 @@ import { fold } from '@plainwire/domain/text'
 import type { Speaker } from '../lib/texts.ts'
 import { categoryKey } from './category-name.ts'
 
-/** A mute as it is read: a category by its name in the reader's language, everything else as it was written. */
+/**
+ * The text shown for a mute: a category's name in the reader's language, otherwise the text as it was typed.
+ */
 export function muteName({ kind, text: written }: Pick<Mute, 'kind' | 'text'>, text: Speaker): string {
   const category =
     kind === 'topic' || kind === 'either'

@@ -5,20 +5,23 @@ import type { Speaker } from '../lib/texts.ts'
 import { showToast } from '../lib/toasts.ts'
 import { categoryKey } from './category-name.ts'
 
-/** A mute's text: the name of a category in the reader's language is converted to the category. */
+/**
+ * Converts a typed text to a mute's text: a category's name in the reader's language becomes the category.
+ */
 export function mutedText(kind: MuteKind, typed: string, text: Speaker): string {
   const wanted = fold(typed.trim())
   const category = CATEGORIES.find((name) => fold(text(categoryKey(name))) === wanted)
   return kind !== 'word' && category ? category : typed
 }
 
-/** The message after adding a mute, in the specification's words. */
+/** Shows the result of adding a mute. */
 export function showAdded(outcome: AddOutcome, kind: MuteKind, text: Speaker): void {
   if (outcome === 'limit-reached')
     showToast(text(kind === 'word' ? 'mutes.limit.words' : 'mutes.limit.topics'), 'error')
   else showToast(text(`mutes.added.${kind}`))
 }
 
+/** Shows that a mute was removed. */
 export function showRemoved(kind: MuteKind, text: Speaker): void {
   showToast(text(`mutes.removed.${kind}`))
 }

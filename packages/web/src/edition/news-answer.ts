@@ -1,6 +1,7 @@
 /**
- * Why something could not be had; 'gone': it was withdrawn; 'invalid': it came and was not what it should be; 'unavailable':
- * the worker doesn't run.
+ * The reason why a request failed. 'gone': the story was withdrawn; 'invalid': the answer doesn't match its
+ * schema; 'unavailable': the worker doesn't run.
  */
 export type Failure = 'not-found' | 'gone' | 'network' | 'failed' | 'invalid' | 'unavailable'
+/** The result of a request to the worker: the data, or the reason why there is none. */
 export type Answer<T> = { ok: true; data: T } | { ok: false; failure: Failure }

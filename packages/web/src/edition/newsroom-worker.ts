@@ -9,11 +9,12 @@ import { createWorkerState } from './worker-state.ts'
 const state = createWorkerState(browserOutside)
 
 /**
- * Fetching, validating and ranking thousands of stories would block the page, so it happens in this worker.
+ * Answers the page's requests. Fetching, validating and ranking thousands of stories would block the page, so
+ * it happens in this worker.
  */
 addEventListener('message', async ({ data: { id, kind, input } }: MessageEvent<NumberedRequest>) => {
   try {
-    // The page's side and this one are typed by the same table: the input is of that kind.
+    // The page types its requests by the same table of handlers, so the input fits the kind.
     postMessage({ id, answer: await HANDLERS[kind](state, input as never) })
   } catch (error) {
     browserLog.warn({ kind, err: error }, 'A request to the worker failed.')

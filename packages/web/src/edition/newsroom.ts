@@ -3,6 +3,7 @@ import type { Answer } from './news-answer.ts'
 
 type InputOf<Kind extends HandlerKind> = Parameters<Handlers[Kind]>[1]
 
+/** A request to the worker; its answer has the same id. */
 export interface NumberedRequest {
   id: number
   kind: HandlerKind
@@ -14,13 +15,17 @@ interface NumberedAnswer {
 }
 
 /**
- * The application's source of all data, by the name of the request. Nothing throws: a failure is an answer.
+ * The application's client for data: a function for each kind of request. They don't throw; a failure is
+ * returned as an answer.
  */
 export type Newsroom = {
   [Kind in HandlerKind]: (input: InputOf<Kind>) => ReturnType<Handlers[Kind]>
 }
 
-/** The names of all requests: their code is in the worker only. */
+/**
+ * The kinds of requests. Listed here because importing the handlers would add their code to the page's
+ * script.
+ */
 const KINDS = Object.keys({
   edition: true,
   list: true,
@@ -53,12 +58,12 @@ const KINDS = Object.keys({
   publisher: true,
 } satisfies Record<HandlerKind, true>)
 
-/** A newsroom in which one function answers everything. */
+/** Creates a client whose requests are all answered by one function. */
 export function newsroomOf(
   answerTo: (kind: HandlerKind, input: unknown) => Promise<Answer<unknown>>,
 ): Newsroom {
   const requests = KINDS.map((kind) => [kind, (input: unknown) => answerTo(kind as HandlerKind, input)])
-  // Both ends are typed by the same table of handlers; a message between threads is not.
+  // Messages between threads are untyped, but both ends use the same table of handlers.
   return Object.fromEntries(requests) as Newsroom
 }
 
@@ -66,46 +71,46 @@ export function newsroomOf(
 export type WorkerPort = Pick<Worker, 'postMessage' | 'addEventListener'>
 
 const UNAVAILABLE = { ok: false, failure: 'unavailable' } as const
-/** How often a worker that dies is started: one that dies again would go on doing so. */
-const MAX_HIRES = 2
+/** The maximum number of times the worker is started: one that dies twice would probably die again. */
+const MAX_STARTS = 2
 
 /**
- * A client of the worker. A worker that dies is replaced once, and its pending requests are repeated; after
- * that everything is 'unavailable'.
+ * Creates a client of the worker. A worker that dies is replaced once, and its pending requests are sent
+ * again; if it dies again, every request is answered 'unavailable'.
  *
- * @param hire starts the worker; called at the first request, because a page from the server needs none at
- * first
+ * @param startWorker starts the worker; called at the first request, because a page rendered by the server
+ * doesn't need the worker at first
  */
-export function workerNewsroom(hire: () => WorkerPort): Newsroom {
+export function workerNewsroom(startWorker: () => WorkerPort): Newsroom {
   const waiting = new Map<number, NumberedRequest & { resolve: (answer: Answer<unknown>) => void }>()
   let lastId = 0
-  let hires = 0
+  let starts = 0
   let worker: WorkerPort | undefined
 
   const post = ({ id, kind, input }: NumberedRequest) => {
     worker ??= start()
     worker.postMessage({ id, kind, input } satisfies NumberedRequest)
   }
-  const mournedBy = (dead: WorkerPort) => {
+  const onDeath = (dead: WorkerPort) => {
     if (dead !== worker) return
     worker = undefined
     const requests = [...waiting.values()]
-    if (hires < MAX_HIRES) return requests.forEach(post)
+    if (starts < MAX_STARTS) return requests.forEach(post)
     waiting.clear()
     for (const { resolve } of requests) resolve(UNAVAILABLE)
   }
   const start = () => {
-    const hired = hire()
-    hires += 1
-    hired.addEventListener('message', ({ data }: MessageEvent<NumberedAnswer>) => {
+    const started = startWorker()
+    starts += 1
+    started.addEventListener('message', ({ data }: MessageEvent<NumberedAnswer>) => {
       waiting.get(data.id)?.resolve(data.answer)
       waiting.delete(data.id)
     })
-    hired.addEventListener('error', () => mournedBy(hired))
-    return hired
+    started.addEventListener('error', () => onDeath(started))
+    return started
   }
   return newsroomOf((kind, input) => {
-    if (!worker && hires >= MAX_HIRES) return Promise.resolve(UNAVAILABLE)
+    if (!worker && starts >= MAX_STARTS) return Promise.resolve(UNAVAILABLE)
     return new Promise((resolve) => {
       lastId += 1
       const request = { id: lastId, kind, input, resolve }

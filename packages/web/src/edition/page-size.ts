@@ -1,2 +1,2 @@
-/** How many cards a page of a section has. */
+/** The number of cards on a page of a list. */
 export const PAGE_SIZE = 20

@@ -1,7 +1,7 @@
 /**
- * Widths of pictures on the page, for `sizes`: next to the featured story's text, a card of two or three
- * columns or a small one on a phone, the dialog. A phone requests 70 % of the displayed width: the third
- * device pixel per CSS pixel is invisible, and doubles the bytes.
+ * Values of the `sizes` attribute for the featured story's picture, a card's and a story page's. On phones
+ * they request 70 % of the displayed width, because a third device pixel per CSS pixel doubles the bytes and
+ * isn't visible.
  */
 export const PICTURE_SIZES = {
   featured: '(min-width: 1240px) 420px, (min-width: 1024px) 34vw, (min-width: 768px) 50vw, 70vw',

@@ -2,30 +2,30 @@ import { activeMutes, type Mute } from '@plainwire/domain/reader'
 import { fold, holdsRun, wordsOf } from '@plainwire/domain/text'
 import type { Card, Headline } from './card.ts'
 
-/** A shorter word begins many others by chance. */
+/** The minimum length of a muted word that also mutes longer words beginning with it. */
 const MIN_BEGINNING = 4
 
-function holdsWord(words: readonly string[], muted: string): boolean {
+function containsWord(words: readonly string[], muted: string): boolean {
   if (holdsRun(words, wordsOf(muted))) return true
   const own = fold(muted)
   return own.length >= MIN_BEGINNING && words.some((word) => word.startsWith(own))
 }
 
-/** Whether what is shown of a story plainly is what a reader has muted. */
+/** True if a mute matches the shown text of a story by a simple comparison, without language rules. */
 export function isPlainlyMuted(
   shown: Pick<Headline, 'title'> & Partial<Card>,
   { kind, text }: Mute,
 ): boolean {
   const { title, excerpt = '', category, publishers } = shown
-  if (kind === 'word') return holdsWord(wordsOf(`${title} ${excerpt}`), text)
+  if (kind === 'word') return containsWord(wordsOf(`${title} ${excerpt}`), text)
   const isTopic = category !== undefined && fold(category) === fold(text)
   const isSource = publishers?.every(({ name }) => fold(name) === fold(text)) === true
   return (kind !== 'source' && isTopic) || (kind !== 'topic' && isSource)
 }
 
 /**
- * Removes stories with simple mutes from the server's page immediately, without language rules, until the
- * worker has made the reader's own list.
+ * Removes muted stories from the lists of the server's page by a simple comparison, until the worker has made
+ * the reader's own list.
  */
 export function withoutPlainlyMuted<Shown extends Headline & Partial<Card>>(
   shown: readonly Shown[],

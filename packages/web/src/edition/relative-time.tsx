@@ -20,7 +20,7 @@ export function timeInWords(
   return formatShortDate(moment, text.language, timeZone)
 }
 
-/** Formats relative times within a sentence, and updates them. */
+/** Returns a function that formats relative times for use within a sentence. Renders again every minute. */
 export function useTimeInWords(): (moment: Date) => string {
   const now = useNow()
   const timeZone = useTimeZone()
@@ -28,7 +28,7 @@ export function useTimeInWords(): (moment: Date) => string {
   return (moment) => timeInWords(moment, now, text, timeZone, 'time.now.within')
 }
 
-/** A moment as a reader thinks of it: '2 h ago'. Nothing for a date that can't be read. */
+/** A relative time, such as '2 h ago'. Renders nothing for an invalid date. */
 export function RelativeTime({ iso }: { iso: string }) {
   const text = useTexts()
   const moment = new Date(iso)

@@ -6,8 +6,8 @@ import type { SaveToggleProps } from './save-toggle.tsx'
 const SaveToggle = lazyPart(() => import('./save-toggle.tsx').then((part) => part.SaveToggle))
 
 /**
- * The place of the save button, for a signed-in reader. It overlays the picture, so that nothing moves when
- * it appears.
+ * The save button, loaded only for signed-in readers. It overlays the picture, so that nothing moves when it
+ * appears.
  */
 export function SaveSlot(props: SaveToggleProps) {
   return <Suspense fallback={null}>{useReader() && <SaveToggle {...props} />}</Suspense>

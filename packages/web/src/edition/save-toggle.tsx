@@ -9,11 +9,11 @@ import { useEdition, useEditionSource } from './edition-context.ts'
 export interface SaveToggleProps {
   storyId: string
   title: string
-  /** Whether to show a label next to the icon. */
+  /** Shows a label next to the icon. */
   isLabelled?: boolean
 }
 
-/** Saves and unsaves, optimistically; a second press cancels a pending save. */
+/** Saves and unsaves a story, and shows the result at once. A second press cancels a pending save. */
 function useSaveToggle(storyId: string) {
   const text = useTexts()
   const { newsroom } = useEditionSource()
@@ -31,7 +31,7 @@ function useSaveToggle(storyId: string) {
   return { isSaved, toggle: () => (isSaved ? unsaveStory(storyId) : void save()) }
 }
 
-/** The bookmark of a story, in the corner of its picture. */
+/** The save button of a story, in the corner of its picture. */
 export function SaveToggle({ storyId, title, isLabelled = false }: SaveToggleProps) {
   const text = useTexts()
   const { isSaved, toggle } = useSaveToggle(storyId)

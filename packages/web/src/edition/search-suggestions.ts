@@ -4,14 +4,14 @@ import { fold, wordsOf } from '@plainwire/domain/text'
 import MiniSearch from 'minisearch'
 
 export const MAX_SUGGESTIONS = 6
-/** Shorter words are anything else by one wrong letter. */
+/** The minimum length of a word for which typos are tolerated: shorter words resemble too many others. */
 const MIN_FUZZY = 4
-/** Wrong letters, by the length of a word. */
+/** The tolerated number of typos, as a fraction of a word's length. */
 const FUZZINESS = 0.25
 
 /**
- * Suggestions for an input: places, publishers and tags of the edition with that prefix, tolerating one or
- * two typos. Built once per edition, queried at every keystroke.
+ * Creates a function that suggests places, publishers and tags for a typed prefix, tolerating one or two
+ * typos. Created once per edition, called at every keystroke.
  */
 export function searchSuggestions(
   stories: readonly NewsStory[],

@@ -12,32 +12,32 @@ import { webAddress } from '../lib/web-address.ts'
 
 /** A picture of a story with its caption. */
 export interface StoryImage {
-  /** '{storyId}-{source}-{index}', by its place among the story's pictures. */
+  /** '{storyId}-{source}-{index}', where the index is its position among the story's pictures. */
   id: string
   storyId: string
   /** A path of the image proxy, to which width and format are added. */
   url: string
-  /** Where the picture is, from the smallest width to the largest. */
+  /** URLs of the picture, from the smallest width to the largest. */
   sources: string[]
   /** The publisher's alternative text; empty if there is none. */
   alt: string
   storyTitle: string
   source: string
-  /** Undefined where it is no address that a reader may be sent to. */
+  /** Undefined if the article's address isn't a http or https URL. */
   articleUrl: string | undefined
   /** The story's main category, lowercased. */
   category: string
 }
 
-type UncountedImage = Omit<StoryImage, 'id'>
+type ImageWithoutId = Omit<StoryImage, 'id'>
 
-/** A story's pictures, the leading one first, each once, with the publisher that showed it. */
+/** A story's pictures without duplicates, the primary one first, each with the source that showed it. */
 export function storyImages({ story }: StoryDetails, language: Language): StoryImage[] {
   const { headline } = textsIn(story, language)
   const category = mainCategory(story)
   const images = sortedSources(story).flatMap((source) =>
     source.media.filter(isShownPicture).map(
-      ({ url, alt }): UncountedImage => ({
+      ({ url, alt }): ImageWithoutId => ({
         storyId: story.id,
         url,
         sources: pictureSources(url),
@@ -49,11 +49,11 @@ export function storyImages({ story }: StoryDetails, language: Language): StoryI
       }),
     ),
   )
-  const isFirst = ({ url }: UncountedImage, at: number) =>
+  const isFirst = ({ url }: ImageWithoutId, at: number) =>
     images.findIndex((image) => image.url === url) === at
-  const isLeading = ({ url }: UncountedImage) => Number(url === story.primary_image_url)
+  const isPrimary = ({ url }: ImageWithoutId) => Number(url === story.primary_image_url)
   return images
     .filter(isFirst)
-    .sort((a, b) => isLeading(b) - isLeading(a))
+    .sort((a, b) => isPrimary(b) - isPrimary(a))
     .map((image, index) => ({ ...image, id: sourceEntryId(image.storyId, image.source, index) }))
 }

@@ -4,7 +4,7 @@ import { AppLink } from '../ui/app-link.tsx'
 
 interface StoryLinkProps {
   storyId: string
-  /** The part of the story's page that it leads to. */
+  /** The id of the part of the story's page that the link scrolls to. */
   part?: string
   /** The language of the link's text. */
   lang?: string
@@ -12,7 +12,7 @@ interface StoryLinkProps {
   children: ReactNode
 }
 
-/** A link that opens a story before the section on screen. */
+/** A link that opens a story as a dialog over the current section. */
 export function StoryLink({ storyId, ...rest }: StoryLinkProps) {
   return <AppLink to={storyPath(storyId)} opensDialog {...rest} />
 }

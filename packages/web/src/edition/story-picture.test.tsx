@@ -2,7 +2,7 @@
 import { aSource, aStory } from '@plainwire/domain/testing'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { imagesOnTheirWay } from '../testing/images-on-their-way.ts'
+import { leaveImagesLoading } from '../testing/images-on-their-way.ts'
 import { aPicture } from '../testing/stories.ts'
 import { toCard } from './card.ts'
 import { StoryPicture } from './story-picture.tsx'
@@ -19,7 +19,7 @@ const card = toCard(
 )
 
 function draw() {
-  imagesOnTheirWay()
+  leaveImagesLoading()
   const { container } = render(<StoryPicture card={card} sizes="50vw" />)
   return () => container.querySelector('img') ?? document.body
 }

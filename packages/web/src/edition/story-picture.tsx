@@ -11,15 +11,15 @@ const SHAPES = {
 interface StoryPictureProps {
   card: Pick<Card, 'category' | 'imageAlt' | 'imageSources'>
   sizes: string
-  /** Other than 16:9 on a phone: a card's is small and nearly square there, the featured one's is low. */
+  /** The aspect ratio. 'card' and 'featured' differ from the default of 16:9, mostly on phones. */
   shape?: keyof typeof SHAPES
   isFirst?: boolean
-  /** Whether it moves slightly when its card is hovered. */
+  /** Enlarges the picture slightly while its card is hovered. */
   isLively?: boolean
   className?: string
 }
 
-/** A story's picture, or its category's drawing. */
+/** A story's picture, or its category's drawing if there is none. */
 export function StoryPicture({
   card,
   sizes,

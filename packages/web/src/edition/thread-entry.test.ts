@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { someStories } from '../testing/stories.ts'
-import { othersAmong, showingOne, shownFirst, type ThreadEntry } from './thread-entry.ts'
+import {
+  preserveShownOrder,
+  type ThreadEntry,
+  threadOthersCounter,
+  withAllowedInFront,
+} from './thread-entry.ts'
 
 const items = someStories(4, (index) => (index === 1 || index === 2 ? { thread: { id: 't1' } } : {})).map(
   (story) => ({ story }),
@@ -12,12 +17,12 @@ const entries: ThreadEntry[] = [first, { ...second, others: [third] }, fourth]
 const idsOf = (list: readonly { story: { id: string } }[]) => list.map(({ story }) => story.id)
 
 test('what is on screen stays in its order; the rest follows; what is gone is left out', () => {
-  const inOrder = shownFirst(['s3', 'gone', 's1'], items)
+  const inOrder = preserveShownOrder(['s3', 'gone', 's1'], items)
   expect(inOrder.map(({ story }) => story.id)).toEqual(['s3', 's1', 's2', 's4'])
 })
 
 test('a thread on screen stays as it is there, with another story than the ranking has in front', () => {
-  const inOrder = shownFirst(['s4', 's3'], entries)
+  const inOrder = preserveShownOrder(['s4', 's3'], entries)
   expect(idsOf(inOrder)).toEqual(['s4', 's3', 's1'])
   expect(idsOf(inOrder[1]?.others ?? [])).toEqual(['s2'])
 })
@@ -25,13 +30,13 @@ test('a thread on screen stays as it is there, with another story than the ranki
 test('an entry shows the best of its stories that may be shown, or nothing', () => {
   const [, entry] = entries
   if (!entry) throw new Error('There is an entry.')
-  expect(showingOne(entry, () => true)).toBe(entry)
-  expect(showingOne(entry, ({ id }) => id === 's3')?.story.id).toBe('s3')
-  expect(showingOne(entry, () => false)).toBeUndefined()
+  expect(withAllowedInFront(entry, () => true)).toBe(entry)
+  expect(withAllowedInFront(entry, ({ id }) => id === 's3')?.story.id).toBe('s3')
+  expect(withAllowedInFront(entry, () => false)).toBeUndefined()
 })
 
 test('the others of a thread are counted among the stories that are there', () => {
-  const others = othersAmong([first.story, second.story, third.story])
+  const others = threadOthersCounter([first.story, second.story, third.story])
   expect([first, second, third].map(({ story }) => others(story))).toEqual([0, 1, 1])
-  expect(othersAmong([third.story])(second.story)).toBe(1)
+  expect(threadOthersCounter([third.story])(second.story)).toBe(1)
 })

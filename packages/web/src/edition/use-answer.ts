@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Answer } from './news-answer.ts'
 
 /**
- * The worker's answer to a request about the edition; the previous answer until the next one arrives.
+ * The worker's answer to a request about the edition; the previous answer until a new one arrives.
  *
- * @param kind the name of the request, which together with `request` identifies the answer
+ * @param kind the kind of request; together with `request` it is the query key
  * @param load undefined while nothing can be requested
  */
 export function useAnswer<T>(

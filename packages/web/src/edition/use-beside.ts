@@ -4,7 +4,7 @@ import { usePersisted } from '../device/storage/persisted.ts'
 import type { Headline } from './card.ts'
 import { useEdition, useEditionSource } from './edition-context.ts'
 import type { FirstView } from './first-view.ts'
-import type { BesideRequest } from './handlers/trending.ts'
+import type { SideListRequest } from './handlers/trending.ts'
 import type { Newsroom } from './newsroom.ts'
 import { withoutPlainlyMuted } from './plainly-muted.ts'
 import { useAnswer } from './use-answer.ts'
@@ -12,12 +12,12 @@ import { useReading } from './use-reading.ts'
 
 const NO_HEADLINES: readonly Headline[] = []
 
-/** A list of headlines for the reader; those of the first view stay where they are. */
+/** A side list of headlines for the reader. The headlines of the first view stay where they are. */
 function useHeadlines(
   kind: 'trending' | 'differing',
   firstOf: (view: FirstView) => readonly Headline[],
   shown: readonly string[],
-  load: (newsroom: Newsroom, request: BesideRequest) => ReturnType<Newsroom['trending']>,
+  load: (newsroom: Newsroom, request: SideListRequest) => ReturnType<Newsroom['trending']>,
 ): readonly Headline[] {
   const { newsroom, firstView } = useEditionSource()
   const { isFirstViewPreserved } = useEdition()
@@ -29,7 +29,7 @@ function useHeadlines(
   return useMemo(() => {
     const known = first ? withoutPlainlyMuted(first, muted, firstView?.madeAt ?? '') : NO_HEADLINES
     const list = answer?.ok ? answer.data : known
-    // The answer may still be the one to the cards before these.
+    // Until the next answer arrives, the list may still be that of the previous first cards.
     return list.filter(({ id }) => !shown.includes(id))
   }, [answer, first, muted, firstView, shown])
 }

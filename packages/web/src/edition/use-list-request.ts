@@ -9,29 +9,29 @@ import { usePersisted } from '../device/storage/persisted.ts'
 import { useDerivedFromNow } from '../lib/clock.ts'
 import { useEdition, useEditionSource } from './edition-context.ts'
 import type { ListRequest } from './handlers/ranked-list.ts'
-import { useOwnOrder, useReading } from './use-reading.ts'
+import { useHasPersonalOrder, useReading } from './use-reading.ts'
 
 const NOTHING_PRESERVED: readonly string[] = []
 
 /**
- * The first view, in its own section until the reader leaves that. Local has none: the server doesn't know
- * the reader's place.
+ * The first view if this section's list still preserves its order; undefined otherwise. Local has no first
+ * view, because the server doesn't know the reader's place.
  */
-export function usePreservedFirst(section: Section) {
+export function usePreservedFirstView(section: Section) {
   const { firstView } = useEditionSource()
   const { isFirstViewPreserved } = useEdition()
   return isFirstViewPreserved && firstView?.section === section && section !== 'local' ? firstView : undefined
 }
 
 /**
- * The whole list of a section for the reader: undefined until the edition is here, and on Local while no city is known
- *.
+ * The request for a section's whole list. Undefined until the edition is loaded, and on Local while the
+ * reader's place is unknown.
  */
 export function useListRequest(section: Section): ListRequest | undefined {
   const reading = useReading()
   const radiusKm = usePersisted(radius)
-  const first = usePreservedFirst(section)
-  const isPersonal = useOwnOrder(section)
+  const first = usePreservedFirstView(section)
+  const isPersonal = useHasPersonalOrder(section)
   return useMemo(() => {
     if (!reading || (section === 'local' && !reading.place)) return undefined
     const onScreen = isPersonal ? NOTHING_PRESERVED : (first?.cards.map(({ id }) => id) ?? NOTHING_PRESERVED)
@@ -40,8 +40,8 @@ export function useListRequest(section: Section): ListRequest | undefined {
 }
 
 /**
- * The reader's options for a section's list: a finite edition, without stories read before this list was
- * made, or only stories with a coverage gap.
+ * The request for a section's list with the reader's options: a finite edition, without read stories, or only
+ * stories with a coverage gap.
  */
 export function useReadersListRequest(section: Section, gap?: CoverageGap): ListRequest | undefined {
   const whole = useListRequest(section)
@@ -52,7 +52,7 @@ export function useReadersListRequest(section: Section, gap?: CoverageGap): List
   return useMemo(() => {
     if (!whole) return undefined
     const hide = hidesRead && { hide: read.get() }
-    // A filtered list is shown completely: it is no finite edition.
+    // A list filtered by a coverage gap is never a finite edition.
     if (gap) return { ...whole, ...hide, onScreen: NOTHING_PRESERVED, gap }
     return { ...whole, limit: count, ...(known && { begun: known }), ...hide }
   }, [whole, count, hidesRead, known, gap])

@@ -1,6 +1,6 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { useLater } from '../lib/use-later.ts'
+import { useDebounced } from '../lib/use-later.ts'
 import type { Card } from './card.ts'
 import { useEditionSource } from './edition-context.ts'
 import type { ListPage } from './handlers/list.ts'
@@ -8,12 +8,14 @@ import type { ListRequest } from './handlers/ranked-list.ts'
 import type { Answer, Failure } from './news-answer.ts'
 import { PAGE_SIZE } from './page-size.ts'
 
-/** Milliseconds without changes before a list is loaded: moving a slider causes one request. */
+/** The debounce time before a list is loaded, in ms, so that moving a slider causes one request. */
 export const FEED_DELAY_MS = 100
-/** How long a list that isn't on screen stays cached for Back, in ms. */
+/** How long a list that is no longer on screen stays cached, in ms. */
 const CACHED_MS = 60 * 60 * 1000
 
-/** The cards that haven't changed stay the very same: what is drawn already isn't drawn again. */
+/**
+ * Replaces each card that is equal to a previous one by that object, so that React doesn't render it again.
+ */
 export function sameCards(before: readonly Card[], after: readonly Card[]): Card[] {
   const known = new Map(before.map((card) => [card.id, card]))
   return after.map((card) => {
@@ -22,7 +24,7 @@ export function sameCards(before: readonly Card[], after: readonly Card[]): Card
   })
 }
 
-/** The worker couldn't make a list. */
+/** Thrown if the worker couldn't make a list. */
 class ListFailed extends Error {
   readonly failure: Failure
   constructor(failure: Failure) {
@@ -43,7 +45,7 @@ function nextPart({ total }: ListPage, pages: readonly ListPage[]): Part | undef
   return offset < total ? { offset, count: Math.min(PAGE_SIZE, total - offset) } : undefined
 }
 
-/** The facts of the last page with the cards of all. */
+/** The last page's facts, with the cards of all pages. */
 function joined({ pages }: InfiniteData<ListPage, Part>): ListPage | undefined {
   const last = pages.at(-1)
   return last && { ...last, cards: pages.flatMap(({ cards }) => cards) }
@@ -52,7 +54,7 @@ function joined({ pages }: InfiniteData<ListPage, Part>): ListPage | undefined {
 const isJoined = (data: unknown): data is ListPage =>
   typeof data === 'object' && data !== null && 'cards' in data
 
-/** The new list with the cards of the previous one where they haven't changed, also if they have moved. */
+/** The new list, with unchanged cards replaced by the previous objects, even if they have moved. */
 const withSameCards = (before: unknown, after: unknown) =>
   before !== after && isJoined(before) && isJoined(after)
     ? { ...after, cards: sameCards(before.cards, after.cards) }
@@ -61,9 +63,9 @@ const withSameCards = (before: unknown, after: unknown) =>
 export interface LoadedList {
   /** Undefined until the first answer. */
   answer: Answer<ListPage> | undefined
-  /** Whether a requested page is still loading. */
+  /** True if a requested page is still loading. */
   isWaiting: boolean
-  /** Shows as many pages, counted from 1. */
+  /** Shows the first `pages` pages. */
   showPages: (pages: number) => void
 }
 
@@ -73,13 +75,13 @@ function answerOf(page: ListPage | undefined, error: Error | null): Answer<ListP
 }
 
 /**
- * A list from the worker, page by page. The previous list stays until the next one arrives, with as many pages.
+ * Loads a list from the worker, page by page. The previous list is returned until the next one has arrived.
  *
  * @param request undefined while nothing can be requested
  */
 export function useList(request: ListRequest | undefined): LoadedList {
   const { newsroom } = useEditionSource()
-  const settled = useLater(request, FEED_DELAY_MS)
+  const settled = useDebounced(request, FEED_DELAY_MS)
   const [wanted, setWanted] = useState(1)
   const list = useInfiniteQuery({
     queryKey: ['list', settled],
@@ -104,13 +106,13 @@ export function useList(request: ListRequest | undefined): LoadedList {
   useEffect(() => {
     if (isMissing && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [isMissing, isFetching, isFetchNextPageError, fetchNextPage])
-  // Drawn in slices: the reader goes on scrolling meanwhile.
+  // Deferred, so that rendering a long list doesn't block scrolling.
   const page = useDeferredValue(data)
   return {
     answer: answerOf(page, data ? null : error),
     isWaiting: wanted > 1 && isFetching,
     showPages: (pages) => {
-      // At least what is on screen, so that a changed list has room for it.
+      // At least as many pages as are on screen, so that a changed list isn't shorter than before.
       setWanted(Math.max(pages, Math.ceil((data?.cards.length ?? 0) / PAGE_SIZE)))
       if (isFetchNextPageError) void fetchNextPage()
     },

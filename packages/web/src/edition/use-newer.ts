@@ -6,22 +6,23 @@ import { showToast } from '../lib/toasts.ts'
 import type { EditionFacts } from './handlers/edition.ts'
 import type { Newsroom } from './newsroom.ts'
 
-/** Nearer to the top than this, a reader has not begun to read. */
+/** The scroll position, in px, below which the reader counts as not having started to read. */
 const TOP_PX = 200
 
-/** Whether a new edition may simply appear: nothing that is being read would move away. */
+/** True if a new edition can be shown at once, because the reader is at the top and no dialog is open. */
 function isAtTop(): boolean {
   return scrollY < TOP_PX && !document.querySelector('dialog[open]')
 }
 
 /**
- * How often an unreachable server is retried, in ms: a browser doesn't always know that it has no connection.
+ * How often the server is retried while it can't be reached, in ms. Browsers don't always notice that the
+ * connection is back.
  */
 const CUT_OFF_INTERVAL_MS = 60_000
 
 /**
- * Looks for a newer edition once this one is here, then once an hour, and when the connection comes back; cut
- * off from our server once a minute, and when the reader returns to the page.
+ * Calls `check` at once, then every hour and when the connection is back. While the server can't be reached,
+ * it is called every minute and when the page gets the focus.
  */
 function useHourlyCheck(check: (isAgain: boolean) => void, isOn: boolean, isCutOff: boolean): void {
   const latest = useRef(check)
@@ -44,12 +45,13 @@ function useHourlyCheck(check: (isAgain: boolean) => void, isOn: boolean, isCutO
 }
 
 /**
- * Refreshes the edition: when it is older than 3 hours, and while it is a cached one. A newer one is shown
- * automatically while the reader is at the top; otherwise it waits.
+ * Looks for a newer edition if this one is older than 3 hours or comes from the cache. A newer edition is
+ * shown automatically while the reader is at the top; otherwise the reader can choose to show it.
  *
- * @param isCached whether the edition is a cached one
+ * @param isCached true if the current edition comes from the device's cache
+ * @param take shows an edition
  * @param onReached called when the server has answered
- * @returns shows the one that waits; undefined if none does
+ * @returns a function that shows the newer edition; undefined if there is none
  */
 export function useNewer(
   newsroom: Newsroom,

@@ -18,15 +18,18 @@ function useInterests(): readonly string[] {
   return useMemo(() => own?.map((name) => name.toLowerCase()) ?? NO_INTERESTS, [own])
 }
 
-/** Whether a section is ordered for this reader: what the page came with, knowing nobody, doesn't stay first then. */
-export function useOwnOrder(section: Section): boolean {
+/**
+ * True if a section's list is ordered for this reader, so that the order of the server's page isn't
+ * preserved.
+ */
+export function useHasPersonalOrder(section: Section): boolean {
   const hasInterests = useInterests().length > 0
   const hasTaste = !isNeutral(usePersisted(taste))
   const assist = useAssist()
   return (section === 'all' && hasInterests) || hasTaste || assist !== undefined
 }
 
-/** The reader's context, part of every request about the edition. Undefined until the edition is loaded. */
+/** The reader's settings for lists, part of every request about the edition. Undefined until it is loaded. */
 export function useReading(): Reading | undefined {
   const { whole } = useEdition()
   const { language } = useTexts()

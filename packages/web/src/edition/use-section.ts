@@ -17,31 +17,36 @@ import type { MutedStories } from './handlers/muted.ts'
 import { withoutPlainlyMuted } from './plainly-muted.ts'
 import { useAnswer } from './use-answer.ts'
 import { useList } from './use-list.ts'
-import { usePreservedFirst, useReadersListRequest } from './use-list-request.ts'
-import { useOwnOrder, useReading } from './use-reading.ts'
+import { usePreservedFirstView, useReadersListRequest } from './use-list-request.ts'
+import { useHasPersonalOrder, useReading } from './use-reading.ts'
 
+/** A section's list as the page shows it. */
 export interface SectionStories {
-  /** 'unplaced': Local, while no city is known. */
+  /** 'unplaced': the section is Local, and the reader's place is unknown. */
   state: 'loading' | 'ready' | 'failed' | 'unplaced'
-  /** The best cards, as many as were requested. */
+  /** The cards of the requested pages. */
   cards: readonly Card[]
-  /** How many there are in all. */
+  /** The number of entries of the whole list. */
   total: number
-  /** How many of the first meet the reader's interests; undefined where the list isn't divided. */
+  /**
+   * The number of entries at the top that match the reader's interests; undefined if the list isn't divided.
+   */
   dividerAt: number | undefined
-  /** On Local, how many stories each threshold gave. */
+  /** On Local, the number of stories for each level of nearness. */
   levels: ListPage['levels']
-  /** The possible finite editions by size; only the usual one until the worker has made the list. */
+  /** The sizes of finite editions; only the default one until the worker has made the list. */
   sizes: ListPage['sizes']
-  /** The ids of an edition to finish, read or not; undefined for the endless feed and until the worker has made the list. */
+  /**
+   * Story ids of the finite edition, read or not; undefined for the endless feed and until the list is made.
+   */
   finite: readonly string[] | undefined
   /** The stories of the section that the reader's mutes hide. */
   hidden: MutedStories
-  /** Whether the worker has made the list; before that there is only its first page. */
+  /** True if the worker has made the list; until then there is only the first page. */
   isWhole: boolean
-  /** Whether a requested page is still loading. */
+  /** True if a requested page is still loading. */
   isWaiting: boolean
-  /** Shows as many pages, counted from 1. */
+  /** Shows the first `pages` pages. */
   showPages: (pages: number) => void
 }
 
@@ -50,52 +55,55 @@ const NO_LEVELS = {}
 const NONE_HIDDEN: MutedStories = { total: 0, headlines: [] }
 const NO_SIZES: ListPage['sizes'] = []
 
-/** Requests the whole edition as soon as the first view isn't all that the section needs, and leaves that with its section: every section has a list of its own. */
+/**
+ * Loads the whole edition if the first view isn't enough, and stops preserving the first view when the
+ * section is left.
+ */
 function useWhole(needsWhole: boolean): void {
-  const { leaveFirstView, want } = useEditionSource()
+  const { leaveFirstView, loadWhole } = useEditionSource()
   useEffect(() => {
-    if (needsWhole) want()
-  }, [needsWhole, want])
+    if (needsWhole) loadWhole()
+  }, [needsWhole, loadWhole])
   useEffect(() => leaveFirstView, [leaveFirstView])
 }
 
-/** Notes which stories make an edition to finish, the first time it is on screen. */
-function useBegun(section: Section, finite: ListPage['finite']): void {
+/** Persists the story ids of a finite edition when it is first shown. */
+function useRecordBegun(section: Section, finite: ListPage['finite']): void {
   const startedAt = useDerivedFromNow((now) => editionStart(now).toISOString())
   useEffect(() => {
     if (finite) beginEdition(section, finite.ids, { startedAt, size: finite.limit })
   }, [section, finite, startedAt])
 }
 
-/** The first view limited to the reader's number of stories, without muted ones. */
-function cutShort({ cards, total, madeAt }: FirstView, muted: readonly Mute[], count = total) {
+/** The first view's cards without muted ones, limited to the size of the reader's finite edition. */
+function limitedFirstView({ cards, total, madeAt }: FirstView, muted: readonly Mute[], count = total) {
   const clear = withoutPlainlyMuted(cards, muted, madeAt)
   return { cards: clear.slice(0, count), total: Math.min(total, count) }
 }
 
 /**
- * The stories of a section for the reader.
+ * The list of a section for the reader.
  *
- * @param gap only those with this coverage gap
+ * @param gap limits the list to stories with this coverage gap
  */
 export function useSection(section: Section, gap?: CoverageGap): SectionStories {
-  const { want } = useEditionSource()
+  const { loadWhole } = useEditionSource()
   const { failure } = useEdition()
   const { language } = useTexts()
-  const preserved = usePreservedFirst(section)
+  const preserved = usePreservedFirstView(section)
   const first = gap ? undefined : preserved
   const isUnplaced = usePlace() === undefined && section === 'local'
   const { count, hidesRead } = usePersisted(reading)
   const muted = usePersisted(mutes)
-  const isPersonal = useOwnOrder(section)
+  const isPersonal = useHasPersonalOrder(section)
   useWhole(
     !isUnplaced &&
       (count !== undefined || hidesRead || muted.length > 0 || isPersonal || first?.language !== language),
   )
   const { answer, isWaiting, showPages } = useList(useReadersListRequest(section, gap))
   const page = answer?.ok ? answer.data : undefined
-  useBegun(section, page?.finite)
-  const shown = page ?? (first && cutShort(first, muted, count))
+  useRecordBegun(section, page?.finite)
+  const shown = page ?? (first && limitedFirstView(first, muted, count))
   const stories = {
     cards: shown?.cards ?? NO_CARDS,
     total: shown?.total ?? 0,
@@ -107,7 +115,7 @@ export function useSection(section: Section, gap?: CoverageGap): SectionStories 
     isWaiting,
     isWhole: page !== undefined,
     showPages: (pages: number) => {
-      want()
+      loadWhole()
       showPages(pages)
     },
   }
@@ -116,7 +124,7 @@ export function useSection(section: Section, gap?: CoverageGap): SectionStories 
   return { ...stories, state: failure || answer ? 'failed' : 'loading' }
 }
 
-/** The card of one story anywhere in the edition; undefined while it isn't loaded. */
+/** The card of one story of the edition; undefined until it is loaded. */
 export function useCard(storyId: string): Card | undefined {
   const { newsroom, firstView } = useEditionSource()
   const reader = useReading()

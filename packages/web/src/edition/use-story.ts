@@ -8,7 +8,7 @@ import type { FirstView } from './first-view.ts'
 import type { Answer, Failure } from './news-answer.ts'
 import type { Newsroom } from './newsroom.ts'
 
-/** The messages about a story that isn't available. */
+/** The text keys of the messages about a story that isn't available. */
 const ERROR_TEXTS: Record<Failure, TextKey> = {
   'not-found': 'story.error.missing',
   gone: 'story.error.withdrawn',
@@ -18,7 +18,10 @@ const ERROR_TEXTS: Record<Failure, TextKey> = {
   unavailable: 'story.error.failed',
 }
 
-/** The server's page already showed that the story is missing: retried only on the reader's request. */
+/**
+ * The answer if the server's page already reported the story as missing: fetched again only on the reader's
+ * request.
+ */
 const MISSING = { ok: false, failure: 'not-found' } as const
 
 export type StoryState =
@@ -48,9 +51,9 @@ function storyOfPage(view: FirstView | undefined, storyId: string): Answer<Story
 }
 
 /**
- * A story with all its evidence: from the page if it came with it, else from the server.
+ * A story with its evidence: from the page if it is embedded there, otherwise from the server.
  *
- * @param isQuiet whether the caller reports failures itself
+ * @param isQuiet true if the caller reports failures itself
  */
 export function useStory(storyId: string, isQuiet = false): StoryState {
   const text = useTexts()
@@ -68,7 +71,7 @@ export function useStory(storyId: string, isQuiet = false): StoryState {
   return stateOf(data, isFetching, () => void refetch())
 }
 
-/** A story as far as it is loaded: with the page, or by a dialog. Fetches nothing. */
+/** A story if it is already loaded, with the page or by a dialog. Fetches nothing. */
 export function useStoryHere(storyId: string): StoryDetails | undefined {
   const { newsroom, firstView } = useEditionSource()
   const { data } = useQuery({ ...storyQuery(newsroom, storyId), enabled: false })

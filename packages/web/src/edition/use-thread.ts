@@ -7,15 +7,15 @@ import { useReading } from './use-reading.ts'
 
 const NONE: ThreadStories = { headlines: [] }
 
-/** The other stories of a story's thread: as they came in the page until the edition is here. */
+/** The other stories of a story's thread; those embedded in the page until the edition is loaded. */
 export function useThread({ id: storyId, thread }: Pick<NewsStory, 'id' | 'thread'>): ThreadStories {
-  const { newsroom, firstView, want } = useEditionSource()
+  const { newsroom, firstView, loadWhole } = useEditionSource()
   const reading = useReading()
   const threadId = thread?.id
   const first = firstView?.story?.id === storyId ? firstView.thread : undefined
   useEffect(() => {
-    if (threadId !== undefined) want()
-  }, [threadId, want])
+    if (threadId !== undefined) loadWhole()
+  }, [threadId, loadWhole])
   const request = reading && threadId !== undefined ? { ...reading, threadId, storyId } : undefined
   const answer = useAnswer('thread', request, request && (() => newsroom.thread(request)))
   if (threadId === undefined) return NONE

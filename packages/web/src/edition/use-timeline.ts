@@ -11,18 +11,19 @@ export type TimelineState =
   | { state: 'failed'; failure: Failure; retry: () => void }
 
 /**
- * A thread's page: the server's version until the edition is loaded, then without muted stories.
+ * The content of a thread's page: the one embedded in the page until the edition is loaded, then the one
+ * without muted stories.
  *
- * @param threadId undefined if none is on screen: nothing is requested then
+ * @param threadId undefined if no thread is on screen; then nothing is requested
  */
 export function useTimeline(threadId: string | undefined): TimelineState {
-  const { newsroom, firstView, want } = useEditionSource()
+  const { newsroom, firstView, loadWhole } = useEditionSource()
   const { failure } = useEdition()
   const reading = useReading()
   const request = reading && threadId !== undefined ? { ...reading, threadId } : undefined
   useEffect(() => {
-    if (threadId !== undefined) want()
-  }, [threadId, want])
+    if (threadId !== undefined) loadWhole()
+  }, [threadId, loadWhole])
   const { data, isFetching, refetch } = useQuery<Answer<Timeline>>({
     queryKey: ['timeline', request],
     queryFn: () =>
@@ -32,7 +33,7 @@ export function useTimeline(threadId: string | undefined): TimelineState {
   })
   if (data?.ok) return { state: 'loaded', timeline: data.data }
   const came = firstView?.timeline?.id === threadId ? firstView?.timeline : undefined
-  // The server's version stays if the edition isn't available, and is removed if all of it is muted.
+  // The embedded content stays if the edition isn't available, and is removed if all its stories are muted.
   if (came && data?.failure !== 'not-found') return { state: 'loaded', timeline: came }
   if (failure) return { state: 'failed', failure, retry: () => location.reload() }
   if (!data || isFetching) return { state: 'loading' }

@@ -4,11 +4,11 @@ import { stem as englishStem } from 'porter2'
 
 const STEMMERS: Record<string, (word: string) => string> = { en: englishStem, nl: dutchStem }
 
-/** The most stems cached; beyond it the cache is cleared. */
+/** The maximum number of cached stems; when it is exceeded, the cache is cleared. */
 const MAX_REMEMBERED = 50_000
 const remembered = new Map<string, string>()
 
-/** The stem of a folded word; the word itself in other languages than English and Dutch. */
+/** The stem of a folded word; the word itself in languages other than English and Dutch. */
 function stem(word: string, language: string): string {
   const key = `${language} ${word}`
   const known = remembered.get(key)
@@ -19,7 +19,7 @@ function stem(word: string, language: string): string {
   return made
 }
 
-/** The language functions for muting; the known words are those of an edition. */
-export function wordLore(isWord: WordRules['isWord']): WordRules {
+/** Creates the language rules for muting. `isWord` tells if a text is a word of the edition. */
+export function createWordRules(isWord: WordRules['isWord']): WordRules {
   return { stem, isWord }
 }

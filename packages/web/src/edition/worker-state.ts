@@ -9,26 +9,28 @@ import { addTranslations, type HeldEdition, holdEdition } from './held-edition.t
 import type { Answer } from './news-answer.ts'
 
 const NewsEnvelope = News.omit({ stories: true }).extend({ stories: z.array(z.unknown()) })
-/** The edition with its stories unread: one that fails is left out, not the edition. */
+/** The call for the edition without a schema for its stories, which are validated one by one. */
 const GET_NEWS = { ...API.getNews, answer: NewsEnvelope }
-/** Without its translations an edition can be read all the same: a list doesn't wait long for them. */
+/** Few retries, because lists wait for the translations, and an edition can be read without them. */
 const TRANSLATION_RETRIES = 1
 
-/** The worker's state between requests: the edition on screen, and a newer one that waits. */
+/** The worker's state between requests: the edition on screen, and a newer one that isn't shown yet. */
 export interface WorkerState {
   outside: Outside
   /**
    * Fetches the edition.
    *
-   * @param isRefresh bypasses every cache, for a newer one
-   * @param cached the number of an earlier one in the device's cache
+   * @param isRefresh bypasses every cache
+   * @param cached the number of an earlier edition to load from the device's cache
    */
   load: (isRefresh: boolean, cached?: number) => Promise<Answer<HeldEdition>>
-  /** The edition of a number, its texts in a language filled in; the latest where that one isn't held. */
+  /**
+   * The edition with a number, with its texts in a language; the latest edition if that one isn't in memory.
+   */
   edition: (number: number, language: Language) => Promise<Answer<HeldEdition>>
 }
 
-/** The edition; stories that fail are left out. */
+/** Fetches the edition. Stories that don't match the schema are left out. */
 async function fetchEdition(
   isRefresh: boolean,
   cached: number | undefined,
@@ -47,6 +49,7 @@ async function fetchEdition(
   return { ok: true, data: { ...holdEdition({ ...answer.data, stories }), isCached } }
 }
 
+/** Fetches the texts of a language and adds them to an edition, if stories lack them. */
 async function fetchTranslations(held: HeldEdition, language: Language, outside: Outside): Promise<void> {
   const locale = localeOf(language)
   const file = held.news.supported_locales[locale]?.translation_file
@@ -71,7 +74,7 @@ export function createWorkerState(outside: Outside): WorkerState {
     const answer = await fetchEdition(isRefresh, cached, outside)
     if (!answer.ok) return answer
     const { edition } = answer.data.news
-    // The same edition again: what is at hand, and what was worked out from it, stays.
+    // If it is the same edition, the object in memory is reused with its cached results.
     latest = held.get(edition) ?? answer.data
     latest.isCached = answer.data.isCached
     held.set(edition, latest)
@@ -94,7 +97,7 @@ export function createWorkerState(outside: Outside): WorkerState {
     const found = held.get(number) ?? latest
     const answer: Answer<HeldEdition> = found ? { ok: true, data: found } : await first()
     if (!answer.ok) return answer
-    // The reader has switched to the newest edition: older ones are removed.
+    // Once the newest edition is on screen, older ones are removed.
     if (answer.data === latest) for (const old of held.keys()) if (held.get(old) !== latest) held.delete(old)
     await inLanguage(answer.data, language)
     return answer

@@ -2,20 +2,20 @@ import type { News } from '@plainwire/domain/contract'
 import { categoriesOf } from '../section-list.ts'
 import type { Handler } from './request.ts'
 
-/** The page's facts about an edition; its stories stay in the worker. */
+/** The facts about an edition that the page gets; the stories stay in the worker. */
 export interface EditionFacts extends Pick<News, 'fetch_date' | 'content'> {
   number: number
   /** Ids of the stories that are left out, because they have no usable date. */
   undated: readonly string[]
-  /** Every category of a story, lowercased. */
+  /** The categories of the edition's stories, lowercased. */
   categories: readonly string[]
-  /** Whether it came from the device's cache. */
+  /** Set if the edition came from the device's cache. */
   isCached?: true
 }
 
 /**
- * Loads the edition. `isRefresh`: bypasses every cache, for a newer one. `cached`: the number of an earlier one
- * in the device's cache.
+ * Loads the edition. `isRefresh` bypasses every cache; `cached` is the number of an earlier edition to load
+ * from the device's cache.
  */
 export const answerEdition: Handler<{ isRefresh: boolean; cached?: number }, EditionFacts> = async (
   state,

@@ -13,7 +13,7 @@ const FAILURES: Readonly<Record<number, Failure>> = {
 
 const failureOf = ({ status }: Refused): Failure => FAILURES[status] ?? 'failed'
 
-/** Makes a call without a reader. Returns the contract's answer, or why it isn't available. */
+/** Makes a call without a reader's token. Returns the contract's answer, or the reason it isn't available. */
 export async function fetchAnswer<C extends Call>(
   call: C,
   input: CallInput<C>,

@@ -8,17 +8,18 @@ import {
 } from '@plainwire/domain/follow'
 import { type Card, toCard } from '../card.ts'
 import { searchIndexOf } from '../search-index-of.ts'
-import { clearStoriesFor } from './readers-stories.ts'
+import { unblurredStoriesFor } from './readers-stories.ts'
 import { ofEdition, type Reading } from './request.ts'
 
-/** The number of new and of earlier stories listed for a followed thing. */
+/** The maximum number of new stories listed for a followed thing. */
 export const MAX_FRESH = 5
+/** The maximum number of earlier stories listed for a followed thing. */
 export const MAX_EARLIER = 3
 
 /** The fields of a story on the Following page. */
 export type FollowedStory = Pick<Card, 'id' | 'title' | 'language' | 'reports' | 'updatedAt'>
 
-/** The stories of the edition for a followed thing, latest change first. */
+/** The edition's stories on a followed thing, the last changed first. */
 export interface FollowedStories {
   /** The followed thing's id. */
   id: string
@@ -28,9 +29,10 @@ export interface FollowedStories {
   earlierTotal: number
 }
 
-/** The content of the Following page, and the stories that the next visit treats as known. */
+/** The content of the Following page. */
 export interface FollowedAnswer {
   things: readonly FollowedStories[]
+  /** All stories of these lists, which the next visit treats as known. */
   shown: KnownStories
 }
 
@@ -40,14 +42,14 @@ interface FollowedRequest extends Reading {
 }
 
 /**
- * The new stories of each thing that the reader follows, without muted ones. Nothing about it leaves the
- * device.
+ * The new and earlier stories of each thing that the reader follows, without muted ones. Computed in the
+ * worker: nothing about it leaves the device.
  */
 export const answerFollowed = ofEdition((edition, request: FollowedRequest): FollowedAnswer => {
   const { things, known, language, ...reading } = request
   const index = searchIndexOf(edition, language)
   const matching = edition.once(`follow-matcher ${language}`, () => followMatcher(index))
-  const clear = new Set(clearStoriesFor(edition, { ...reading, language }).map(({ id }) => id))
+  const clear = new Set(unblurredStoriesFor(edition, { ...reading, language }).map(({ id }) => id))
   const toFollowed = (story: NewsStory): FollowedStory => {
     const { id, title, language: written, reports, updatedAt } = toCard(story, language)
     return { id, title, language: written, reports, updatedAt }

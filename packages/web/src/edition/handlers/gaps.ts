@@ -10,19 +10,19 @@ import type { Language } from '@plainwire/domain/language'
 import { byThread } from '@plainwire/domain/thread'
 import { type Headline, toHeadline } from '../card.ts'
 import type { HeldEdition } from '../held-edition.ts'
-import { clearStoriesFor } from './readers-stories.ts'
+import { unblurredStoriesFor } from './readers-stories.ts'
 import { ofEdition, type Reading } from './request.ts'
 
 /** The stories of an edition that have one coverage gap. */
 export interface GapGroup {
   gap: CoverageGap
-  /** How many there are, one a thread. */
+  /** The number of entries, one for each thread. */
   total: number
-  /** The first of them: those with the most independent reports, then the newest. */
+  /** The headlines of the first entries, ordered by number of independent reports, then newest first. */
   headlines: Headline[]
 }
 
-/** The number of stories named for each gap; the list has them all. */
+/** The number of headlines of each group; the list of the gap has all of them. */
 const NAMED = 5
 
 function byReports(a: NewsStory, b: NewsStory): number {
@@ -33,7 +33,7 @@ function byReports(a: NewsStory, b: NewsStory): number {
   )
 }
 
-/** The stories by what is missing from their coverage. A gap that none has is left out. */
+/** Groups stories by coverage gap. Gaps without stories are left out. */
 export function gapGroups(stories: readonly NewsStory[], language: Language, here?: HerePress): GapGroup[] {
   const known = stories.toSorted(byReports).map((story) => ({ story, gaps: coverageGaps(story, here) }))
   return COVERAGE_GAPS.flatMap((gap) => {
@@ -44,7 +44,10 @@ export function gapGroups(stories: readonly NewsStory[], language: Language, her
   })
 }
 
-/** How much of the press where the reader is the edition has; undefined where their place isn't known. */
+/**
+ * The number of publishers from the reader's country in the edition; undefined if the reader's place is
+ * unknown.
+ */
 function herePress(edition: HeldEdition, { place }: Pick<Reading, 'place'>): HerePress | undefined {
   const country = place?.countryCode
   if (!country) return undefined
@@ -52,7 +55,9 @@ function herePress(edition: HeldEdition, { place }: Pick<Reading, 'place'>): Her
   return { country, publishers: press.get(country) ?? 0 }
 }
 
-/** The coverage gaps of the edition's stories. Muted sources count: they do report the story. */
+/**
+ * Returns a function that gives a story's coverage gaps. Muted sources count, since they do report the story.
+ */
 export function gapsIn(edition: HeldEdition, reading: Pick<Reading, 'place'>) {
   const here = herePress(edition, reading)
   return ({ id }: Pick<NewsStory, 'id'>): CoverageGap[] => {
@@ -61,9 +66,9 @@ export function gapsIn(edition: HeldEdition, reading: Pick<Reading, 'place'>) {
   }
 }
 
-/** The edition's stories by what is missing from their coverage, without what the reader has muted. */
+/** The edition's stories grouped by coverage gap, without muted ones. */
 export const answerGaps = ofEdition((edition, reading: Reading): GapGroup[] => {
-  const stories = clearStoriesFor(edition, reading).flatMap(({ id }) => edition.byId.get(id) ?? [])
+  const stories = unblurredStoriesFor(edition, reading).flatMap(({ id }) => edition.byId.get(id) ?? [])
   return gapGroups(stories, reading.language, herePress(edition, reading))
 })
 

@@ -25,8 +25,8 @@ import { answerTimeline } from './timeline.ts'
 import { answerDiffering, answerTrending } from './trending.ts'
 
 /**
- * Every request that the worker handles. A new one is a file here, a line in this table, and its name in
- * ../newsroom.ts.
+ * The worker's handlers by kind of request. A new kind needs a file in this folder, a line in this table, and
+ * its name in ../newsroom.ts.
  */
 export const HANDLERS = {
   edition: answerEdition,

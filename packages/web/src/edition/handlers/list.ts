@@ -3,38 +3,44 @@ import { type LocalLevel, localReason } from '@plainwire/domain/ranking'
 import type { Mute } from '@plainwire/domain/reader'
 import { EDITION_SIZES, readingMinutes } from '@plainwire/domain/reader'
 import { type Card, toCard } from '../card.ts'
-import { withTownIn } from '../dutch-town.ts'
+import { withTownName } from '../dutch-town.ts'
 import type { Answer } from '../news-answer.ts'
-import { othersAmong } from '../thread-entry.ts'
-import { type MutedStories, named } from './muted.ts'
+import { threadOthersCounter } from '../thread-entry.ts'
+import { type MutedStories, toMutedStories } from './muted.ts'
 import { type ListItem, type ListRequest, rankedList } from './ranked-list.ts'
-import { clearStoriesFor, unmutedFor } from './readers-stories.ts'
+import { unblurredStoriesFor, unmutedFor } from './readers-stories.ts'
 import { ofEdition } from './request.ts'
 
+/** A size that the reader can choose for a finite edition. */
 export interface EditionSize {
+  /** The requested number of stories. */
   size: number
-  /** Fewer where there are no more. */
+  /** The number of stories it would have; fewer than `size` if the list is shorter. */
   stories: number
+  /** The reading time in minutes. */
   minutes: number
 }
 
+/** A page of a list, and facts about the whole list. */
 export interface ListPage {
   cards: Card[]
-  /** How many stories the whole list has, one a thread. */
+  /** The number of entries of the whole list, one for each thread. */
   total: number
-  /** How many of the first meet the reader's interests; undefined where the list isn't divided. */
+  /**
+   * The number of entries at the top that match the reader's interests; undefined if the list isn't divided.
+   */
   dividerAt: number | undefined
-  /** On Local, how many stories each threshold gave. */
+  /** On Local, the number of stories for each level of nearness. */
   levels: Partial<Record<LocalLevel, number>>
-  /** The possible finite editions by size, before mutes and read stories are left out. */
+  /** The sizes of finite editions, computed before read stories are left out. */
   sizes: readonly EditionSize[]
-  /** The finite edition: the requested number of stories, and the ids of all it contains, read or not. */
+  /** The finite edition: the requested number of stories, and the ids of its stories, read or not. */
   finite: { limit: number; ids: readonly string[] } | undefined
   /** The stories that the reader's mutes hide. */
   hidden: MutedStories
 }
 
-/** A list, or why it isn't available. */
+/** A list, or the reason it isn't available. */
 export type ListAnswer = Answer<ListPage>
 
 function cardOf(
@@ -43,7 +49,7 @@ function cardOf(
   veil: Mute | undefined,
   more: number,
 ): Card {
-  const card = withTownIn(language, toCard(story, language, veil))
+  const card = withTownName(language, toCard(story, language, veil))
   return {
     ...card,
     ...(local && { local: localReason(local) }),
@@ -63,12 +69,12 @@ export function editionSize(list: readonly NewsStory[], size: number): EditionSi
   return { size, stories: stories.length, minutes: readingMinutes(stories) }
 }
 
-/** A page of a list's cards, from a position on. */
+/** A page of a list: `count` cards from position `offset` on. */
 export const answerList = ofEdition(
   (edition, { offset, count, ...request }: ListRequest & { offset: number; count: number }): ListPage => {
     const { items, first, finite, dividerAt, hidden } = rankedList(edition, request)
     const { blurred } = unmutedFor(edition, request)
-    const others = othersAmong(clearStoriesFor(edition, request))
+    const others = threadOthersCounter(unblurredStoriesFor(edition, request))
     const cards = items
       .slice(offset, offset + count)
       .map((item) => cardOf(item, request, blurred.get(item.story.id), others(item.story)))
@@ -80,7 +86,7 @@ export const answerList = ofEdition(
       sizes: EDITION_SIZES.map((size) => editionSize(first, size)),
       finite:
         request.limit === undefined ? undefined : { limit: request.limit, ids: finite.map(({ id }) => id) },
-      hidden: named(hidden, request),
+      hidden: toMutedStories(hidden, request),
     }
   },
 )

@@ -3,24 +3,27 @@ import { withoutMuted } from '@plainwire/domain/reader'
 import { type Card, toCard } from '../card.ts'
 import type { HeldEdition } from '../held-edition.ts'
 import { fetchAnswer } from './fetch-answer.ts'
-import { muteFacts } from './readers-stories.ts'
+import { muteMatchingData } from './readers-stories.ts'
 import type { Handler } from './request.ts'
 import { foundIn, type SearchRequest } from './search.ts'
 
 export interface OlderStories {
-  /** The newest first. */
+  /** Newest first. */
   cards: Card[]
-  /** Cursor of the next page; null on the last. */
+  /** The cursor of the next page; null on the last page. */
   next: string | null
 }
 
 type OlderRequest = SearchRequest & { cursor: string | null }
 
 const PAGE = 50
-/** The archive also contains the edition's stories: up to this many pages of nothing else are skipped. */
+/**
+ * The maximum number of pages requested for one answer: the archive also contains the edition's stories, and
+ * pages with only those are skipped.
+ */
 const MAX_PAGES = 4
 
-/** A page without stories that the edition has already shown, and without muted ones. */
+/** The cards of archived stories, without muted ones. */
 function cardsOf(
   stories: readonly NewsStory[],
   edition: HeldEdition,
@@ -29,11 +32,11 @@ function cardsOf(
   const { language, mutes, nowMs } = request
   const toOlder = (story: NewsStory) => toCard(story, language)
   if (mutes.length === 0) return stories.map(toOlder)
-  const left = withoutMuted(stories, mutes, new Date(nowMs), muteFacts(edition, request).lore)
+  const left = withoutMuted(stories, mutes, new Date(nowMs), muteMatchingData(edition, request).rules)
   return left.stories.map((story) => toCard(story, language, left.blurred.get(story.id)))
 }
 
-/** Stories of earlier editions: the words are sent to our server, which has them. */
+/** Searches earlier editions. The query is sent to the server, which has the archive. */
 export const answerOlderStories: Handler<OlderRequest, OlderStories> = async (
   state,
   { cursor, ...request },

@@ -6,9 +6,10 @@ import type { WorkerState } from '../worker-state.ts'
 import { fetchAnswer } from './fetch-answer.ts'
 import type { Handler } from './request.ts'
 
-/** Another source follows: neither a long wait nor a retry is worthwhile. */
+/** One short attempt without retries, because the next source of a place is tried if this one fails. */
 const ONCE = { timeoutMs: 3000, retries: 0 }
 
+/** A position in degrees. */
 export interface Point {
   latitude: number
   longitude: number
@@ -16,7 +17,7 @@ export interface Point {
 
 const lists = new WeakMap<WorkerState, CityRecord[]>()
 
-/** Every city, fetched once: twenty thousand of them stay in the worker. */
+/** All cities, about twenty thousand. Fetched once and cached in the worker. */
 async function allCities(state: WorkerState): Promise<Answer<CityRecord[]>> {
   const held = lists.get(state)
   if (held) return { ok: true, data: held }
@@ -25,24 +26,24 @@ async function allCities(state: WorkerState): Promise<Answer<CityRecord[]>> {
   return answer
 }
 
-/** The cities that match what was typed. */
+/** The cities that match a typed text. */
 export const answerCities: Handler<string, CityRecord[]> = async (state, typed) => {
   const all = await allCities(state)
   return all.ok ? { ok: true, data: matchingCities<CityRecord>(popularCities, all.data, typed) } : all
 }
 
-/** The towns that may be the nearest to a point; none if unknown. */
+/** The candidates for the nearest town to a point; empty if the server knows none. */
 export const answerPlacesNear: Handler<Point, FoundPlace[]> = async (
   { outside },
   { latitude, longitude },
 ) => {
-  // In a body: URLs are in the logs of proxies.
+  // Sent in the body, because proxies log URLs.
   const body = { latitude, longitude }
   const answer = await fetchAnswer(API.findPlacesNear, { body }, outside, ONCE)
   return answer.ok ? { ok: true, data: answer.data.places } : answer
 }
 
-/** The town of the reader's network; null where the server has no source for it. */
+/** The town of the reader's IP address; null if the server doesn't know it. */
 export const answerPlaceOfAddress: Handler<void, FoundPlace | null> = async ({ outside }) => {
   const answer = await fetchAnswer(API.getPlaceOfAddress, {}, outside, ONCE)
   return answer.ok ? { ok: true, data: answer.data.place } : answer

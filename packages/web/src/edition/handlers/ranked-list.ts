@@ -18,58 +18,59 @@ import {
 } from '@plainwire/domain/ranking'
 import { EDITION_SIZES, type ReadStories, readState } from '@plainwire/domain/reader'
 import type { HeldEdition } from '../held-edition.ts'
-import { showingOne, shownFirst, type ThreadEntry } from '../thread-entry.ts'
+import { preserveShownOrder, type ThreadEntry, withAllowedInFront } from '../thread-entry.ts'
 import { gapsIn } from './gaps.ts'
 import { unmutedFor } from './readers-stories.ts'
 import { contextOf, type Reading } from './request.ts'
 
-/** Which list. */
+/** The section and options of a requested list. */
 export interface ListRequest extends Reading {
   section: Section
-  /** How near a story of Local should be, in km; undefined: as wide as the reader's country. */
+  /** The radius of Local, in km; undefined for the reader's whole country. */
   radiusKm?: number | undefined
-  /** Ids of the stories already on screen: their order is preserved, the rest follows. */
+  /** Ids of the stories already on screen. They come first, in this order. */
   onScreen: readonly string[]
   /** The size of a finite edition; missing for the whole list. */
   limit?: number | undefined
   /** Only stories with this coverage gap. */
   gap?: CoverageGap | undefined
-  /**
-   * Ids of the finite edition that was begun: it continues with those that still exist, and nothing is added.
-   */
+  /** Ids of the finite edition that the reader has begun. Those that still exist stay, and none are added. */
   begun?: readonly string[] | undefined
-  /** The read stories, which are left out unless they have changed. */
+  /** The stories to leave out because they were read and haven't changed since. */
   hide?: ReadStories
 }
 
 /** A story in a list. */
 interface ListedStory {
   story: NewsStory
-  /** Why it is on Local. */
+  /** Its distance and level on Local; missing in other sections. */
   local?: LocalStory
 }
 
-/** An entry of a list: one a thread. */
+/** An entry of a list; each thread has one entry. */
 export interface ListItem extends ListedStory, ThreadEntry<ListedStory> {
   /** Its position by score alone, counted from 1. */
   rank: number
-  /** Whether it was put higher than its score, as one of the best nearby. */
+  /** True if it is listed higher than its score, because it is one of the best nearby stories. */
   isLifted: boolean
 }
 
+/** A whole list in its final order. */
 export interface RankedList {
   items: readonly ListItem[]
-  /** How many of the first meet the reader's interests; undefined where the list isn't divided. */
+  /**
+   * The number of entries at the top that match the reader's interests; undefined if the list isn't divided.
+   */
   dividerAt: number | undefined
-  /** Its first stories, whatever of it is left out. */
+  /** The first stories, including those that are left out because they were read. */
   first: readonly NewsStory[]
-  /** The stories of an edition to finish, read or not. */
+  /** The stories of the finite edition, read or not; empty for a whole list. */
   finite: readonly NewsStory[]
   /** The muted stories of the list, best first. */
   hidden: readonly NewsStory[]
 }
 
-/** The number of stories that are described before any are left out: no finite edition is larger. */
+/** The length of `RankedList.first`: the size of the largest finite edition. */
 const FIRST = Math.max(...EDITION_SIZES)
 
 function localItem(local: LocalStory, index: number): ListItem {
@@ -81,8 +82,11 @@ function rankedItem({ story, others }: Ranked, index: number): ListItem {
   return { story, rank: index + 1, isLifted: false, others }
 }
 
-/** The very numbers that order a story in that list. In the personal list they order each of its parts. */
-export function sheetIn({ section, ...reading }: ListRequest, story: NewsStory): ScoreSheet {
+/**
+ * The score sheet of a story by the rules that order the given list. A personal list has two parts, each
+ * ordered so.
+ */
+export function scoreSheetInList({ section, ...reading }: ListRequest, story: NewsStory): ScoreSheet {
   const context = contextOf(reading)
   if (section === 'local' && context.reader) return scoreSheet(story, context, localRules(context.reader))
   if (section === 'all' && reading.interests.length === 0)
@@ -90,7 +94,7 @@ export function sheetIn({ section, ...reading }: ListRequest, story: NewsStory):
   return scoreSheet(story, context)
 }
 
-/** The selection order: all with interests is personalised, all without is the home page, then local, then a category. */
+/** Ranks stories by the rules of the section; the home list is personal if the reader has interests. */
 function ordered(
   stories: readonly NewsStory[],
   request: ListRequest,
@@ -108,7 +112,7 @@ function ordered(
   return { items: categoryList(stories, section, context).map(rankedItem), dividerAt: undefined }
 }
 
-/** A list as Premium's switches leave it. Newest first stays newest first. */
+/** Applies the reader's Premium options to a list. Surprises aren't mixed into a list ordered by time. */
 function withAssist(
   list: Pick<RankedList, 'items' | 'dividerAt'>,
   request: ListRequest,
@@ -119,13 +123,13 @@ function withAssist(
   const surprise = assist.surprise && !taste.newestFirst
   const meets = (story: NewsStory) => topicsMet(story, context) > 0
   const items = assisted(list.items, { ...assist, surprise }, meets)
-  // With surprises among them the first no longer all meet the interests.
+  // With surprises mixed in, the entries at the top no longer all match the interests.
   if (list.dividerAt === undefined || surprise) return { items, dividerAt: undefined }
   const above = new Set(list.items.slice(0, list.dividerAt))
   return { items, dividerAt: items.filter((item) => above.has(item)).length }
 }
 
-/** The stories with the selected coverage gap. */
+/** The stories with the selected coverage gap; all stories if none is selected. */
 function withGap(
   edition: HeldEdition,
   stories: readonly NewsStory[],
@@ -137,13 +141,16 @@ function withGap(
   return stories.filter((story) => gapsOf(story).includes(gap))
 }
 
-/** The stories that a list may have: all but the hidden ones, and without the poor ones where Premium leaves them out. */
+/**
+ * The stories that a list may contain: not muted, and of good quality if the reader has chosen that Premium
+ * option.
+ */
 function listable(edition: HeldEdition, request: ListRequest): readonly NewsStory[] {
   const stories = withGap(edition, unmutedFor(edition, request).stories, request)
   return request.assist?.lowQuality ? stories.filter(isGoodEnough) : stories
 }
 
-/** All muted stories of a list, best first. */
+/** The stories that mutes hide from a list, best first. */
 function mutedOf(edition: HeldEdition, request: ListRequest): NewsStory[] {
   const { hidden } = unmutedFor(edition, request)
   const muted = hidden.map(({ story }) => story)
@@ -151,38 +158,44 @@ function mutedOf(edition: HeldEdition, request: ListRequest): NewsStory[] {
   return items.flatMap(({ story, others = [] }) => [story, ...others.map((other) => other.story)])
 }
 
-/** Where a veil would be in front, a thread shows its best story without one. */
+/** Puts the best story that isn't blurred in front of each thread whose first story is blurred. */
 function unveiled(items: readonly ListItem[], blurred: ReadonlyMap<string, unknown>): readonly ListItem[] {
   if (blurred.size === 0) return items
-  return items.map((item) => showingOne(item, ({ id }) => !blurred.has(id)) ?? item)
+  return items.map((item) => withAllowedInFront(item, ({ id }) => !blurred.has(id)) ?? item)
 }
 
 /**
- * A list without what was read: a thread shows its best story that is left. Of an edition to finish nothing takes the
- * place of what was read.
+ * Leaves read stories out of a list. A thread then shows its best unread story; in a finite edition it is
+ * left out, so that the edition ends.
  */
 function unread(items: readonly ListItem[], { limit, hide }: ListRequest): readonly ListItem[] {
   if (!hide) return items
   const isUnread = (story: NewsStory) => readState(story, hide) !== 'read'
   if (limit !== undefined) return items.filter(({ story }) => isUnread(story))
-  return items.flatMap((item) => showingOne(item, isUnread) ?? [])
+  return items.flatMap((item) => withAllowedInFront(item, isUnread) ?? [])
 }
 
-/** The items of a finite edition; all of the list if there is none. */
+/** The items of the finite edition; the whole list if none is requested. */
 function finiteOf(items: readonly ListItem[], { limit, begun = [] }: ListRequest): readonly ListItem[] {
   if (limit === undefined || begun.length === 0) return items.slice(0, limit)
   const ids = new Set(begun)
-  const left = shownFirst(begun, items).filter(({ story }) => ids.has(story.id))
+  const left = preserveShownOrder(begun, items).filter(({ story }) => ids.has(story.id))
   return (left.length > 0 ? left : items).slice(0, limit)
 }
 
-/** A list, in the order of the ranking and of what is on screen already. Worked out once for all its pages. */
+/**
+ * The whole list for a request: stories already on screen first, then by rank. Computed once for all its
+ * pages.
+ */
 export function rankedList(edition: HeldEdition, request: ListRequest): RankedList {
   return edition.once(JSON.stringify(request), () => {
     const { onScreen, limit } = request
     const { blurred } = unmutedFor(edition, request)
     const list = withAssist(ordered(listable(edition, request), request), request)
-    const inOrder = unveiled(onScreen.length > 0 ? shownFirst(onScreen, list.items) : list.items, blurred)
+    const inOrder = unveiled(
+      onScreen.length > 0 ? preserveShownOrder(onScreen, list.items) : list.items,
+      blurred,
+    )
     const first = inOrder.slice(0, FIRST).map(({ story }) => story)
     const finite = finiteOf(inOrder, request)
     return {

@@ -6,16 +6,17 @@ import type { Answer } from '../news-answer.ts'
 import type { WorkerState } from '../worker-state.ts'
 
 /**
- * Handles one kind of request in the worker. `input` and the answer are structured-cloned between page and
- * worker.
+ * Handles one kind of request in the worker. Input and answer are structured-cloned between page and worker.
  */
 export type Handler<Input, Data> = (state: WorkerState, input: Input) => Promise<Answer<Data>>
 
-/** For whom stories are chosen. It goes from the page to its worker and nowhere else. */
+/** The reader's settings that lists depend on. The page sends them to its worker and nowhere else. */
 export interface Reading {
   /** The number of the edition on screen. */
   edition: number
-  /** The moment its lists are ranked for: fixed, so that they don't shift while they are read. */
+  /**
+   * The time for which its lists are ranked, in ms. Fixed, so that lists don't change while they are read.
+   */
   nowMs: number
   language: Language
   place: ReaderPlace | undefined
@@ -24,18 +25,18 @@ export interface Reading {
   taste: Taste
   /** The mutes on this device. */
   mutes: readonly Mute[]
-  /** The Premium effects on the reader's lists; undefined without any. */
+  /** The reader's Premium options for lists; undefined if none is on. */
   assist?: Assist | undefined
 }
 
-/** The reader's part of the ranking context. */
+/** The ranking context of a reader. */
 export function contextOf({ nowMs, place, interests, taste, assist }: Reading): RankingContext {
   return { now: new Date(nowMs), reader: place, topics: interests, taste, learned: assist?.learned }
 }
 
 /**
- * Creates a handler for a request about the edition's stories, which are fetched first if necessary, in the
- * reader's language.
+ * Creates a handler from a function of the edition. The edition and its texts in the reader's language are
+ * fetched first if necessary.
  */
 export function ofEdition<Input extends Reading, Data>(
   answer: (edition: HeldEdition, input: Input) => Data,

@@ -13,28 +13,28 @@ import { searchIndexOf } from '../search-index-of.ts'
 import { unmutedFor } from './readers-stories.ts'
 import { contextOf, ofEdition, type Reading } from './request.ts'
 
-/** The number of cards rendered: beyond it, the reader should refine the query. */
+/** The maximum number of results with a card; a reader with more results should refine the query. */
 export const MAX_FOUND = 60
 
 export interface SearchRequest extends Reading {
-  /** As the reader typed it. */
+  /** The text as the reader typed it. */
   query: string
 }
 
 export interface FoundStories {
   /** The query of the results. */
   query: string
-  /** The best. */
+  /** The best results. */
   cards: Card[]
-  /** How many there are in all. */
+  /** The number of all results. */
   total: number
-  /** The search as it was understood: what is marked in the texts. */
+  /** The parsed query with spelling corrected, used to highlight matches. */
   understood: SearchQuery
-  /** Misspelled words, and those of the edition that they were taken for. */
+  /** The misspelled words of the query, with the words that replaced them. */
   corrections: readonly Correction[]
 }
 
-/** The place of each of the edition's stories in the reader's ranking: it decides between those that a search finds equally good. */
+/** The reader's rank of each story of the edition, by index. It orders results that match equally well. */
 function ranksFor(edition: HeldEdition, reading: Reading): Uint32Array {
   const { mutes: _, ...own } = reading
   return edition.once(`ranks ${JSON.stringify(own)}`, () => {
@@ -44,7 +44,7 @@ function ranksFor(edition: HeldEdition, reading: Reading): Uint32Array {
   })
 }
 
-/** The results of a search in the edition, best first, tolerating misspelled words; never muted stories. */
+/** Searches the edition, best results first, tolerating misspelled words. Muted stories are left out. */
 function searched(edition: HeldEdition, { query: text, ...reading }: SearchRequest) {
   const index = searchIndexOf(edition, reading.language)
   const { found, understood, corrections } = tolerantSearch(
@@ -57,7 +57,7 @@ function searched(edition: HeldEdition, { query: text, ...reading }: SearchReque
   const left = new Map(unmutedFor(edition, reading).stories.map((story) => [story.id, story]))
   const shown = stories.flatMap((story) => {
     const rest = left.get(story.id)
-    // A muted publisher was taken out of it: it may have been found for that one alone.
+    // If a muted publisher was removed from the story, the query may have matched only that publisher.
     const isFound = rest === story || (rest && searchScore(rest, understood) !== undefined)
     return rest && isFound ? rest : []
   })
@@ -69,7 +69,7 @@ export function foundIn(edition: HeldEdition, request: SearchRequest): NewsStory
   return searched(edition, request).stories
 }
 
-/** The results of a search in the edition: nothing about it leaves the device. */
+/** Searches the edition. The query doesn't leave the device. */
 export const answerSearch = ofEdition((edition, request: SearchRequest): FoundStories => {
   const { stories, understood, corrections } = searched(edition, request)
   const { blurred } = unmutedFor(edition, request)
@@ -79,7 +79,10 @@ export const answerSearch = ofEdition((edition, request: SearchRequest): FoundSt
   return { query: request.query, cards, total: stories.length, understood, corrections }
 })
 
-/** Makes ready what every search needs, before the first one. */
+/**
+ * Builds the search index and the reader's ranks before the first search. Returns the number of indexed
+ * words.
+ */
 export const answerSearchReady = ofEdition((edition, reading: Reading): number => {
   ranksFor(edition, reading)
   return searchIndexOf(edition, reading.language).words.length

@@ -2,13 +2,13 @@ import { API, type PublicConfig, type PublisherPassport, type SharedStory } from
 import { fetchAnswer } from './fetch-answer.ts'
 import type { Handler } from './request.ts'
 
-/** A story with all that proves it. */
+/** A story with its evidence. */
 export const answerStory: Handler<string, typeof API.getStory.answer._output> = async (
   { outside },
   storyId,
 ) => fetchAnswer(API.getStory, { params: { id: storyId } }, outside)
 
-/** A link to a story that stays readable. */
+/** Creates a permanent link to a story. */
 export const answerShare: Handler<SharedStory, { shareUrl: string }> = async ({ outside }, story) =>
   fetchAnswer(API.shareStory, { body: story }, outside)
 
@@ -18,19 +18,19 @@ export const answerNotTheSame: Handler<{ storyId: string; articleId: string }, {
   { storyId, articleId },
 ) => fetchAnswer(API.notTheSame, { params: { id: storyId }, body: { articleId } }, outside)
 
-/** A publisher's passport. */
+/** The facts and figures about a publisher. */
 export const answerPublisher: Handler<string, PublisherPassport> = async ({ outside }, id) =>
   fetchAnswer(API.getPublisher, { params: { id } }, outside)
 
-/** The features of this installation. */
+/** The public configuration of this installation. */
 export const answerConfig: Handler<void, PublicConfig> = async ({ outside }) =>
   fetchAnswer(API.getConfig, {}, outside)
 
-/** The figures of how accurate the newsroom is. */
+/** The figures about the newsroom's accuracy. */
 export const answerQuality: Handler<void, typeof API.getQuality.answer._output> = async ({ outside }) =>
   fetchAnswer(API.getQuality, {}, outside)
 
-/** Corrections and withdrawals. */
+/** The list of corrections and withdrawals. */
 export const answerCorrections: Handler<void, typeof API.getCorrections.answer._output> = async ({
   outside,
 }) => fetchAnswer(API.getCorrections, {}, outside)

@@ -1,15 +1,16 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { textsIn } from '@plainwire/domain/edition'
 import { learnedReasons, type ScoreSheet } from '@plainwire/domain/ranking'
-import { type ListRequest, rankedList, sheetIn } from './ranked-list.ts'
+import { type ListRequest, rankedList, scoreSheetInList } from './ranked-list.ts'
 import { ofEdition } from './request.ts'
 
-/** Why a story is at its position: the numbers that ordered the list. */
+/** The explanation of a story's position in a list: the score that orders the list, and its parts. */
 export interface StorySheet {
   title: string
   sheet: ScoreSheet
-  /** Its place in the list as it is shown, and by score alone, each counted from 1. */
+  /** Its position in the list as it is shown, counted from 1. */
   position: number
+  /** Its position by score alone, counted from 1. */
   rank: number
   total: number
   isLifted: boolean
@@ -17,7 +18,9 @@ export interface StorySheet {
   learned: readonly { name: string; liking: number }[]
 }
 
-/** The score sheet of a story in a list, at the place of its thread; undefined where it isn't in it. */
+/**
+ * The score sheet of a story, at its thread's position in a list; undefined if the list doesn't contain it.
+ */
 export const answerSheet = ofEdition(
   (edition, { storyId, ...request }: ListRequest & { storyId: string }) => {
     const { items } = rankedList(edition, request)
@@ -31,7 +34,7 @@ export const answerSheet = ofEdition(
     const learned = request.assist?.learned ? learnedReasons(request.assist.learned, story) : []
     return {
       title,
-      sheet: sheetIn(request, story),
+      sheet: scoreSheetInList(request, story),
       position: index + 1,
       rank,
       total: items.length,

@@ -7,11 +7,11 @@ import { answerStory } from './server-requests.ts'
 interface SnapshotRequest {
   storyId: string
   language: Language
-  /** The number of the edition on screen; undefined while it isn't here. */
+  /** The number of the edition on screen; undefined until it is loaded. */
   edition: number | undefined
 }
 
-/** A snapshot of a story for saving: from the edition, else from its own page. */
+/** A snapshot of a story for saving, from the edition if it contains the story, otherwise from the server. */
 export const answerSnapshot: Handler<SnapshotRequest, SavedSnapshot> = async (
   state,
   { storyId, language, edition },

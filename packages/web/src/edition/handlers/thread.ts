@@ -1,23 +1,23 @@
 import type { NewsStory, NewsThread } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { type Headline, toHeadline } from '../card.ts'
-import { clearStoriesFor } from './readers-stories.ts'
+import { unblurredStoriesFor } from './readers-stories.ts'
 import { ofEdition, type Reading } from './request.ts'
 
 /** The other stories of a story's thread. */
 export interface ThreadStories {
-  /** The thread's name, if it adds something to the headlines. */
+  /** The thread's name; missing if it has none or a headline begins with it. */
   name?: string
   headlines: Headline[]
 }
 
-/** A name that is the beginning of a headline is no name of its own. */
+/** The ellipsis at the end of a thread name that is a truncated headline. */
 const CUT = /…$/
 
 /**
- * The other stories of a thread, in the thread's own order.
+ * The other stories of a story's thread, in the thread's order.
  *
- * @param stories those that may be listed
+ * @param stories the stories that may be listed
  */
 export function threadStories(
   threads: readonly NewsThread[],
@@ -37,7 +37,7 @@ export function threadStories(
   return { headlines: others, ...(name && !isHeadline && { name }) }
 }
 
-/** The other stories of the edition in the thread of a story, without what the reader has muted. */
+/** The other stories of a story's thread in the edition, without muted ones. */
 export const answerThread = ofEdition((edition, request: Reading & { threadId: string; storyId: string }) =>
-  threadStories(edition.news.threads, clearStoriesFor(edition, request), request),
+  threadStories(edition.news.threads, unblurredStoriesFor(edition, request), request),
 )

@@ -7,25 +7,26 @@ import type { HeldEdition } from '../held-edition.ts'
 import type { Answer } from '../news-answer.ts'
 import { isDated } from '../section-list.ts'
 import { fetchAnswer } from './fetch-answer.ts'
-import { clearStoriesFor, muteFacts } from './readers-stories.ts'
+import { muteMatchingData, unblurredStoriesFor } from './readers-stories.ts'
 import type { Handler, Reading } from './request.ts'
 
 /** One story of a thread's page. */
 export interface TimelineEntry extends Headline {
   subHeadline: string
-  /** ISO moment. */
+  /** ISO time. */
   publishedAt: string
 }
 
-/** A thread's page: what it is called, and its stories, the newest first. */
+/** The content of a thread's page: its title, and its stories, newest first. */
 export interface Timeline {
   id: string
   title: string
-  /** The language of the title; undefined for names, which are the same in all. */
+  /** The language of the title if it is a headline; missing if it is the thread's name. */
   titleLanguage?: Language
   entries: TimelineEntry[]
 }
 
+/** The ellipsis at the end of a thread name that is a truncated headline. */
 const CUT = /…$/
 
 type TimelineRequest = Reading & { threadId: string }
@@ -38,7 +39,9 @@ function entryOf(story: NewsStory, language: Language): TimelineEntry {
   }
 }
 
-/** A thread's page of stories that may be listed, the one in front first; undefined where there are none. */
+/**
+ * The content of a thread's page. `stories` begins with the thread's main story; undefined if it is empty.
+ */
 export function timelineOf(
   { id, name }: Pick<NewsThread, 'id' | 'name'>,
   stories: readonly NewsStory[],
@@ -47,7 +50,7 @@ export function timelineOf(
   const [front] = stories
   if (!front) return undefined
   const own = name[language] ?? name.en ?? name.nl
-  // A truncated headline: the full one is better.
+  // A name that is a truncated headline is replaced by the full headline.
   const known = own && CUT.test(own) ? undefined : own
   const { headline, language: written } = textsIn(front, language)
   const title = known ? { title: known } : { title: headline, titleLanguage: written }
@@ -57,7 +60,7 @@ export function timelineOf(
   return { id, ...title, entries: sorted.map((story) => entryOf(story, language)) }
 }
 
-/** The stories of an edition that are in a thread, the one in front first. */
+/** The stories of an edition that are in a thread, the main story first. */
 export function membersOf(thread: NewsThread, stories: readonly NewsStory[]): NewsStory[] {
   const known = new Map(stories.map((story) => [story.id, story]))
   return thread.story_ids.flatMap((id) => known.get(id) ?? [])
@@ -66,20 +69,30 @@ export function membersOf(thread: NewsThread, stories: readonly NewsStory[]): Ne
 /** The stories of a thread in the edition, without muted ones. */
 function ofEdition(edition: HeldEdition, request: TimelineRequest): Timeline | undefined {
   const thread = edition.news.threads.find(({ id }) => id === request.threadId)
-  return thread && timelineOf(thread, membersOf(thread, clearStoriesFor(edition, request)), request.language)
+  return (
+    thread && timelineOf(thread, membersOf(thread, unblurredStoriesFor(edition, request)), request.language)
+  )
 }
 
-/** The stories of an earlier edition that may be shown. A blurred one isn't: there is no veil here. */
+/** The archived stories that mutes neither hide nor blur. */
 function clearOf(stories: readonly NewsStory[], edition: HeldEdition, request: TimelineRequest): NewsStory[] {
   const dated = stories.filter(isDated)
   if (request.mutes.length === 0) return dated
-  const left = withoutMuted(dated, request.mutes, new Date(request.nowMs), muteFacts(edition, request).lore)
+  const left = withoutMuted(
+    dated,
+    request.mutes,
+    new Date(request.nowMs),
+    muteMatchingData(edition, request).rules,
+  )
   return left.stories.filter(({ id }) => !left.blurred.has(id))
 }
 
 const MISSING = { ok: false, failure: 'not-found' } as const
 
-/** A thread's page: from the edition where that has several stories of it, else from the archive. */
+/**
+ * The content of a thread's page, from the edition if it contains the thread, otherwise from the server's
+ * archive.
+ */
 export const answerTimeline: Handler<TimelineRequest, Timeline> = async (
   state,
   request,

@@ -2,13 +2,14 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import { differingList, trendingList } from '@plainwire/domain/ranking'
 import { type Headline, toHeadline } from '../card.ts'
 import type { HeldEdition } from '../held-edition.ts'
-import { clearStoriesFor } from './readers-stories.ts'
+import { unblurredStoriesFor } from './readers-stories.ts'
 import { contextOf, ofEdition, type Reading } from './request.ts'
 
-export interface BesideRequest extends Reading {
-  /** Ids of what is on screen already: those and no others. */
+/** A request for a list of headlines beside the cards. */
+export interface SideListRequest extends Reading {
+  /** Ids of the headlines already on screen; if given, the list contains only those. */
   onScreen?: readonly string[] | undefined
-  /** Ids of the page's first cards: none of them is repeated. */
+  /** Ids of the page's first cards, which the list doesn't repeat. */
   shown?: readonly string[] | undefined
 }
 
@@ -16,10 +17,10 @@ function storiesOf({ byId }: HeldEdition, ids: readonly string[] = []): NewsStor
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The stories that are on screen already, in their order; undefined where none have to stay. */
+/** The stories already on screen, in their order; undefined if none have to stay. */
 function preservedOf(
   stories: readonly NewsStory[],
-  { onScreen, shown = [] }: BesideRequest,
+  { onScreen, shown = [] }: SideListRequest,
 ): NewsStory[] | undefined {
   return onScreen
     ?.filter((id) => !shown.includes(id))
@@ -27,11 +28,11 @@ function preservedOf(
 }
 
 /**
- * The stories with most reports now, without the page's first cards and those in the list of differing
- * sources.
+ * The stories with the most reports at the moment, without those of the first cards and of the list of
+ * differing sources.
  */
-export const answerTrending = ofEdition((edition, request: BesideRequest): Headline[] => {
-  const stories = clearStoriesFor(edition, request)
+export const answerTrending = ofEdition((edition, request: SideListRequest): Headline[] => {
+  const stories = unblurredStoriesFor(edition, request)
   const list = () => {
     const shown = storiesOf(edition, request.shown)
     const differing = request.shown ? differingList(stories, contextOf(request), shown) : []
@@ -41,8 +42,8 @@ export const answerTrending = ofEdition((edition, request: BesideRequest): Headl
 })
 
 /** The best stories on which sources differ, without the page's first cards. */
-export const answerDiffering = ofEdition((edition, request: BesideRequest): Headline[] => {
-  const stories = clearStoriesFor(edition, request)
+export const answerDiffering = ofEdition((edition, request: SideListRequest): Headline[] => {
+  const stories = unblurredStoriesFor(edition, request)
   const list =
     preservedOf(stories, request) ??
     differingList(stories, contextOf(request), storiesOf(edition, request.shown))
