@@ -11,10 +11,10 @@ import type { OpenDialog } from '../lib/open-dialogs.ts'
 import { fakeNewsroom } from '../testing/fake-newsroom.ts'
 import { fakePreferences } from '../testing/fake-preferences.ts'
 import { renderPart } from '../testing/render-part.tsx'
-import { nobodyHere, PROFILE, signInHere } from '../testing/signed-in.ts'
+import { PROFILE, signInHere, signOutHere } from '../testing/signed-in.ts'
 import { NOW, someStories } from '../testing/stories.ts'
-import { A_YEAR, giveSubscription, takeSubscriptions } from '../testing/subscribers.ts'
-import { MARKED_DUTCH, stringsIn, unspoken } from '../testing/unspoken.ts'
+import { A_YEAR, clearSubscriptions, giveSubscription } from '../testing/subscribers.ts'
+import { MARKED_DUTCH, stringsIn, untranslatedTexts } from '../testing/unspoken.ts'
 import { OpenDialogs } from './open-dialogs.tsx'
 import { detailsOf, renderApp } from './testing.tsx'
 
@@ -56,8 +56,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  nobodyHere()
-  takeSubscriptions()
+  signOutHere()
+  clearSubscriptions()
   mutes.set(mutes.initial)
   choosePlace(undefined)
   vi.unstubAllGlobals()
@@ -67,10 +67,10 @@ afterEach(() => {
 /** Texts on screen, after lists and answers have loaded, that aren't in the Dutch file. */
 async function foreign() {
   await act(() => vi.advanceTimersByTimeAsync(2000))
-  return unspoken(document.body, (piece) => DATA.has(piece) || WRITTEN.test(piece) || isPlace(piece))
+  return untranslatedTexts(document.body, (piece) => DATA.has(piece) || WRITTEN.test(piece) || isPlace(piece))
 }
 
-const around = { language: 'nl', speaker: MARKED_DUTCH } as const
+const around = { language: 'nl', localizer: MARKED_DUTCH } as const
 const newsroom = () => fakeNewsroom({ news: { ok: true, data: news }, stories })
 
 async function foreignOn(path: string) {

@@ -15,8 +15,8 @@ import { firstViewOf } from '../edition/first-view.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import { languageOfUrl } from '../lib/texts.ts'
 import { fakeNewsroom } from '../testing/fake-newsroom.ts'
-import { imagesOnTheirWay } from '../testing/images-on-their-way.ts'
-import { SPEAKERS } from '../testing/render-part.tsx'
+import { leaveImagesLoading } from '../testing/images-on-their-way.ts'
+import { LOCALIZERS } from '../testing/render-part.tsx'
 import { aPicture, NOW, someDetails, someStories } from '../testing/stories.ts'
 import { App } from './app.tsx'
 import { createPageRenderer, render, storyIdOfUrl } from './entry-server.tsx'
@@ -222,7 +222,7 @@ test('FD-05 without an edition the page is empty and loads it by itself', async 
 test.each(['/', '/science?lang=nl', '/story/s3', '/terms'])(
   '%s is taken over by the browser without a change',
   async (url) => {
-    imagesOnTheirWay()
+    leaveImagesLoading()
     // Parts rendered when the page is idle are excluded, however slow the machine is.
     vi.stubGlobal('requestIdleCallback', () => 0)
     vi.stubGlobal('cancelIdleCallback', () => undefined)
@@ -233,7 +233,7 @@ test.each(['/', '/science?lang=nl', '/story/s3', '/terms'])(
     if (!root) throw new Error('There is a root.')
     const before = root.cloneNode(true)
     const props = {
-      speaker: SPEAKERS[language],
+      localizer: LOCALIZERS[language],
       config,
       view,
       now: NOW,

@@ -9,7 +9,7 @@ import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import { fakeNewsroom } from '../testing/fake-newsroom.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { NOW, someStories } from '../testing/stories.ts'
-import { A_YEAR, giveSubscription, takeSubscriptions } from '../testing/subscribers.ts'
+import { A_YEAR, clearSubscriptions, giveSubscription } from '../testing/subscribers.ts'
 import { preloadAds, useFeedAds } from './feed-ads.tsx'
 
 // A slow machine draws two dozen stories in more than the second that is usual.
@@ -49,7 +49,7 @@ const block = () => screen.queryByRole('complementary', { name: 'Advertisement' 
 
 afterEach(() => {
   cleanup()
-  takeSubscriptions()
+  clearSubscriptions()
 })
 
 test('AD-01 with ads on, one block stands above the grid and an ad behind every sixth story of it', async () => {
@@ -71,6 +71,6 @@ test('AD-01 a premium reader sees none, from the moment they are premium', async
   await draw(true)
   act(() => giveSubscription(A_YEAR))
   expect([block(), document.querySelector('.sponsored')]).toEqual([null, null])
-  act(() => takeSubscriptions())
+  act(() => clearSubscriptions())
   expect(block()).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { viewOfPath } from '../lib/paths.ts'
-import { SPEAKERS } from '../testing/render-part.tsx'
+import { LOCALIZERS } from '../testing/render-part.tsx'
 import { pageTitle } from './page-title.ts'
 
 test.each([
@@ -11,5 +11,5 @@ test.each([
   ['/about', undefined, 'About Plainwire'],
   ['/terms', undefined, 'Terms · Plainwire'],
 ])('the page at %s (%s) is called %s', (path, storyTitle, title) => {
-  expect(pageTitle(viewOfPath(path), SPEAKERS.en, storyTitle)).toBe(title)
+  expect(pageTitle(viewOfPath(path), LOCALIZERS.en, storyTitle)).toBe(title)
 })

@@ -5,7 +5,7 @@ import { chooseTheme, followTheme } from '../account/subscription/premium-theme.
 import { refreshTier } from '../account/subscription/subscription.ts'
 import { theme } from '../device/appearance/theme.ts'
 import { NOW } from '../testing/stories.ts'
-import { A_MONTH, A_TRIAL, giveSubscription, takeSubscriptions } from '../testing/subscribers.ts'
+import { A_MONTH, A_TRIAL, clearSubscriptions, giveSubscription } from '../testing/subscribers.ts'
 
 const drawn = () => document.documentElement.dataset.theme
 const TRIAL_END = A_TRIAL.status === 'trialing' ? Date.parse(A_TRIAL.periodEndsAt) : 0
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  takeSubscriptions()
+  clearSubscriptions()
   theme.set(theme.initial)
   localStorage.clear()
   delete document.documentElement.dataset.theme

@@ -9,7 +9,7 @@ import { openDialogs } from '../../lib/open-dialogs.ts'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NOW } from '../../testing/stories.ts'
-import { A_MONTH, A_TRIAL, A_YEAR, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
+import { A_MONTH, A_TRIAL, A_YEAR, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
 import { BillingDialog } from './billing-dialog.tsx'
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  takeSubscriptions()
+  clearSubscriptions()
   for (const { id } of toasts.get()) dismissToast(id)
   vi.useRealTimers()
 })
@@ -110,7 +110,7 @@ test('BI-02 cancelling says so for a second, then Premium stays to its end; reac
 test('BI-06 what another tab has cancelled meanwhile is told in the words of the specification', async () => {
   await draw(A_MONTH)
   fireEvent.click(button('Cancel Subscription'))
-  act(() => takeSubscriptions())
+  act(() => clearSubscriptions())
   await pass(1000)
   expect(screen.getByRole('alert').textContent).toBe('No active subscription')
 })
@@ -121,7 +121,7 @@ test('BI-02 the payment method is changed in a new tab; upgrading takes the plac
   expect(link.getAttribute('href')).toBe('/portal')
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
   cleanup()
-  takeSubscriptions()
+  clearSubscriptions()
   await draw()
   expect(screen.queryByRole('link', { name: /Update Payment Method/ })).toBeNull()
   fireEvent.click(button('Upgrade to Premium'))
@@ -155,7 +155,7 @@ test('BI-04 what changes beside the dialog shows in it at once, in Dutch too', a
   await draw(ended(A_TRIAL), { language: 'nl' })
   expect(screen.getByText('Opgezegd')).toBeTruthy()
   expect(screen.getByText('27 november 2026')).toBeTruthy()
-  act(() => takeSubscriptions())
+  act(() => clearSubscriptions())
   expect(screen.queryByText('Opgezegd')).toBeNull()
   expect(screen.getByRole('button', { name: 'Neem Premium' })).toBeTruthy()
 })

@@ -5,9 +5,9 @@ import type { Billing } from '../../account/billing/billing.ts'
 import { paymentMethods } from '../../account/billing/payment-methods.ts'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
 import { renderPart } from '../../testing/render-part.tsx'
-import { nobodyHere } from '../../testing/signed-in.ts'
+import { signOutHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
-import { A_MONTH, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
+import { A_MONTH, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
 import { BillingDialog } from './billing-dialog.tsx'
 
 beforeEach(() => {
@@ -15,8 +15,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  nobodyHere()
-  takeSubscriptions()
+  signOutHere()
+  clearSubscriptions()
   paymentMethods.set(paymentMethods.initial)
   for (const { id } of toasts.get()) dismissToast(id)
   vi.useRealTimers()

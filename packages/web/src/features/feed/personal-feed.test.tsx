@@ -9,9 +9,9 @@ import { changeTaste, taste } from '../../device/reading/taste.ts'
 import { firstViewOf } from '../../edition/first-view.ts'
 import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
 import { renderPart } from '../../testing/render-part.tsx'
-import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
+import { PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { NOW, someStories } from '../../testing/stories.ts'
-import { A_YEAR, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
+import { A_YEAR, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
 import { Feed } from './feed.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -27,12 +27,12 @@ const plain = aNews(stories, { fetch_date: NOW.toISOString() })
 
 afterEach(() => {
   cleanup()
-  nobodyHere()
+  signOutHere()
   mutes.set(mutes.initial)
   taste.set(taste.initial)
   learned.set(learned.initial)
   assistSwitches.set(assistSwitches.initial)
-  takeSubscriptions()
+  clearSubscriptions()
 })
 
 function draw(section: 'all' | 'world' = 'all', news = plain) {
@@ -52,7 +52,7 @@ test('FD-08 the front page of a reader with interests begins with them, whatever
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: /^Lunar orbit/ })).toBeTruthy())
   await waitFor(() => expect(wanted()).toBeGreaterThanOrEqual(3))
   expect(screen.getByText('More news, beyond your topics')).toBeTruthy()
-  act(() => nobodyHere())
+  act(() => signOutHere())
   await waitFor(() => expect(screen.queryByText('More news, beyond your topics')).toBeNull())
 })
 

@@ -7,7 +7,7 @@ import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
 import { apiError, fakeApi, type ReceivedCall } from '../../testing/fake-api.ts'
 import { renderPart } from '../../testing/render-part.tsx'
-import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
+import { signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { AlertsDialog } from './alerts-dialog.tsx'
 
 const thing = { kind: 'place', key: 'NL', label: 'Netherlands' } as const
@@ -19,7 +19,7 @@ const feedNo = (number: number) => ({
 
 afterEach(() => {
   cleanup()
-  nobodyHere()
+  signOutHere()
   for (const { id } of toasts.get()) dismissToast(id)
   vi.unstubAllGlobals()
 })

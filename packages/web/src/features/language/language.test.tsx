@@ -7,9 +7,9 @@ import { LanguageProvider, useLanguageChoice } from '../../device/language/langu
 import { choosePlace, showPlace } from '../../device/place/place.ts'
 import { announcement } from '../../lib/announcements.ts'
 import { readStored, writeStored } from '../../lib/storage.ts'
-import { loadSpeaker } from '../../lib/texts.ts'
+import { loadLocalizer } from '../../lib/texts.ts'
 import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
-import { SPEAKERS } from '../../testing/render-part.tsx'
+import { LOCALIZERS } from '../../testing/render-part.tsx'
 import { ToastList } from '../../ui/toast-list.tsx'
 import { LanguageCard } from './language-card.tsx'
 import { LanguageOffer } from './language-offer.tsx'
@@ -45,7 +45,7 @@ function Offer() {
 const start = (path = '/', language: 'en' | 'nl' = path.includes('lang=nl') ? 'nl' : 'en') =>
   render(
     <MemoryRouter initialEntries={[path]}>
-      <LanguageProvider initial={SPEAKERS[language]}>
+      <LanguageProvider initial={LOCALIZERS[language]}>
         <LanguageSelector />
         <LanguageCard />
         <Offer />
@@ -174,7 +174,7 @@ test('LA-02 a detection that fails says so in both selectors, until it is dismis
   start('/')
   act(() => choosePlace(city('NL')))
   await vi.waitFor(() => expect(offer()).toBeTruthy())
-  vi.mocked(loadSpeaker).mockRejectedValueOnce(new Error('offline'))
+  vi.mocked(loadLocalizer).mockRejectedValueOnce(new Error('offline'))
   fireEvent.click(screen.getByRole('button', { name: 'Choose by my location' }))
   expect(await screen.findAllByText('Failed to detect language')).toHaveLength(2)
   const [dismiss] = screen.getAllByRole('button', { name: 'Dismiss' })

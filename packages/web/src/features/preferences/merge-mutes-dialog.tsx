@@ -1,6 +1,6 @@
 import { guestMutes, mutesThatFit } from '@plainwire/domain/reader'
 import { useState } from 'react'
-import { giveMutesToAccount } from '../../account/mutes/account-mutes.ts'
+import { copyMutesToAccount } from '../../account/mutes/account-mutes.ts'
 import { useReader } from '../../account/session/account.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
@@ -20,7 +20,7 @@ export function MergeMutesDialog({ onClose }: { onClose: () => void }) {
   const [fitting] = useState(() => mutesThatFit(mutes.get(), { tier, now: new Date() }))
   if (!reader) return null
   const give = () => {
-    void giveMutesToAccount(new Date())
+    void copyMutesToAccount(new Date())
     onClose()
   }
   return (

@@ -8,7 +8,7 @@ import { mutes } from '../../device/muting/mutes.ts'
 import { fakePreferences } from '../../testing/fake-preferences.ts'
 import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
-import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
+import { signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
 import { MergeMutesDialog } from './merge-mutes-dialog.tsx'
 import { MergeOffer } from './merge-offer.tsx'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
-  nobodyHere()
+  signOutHere()
   mutes.set(mutes.initial)
   mergePromptedAt.set('')
   onClose.mockClear()

@@ -6,9 +6,9 @@ import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
 import { fakePreferences } from '../../testing/fake-preferences.ts'
 import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
-import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
+import { PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
-import { A_TRIAL, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
+import { A_TRIAL, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
 import { OnboardingDialog } from './onboarding-dialog.tsx'
 
 const NEW = { ...PROFILE.preferences, categories: [], age: '', gender: '' } as const
@@ -23,8 +23,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  nobodyHere()
-  takeSubscriptions()
+  signOutHere()
+  clearSubscriptions()
   onClose.mockClear()
   toasts.set(NO_TOASTS)
   vi.unstubAllGlobals()
@@ -229,7 +229,7 @@ test('in Dutch all of it is Dutch', () => {
 })
 
 test('nobody is asked without an account', () => {
-  nobodyHere()
+  signOutHere()
   draw()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

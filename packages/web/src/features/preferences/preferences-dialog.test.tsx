@@ -9,9 +9,9 @@ import { fakeApi } from '../../testing/fake-api.ts'
 import { fakePreferences } from '../../testing/fake-preferences.ts'
 import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
-import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
+import { PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
-import { A_TRIAL, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
+import { A_TRIAL, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
 import { PreferencesDialog, type PreferencesTab } from './preferences-dialog.tsx'
 
 let server: ReturnType<typeof fakePreferences>
@@ -27,8 +27,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  nobodyHere()
-  takeSubscriptions()
+  signOutHere()
+  clearSubscriptions()
   mutes.set(mutes.initial)
   onClose.mockClear()
   for (const { id } of toasts.get()) dismissToast(id)
@@ -69,7 +69,7 @@ test('PS-01 four tabs, Cancel on all, Save Changes on Interests and Muted only',
 })
 
 test('PS-01 nothing without a signed-in reader', () => {
-  nobodyHere()
+  signOutHere()
   draw()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -106,7 +106,7 @@ test('PS-02 a free reader who has more than five from Premium can let some go, a
   giveSubscription(A_TRIAL, PROFILE.username)
   draw()
   for (const name of ['Food', 'Travel', 'Health', 'Fashion', 'Economy']) choose(name)
-  act(() => takeSubscriptions())
+  act(() => clearSubscriptions())
   choose('Food')
   expect(chosen()).toBe(6)
   expect(dialogsOpen()).toEqual([])

@@ -7,7 +7,7 @@ import { learn } from '../../account/premium/learning.ts'
 import { openDialogs } from '../../lib/open-dialogs.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NOW } from '../../testing/stories.ts'
-import { A_MONTH, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
+import { A_MONTH, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
 import { AiTab } from './ai-tab.tsx'
 
 const MARS = { categories: ['science'], tags: ['Mars'] }
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  takeSubscriptions()
+  clearSubscriptions()
   assistSwitches.set(assistSwitches.initial)
   learned.set(learned.initial)
   vi.useRealTimers()

@@ -8,12 +8,12 @@ import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { openDialogs } from '../../lib/open-dialogs.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { renderPart } from '../../testing/render-part.tsx'
-import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
+import { signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { UpgradeDialog } from './upgrade-dialog.tsx'
 
 afterEach(() => {
   cleanup()
-  nobodyHere()
+  signOutHere()
 })
 
 function Asked() {

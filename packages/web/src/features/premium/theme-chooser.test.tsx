@@ -6,7 +6,7 @@ import { theme } from '../../device/appearance/theme.ts'
 import { openDialogs } from '../../lib/open-dialogs.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NOW } from '../../testing/stories.ts'
-import { A_MONTH, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
+import { A_MONTH, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
 import { ThemeChooser } from './theme-chooser.tsx'
 
 function Asked() {
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  takeSubscriptions()
+  clearSubscriptions()
   theme.set(theme.initial)
   vi.useRealTimers()
 })
@@ -69,6 +69,6 @@ test('PS-08 a premium reader chooses light, dark, Sepia, Newsprint or High contr
     expect(option(name)).toHaveProperty('checked', true)
   }
   expect(document.documentElement.dataset.theme).toBe('sepia')
-  act(() => takeSubscriptions())
+  act(() => clearSubscriptions())
   expect(option('Same as your device')).toHaveProperty('checked', true)
 })

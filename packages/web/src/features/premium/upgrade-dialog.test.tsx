@@ -5,7 +5,7 @@ import { subscription, tier } from '../../account/subscription/subscription.ts'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NOW } from '../../testing/stories.ts'
-import { A_MONTH, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
+import { A_MONTH, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
 import { UpgradeDialog } from './upgrade-dialog.tsx'
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  takeSubscriptions()
+  clearSubscriptions()
   for (const { id } of toasts.get()) dismissToast(id)
   vi.useRealTimers()
 })

@@ -9,7 +9,7 @@ import { toasts } from '../../lib/toasts.ts'
 import { apiError, fakeApi } from '../../testing/fake-api.ts'
 import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
-import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
+import { PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
 import { AccountDialog } from './account-dialog.tsx'
 
@@ -33,7 +33,7 @@ const onClose = vi.fn()
 beforeEach(() => onClose.mockReset())
 afterEach(() => {
   cleanup()
-  nobodyHere()
+  signOutHere()
   toasts.set([])
   vi.unstubAllGlobals()
 })

@@ -2,7 +2,7 @@ import { API, type ReaderSession } from '@plainwire/domain/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callAsReader } from '../../account/session/call-as-reader.ts'
 import { RelativeTime } from '../../edition/relative-time.tsx'
-import { type Speaker, useTexts } from '../../lib/texts.ts'
+import { type Localizer, useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -10,7 +10,7 @@ const SKELETON_ROWS = 2
 const ROW = 'flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2'
 
 /** The name of a device: 'Firefox on Linux'. */
-function deviceName({ browser, system }: ReaderSession, text: Speaker): string {
+function deviceName({ browser, system }: ReaderSession, text: Localizer): string {
   if (browser && system) return text('account.device', { browser, system })
   return browser ?? system ?? text('account.device.unknown')
 }

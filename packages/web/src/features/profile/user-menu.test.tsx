@@ -8,13 +8,13 @@ import { toasts } from '../../lib/toasts.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
-import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
+import { PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { UserMenu } from './user-menu.tsx'
 
 afterEach(() => {
   cleanup()
   subscriptions.set(subscriptions.initial)
-  nobodyHere()
+  signOutHere()
   vi.unstubAllGlobals()
 })
 

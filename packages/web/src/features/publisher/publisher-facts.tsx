@@ -1,23 +1,23 @@
 import type { PublisherPassport } from '@plainwire/domain/contract'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Speaker, useTexts } from '../../lib/texts.ts'
+import { type Localizer, useTexts } from '../../lib/texts.ts'
 import { webAddress } from '../../lib/web-address.ts'
 import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { PublisherReserves } from './publisher-reserves.tsx'
 
 /** 'Netherlands' for 'NL', 'Dutch' for 'nl', in the reader's language. */
-function named(code: string, type: 'region' | 'language', { language }: Speaker): string {
+function named(code: string, type: 'region' | 'language', { language }: Localizer): string {
   return new Intl.DisplayNames(language, { type, fallback: 'code' }).of(code) ?? code
 }
 
-function clickbaitText({ clickbait }: PublisherPassport, text: Speaker): string {
+function clickbaitText({ clickbait }: PublisherPassport, text: Localizer): string {
   if (clickbait.rate === null) return text('publisher.clickbait.none')
   const percent = clickbait.rate.toLocaleString(text.language, { style: 'percent', maximumFractionDigits: 1 })
   return text('publisher.clickbait.rate', { percent, count: clickbait.headlines })
 }
 
-function agenciesText({ agencies }: PublisherPassport, text: Speaker): string {
+function agenciesText({ agencies }: PublisherPassport, text: Localizer): string {
   if (agencies.length === 0) return text('publisher.agencies.none')
   return agencies.map(({ name, articles }) => `${name} (${articles})`).join(', ')
 }

@@ -111,8 +111,8 @@ function Body({ storyId }: { storyId: string }) {
 /** Why a story is at its position, with the numbers that ordered the list. */
 export function ScoreDialog({ storyId, onClose }: { storyId: string; onClose: () => void }) {
   const text = useTexts()
-  const { want } = useEditionSource()
-  useEffect(want, [want])
+  const { loadWhole } = useEditionSource()
+  useEffect(loadWhole, [loadWhole])
   return (
     <TextDialog title={text('sheet.title')} onClose={onClose} gap={5}>
       <Body storyId={storyId} />

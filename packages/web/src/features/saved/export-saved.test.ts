@@ -2,23 +2,23 @@
 import papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { viewOfPath } from '../../lib/paths.ts'
-import { aSaved } from '../../testing/fake-saved.ts'
-import { SPEAKERS } from '../../testing/render-part.tsx'
+import { aSavedStory } from '../../testing/fake-saved.ts'
+import { LOCALIZERS } from '../../testing/render-part.tsx'
 import { savedCsv, savedHtml, savedJson } from './export-saved.ts'
 import { exportedStories } from './exported-story.ts'
 
 const HOST = 'https://news.example'
-const exported = (...stories: ReturnType<typeof aSaved>[]) => exportedStories(stories, HOST)
-const { en, nl } = SPEAKERS
+const exported = (...stories: ReturnType<typeof aSavedStory>[]) => exportedStories(stories, HOST)
+const { en, nl } = LOCALIZERS
 
 test('RT-08 an exported link is {host}/article/{id}, and the application opens the story there', () => {
-  const [story] = exported(aSaved('s1'))
+  const [story] = exported(aSavedStory('s1'))
   expect(story?.link).toBe('https://news.example/article/s1')
   expect(viewOfPath(new URL(story?.link ?? '').pathname).dialog).toEqual({ name: 'story', storyId: 's1' })
 })
 
 test('SV-07 JSON holds every story with its texts and sources', () => {
-  const file = JSON.parse(savedJson(exported(aSaved('s1'), aSaved('s2'))))
+  const file = JSON.parse(savedJson(exported(aSavedStory('s1'), aSavedStory('s2'))))
   expect(file).toMatchObject({ format: 'plainwire-saved-stories', version: 1 })
   expect(file.stories[0]).toEqual({
     id: 's1',
@@ -40,7 +40,7 @@ const rows = (csv: string) => papa.parse<string[]>(csv.replace(/^\uFEFF/, '')).d
 
 test('SV-07 CSV is a table with a heading, read back as it was written', () => {
   const title = 'He said "no", then;\nleft'
-  const [heading, first] = rows(savedCsv(exported(aSaved('s1', { headline: title })), nl))
+  const [heading, first] = rows(savedCsv(exported(aSavedStory('s1', { headline: title })), nl))
   expect(heading?.slice(0, 3)).toEqual(['Titel', 'Samenvatting', 'Rubriek'])
   expect(first).toEqual([
     title,
@@ -68,7 +68,7 @@ test.each([
   '\uFEFF=1+1',
   '＝1+1',
 ])('SV-07 a cell that a spreadsheet would run is only text: %j', (formula) => {
-  const saved = aSaved('s1', { headline: formula, sub_headline: formula })
+  const saved = aSavedStory('s1', { headline: formula, sub_headline: formula })
   saved.story.sources = saved.story.sources.map((source) => ({ ...source, name: formula }))
   const [, first = []] = rows(savedCsv(exported(saved), en))
   for (const cell of [first[0], first[1], first[7]]) expect(cell).toBe(`'${formula}`)
@@ -76,7 +76,7 @@ test.each([
 
 test('SV-07 the page links every story, and no text of it becomes anything else', () => {
   const hostile = '</a><script>alert(1)</script><img src=x onerror=alert(1)>'
-  const saved = aSaved('s1', { headline: hostile, sub_headline: hostile, description: hostile })
+  const saved = aSavedStory('s1', { headline: hostile, sub_headline: hostile, description: hostile })
   saved.story.sources = [
     { name: hostile, original_headline: hostile, url: 'javascript:alert(1)', word_count: 1, media: [] },
     {
@@ -87,7 +87,7 @@ test('SV-07 the page links every story, and no text of it becomes anything else'
       media: [],
     },
   ]
-  const page = new DOMParser().parseFromString(savedHtml(exported(saved, aSaved('s2')), nl), 'text/html')
+  const page = new DOMParser().parseFromString(savedHtml(exported(saved, aSavedStory('s2')), nl), 'text/html')
   expect(page.querySelectorAll('script, img')).toHaveLength(0)
   const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual([

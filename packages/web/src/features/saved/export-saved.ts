@@ -3,7 +3,7 @@ import { formatShortDate } from '@plainwire/domain/time'
 import papa from 'papaparse'
 import { categoryKey } from '../../edition/category-name.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import type { Speaker } from '../../lib/texts.ts'
+import type { Localizer } from '../../lib/texts.ts'
 import { type ExportedStory, exportedStories } from './exported-story.ts'
 
 export type ExportForm = 'json' | 'csv' | 'html'
@@ -11,7 +11,7 @@ export type ExportForm = 'json' | 'csv' | 'html'
 interface Exporting {
   /** Where the links lead: scheme and host. */
   host: string
-  text: Speaker
+  text: Localizer
 }
 
 /** Text that a spreadsheet would execute, also after blanks and in full-width forms that some accept. */
@@ -20,7 +20,7 @@ const FORMULA = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r]/
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** A table that spreadsheets open: every cell text, none a formula. */
-export function savedCsv(stories: readonly ExportedStory[], text: Speaker): string {
+export function savedCsv(stories: readonly ExportedStory[], text: Localizer): string {
   const columns = [
     'title',
     'summary',
@@ -50,7 +50,7 @@ export function savedJson(stories: readonly ExportedStory[]): string {
 }
 
 /** A page that a browser opens. Every text is put in by the DOM, which lets none become anything else. */
-export function savedHtml(stories: readonly ExportedStory[], text: Speaker): string {
+export function savedHtml(stories: readonly ExportedStory[], text: Localizer): string {
   const page = document.implementation.createHTMLDocument()
   page.title = text('saved.title')
   page.documentElement.lang = text.language

@@ -12,7 +12,7 @@ import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
 import { fakeSaved } from '../../testing/fake-saved.ts'
 import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
-import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
+import { signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { NOW, someDetails, someStories } from '../../testing/stories.ts'
 import { SavedNews } from './saved-news.tsx'
 
@@ -30,8 +30,8 @@ beforeAll(async () => {
 
 /** Has the whole edition fetched, as the page does when it is idle. */
 function Wanting() {
-  const { want } = useEditionSource()
-  useEffect(() => want(), [want])
+  const { loadWhole } = useEditionSource()
+  useEffect(() => loadWhole(), [loadWhole])
   return null
 }
 
@@ -84,7 +84,7 @@ beforeEach(() => {
   server = fakeSaved()
 })
 afterEach(() => {
-  act(() => nobodyHere())
+  act(() => signOutHere())
   cleanup()
   for (const { id } of toasts.get()) dismissToast(id)
   vi.unstubAllGlobals()
@@ -190,7 +190,7 @@ test('one whose reader signs out before the rest of the page has arrived is forg
   await ready(draw('en', true))
   fireEvent.click(await button())
   await waitFor(() => expect(localStorage.getItem('plainwire.saved-queue')).toContain('s1'))
-  act(() => nobodyHere())
+  act(() => signOutHere())
   expect(localStorage.getItem('plainwire.saved-queue')).toBeNull()
 })
 
@@ -250,7 +250,7 @@ test('SV-04 who signs out while the story is on its way has nothing saved', asyn
   await ready(newsroom)
   newsroom.snapshot.mockReturnValue(new Promise(() => {}))
   fireEvent.click(await button())
-  act(() => nobodyHere())
+  act(() => signOutHere())
   expect(localStorage.getItem('plainwire.saved-wishes')).toBeNull()
 })
 

@@ -2,12 +2,12 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
-import { aSaved, fakeSaved } from '../../testing/fake-saved.ts'
+import { aSavedStory, fakeSaved } from '../../testing/fake-saved.ts'
 import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
-import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
+import { PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
-import { A_YEAR, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
+import { A_YEAR, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
 import { SavedDialog } from './saved-dialog.tsx'
 import { SavedNews } from './saved-news.tsx'
 
@@ -43,9 +43,9 @@ beforeEach(() => {
   signInHere()
 })
 afterEach(() => {
-  act(() => nobodyHere())
+  act(() => signOutHere())
   cleanup()
-  takeSubscriptions()
+  clearSubscriptions()
   for (const { id } of toasts.get()) dismissToast(id)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -68,7 +68,7 @@ test('SV-01 each story with image, category, read time, title, excerpt, saved ti
 test('a saved story that was withdrawn is listed with a sentence in place of its text', async () => {
   const server = fakeSaved()
   const empty = { headline: '', sub_headline: '', description: '', sources: [] }
-  server.put({ ...aSaved('s1', empty), withdrawn: true }, aSaved('s2'))
+  server.put({ ...aSavedStory('s1', empty), withdrawn: true }, aSavedStory('s2'))
   draw(server)
   await waitFor(() => expect(entries()).toHaveLength(2))
   const [first] = entries()
@@ -88,7 +88,7 @@ test('SV-01 a click on a story opens it', async () => {
 
 test('SV-01 SV-03 the search finds by title, category and excerpt; without a match it says so', async () => {
   const server = fakeSaved()
-  server.put(aSaved('s1'), aSaved('s2', { headline: 'Tax rises', categories: ['business'] }))
+  server.put(aSavedStory('s1'), aSavedStory('s2', { headline: 'Tax rises', categories: ['business'] }))
   draw(server)
   expect(await screen.findByPlaceholderText('Search saved stories...')).toBeTruthy()
   type('TAX')
@@ -130,10 +130,10 @@ test.each([
     ['nl', dutch],
   ] as const) {
     const server = fakeSaved()
-    server.put(aSaved('s1', {}, savedAt))
+    server.put(aSavedStory('s1', {}, savedAt))
     draw(server, language)
     expect(await screen.findByText(said)).toBeTruthy()
-    act(() => nobodyHere())
+    act(() => signOutHere())
     cleanup()
     signInHere()
   }
@@ -153,7 +153,7 @@ describe('SV-02 a free reader', () => {
   test('whose saved stories were withdrawn sees them counted: they take their places', async () => {
     const server = fakeSaved()
     server.put(
-      ...ids(8).map((id, index) => ({ ...aSaved(id), ...(index < 3 && { withdrawn: true as const }) })),
+      ...ids(8).map((id, index) => ({ ...aSavedStory(id), ...(index < 3 && { withdrawn: true as const }) })),
     )
     draw(server)
     expect(await screen.findByText('8/10')).toBeTruthy()
@@ -179,7 +179,10 @@ describe('SV-02 a free reader', () => {
 describe('SV-06 Remove', () => {
   test('takes a story out, says the first 30 characters of its title, and the focus goes on', async () => {
     const server = fakeSaved()
-    server.put(aSaved('s1', { headline: 'Bridge over the river opens after four years' }), aSaved('s2'))
+    server.put(
+      aSavedStory('s1', { headline: 'Bridge over the river opens after four years' }),
+      aSavedStory('s2'),
+    )
     draw(server)
     await screen.findByText('2 saved stories')
     click(/Remove.*Bridge/)
@@ -265,7 +268,7 @@ test('a list that could not be had says so in both places, and is asked for agai
   draw(server)
   expect(await screen.findByText('Failed to fetch saved stories')).toBeTruthy()
   expect(messages()).toEqual(['Failed to load saved stories'])
-  server.fail('GET /api/saved-stories', () => Response.json({ stories: [aSaved('s1')] }))
+  server.fail('GET /api/saved-stories', () => Response.json({ stories: [aSavedStory('s1')] }))
   click('Try again')
   expect(await screen.findByText('1 saved story')).toBeTruthy()
 })
@@ -276,7 +279,7 @@ test('while it is loading, a skeleton in the shape of what comes', () => {
 })
 
 test('without a reader it offers to sign in', () => {
-  nobodyHere()
+  signOutHere()
   draw()
   click('Sign In')
   expect(dialogsOpen()).toEqual([{ name: 'signIn' }])
@@ -284,7 +287,7 @@ test('without a reader it offers to sign in', () => {
 
 test('a saved story is in the language it was saved in', async () => {
   const server = fakeSaved()
-  server.put(aSaved('s1', { language: 'nl', headline: 'Brug open' }))
+  server.put(aSavedStory('s1', { language: 'nl', headline: 'Brug open' }))
   draw(server)
   expect((await screen.findByRole('heading', { name: 'Brug open' })).getAttribute('lang')).toBe('nl')
 })

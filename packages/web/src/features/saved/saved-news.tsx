@@ -6,13 +6,13 @@ import { type PendingSave, pendingSaves } from '../../account/saved/saved-queue.
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { useFlags } from '../../lib/config.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
-import { type Speaker, useTexts } from '../../lib/texts.ts'
+import { type Localizer, useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 
 type Done = Exclude<News, 'not-loaded'>
 
 /** The message after a change. */
-function sayDone({ change, result }: Done, text: Speaker): void {
+function sayDone({ change, result }: Done, text: Localizer): void {
   const title = 'title' in change ? titleStart(change.title) : ''
   if (result === 'limit-reached') showToast(text('saved.limit'), 'error')
   else if (result === 'failed') showToast(text(`saved.error.${change.kind}`), 'error')

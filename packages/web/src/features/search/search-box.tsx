@@ -12,11 +12,11 @@ const SearchField = lazyPart(() => import('./search-field.tsx').then((part) => p
 
 /** Has the worker make the edition ready for searching, before the first letter is typed. */
 function useReady(isWanted: boolean): void {
-  const { newsroom, want } = useEditionSource()
+  const { newsroom, loadWhole } = useEditionSource()
   const reading = useReading()
   useEffect(() => {
-    if (isWanted) want()
-  }, [isWanted, want])
+    if (isWanted) loadWhole()
+  }, [isWanted, loadWhole])
   useEffect(() => {
     if (isWanted && reading) void newsroom.searchReady(reading)
   }, [isWanted, reading, newsroom])

@@ -2,7 +2,7 @@ import { type Correction, parseSearch } from '@plainwire/domain/search'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { FollowStar } from '../../edition/follow-star.tsx'
 import { announce } from '../../lib/announcements.ts'
-import { type Speaker, useTexts } from '../../lib/texts.ts'
+import { type Localizer, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import type { DrawCards } from './draw-cards.ts'
@@ -19,7 +19,7 @@ interface SearchResultsProps {
   skeleton: ReactNode
 }
 
-function countText(searched: Searched, text: Speaker): string {
+function countText(searched: Searched, text: Localizer): string {
   if (searched.state !== 'ready') return ''
   const { total, cards } = searched.found
   const found = text.plural('search.found', total)

@@ -4,17 +4,17 @@ import type { FoundStories } from '../../edition/handlers/search.ts'
 import { useAnswer } from '../../edition/use-answer.ts'
 import { FEED_DELAY_MS } from '../../edition/use-list.ts'
 import { useReading } from '../../edition/use-reading.ts'
-import { useLater } from '../../lib/use-later.ts'
+import { useDebounced } from '../../lib/use-later.ts'
 
 export type Searched = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; found: FoundStories }
 
 /** The results of a search from the worker. The previous results stay until they arrive. */
 export function useSearch(query: string): Searched {
-  const { newsroom, want } = useEditionSource()
+  const { newsroom, loadWhole } = useEditionSource()
   const { failure } = useEdition()
   const reading = useReading()
-  const settled = useLater(query, FEED_DELAY_MS)
-  useEffect(() => want(), [want])
+  const settled = useDebounced(query, FEED_DELAY_MS)
+  useEffect(() => loadWhole(), [loadWhole])
   const request = reading && { ...reading, query: settled }
   const answer = useAnswer('search', request, request && (() => newsroom.search(request)))
   if (answer?.ok) return { state: 'ready', found: answer.data }

@@ -5,10 +5,10 @@ import { announce } from '../../lib/announcements.ts'
 import { eraseCaches } from '../../lib/device-caches.ts'
 import {
   eraseDevice,
-  type StoredThing,
-  storedThings,
-  takeDevice,
-  writtenDevice,
+  exportDevice,
+  importDevice,
+  type StoredItem,
+  storedItems,
 } from '../../lib/device-file.ts'
 import { browserOutside } from '../../lib/outside.ts'
 import { saveFile } from '../../lib/save-file.ts'
@@ -20,7 +20,7 @@ import { TextDialog } from '../../ui/text-dialog.tsx'
 import { CachedFiles } from './cached-files.tsx'
 import { endSession, PersistedSession, persistedSession } from './persisted-session.tsx'
 
-function Thing({ thing, onForget }: { thing: StoredThing; onForget: (key: StorageKey) => void }) {
+function Thing({ thing, onForget }: { thing: StoredItem; onForget: (key: StorageKey) => void }) {
   const text = useTexts()
   const name = text(`device.${thing.key.replace('plainwire.', '') as DeviceName}`)
   return (
@@ -43,11 +43,11 @@ type DeviceName = StorageKey extends `plainwire.${infer Name}` ? Name : never
 
 function useDevice() {
   const text = useTexts()
-  const [things, setThings] = useState(storedThings)
+  const [things, setThings] = useState(storedItems)
   const [erasures, setErasures] = useState(0)
   const changed = (said: string) => {
     restoreDevice()
-    setThings(storedThings())
+    setThings(storedItems())
     announce(said)
   }
   return {
@@ -72,7 +72,7 @@ function useDevice() {
       showToast(text('device.erased'))
     },
     take: (file: string) => {
-      if (takeDevice(file)) {
+      if (importDevice(file)) {
         changed(text('device.imported'))
         showToast(text('device.imported'))
       } else showToast(text('device.import.failed'), 'error')
@@ -129,7 +129,7 @@ export function DeviceDialog({ onClose }: { onClose: () => void }) {
       <div className="flex flex-wrap gap-3">
         <Button
           look="outline"
-          onClick={() => saveFile('plainwire-device.json', 'application/json', writtenDevice())}
+          onClick={() => saveFile('plainwire-device.json', 'application/json', exportDevice())}
         >
           {text('device.export')}
         </Button>

@@ -7,8 +7,8 @@ import { writeStored } from '../../lib/storage.ts'
 import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
 import { apiError, fakeApi } from '../../testing/fake-api.ts'
 import { renderPart } from '../../testing/render-part.tsx'
-import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
-import { A_TRIAL, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
+import { signInHere, signOutHere } from '../../testing/signed-in.ts'
+import { A_TRIAL, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
 import { DeviceDialog } from './device-dialog.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 
@@ -17,8 +17,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  nobodyHere()
-  takeSubscriptions()
+  signOutHere()
+  clearSubscriptions()
   textSize.set(1)
   toasts.set(NO_TOASTS)
   vi.unstubAllGlobals()
@@ -45,7 +45,7 @@ test('a subscription is spoken of to readers who have an account or a plan, not 
   expect(billing()).toBeNull()
   act(() => giveSubscription(A_TRIAL))
   expect(billing()).toBeTruthy()
-  act(takeSubscriptions)
+  act(clearSubscriptions)
   expect(billing()).toBeNull()
   act(signInHere)
   expect(billing()).toBeTruthy()

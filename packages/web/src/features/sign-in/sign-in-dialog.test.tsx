@@ -8,8 +8,8 @@ import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { apiError, fakeApi } from '../../testing/fake-api.ts'
 import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
-import { renderPart, SPEAKERS } from '../../testing/render-part.tsx'
-import { nobodyHere, PROFILE, tokensNo } from '../../testing/signed-in.ts'
+import { LOCALIZERS, renderPart } from '../../testing/render-part.tsx'
+import { PROFILE, signOutHere, tokensNo } from '../../testing/signed-in.ts'
 import { providerReturn } from './provider-return.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
 
@@ -22,7 +22,7 @@ const onClose = vi.fn()
 beforeEach(() => onClose.mockReset())
 afterEach(() => {
   cleanup()
-  nobodyHere()
+  signOutHere()
   sessionStorage.clear()
   localStorage.clear()
   vi.unstubAllGlobals()
@@ -381,7 +381,7 @@ describe('SI-01 the steps', () => {
     button('Continue with Google')
     click('Continue with email')
     expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('')
-    expect(SPEAKERS.en('signIn.dialog.title.options')).toBe('Sign in')
+    expect(LOCALIZERS.en('signIn.dialog.title.options')).toBe('Sign in')
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Refused, UNREACHED } from '../../lib/api.ts'
-import { SPEAKERS } from '../../testing/render-part.tsx'
+import { LOCALIZERS } from '../../testing/render-part.tsx'
 import { type Doing, failureText } from './sign-in-failure.ts'
 
 const refused = (part: Partial<Refused> = {}): Refused => ({
@@ -23,8 +23,8 @@ test.each<[Doing, string, string]>([
   ['google', 'Google sign in failed. Please try again.', 'Network error'],
   ['apple', 'Apple sign in failed. Please try again.', 'Network error'],
 ])('SI-07 %s that fails reads %s, and without a network %s', (doing, failed, unreached) => {
-  expect(failureText(doing, refused(), SPEAKERS.en)).toBe(failed)
-  expect(failureText(doing, refused({ code: 'UNREACHED', status: UNREACHED }), SPEAKERS.en)).toBe(unreached)
+  expect(failureText(doing, refused(), LOCALIZERS.en)).toBe(failed)
+  expect(failureText(doing, refused({ code: 'UNREACHED', status: UNREACHED }), LOCALIZERS.en)).toBe(unreached)
 })
 
 test.each<[Doing, string, string]>([
@@ -39,11 +39,11 @@ test.each<[Doing, string, string]>([
   ['google', 'GOOGLE_FAILED', 'Google authentication failed'],
   ['apple', 'APPLE_FAILED', 'Apple authentication failed'],
 ])('SI-07 SI-08 %s that is refused as %s reads %s', (doing, code, words) => {
-  expect(failureText(doing, refused({ code, status: 400 }), SPEAKERS.en)).toBe(words)
+  expect(failureText(doing, refused({ code, status: 400 }), LOCALIZERS.en)).toBe(words)
 })
 
 test('SI-06 AP-06 an error that isn’t known here is shown in the server’s own words', () => {
-  expect(failureText('start', refused({ code: 'ELSE', message: 'Mail is out of order' }), SPEAKERS.en)).toBe(
-    'Mail is out of order',
-  )
+  expect(
+    failureText('start', refused({ code: 'ELSE', message: 'Mail is out of order' }), LOCALIZERS.en),
+  ).toBe('Mail is out of order')
 })

@@ -1,7 +1,7 @@
 import { ERRORS } from '@plainwire/domain/contract'
 import { MINUTE_SECONDS } from '@plainwire/domain/units'
 import { type Refused, UNREACHED } from '../../lib/api.ts'
-import type { Speaker, TextKey } from '../../lib/texts.ts'
+import type { Localizer, TextKey } from '../../lib/texts.ts'
 
 /** The step that failed. */
 export type Doing = 'start' | 'verify' | 'resend' | 'profile' | 'google' | 'apple' | 'oidc'
@@ -44,7 +44,7 @@ const BY_CODE: Record<string, TextKey> = {
 const LONG_S = 120
 
 /** A wait in words. */
-export function waitInWords(seconds: number, text: Speaker): string {
+export function waitInWords(seconds: number, text: Localizer): string {
   if (seconds <= LONG_S) return text.plural('signIn.dialog.seconds', Math.max(1, Math.ceil(seconds)))
   return text.plural('signIn.dialog.minutes', Math.ceil(seconds / MINUTE_SECONDS))
 }
@@ -55,7 +55,7 @@ export function leadsToCode({ code, message }: Refused): boolean {
 }
 
 /** The message for the reader: the application's text, else the server's. */
-export function failureText(doing: Doing, refused: Refused, text: Speaker): string {
+export function failureText(doing: Doing, refused: Refused, text: Localizer): string {
   const { code, message, status, retryAfterSeconds } = refused
   if (status === UNREACHED) return text(NO_NETWORK[doing] ?? 'signIn.dialog.error.network')
   if (code === 'TOO_MANY_REQUESTS' && retryAfterSeconds !== undefined)

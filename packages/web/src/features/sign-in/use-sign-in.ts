@@ -5,7 +5,7 @@ import { account, type Reader } from '../../account/session/account.ts'
 import { beginSession } from '../../account/session/session.ts'
 import { type Answered, callApi, type Refused } from '../../lib/api.ts'
 import { browserOutside } from '../../lib/outside.ts'
-import { type Speaker, useTexts } from '../../lib/texts.ts'
+import { type Localizer, useTexts } from '../../lib/texts.ts'
 import { codeOf, type Digits, NO_DIGITS } from './code-digits.ts'
 import { dropInvitation, heldInvitation, holdInvitation } from './held-invitation.ts'
 import { beginSignIn, endSignIn, type PendingSignIn, pendingSignIn } from './pending-sign-in.ts'
@@ -22,7 +22,7 @@ interface State {
   /** The step in progress. */
   doing: Doing | undefined
   /** The error; its text is made when it is rendered, as the reader's language may load later. */
-  failure: (text: Speaker) => string
+  failure: (text: Localizer) => string
   /** Good news about the code. */
   note: string
   /** Whether the page was opened with an invitation. */

@@ -1,5 +1,5 @@
 import type { StoryChange, StoryFact } from '@plainwire/domain/contract'
-import type { Speaker } from '../../lib/texts.ts'
+import type { Localizer } from '../../lib/texts.ts'
 import { factName, subjectName } from './fact-name.ts'
 import { factValue } from './fact-text.ts'
 import type { ListedSource } from './story-view.ts'
@@ -10,14 +10,14 @@ export interface ChangeContext {
   facts: readonly StoryFact[]
 }
 
-const nameOf = (sourceId: string, { sources }: ChangeContext, text: Speaker) =>
+const nameOf = (sourceId: string, { sources }: ChangeContext, text: Localizer) =>
   sources.find(({ id }) => id === sourceId)?.name ?? text('change.someSource')
 
 /** The name of a changed fact; a source's own word if there is no better one. */
 function nameOfFact(
   { factId, subject }: { factId: string; subject: string },
   { facts }: ChangeContext,
-  text: Speaker,
+  text: Localizer,
 ) {
   const fact = facts.find(({ id }) => id === factId)
   const name = fact && factName(fact, text.language, text)?.text
@@ -28,7 +28,7 @@ function valueText(
   change: { factId: string },
   value: number | string,
   context: ChangeContext,
-  text: Speaker,
+  text: Localizer,
 ) {
   const fact = context.facts.find(({ id }) => id === change.factId)
   if (fact) return factValue(value, 'exact', fact, text)
@@ -36,7 +36,7 @@ function valueText(
 }
 
 /** One entry of the change log as a sentence in the reader's language. */
-export function changeText(change: StoryChange, context: ChangeContext, text: Speaker): string {
+export function changeText(change: StoryChange, context: ChangeContext, text: Localizer): string {
   switch (change.kind) {
     case 'new_source':
       return text('change.newSource', { source: nameOf(change.sourceId, context, text) })

@@ -1,9 +1,9 @@
 import type { StoryFact } from '@plainwire/domain/contract'
 import { expect, test } from 'vitest'
-import { SPEAKERS } from '../../testing/render-part.tsx'
+import { LOCALIZERS } from '../../testing/render-part.tsx'
 import { factName } from './fact-name.ts'
 
-const { en, nl } = SPEAKERS
+const { en, nl } = LOCALIZERS
 
 const fact = (over: Partial<StoryFact>): StoryFact => ({
   id: 'of:locker',

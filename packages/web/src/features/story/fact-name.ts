@@ -1,7 +1,7 @@
 import type { StoryFact } from '@plainwire/domain/contract'
 import { isLanguage, type Language } from '@plainwire/domain/language'
 import { CASUALTIES, MEASURED, type Measured, OFFICES } from '@plainwire/domain/story'
-import type { Speaker } from '../../lib/texts.ts'
+import type { Localizer } from '../../lib/texts.ts'
 
 /** Frequent subjects, and offices: named in both languages. */
 const KNOWN = [
@@ -29,7 +29,7 @@ export interface FactName {
   language: Language
 }
 
-function measuredName(unit: string | null, text: Speaker): string | undefined {
+function measuredName(unit: string | null, text: Localizer): string | undefined {
   if (unit?.includes('/')) return text('fact.measure.speed')
   const names = Object.keys(MEASURED) as Measured[]
   const name = names.find((one) => isOf(MEASURED[one], unit ?? ''))
@@ -37,11 +37,11 @@ function measuredName(unit: string | null, text: Speaker): string | undefined {
 }
 
 /** The name of a subject that is known in both languages. */
-export function subjectName(subject: string, text: Speaker): string | undefined {
+export function subjectName(subject: string, text: Localizer): string | undefined {
   return isOf(KNOWN, subject) ? text(`fact.name.${subject}`) : undefined
 }
 
-function ownName({ kind, subject, names, unit }: StoryFact, text: Speaker): string | undefined {
+function ownName({ kind, subject, names, unit }: StoryFact, text: Localizer): string | undefined {
   if (kind === 'measure') return measuredName(unit, text)
   if (kind !== 'count' && kind !== 'role') return text(`fact.${kind}`)
   const known = subjectName(subject, text)
@@ -64,7 +64,7 @@ function givenName({ subject, names, values }: StoryFact): FactName | undefined 
  *
  * @returns undefined if no name is available for this reader; a conflict always has one
  */
-export function factName(fact: StoryFact, read: Language, text: Speaker): FactName | undefined {
+export function factName(fact: StoryFact, read: Language, text: Localizer): FactName | undefined {
   const own = ownName(fact, text)
   if (own !== undefined) return { text: own, language: text.language }
   const inText = read === text.language ? undefined : fact.names?.[read]

@@ -2,7 +2,7 @@ import type { StoryFact } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { formatMoment } from '@plainwire/domain/time'
 import { useTimeZone } from '../../lib/clock.ts'
-import { type Speaker, useTexts } from '../../lib/texts.ts'
+import { type Localizer, useTexts } from '../../lib/texts.ts'
 import { type FactName, factName } from './fact-name.ts'
 import { factValue } from './fact-text.ts'
 
@@ -15,7 +15,7 @@ export interface NamedFact {
 }
 
 /** The facts that have a name for the reader, in the same order. */
-export function namedFacts(facts: readonly StoryFact[], language: Language, text: Speaker): NamedFact[] {
+export function namedFacts(facts: readonly StoryFact[], language: Language, text: Localizer): NamedFact[] {
   return facts.flatMap((fact) => {
     const name = factName(fact, language, text)
     return name ? [{ fact, name }] : []

@@ -1,7 +1,7 @@
 import type { StoryFact } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { formatLongDate } from '@plainwire/domain/time'
-import type { Speaker } from '../../lib/texts.ts'
+import type { Localizer } from '../../lib/texts.ts'
 
 type FactValue = StoryFact['values'][number]
 
@@ -58,7 +58,7 @@ export function factValue(
   value: FactValue['value'],
   qualifier: FactValue['qualifier'],
   fact: StoryFact,
-  text: Speaker,
+  text: Localizer,
 ): string {
   const bare = bareText(value, fact, text.language)
   return qualifier === 'exact' ? bare : text(`fact.qualifier.${qualifier}`, { value: bare })

@@ -7,11 +7,11 @@ import { useTexts } from '../../lib/texts.ts'
 import { HeadlineList } from './headline-list.tsx'
 
 function useRelated(storyId: string, isOn: boolean) {
-  const { newsroom, want } = useEditionSource()
+  const { newsroom, loadWhole } = useEditionSource()
   const reading = useReading()
   useEffect(() => {
-    if (isOn) want()
-  }, [isOn, want])
+    if (isOn) loadWhole()
+  }, [isOn, loadWhole])
   const request = isOn && reading ? { ...reading, storyId } : undefined
   const answer = useAnswer('related', request, request && (() => newsroom.related(request)))
   // Failures are soft: a story is whole without them.

@@ -4,9 +4,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { followSaved } from '../../account/saved/saved.ts'
 import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
 import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
-import { aSaved, fakeSaved } from '../../testing/fake-saved.ts'
+import { aSavedStory, fakeSaved } from '../../testing/fake-saved.ts'
 import { renderPart } from '../../testing/render-part.tsx'
-import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
+import { signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { StoryDialog } from './story-dialog.tsx'
 
 // On a busy machine the server's answer takes its time.
@@ -19,8 +19,8 @@ beforeAll(async () => {
 beforeEach(() => {
   const server = fakeSaved()
   server.put(
-    aSaved('s1', { headline: 'Bridge closed', description: 'It closed on Friday.' }),
-    aSaved('s2', {
+    aSavedStory('s1', { headline: 'Bridge closed', description: 'It closed on Friday.' }),
+    aSavedStory('s2', {
       sources: [
         {
           name: 'Courier',
@@ -36,7 +36,7 @@ beforeEach(() => {
   stop = followSaved(() => {}, true)
 })
 afterEach(() => {
-  act(() => nobodyHere())
+  act(() => signOutHere())
   stop()
   cleanup()
   toasts.set(NO_TOASTS)

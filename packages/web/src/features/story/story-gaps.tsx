@@ -7,22 +7,22 @@ import { useEditionSource } from '../../edition/edition-context.ts'
 import { countryName } from '../../edition/place-name.tsx'
 import { useAnswer } from '../../edition/use-answer.ts'
 import { useReading } from '../../edition/use-reading.ts'
-import { type Speaker, useTexts } from '../../lib/texts.ts'
+import { type Localizer, useTexts } from '../../lib/texts.ts'
 
 /** The gaps of a story; what is absent here is known once the edition is. */
 function useGaps(story: NewsStory): readonly CoverageGap[] {
-  const { newsroom, want } = useEditionSource()
+  const { newsroom, loadWhole } = useEditionSource()
   const reading = useReading()
   const isPlaced = usePlace() !== undefined
   useEffect(() => {
-    if (isPlaced) want()
-  }, [isPlaced, want])
+    if (isPlaced) loadWhole()
+  }, [isPlaced, loadWhole])
   const request = reading?.place ? { ...reading, storyId: story.id } : undefined
   const answer = useAnswer('storyGaps', request, request && (() => newsroom.storyGaps(request)))
   return (answer?.ok ? answer.data : undefined) ?? coverageGaps(story)
 }
 
-function sentence(gap: CoverageGap, story: NewsStory, here: Place | undefined, text: Speaker): string {
+function sentence(gap: CoverageGap, story: NewsStory, here: Place | undefined, text: Localizer): string {
   const { location, reports } = story
   const place = { country: location?.country ?? undefined, countryCode: location?.country_code ?? undefined }
   return text(`story.gap.${gap}`, {
