@@ -6,7 +6,7 @@ import type { Attacked } from './abuse/attack.ts'
 import type { Read } from './abuse/readers.ts'
 import { figuresOf, openSide, type ReaderFigures } from './abuse/side.ts'
 
-/** The attacked server. */
+/** The server to attack. */
 export interface Target {
   origin: string
   pid: number
@@ -15,22 +15,23 @@ export interface Target {
 /** The load of a run. */
 export interface AbuseOptions {
   target: Target
-  /** All of them: half from one network, half from `networks`. */
+  /** The total: half from one network, half from `networks` networks. */
   requests: number
   networks: number
   readersPerSecond: number
-  /** How long the readers read before, in ms. */
+  /** How long readers send requests before the attack, in ms. */
   quietMs: number
 }
 
-/** What a run measured. */
+/** The measurements of a run. */
 export interface AbuseResult {
   requests: number
   seconds: number
-  /** Of the process, at most, in MB: before and during the attack. */
+  /** The highest memory of the server's process before the attack, in MB. */
   quietMb: number
+  /** The highest memory of the server's process during the attack, in MB. */
   mostMb: number
-  /** The answers to the attackers. */
+  /** The attackers' answers, counted by status. */
   answers: Attacked
   quiet: ReaderFigures
   attacked: ReaderFigures
@@ -52,7 +53,7 @@ async function rssMb(pid: number): Promise<number> {
   return Math.round(Number(stdout) / KILOBYTES_PER_MB)
 }
 
-/** Gives the most memory that a process had while something went on. */
+/** Returns the result of some work and the highest memory of a process during it, in MB. */
 async function mostMbDuring<T>(pid: number, work: Promise<T>): Promise<[T, number]> {
   let most = 0
   let isOver = false
@@ -81,9 +82,9 @@ export async function addresses(origin: string): Promise<{ read: string[]; large
 }
 
 /**
- * Sends abusive requests to a running instance while readers read: for stories that don't exist, without
- * Accept-Encoding, and pipelined, half of them from one network and half from many. The instance must trust
- * X-Forwarded-For from this machine.
+ * Sends abusive requests to a running instance while readers send normal ones. The abusive ones are for
+ * stories that don't exist, without Accept-Encoding, and pipelined; half come from one network and half from
+ * many. The instance must trust X-Forwarded-For from this machine.
  */
 export async function abuse(options: AbuseOptions): Promise<AbuseResult> {
   const { target, readersPerSecond, requests } = options
@@ -94,12 +95,12 @@ export async function abuse(options: AbuseOptions): Promise<AbuseResult> {
   const meanwhile = await openSide<Read>('readers.ts', closers)
   const alone = await openSide<Attacked>('attack.ts', closers)
   const together = await openSide<Attacked>('attack.ts', closers)
-  const order = { origin: target.origin, requests: requests / 2, paths: large }
+  const attackPlan = { origin: target.origin, requests: requests / 2, paths: large }
   const [quiet, quietMb] = await mostMbDuring(target.pid, before.run(reading, pause(options.quietMs)))
   const begun = performance.now()
   const attack = alone
-    .run({ ...order, networks: 1 })
-    .then(async (one) => [one, await together.run({ ...order, networks: options.networks })])
+    .run({ ...attackPlan, networks: 1 })
+    .then(async (ofOne) => [ofOne, await together.run({ ...attackPlan, networks: options.networks })])
   const [attacked, mostMb] = await mostMbDuring(target.pid, meanwhile.run(reading, attack))
   const answers: Attacked = {}
   for (const [status, count] of (await attack).flatMap((seen) => Object.entries(seen)))

@@ -6,13 +6,13 @@ const REQUESTS = 100_000
 const NETWORKS = 2_000
 
 /**
- * Runs the test for rows 40 and 41 of docs/reliability.md: abusive requests of every kind while 50 readers a
- * second read.
+ * Runs the test for rows 40 and 41 of docs/reliability.md: abusive requests of every kind while readers send
+ * 50 requests a second.
  */
 export async function abusiveRequests(): Promise<Figures> {
   const target = await serveEdition()
-  const order = { requests: REQUESTS, networks: NETWORKS, readersPerSecond: 50, quietMs: 10_000 }
-  const result = await abuse({ target, ...order }).finally(() => target.stop())
+  const load = { requests: REQUESTS, networks: NETWORKS, readersPerSecond: 50, quietMs: 10_000 }
+  const result = await abuse({ target, ...load }).finally(() => target.stop())
   const misses = missed(result)
   if (misses.length > 0) throw new Error(misses.join(', '))
   return { requests: result.requests, seconds: Math.round(result.seconds) }

@@ -8,16 +8,16 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { PINNED_NODE, ROOT } from '../scripts/setup/paths.mjs'
 
-/** The compressed body of a page, as a server sends it. */
+/** Returns the compressed body of a page as the server sends it. */
 function compressedPage(port: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const asking = request({ host: '127.0.0.1', port, path: '/', headers: { 'accept-encoding': 'gzip' } })
-    asking.once('response', (answer) => {
+    const outgoing = request({ host: '127.0.0.1', port, path: '/', headers: { 'accept-encoding': 'gzip' } })
+    outgoing.once('response', (answer) => {
       if (answer.headers['content-encoding'] === 'gzip') resolve(buffer(answer))
       else reject(new Error('The page is not sent compressed: nothing could be compared.'))
     })
-    asking.once('error', reject)
-    asking.end()
+    outgoing.once('error', reject)
+    outgoing.end()
   })
 }
 

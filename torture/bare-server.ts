@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 
-/** A Fastify that does nothing but send the bytes of a file, compressed as they are; it writes its port as a line. */
+/** A Fastify server that only sends the compressed bytes of a file. Prints its port as a line. */
 const [file = ''] = process.argv.slice(2)
 const bytes = readFileSync(file)
 const app = Fastify()

@@ -6,23 +6,24 @@ import { saveOne } from './saving-reader.ts'
 import { serveReader } from './served-reader.ts'
 import type { Figures } from './suite.ts'
 
-/** How long the database is stopped, and the load meanwhile. */
+/** The load, and how long the database is stopped. */
 export interface AwayOptions {
   readersPerSecond: number
-  /** How long the readers read before. */
+  /** How long readers send requests before the database is stopped, in ms. */
   quietMs: number
+  /** How long the database is stopped, in ms. */
   awayMs: number
 }
 
-/** What a run measured. */
+/** The measurements of a run. */
 export interface AwayResult {
-  /** Before the database is stopped. */
+  /** Readers' figures before the database is stopped. */
   quiet: ReaderFigures
-  /** From before the database stops until a save is acknowledged again. */
+  /** Readers' figures from before the stop until a save is acknowledged again. */
   readers: ReaderFigures
-  /** The answers to saves while the database was away. */
+  /** The answers to saves while the database was stopped. */
   saves: SaveAnswer[]
-  /** From the database's return until a save was acknowledged, in ms. */
+  /** From the database's restart until a save was acknowledged, in ms. */
   backMs: number
 }
 
@@ -61,9 +62,9 @@ export async function databaseAway(options: AwayOptions): Promise<AwayResult> {
   const { status } = await save(origin, token)
   if (status !== 200) throw new Error(`With a database a save was answered with ${status}.`)
   const { read } = await addresses(origin)
-  using sides = new DisposableStack()
-  const before = await openSide<Read>('readers.ts', sides)
-  const meanwhile = await openSide<Read>('readers.ts', sides)
+  using generators = new DisposableStack()
+  const before = await openSide<Read>('readers.ts', generators)
+  const meanwhile = await openSide<Read>('readers.ts', generators)
   const reading = { origin, paths: read, perSecond: options.readersPerSecond }
   const quiet = await before.run(reading, pause(options.quietMs))
   const saves: SaveAnswer[] = []
@@ -100,7 +101,7 @@ export function missedAway({ readers, saves, backMs }: AwayResult): string[] {
 
 /**
  * Runs the test for row 34 of docs/reliability.md: the database is stopped for five minutes (AWAY_SECONDS:
- * fewer) under 200 readers' requests a second.
+ * fewer) while readers send 200 requests a second.
  */
 export async function longAway(): Promise<Figures> {
   const result = await databaseAway(LONG)

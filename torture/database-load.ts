@@ -10,7 +10,9 @@ import type { Figures } from './suite.ts'
 
 const ARCHIVED = 5_000
 const SECONDS = 10
-/** A process that has just begun compiles its code while it answers: at the same pace, until it has. */
+/**
+ * A process that has just started compiles code while it answers, so it first gets the same load unmeasured.
+ */
 const WARM_MS = 5_000
 const SEARCHES_PER_SECOND = 200
 const MAX_SEARCH_MS = 100
@@ -28,7 +30,7 @@ const WORDS = [
 ]
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Fills the archive with stories of earlier editions, from ten times ten groups of words. */
+/** Fills the archive with stories of earlier editions, whose headlines combine ten words in pairs. */
 export async function fillArchive(connectionString: string): Promise<void> {
   const db = await connect({ connectionString, log })
   const stories = Array.from({ length: ARCHIVED }, (_, number) => {
@@ -40,8 +42,8 @@ export async function fillArchive(connectionString: string): Promise<void> {
 }
 
 /**
- * Queries of two words each, one of them rare, so that few queries are repeated within the minute for which
- * answers are cached.
+ * Queries of one or two words, one of them rare, so that few are repeated within the minute for which answers
+ * are cached.
  */
 export const SEARCHES = Array.from({ length: ARCHIVED }, (_, number) => {
   const words =
@@ -62,20 +64,20 @@ export function refusedIn(all: readonly ReaderFigures[]): number {
   return all.reduce((sum, { failed, refused }) => sum + failed + refused, 0)
 }
 
-/** Returns requests that save stories at a steady rate. */
-export function savingAt(origin: string, { token }: Reader, perSecond: number): Reading {
+/** Returns the plan of a load that saves a story at a steady rate. */
+export function saveLoad(origin: string, { token }: Reader, perSecond: number): Reading {
   const sent = { method: 'POST', token, body: JSON.stringify(ONE_SAVE) }
   return { origin, paths: ['/api/saved-stories'], perSecond, sent }
 }
 
-/** Row 40: searches of the archive at 200 a second and saves at 50, with answers of a database. */
+/** Row 40: 200 archive searches a second, then 50 saves a second, both answered by the database. */
 async function pressDatabase({ origin, reader }: ServedReader): Promise<Figures> {
   const found = await (await fetch(`${origin}/api/stories/search?q=number6`)).json()
   if (!JSON.stringify(found).includes('archived-6')) throw new Error('A search finds nothing.')
   const search = { origin, paths: SEARCHES, perSecond: SEARCHES_PER_SECOND }
   await readFor(search, pause(WARM_MS))
   const searched = await readFor(search, pause(SECONDS * 1000))
-  const saved = await readFor(savingAt(origin, reader, 50), pause(SECONDS * 1000))
+  const saved = await readFor(saveLoad(origin, reader, 50), pause(SECONDS * 1000))
   return {
     'searches a second': Math.round((searched.answers - refusedIn([searched])) / searched.seconds),
     'searches refused': refusedIn([searched]),

@@ -10,60 +10,64 @@ import type { Figures } from './suite.ts'
 const DEPLOYS = 20
 const PER_SECOND = 500
 const PROBE_MS = 50
-/** A machine that can't keep up is asked less. */
-const MAX_UNDER_WAY = 200
+/** The limit of open requests: a machine that can't keep up gets fewer requests a second. */
+const MAX_OPEN = 200
 const MAX_STOP_MS = 10_000
 const PATHS = ['/', '/science', '/news.json', '/story/story-1', '/api/stories/story-2', '/healthz']
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none'
 
-/** The state of a load balancer: the servers that accept connections. */
+/** The state of a load balancer. */
 interface Balancer {
+  /** The servers that accept connections. */
   origins: string[]
-  /** Those that said they are not. */
+  /** The servers that reported that they are not ready. */
   unready: Set<string>
   sent: number
-  /** Asked again of the other server, because the first had closed the connection without a word. */
+  /** Requests repeated at the other server, because the first had closed the connection without an answer. */
   retried: number
   failed: string[]
 }
 
 type Outcome = { status: number } | { error: string }
 
-function ask(origin: string, path: string, agent: Agent): Promise<Outcome> {
+function send(origin: string, path: string, agent: Agent): Promise<Outcome> {
   return new Promise((resolve) => {
-    const asked = request(origin + path, { agent }, (answer) => {
+    const outgoing = request(origin + path, { agent }, (answer) => {
       answer.resume()
       answer.once('end', () => resolve({ status: answer.statusCode ?? 0 }))
       answer.once('error', (error) => resolve({ error: error.message }))
     })
-    asked.once('error', (error: NodeJS.ErrnoException) => resolve({ error: error.code ?? error.message }))
-    asked.end()
+    outgoing.once('error', (error: NodeJS.ErrnoException) => resolve({ error: error.code ?? error.message }))
+    outgoing.end()
   })
 }
 
-/** Asks the servers whether they are ready, as often as balancers may. */
+/** Polls whether the servers are ready, as balancers do. */
 async function probe(balancer: Balancer, agent: Agent, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     for (const origin of balancer.origins) {
-      const outcome = await ask(origin, '/readyz', agent)
+      const outcome = await send(origin, '/readyz', agent)
       if (!('status' in outcome && outcome.status === 200)) balancer.unready.add(origin)
     }
     await after(PROBE_MS)
   }
 }
 
-/** Sends at a steady rate. A GET on a connection that ends before an answer begins is safe to repeat: balancers ask the other server. */
+/**
+ * Sends requests at a steady rate. If a connection ends before an answer begins, repeating a GET is safe, and
+ * balancers repeat it at the other server.
+ */
 async function press(balancer: Balancer, stopping: AbortSignal): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 })
-  const underWay = new Set<Promise<void>>()
-  const one = async (path: string) => {
+  const open = new Set<Promise<void>>()
+  const sendOne = async (path: string) => {
     const tried = new Set(balancer.unready)
     for (;;) {
-      // A request that waited long asks the servers that there are now.
-      const origin = balancer.origins.find((one) => !tried.has(one))
+      // A request that was repeated uses the servers of this moment.
+      const origin = balancer.origins.find((server) => !tried.has(server))
       if (origin === undefined) break
       tried.add(origin)
-      const outcome = await ask(origin, path, agent)
+      const outcome = await send(origin, path, agent)
       if ('status' in outcome && outcome.status < 500) return
       if ('error' in outcome && /^ECONN(?:REFUSED|RESET)$/.test(outcome.error)) {
         balancer.retried += 1
@@ -78,20 +82,20 @@ async function press(balancer: Balancer, stopping: AbortSignal): Promise<void> {
   const begun = performance.now()
   while (!stopping.aborted) {
     const due = Math.floor(((performance.now() - begun) / 1000) * PER_SECOND)
-    for (; balancer.sent < due && underWay.size < MAX_UNDER_WAY; balancer.sent += 1) {
-      const sending = one(PATHS[balancer.sent % PATHS.length] ?? '/')
-      underWay.add(sending)
-      void sending.finally(() => underWay.delete(sending))
+    for (; balancer.sent < due && open.size < MAX_OPEN; balancer.sent += 1) {
+      const sending = sendOne(PATHS[balancer.sent % PATHS.length] ?? '/')
+      open.add(sending)
+      void sending.finally(() => open.delete(sending))
     }
     await after(5)
   }
-  await Promise.all([...underWay, probing])
+  await Promise.all([...open, probing])
   agent.destroy()
 }
 
-/** How often each kind of failure was seen. */
+/** Counts each kind of failure, as text. */
 function kindsOf(failed: readonly string[]): string {
-  const kinds = Map.groupBy(failed, (one) => one.slice(one.indexOf(' ') + 1))
+  const kinds = Map.groupBy(failed, (failure) => failure.slice(failure.indexOf(' ') + 1))
   return [...kinds].map(([kind, some]) => `${some.length} × ${kind}`).join(', ')
 }
 
@@ -117,7 +121,7 @@ export async function deploys(): Promise<Figures> {
     for (let deploy = 1; deploy <= DEPLOYS; deploy += 1) {
       const old = running
       running = await start(deploy)
-      // Requests go to the old one until it says that it is not ready.
+      // The old server gets requests until it reports that it is not ready.
       balancer.origins = [old.origin, running.origin]
       const ms = await old.stop()
       balancer.origins = [running.origin]
@@ -133,7 +137,7 @@ export async function deploys(): Promise<Figures> {
       throw new Error(
         `${balancer.failed.length} of ${balancer.sent} failed: ${balancer.failed.slice(0, 5).join('; ')}`,
       )
-    await provesFailures(running, balancer)
+    await checkFailuresAreSeen(running, balancer)
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)} (${kindsOf(balancer.failed)})`)
   } finally {
@@ -150,8 +154,8 @@ export async function deploys(): Promise<Figures> {
   }
 }
 
-/** A server that is killed instead fails requests, which the same client sees. */
-async function provesFailures(running: RunningRole, { origins }: Balancer): Promise<void> {
+/** Control: the client must report failed requests if a server is killed. */
+async function checkFailuresAreSeen(running: RunningRole, { origins }: Balancer): Promise<void> {
   const killed: Balancer = { origins, unready: new Set(), sent: 0, retried: 0, failed: [] }
   const stopping = new AbortController()
   const pressing = press(killed, stopping.signal)

@@ -16,7 +16,7 @@ const MAX_RESTORE_MS = 600_000
 const run = promisify(execFile)
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** A PostgreSQL of this machine's own programs, whose pg_dump fits it; the embedded one brings none. */
+/** Starts a PostgreSQL installed on this machine, because the embedded one comes without pg_dump. */
 async function startInstalled(closers: AsyncDisposableStack) {
   const { stdout } = await run('pg_config', ['--bindir']).catch(() => {
     throw new Error('no PostgreSQL with pg_dump is installed here (pg_config is missing)')
@@ -55,26 +55,26 @@ async function fill(db: Db): Promise<() => Promise<void>> {
   const [feed] = await openGazette(db)
   if (!feed) throw new Error('no feed')
   let next = 0
-  const more = async () => {
+  const addArticles = async () => {
     const items = Array.from({ length: AT_ONCE }, (_, index) => someItem(`article-${next + index}`))
     next += AT_ONCE
     await visit(db, feed, items)
   }
-  while (next < ARTICLES) await more()
-  return more
+  while (next < ARTICLES) await addArticles()
+  return addArticles
 }
 
-/** Writes on and on, until it is told to stop; gives how often it wrote. */
-function writeOn(more: () => Promise<void>) {
+/** Writes repeatedly until the returned function is called, which returns the number of writes. */
+function startWriting(write: () => Promise<void>) {
   let isOver = false
-  const going = (async () => {
+  const writing = (async () => {
     let times = 0
-    for (; !isOver; times += 1) await more()
+    for (; !isOver; times += 1) await write()
     return times
   })()
   return () => {
     isOver = true
-    return going
+    return writing
   }
 }
 
@@ -93,7 +93,7 @@ export async function dumpedDatabase(): Promise<Figures> {
     return db
   }
   const original = await open('original')
-  const stop = writeOn(await fill(original))
+  const stop = startWriting(await fill(original))
   const file = join(folder, 'dump')
   const before = await original
     .transaction()
@@ -116,7 +116,7 @@ export async function dumpedDatabase(): Promise<Figures> {
     after.length !== before.length
   )
     throw new Error(`The dump has ${after.length} rows, the database had ${before.length}, or some differ.`)
-  // Rows written meanwhile show up as a difference.
+  // Control: rows that were written during the dump must show up as a difference.
   if (written === 0 || now.length <= after.length) throw new Error('Nothing was written during the dump.')
   if (restoreMs > MAX_RESTORE_MS) throw new Error(`It took ${restoreMs} ms to restore.`)
   return { rows: after.length, 'written meanwhile': now.length - after.length, 'restored in ms': restoreMs }

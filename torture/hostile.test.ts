@@ -8,17 +8,17 @@ const SHORT = {
   limits: { connectMs: TOTAL_MS / 2, headersMs: TOTAL_MS / 2, totalMs: TOTAL_MS },
 }
 
-test('row 4: twelve kinds of hostile servers end at their limits, and cost the process little', {
+test('row 4: twelve kinds of hostile servers are cut off at the limits and cost the process little', {
   timeout: 60_000,
 }, async () => {
   const run = await fetchFromHostileServers(SHORT)
   expect(run.requests).toBe(24)
-  // Times are for a machine with nothing else to do: `npm run torture -- 4`.
+  // Times are only meaningful on an idle machine: `npm run torture -- 4`.
   expect(missedBy({ ...run, loopP99Ms: 0, slowestMs: 0 }, TOTAL_MS)).toEqual([])
   expect(run.slowestMs).toBeGreaterThanOrEqual(TOTAL_MS)
 })
 
-test('a process that is held up and takes memory meanwhile is noticed', { timeout: 60_000 }, async () => {
+test('the run detects a blocked event loop and growing memory', { timeout: 60_000 }, async () => {
   const held: Buffer[] = []
   const meanwhile = async () => {
     for (let count = 0; count < 10; count += 1) {

@@ -8,46 +8,47 @@ import { PINNED_NODE } from '../scripts/setup/paths.mjs'
 import { GOOD_BODY, GOOD_PATH } from './hostile/good-server.ts'
 import type { Figures } from './suite.ts'
 
-/** The cost of requests to hostile servers for the requesting process. */
+/** What requests to hostile servers cost the requesting process. */
 export interface HostileRun {
   requests: number
-  /** Those that were taken for good answers, by path. */
+  /** Paths whose answers were accepted as good. */
   believed: string[]
   slowestMs: number
-  /** Delay of the event loop, measured every few ms, in ms. */
+  /** Event loop delay in ms: the 99th percentile. */
   loopP99Ms: number
+  /** The longest event loop delay in ms. */
   loopMaxMs: number
-  /** Memory of the process at most, beyond what it had before, in MB. */
+  /** The increase of memory to its highest value, in MB. */
   addedMb: number
 }
 
-/** What a run requests. */
+/** The requests of a run. */
 export interface HostilePlan {
-  /** Requests to each kind of hostile server. */
+  /** The number of requests to each kind of hostile server. */
   each: number
-  /** Requests at one time. */
+  /** The number of concurrent requests. */
   atOnce: number
   limits?: Parameters<typeof guardedHttp>[0]['limits']
-  /** Something else that goes on meanwhile, for the control. */
+  /** Extra work during the run, for the control. */
   meanwhile?: () => unknown
 }
 
 /**
- * The limits of a run. The goal of 64 MB is not reached: 82 to 145 MB were measured, because unpacked bombs (10
- * MB each) and the errors of responses with thousands of headers remain until they are collected. This limit
- * detects memory that is never collected.
+ * The limits of a run. The goal of 64 MB is not reached: 82 to 145 MB were measured, because unpacked bombs
+ * (10 MB each) and the errors of responses with thousands of headers remain until they are collected. This
+ * limit detects memory that is never collected.
  */
 export const HOSTILE_LIMITS = { loopP99Ms: 50, addedMb: 256 }
-/** Real limits, and as many requests at once as a newsroom has feeds in work. */
+/** The product's limits, with as many concurrent requests as a newsroom sends to feeds. */
 const LONG: HostilePlan = { each: 10, atOnce: 8 }
 const LONG_TOTAL_MS = 20_000
-/** Timers are late by this at most on a machine with other work. */
+/** How late timers may be on a machine with other work. */
 const LATE_MS = 2_000
 const WARMING_MS = 1_000
 const RESOLUTION_MS = 5
 const SAMPLE_MS = 50
 
-/** Returns the limits that a run exceeded, as sentences. */
+/** Returns the limits that a run exceeded, as text. */
 export function missedBy(run: HostileRun, totalMs: number): string[] {
   const { believed, slowestMs, loopP99Ms, addedMb } = run
   return [
@@ -67,7 +68,7 @@ async function startServers(): Promise<{ origin: string; paths: string[]; stop()
   return { origin: `http://127.0.0.1:${port}`, paths, stop: () => child.disconnect() }
 }
 
-/** Watches the event loop and the memory of this process. */
+/** Measures event loop delay and memory of this process until the returned function is called. */
 function watch() {
   const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   globalThis.gc?.()
@@ -105,12 +106,12 @@ export async function fetchFromHostileServers(plan: HostilePlan): Promise<Hostil
     const good = await http.get(servers.origin + GOOD_PATH)
     if (!('body' in good) || Buffer.from(good.body).toString() !== GOOD_BODY)
       throw new Error('A good server was not read.')
-    // Whatever a first request of a kind loads is no cost of the others.
+    // Warm-up: code that is loaded by a first request is not counted.
     await Promise.all(servers.paths.map((path) => http.get(servers.origin + path, { timeoutMs: WARMING_MS })))
     const paths = servers.paths.flatMap((path) => Array<string>(plan.each).fill(path))
     const believed: string[] = []
     let slowestMs = 0
-    const line = async () => {
+    const worker = async () => {
       for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
         const begun = performance.now()
         const answer = await http.get(servers.origin + path)
@@ -119,9 +120,9 @@ export async function fetchFromHostileServers(plan: HostilePlan): Promise<Hostil
       }
     }
     const requests = paths.length
-    const measured = watch()
-    await Promise.all([...Array.from({ length: plan.atOnce }, line), plan.meanwhile?.()])
-    return { requests, believed, slowestMs, ...measured() }
+    const stopWatch = watch()
+    await Promise.all([...Array.from({ length: plan.atOnce }, worker), plan.meanwhile?.()])
+    return { requests, believed, slowestMs, ...stopWatch() }
   } finally {
     await http.close()
     servers.stop()
@@ -129,8 +130,8 @@ export async function fetchFromHostileServers(plan: HostilePlan): Promise<Hostil
 }
 
 /**
- * Runs the test for row 4 of docs/reliability.md: what 120 requests to hostile servers cost with the limits of
- * the product.
+ * Runs the test for row 4 of docs/reliability.md: the cost of 120 requests to hostile servers with the
+ * product's limits.
  */
 export async function hostileServers(): Promise<Figures> {
   const run = await fetchFromHostileServers(LONG)

@@ -5,14 +5,14 @@ import { setTimeout as after } from 'node:timers/promises'
 import { median } from '../bench/median.ts'
 import { freePort } from '../e2e/free-port.ts'
 import { type RunningRole, removeData, runProduct } from '../e2e/product.ts'
-import { type Reader, renew, savedAt, saveOnAndOn, signIn, wrongIn } from './saving-reader.ts'
+import { type Reader, renew, savedAt, saveUntilDown, signIn, wrongIn } from './saving-reader.ts'
 import type { Figures } from './suite.ts'
 
 const KILLS = 20
-/** Between the first save and a kill. */
+/** The longest time between the first save and the kill, in ms. */
 const LONGEST_MS = 2_000
 
-/** How long until a reader's page is answered, in ms from now. */
+/** Returns the time until the edition is answered again, in ms. */
 async function untilRead(origin: string): Promise<number> {
   const begun = performance.now()
   for (;;) {
@@ -25,11 +25,11 @@ async function untilRead(origin: string): Promise<number> {
 
 /**
  * Runs the test for row 30 of docs/reliability.md: kills the server (kill -9) while a reader saves. No
- * acknowledged save may be lost and no edition be torn; measures how long the server takes to serve again.
+ * acknowledged save may be lost and no edition be torn. Measures how long the server takes to serve again.
  */
 export async function killedSaves(): Promise<Figures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-killed-'))
-  // Tokens name the address they are for: it stays the same.
+  // The port stays the same, because tokens contain the address that they are for.
   const settings = {
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
@@ -44,7 +44,7 @@ export async function killedSaves(): Promise<Figures> {
     const { AccessToken: token, RefreshToken: refreshToken, IdToken: idToken } = await signIn(product.origin)
     const reader: Reader = { token, refreshToken, idToken, saved: new Set(), unsure: new Set() }
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const saving = saveOnAndOn(product.origin, reader)
+      const saving = saveUntilDown(product.origin, reader)
       await after(Math.random() * LONGEST_MS)
       await product.kill()
       acknowledged += await saving

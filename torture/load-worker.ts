@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** The parameters for one run of the load generator. */
-export interface LoadOrder {
+/** The parameters of a run of the load generator. */
+export interface LoadPlan {
   port: number
   path: string
   connections: number
   seconds: number
-  /** Sent with every request. */
+  /** Request headers, as lines that end in CRLF. */
   headers: string
 }
 
@@ -16,43 +16,43 @@ export interface LoadCount {
   ok: number
   refused: number
   failed: number
-  /** Of answers, in ms, sorted. */
+  /** Times until successful answers, in ms, sorted. */
   waits: number[]
-  /** Of refusals, in ms, sorted. */
+  /** Times until refusals, in ms, sorted. */
   refusals: number[]
 }
 
-const { port, path, connections, seconds, headers } = workerData as LoadOrder
+const { port, path, connections, seconds, headers } = workerData as LoadPlan
 const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${headers}\r\n`
 const count: LoadCount = { ok: 0, refused: 0, failed: 0, waits: [], refusals: [] }
 const begun = performance.now()
 const isOver = () => performance.now() - begun > seconds * 1000
 let open = 0
 
-/** One connection: asks, reads the answer by its length, asks again. */
+/** Opens a connection that sends one request after the other. Answers are read by their content length. */
 function press(): void {
   open += 1
-  let askedAt = 0
+  let sentAt = 0
   let head = ''
-  /** Bytes of the answer that are still to come; undefined before its head is read. */
+  /** The bytes of the answer that are still missing; undefined before its head is read. */
   let missing: number | undefined
   const socket = connect(port, '127.0.0.1')
-  const ask = () => {
+  const send = () => {
     if (isOver()) return socket.end()
     head = ''
     missing = undefined
-    askedAt = performance.now()
+    sentAt = performance.now()
     socket.write(request)
   }
   const answered = () => {
-    const ms = performance.now() - askedAt
+    const ms = performance.now() - sentAt
     const isOk = /^HTTP\/1\.1 (?:200|304)/.test(head)
     count[isOk ? 'ok' : 'refused'] += 1
     count[isOk ? 'waits' : 'refusals'].push(ms)
-    ask()
+    send()
   }
   socket.setNoDelay(true)
-  socket.on('connect', ask)
+  socket.on('connect', send)
   socket.on('data', (bytes) => {
     let rest = bytes.length
     if (missing === undefined) {

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { type RunningRole, runProduct } from '../e2e/product.ts'
 import { barePeer } from './bare-peer.ts'
-import type { LoadCount, LoadOrder } from './load-worker.ts'
+import type { LoadCount, LoadPlan } from './load-worker.ts'
 import { writeSmallEdition } from './small-edition.ts'
 import type { Figures } from './suite.ts'
 
 const SECONDS = 10
 const PEAK_CONNECTIONS = 64
 const OVERLOAD = 5
-/** At most so much of the peak is lost under overload. */
-const LEAST_GOODPUT = 0.8
+/** The least share of the peak rate of answers that must remain under overload. */
+const MIN_GOODPUT = 0.8
 const MAX_RSS_MB = 1024
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none'
 
-/** Requests of a kind, from a thread of its own. */
-async function press(order: Omit<LoadOrder, 'seconds' | 'headers'> & Partial<LoadOrder>): Promise<LoadCount> {
-  const workerData: LoadOrder = { seconds: SECONDS, headers: 'Accept-Encoding: gzip\r\n', ...order }
+/** Sends requests from a worker thread and counts the answers. */
+async function press(plan: Omit<LoadPlan, 'seconds' | 'headers'> & Partial<LoadPlan>): Promise<LoadCount> {
+  const workerData: LoadPlan = { seconds: SECONDS, headers: 'Accept-Encoding: gzip\r\n', ...plan }
   const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData })
   return new Promise((resolve, reject) => {
     worker.once('message', resolve)
@@ -29,13 +29,13 @@ async function press(order: Omit<LoadOrder, 'seconds' | 'headers'> & Partial<Loa
 const quantile = (sorted: readonly number[], share: number) =>
   Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10
 
-/** The server's memory, in MB. */
+/** Returns the server's resident memory in MB. */
 function rssOf({ pid }: RunningRole): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
 }
 
-/** The page beside a bare Fastify that sends the same bytes, one after the other in one run. */
+/** Compares the page with a bare Fastify server that sends the same bytes, one after the other. */
 async function besideBare(port: number, folder: string): Promise<Figures> {
   const bare = await barePeer(port, folder)
   try {
@@ -87,7 +87,7 @@ export async function load(): Promise<Figures> {
     figures['p99 ms afterwards'] = quantile(after.waits, 0.99)
     figures['RSS MB'] = rssOf(product)
     const misses = [
-      ...(goodput < peak * LEAST_GOODPUT ? ['overload'] : []),
+      ...(goodput < peak * MIN_GOODPUT ? ['overload'] : []),
       ...(Number(figures['RSS MB']) > MAX_RSS_MB ? ['memory'] : []),
     ]
     if (misses.length > 0) throw new Error(`missed: ${misses.join(', ')} (${JSON.stringify(figures)})`)

@@ -15,10 +15,11 @@ import { gatherProcesses, tenThousandFeeds } from './ten-thousand-feeds.ts'
 
 /** The long test of a row of docs/reliability.md. Rejects if the row's promise is broken. */
 export interface LongForm {
-  /** By which it is run alone. */
+  /** The name by which it can be run alone. */
   name: string
-  /** An estimate of how long it takes on two cores with nothing else to do. */
+  /** The estimated duration on two idle cores. */
   minutes: number
+  /** The rows of docs/reliability.md that it tests. */
   rows: readonly number[]
   about: string
   run(): Promise<Figures>
@@ -30,7 +31,7 @@ const PIPELINE = 'packages/pipeline/src'
 
 /**
  * All long tests, each with a time limit. With PLAINWIRE_DATA, the suites read the public lists of attacks,
- * otherwise the project's own lists; TORTURE=1 raises their counts.
+ * otherwise the project's own lists. TORTURE=1 raises their counts.
  */
 export const LONG_FORMS: readonly LongForm[] = [
   {

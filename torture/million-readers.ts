@@ -27,12 +27,17 @@ const MANY = Number(process.env.READERS ?? 1_000_000)
 const FEW = 1_000
 const CALLS = 300
 const WARM = 20
-/** As digests take them. */
+/** The batch size of digests. */
 const BATCH = 50
-/** A call of a million readers may take so many times that of a thousand, and 5 ms more. */
+/**
+ * A call with a million readers may take at most this many times as long as with a thousand, plus the
+ * allowance.
+ */
 const MAX_GROWTH = 3
 const ALLOWANCE_MS = 5
-/** Once a minute, by one process: it reads a row of every reader. */
+/**
+ * A call that one process makes once a minute. It has its own limit, because it reads a row of every reader.
+ */
 const ONCE_A_MINUTE = 'time zones'
 const MAX_ONCE_MS = 1_000
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -40,7 +45,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 interface Measured {
   p50: number
   p99: number
-  /** Rows of tables read for one call. */
+  /** Table rows read per call. */
   rows: number
 }
 
@@ -105,7 +110,7 @@ async function measured(db: Db, call: Call, readers: number): Promise<Measured> 
   }
 }
 
-/** Every call on a database of its own with so many readers. */
+/** Measures every call on a new database with a number of readers. */
 async function callsWith(
   readers: number,
 ): Promise<{ calls: Record<string, Measured>; filledSeconds: number; bytes: number }> {
@@ -116,7 +121,7 @@ async function callsWith(
   closers.defer(() => database.stop())
   const { connectionString } = database
   await migrate({ connectionString, log })
-  // One connection: what it has read is known when it says so.
+  // A single connection, because statistics of reads are exact only for the session that asks for them.
   const db = await connect({ connectionString, log, poolSize: 1 })
   closers.defer(() => db.destroy())
   const begun = performance.now()
@@ -128,8 +133,8 @@ async function callsWith(
 }
 
 /**
- * Runs the test for row 46 of docs/reliability.md: compares what each account call and the choice of readers
- * for a digest cost with a million readers and with a thousand.
+ * Runs the test for row 46 of docs/reliability.md: compares the cost of each account call, and of choosing
+ * readers for a digest, with a million readers and with a thousand.
  */
 export async function millionReaders(): Promise<Figures> {
   const few = await callsWith(FEW)

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Installation, startInstallation } from './kills/installation.ts'
 import { killMigration } from './kills/migrations.ts'
-import { momentOf } from './kills/moments.ts'
+import { waitForPhase } from './kills/moments.ts'
 import { type Kill, planKills } from './kills/plan.ts'
 import { readSteadily, type SteadyReading } from './kills/reading.ts'
 import { saveSteadily } from './kills/steady-saver.ts'
 import { type Outcome, summary } from './kills/summary.ts'
-import { faultsIn, provesTorn } from './kills/torn.ts'
+import { checkTornIsSeen, faultsIn } from './kills/torn.ts'
 import { EMAIL, type Reader, signIn, wrongIn } from './saving-reader.ts'
 import type { Figures } from './suite.ts'
 
 const KILLS = Number(process.env.RANDOM_KILLS ?? 200)
 const SEED = Number(process.env.KILL_SEED ?? 17)
-/** An edition of a process that lives may be on its way out while it is read. */
-const SECOND_LOOK_MS = 1_000
+/** Delay of the second check: a running process may be replacing an edition during the first. */
+const RECHECK_MS = 1_000
 
 async function newReader({ origin, mails }: Installation): Promise<Reader> {
   const { AccessToken, RefreshToken, IdToken } = await signIn(origin, async () => mails.codeFor(EMAIL))
@@ -26,19 +26,19 @@ async function newReader({ origin, mails }: Installation): Promise<Reader> {
   }
 }
 
-/** The torn editions in the folders of all processes that have editions. */
+/** Returns the torn editions in the folders of all processes that store editions. */
 async function tornIn(installation: Installation): Promise<string[]> {
   const folders = installation.setup === 'many' ? (['edit', 'serve'] as const) : (['start'] as const)
   const look = async () =>
     (await Promise.all(folders.map((killed) => faultsIn(installation.folderOf(killed))))).flat()
   const first = await look()
   if (first.length === 0) return []
-  await pause(SECOND_LOOK_MS)
+  await pause(RECHECK_MS)
   const again = new Set(await look())
   return first.filter((fault) => again.has(fault))
 }
 
-/** Kills a process, verifies what it leaves before anything else runs, and starts it again. */
+/** Kills a process, checks its editions before anything else runs, and starts it again. */
 async function killAndStart(
   installation: Installation,
   kill: Kill,
@@ -70,7 +70,7 @@ async function oneKill(
     starting.begin()
   }
   const failedBefore = reading.failed()
-  const isHit = await momentOf(installation, kill, saver)
+  const isHit = await waitForPhase(installation, kill, saver)
   const isMigration = kill.phase === 'migrating'
   const { torn, begunAt } = isMigration
     ? { torn: await killMigration(installation, kill), begunAt: performance.now() }
@@ -87,7 +87,7 @@ async function oneKill(
     acknowledged,
     readMs: Math.round(readMs),
     savedMs: Math.round(savedMs),
-    // Whoever serves alone is away for as long as it takes to start.
+    // If the killed process is the only server, failed requests are expected until it has started.
     failedReads: isServing ? 0 : reading.failed() - failedBefore,
   }
 }
@@ -99,7 +99,7 @@ async function killAll(
 ): Promise<void> {
   const stopping = new AbortController()
   const reader = await newReader(installation)
-  const requesting = installation.mails.requestOn(installation.origin, stopping.signal)
+  const requesting = installation.mails.requestCodes(installation.origin, stopping.signal)
   const reading = readSteadily(installation.origin)
   try {
     for (const kill of kills) {
@@ -110,9 +110,9 @@ async function killAll(
         `Kill ${outcomes.length}: ${killed} while ${phase}${isHit ? '' : ' (not reached)'}: read ${readMs} ms, saved ${savedMs} ms, ${failedReads} reads failed, torn ${JSON.stringify(torn)}, lost ${JSON.stringify(lost)}`,
       )
     }
-    await provesTorn(installation.folderOf(installation.setup === 'many' ? 'edit' : 'start'))
-    const planted = { ...reader, saved: new Set([...reader.saved, 'never-saved']) }
-    if (wrongIn(reader.saved, planted).length === 0) throw new Error('A loss would not be seen.')
+    await checkTornIsSeen(installation.folderOf(installation.setup === 'many' ? 'edit' : 'start'))
+    const withLostSave = { ...reader, saved: new Set([...reader.saved, 'never-saved']) }
+    if (wrongIn(reader.saved, withLostSave).length === 0) throw new Error('A loss would not be seen.')
   } finally {
     stopping.abort()
     await Promise.all([requesting, reading.stop()])
@@ -132,7 +132,7 @@ export async function randomKills(): Promise<Figures> {
     const installation = await startInstallation(setup)
     try {
       await killAll(plan[setup], installation, outcomes)
-      const counted = await installation.mails.account()
+      const counted = await installation.mails.settle()
       for (const name of ['promised', 'missing', 'twice'] as const) mails[name] += counted[name]
     } finally {
       await installation.stop()

@@ -1,7 +1,7 @@
 import { serveEdition } from './abuse/served-edition.ts'
 import { abuse, missed } from './abuse.ts'
 
-/** As many as the first argument says. */
+/** The number of requests is the first argument. */
 const requests = Number(process.argv[2] ?? 100_000)
 const target = await serveEdition()
 const result = await abuse({ target, requests, networks: 2_000, readersPerSecond: 50, quietMs: 10_000 })

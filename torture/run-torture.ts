@@ -25,8 +25,8 @@ async function outcomeOf({ name, rows, minutes, about, run }: LongForm): Promise
   return { name, rows: rows.join(', '), outcome }
 }
 
-const isAsked = (asked: readonly string[]) => (form: LongForm) =>
-  asked.length === 0 || asked.includes(form.name) || form.rows.some((row) => asked.includes(String(row)))
+const isSelected = (names: readonly string[]) => (form: LongForm) =>
+  names.length === 0 || names.includes(form.name) || form.rows.some((row) => names.includes(String(row)))
 
 const LISTED = LONG_FORMS.map(({ name, rows, minutes, about }) => ({
   name,
@@ -35,20 +35,23 @@ const LISTED = LONG_FORMS.map(({ name, rows, minutes, about }) => ({
   about,
 }))
 
-/** Runs the long forms that are named, by name or row of docs/reliability.md, or all, one after the other. */
-const asked = process.argv.slice(2)
-if (asked.includes('--list')) {
+/**
+ * Runs the long tests named by the arguments (names, or rows of docs/reliability.md), or all, one after the
+ * other.
+ */
+const names = process.argv.slice(2)
+if (names.includes('--list')) {
   console.table(LISTED)
   process.exit(0)
 }
 const known = new Set(LONG_FORMS.flatMap(({ name, rows }) => [name, ...rows.map(String)]))
-const unknown = asked.filter((one) => !known.has(one))
+const unknown = names.filter((name) => !known.has(name))
 if (unknown.length > 0) {
   console.error(`No long form is called ${unknown.join(', ')}: these are there.`)
   console.table(LISTED)
   process.exit(1)
 }
-const chosen = LONG_FORMS.filter(isAsked(asked))
+const chosen = LONG_FORMS.filter(isSelected(names))
 const outcomes: Outcome[] = []
 for (const form of chosen) outcomes.push(await outcomeOf(form))
 console.table(outcomes)

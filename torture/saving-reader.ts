@@ -21,16 +21,16 @@ export interface Reader {
   token: string
   refreshToken: string
   idToken: string
-  /** Saved, as the server acknowledged it. */
+  /** Stories whose save the server acknowledged. */
   saved: Set<string>
-  /** Asked for and not acknowledged when the process was killed: either is right. */
+  /** Stories whose save or removal was sent but not acknowledged before the kill: both states are right. */
   unsure: Set<string>
 }
 
 /**
  * Sends an API call.
  *
- * @param sent.turn if given, the call comes from a different network, as a server behind a proxy sees it
+ * @param sent.turn if given, the call comes from a network of its own, by X-Forwarded-For
  */
 export function call(
   origin: string,
@@ -59,9 +59,9 @@ async function codeInOutbox(origin: string): Promise<string | undefined> {
   return newestCode(await (await fetch(`${origin}/dev/outbox`)).text(), EMAIL)
 }
 
-/** Signs in with the code that is mailed, which is read from the outbox by default. */
+/** Signs in with the mailed code, which is read from the outbox by default. */
 export async function signIn(origin: string, mailedCode = () => codeInOutbox(origin)): Promise<Tokens> {
-  // Accounts join the queue for mails only once the server takes requests.
+  // The server accepts sign-ins only after it has connected to the mail queue.
   while (!(await call(origin, 'POST', '/auth/email/start', { body: { email: EMAIL } })).ok) await after(1_000)
   for (;;) {
     const code = await mailedCode()
@@ -82,7 +82,7 @@ export function saveOne(origin: string, token: string): Promise<Response> {
 }
 
 /**
- * Renews a reader's access token, which is valid for ten minutes and may have expired; a session survives a
+ * Renews a reader's access token, which is valid for ten minutes and may have expired. Sessions survive a
  * restart.
  */
 export async function renew(origin: string, reader: Reader): Promise<void> {
@@ -97,16 +97,16 @@ export async function renew(origin: string, reader: Reader): Promise<void> {
       return
     }
     if (answer.status !== 503) throw new Error(`After a kill the session was answered with ${answer.status}.`)
-    // The edition is served before the database is there.
+    // The edition is served before the database is available.
     await after(250)
   }
 }
 
 /**
- * Saves and removes stories, one call after the other, until the server stops answering. Returns how many calls
- * were acknowledged.
+ * Saves and removes stories, one call after the other, until the server stops answering. Returns how many
+ * calls were acknowledged.
  */
-export async function saveOnAndOn(origin: string, reader: Reader): Promise<number> {
+export async function saveUntilDown(origin: string, reader: Reader): Promise<number> {
   let acknowledged = 0
   for (let turn = 0; ; turn += 1) {
     const id = `story-${turn % STORIES}`
@@ -118,7 +118,7 @@ export async function saveOnAndOn(origin: string, reader: Reader): Promise<numbe
       () => undefined,
     )
     if (answer === undefined) return acknowledged
-    // A network's limit, or a database that is slow: not acknowledged.
+    // The rate limit of the network, or a slow database: not acknowledged.
     if (answer.status === 429 || answer.status === 503) continue
     if (!answer.ok) throw new Error(`A save was answered with ${answer.status}.`)
     if (isSaved) reader.saved.delete(id)
@@ -142,6 +142,6 @@ export async function savedAt(origin: string, token: string): Promise<Set<string
 /** Returns the stories that are saved but shouldn't be, and those that should be saved but aren't. */
 export function wrongIn(found: ReadonlySet<string>, { saved, unsure }: Reader): string[] {
   const missing = [...saved].filter((id) => !found.has(id))
-  const unasked = [...found].filter((id) => !saved.has(id))
-  return [...missing, ...unasked].filter((id) => !unsure.has(id))
+  const unexpected = [...found].filter((id) => !saved.has(id))
+  return [...missing, ...unexpected].filter((id) => !unsure.has(id))
 }

@@ -4,12 +4,12 @@ import { type Reader, signIn } from './saving-reader.ts'
 
 const CODE = /^Subject: .*?(\d{6})/m
 
-/** A process that serves readers, with one reader who has signed in. */
+/** A server process with one reader who has signed in. */
 export interface ServedReader extends ServedEdition {
   reader: Reader
 }
 
-/** Serves an edition with accounts, and signs a reader in with the code that is mailed. */
+/** Serves an edition with accounts, and signs a reader in with the mailed code. */
 export async function serveReader(fill?: (connectionString: string) => Promise<void>): Promise<ServedReader> {
   await using closers = new AsyncDisposableStack()
   const mail = await startMailServer()

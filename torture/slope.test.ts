@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { leastOfMinutes, leastSquares, MAX_SLOPE_MB, type Sample, slopeMbPerHour } from './slope.ts'
+import { leastSquares, MAX_SLOPE_MB, minuteMinima, type Sample, slopeMbPerHour } from './slope.ts'
 
-/** Ten minutes, a sample each two seconds, with the teeth of a collector of garbage. */
+/** Makes samples of ten minutes, one every two seconds, with the sawtooth shape of garbage collection. */
 const run = (mbPerHour: number): Sample[] =>
   Array.from({ length: 300 }, (_, index) => {
     const hours = index / 1_800
@@ -15,7 +15,7 @@ test.each([0, 5, MAX_SLOPE_MB + 10, -20])(
   },
 )
 
-test('one leap is no growth, and one sample says nothing', () => {
+test('a single jump is not growth, and a single sample has no slope', () => {
   const leap = run(0).map((sample, index) => (index === 299 ? { ...sample, mb: 900 } : sample))
   expect(Math.abs(slopeMbPerHour(leap))).toBeLessThan(2)
   expect(slopeMbPerHour(run(50).slice(0, 1))).toBe(0)
@@ -38,13 +38,13 @@ test.each([0, 5, 40])(
   (slope) => {
     const samples = Array.from({ length: 1_800 }, (_, index) => {
       const hours = index / 1_800
-      // It grows by 200 MB while it gets going; a collection each forty seconds leaves what is in use.
+      // Memory grows by 200 MB during warm-up; a collection every forty seconds leaves what is in use.
       const start = Math.min(1, hours * 6) * 200
       return { hours, mb: 200 + start + slope * hours + (index % 20) * 4 }
     })
-    const least = leastOfMinutes(samples, 10)
+    const least = minuteMinima(samples, 10)
     expect(least).toHaveLength(49)
     expect(Math.abs(leastSquares(least).mbPerHour - slope)).toBeLessThan(1)
-    expect(leastSquares(leastOfMinutes(samples, 0)).mbPerHour).toBeGreaterThan(60)
+    expect(leastSquares(minuteMinima(samples, 0)).mbPerHour).toBeGreaterThan(60)
   },
 )

@@ -5,8 +5,8 @@ export interface Sample {
 }
 
 /**
- * The limit for a run of ten minutes, in MB per hour. It can't show the goal of 5, because the samples scatter
- * more than that.
+ * The limit for a run of ten minutes, in MB per hour. Samples scatter too much to check the goal of 5 in that
+ * time.
  */
 export const MAX_SLOPE_MB = 60
 /** The limit for a run of an hour, in MB per hour. */
@@ -14,8 +14,8 @@ export const HOUR_SLOPE_MB = 5
 
 /**
  * Returns how fast memory grows, in MB per hour: the median of the slopes between all pairs of samples
- * (Theil–Sen), which is robust to garbage collections at an unfavourable time. Returns 0 for fewer than two
- * samples.
+ * (Theil–Sen), which is robust against garbage collections at an unfavourable time. Returns 0 for fewer than
+ * two samples.
  */
 export function slopeMbPerHour(samples: readonly Sample[]): number {
   const slopes = samples
@@ -29,10 +29,10 @@ export function slopeMbPerHour(samples: readonly Sample[]): number {
 const MINUTES_PER_HOUR = 60
 
 /**
- * Returns the lowest sample of each full minute after a warm-up. That is what remains after the minute's
- * garbage collections, so that it doesn't matter where between collections the run begins or ends.
+ * Returns the lowest sample of each full minute after a warm-up: the memory that remains after garbage
+ * collections, so that it doesn't matter at which point between collections the run begins or ends.
  */
-export function leastOfMinutes(samples: readonly Sample[], warmUpMinutes: number): Sample[] {
+export function minuteMinima(samples: readonly Sample[], warmUpMinutes: number): Sample[] {
   const minuteOf = ({ hours }: Sample) => Math.floor(hours * MINUTES_PER_HOUR)
   const last = Math.max(...samples.map(minuteOf))
   return [...Map.groupBy(samples, minuteOf)]
@@ -46,7 +46,7 @@ export function leastOfMinutes(samples: readonly Sample[], warmUpMinutes: number
 /** The result of a linear regression. */
 export interface Line {
   mbPerHour: number
-  /** The standard error of the slope: the true one is within twice this in 19 of 20 runs. */
+  /** The standard error of the slope: the true slope is within twice this value in 19 of 20 runs. */
   errorMbPerHour: number
 }
 
@@ -61,7 +61,8 @@ export function leastSquares(samples: readonly Sample[]): Line {
   const sum = (of: (sample: Sample) => number) => samples.reduce((total, sample) => total + of(sample), 0)
   const spread = sum((sample) => (sample.hours - hours) ** 2)
   const mbPerHour = sum((sample) => (sample.hours - hours) * (sample.mb - mb)) / spread
-  const missed = sum((sample) => (sample.mb - mb - mbPerHour * (sample.hours - hours)) ** 2)
-  const errorMbPerHour = samples.length < 3 ? Number.NaN : Math.sqrt(missed / (samples.length - 2) / spread)
+  const squaredErrors = sum((sample) => (sample.mb - mb - mbPerHour * (sample.hours - hours)) ** 2)
+  const errorMbPerHour =
+    samples.length < 3 ? Number.NaN : Math.sqrt(squaredErrors / (samples.length - 2) / spread)
   return { mbPerHour: samples.length < 3 ? Number.NaN : mbPerHour, errorMbPerHour }
 }

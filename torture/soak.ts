@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { HOUR_MS } from '../packages/domain/src/units/index.ts'
 import type { ReaderFigures } from './abuse/side.ts'
 import { addresses } from './abuse.ts'
-import { fillArchive, readFor, refusedIn, SEARCHES, savingAt } from './database-load.ts'
+import { fillArchive, readFor, refusedIn, SEARCHES, saveLoad } from './database-load.ts'
 import { type Reader, renew } from './saving-reader.ts'
 import { type ServedReader, serveReader } from './served-reader.ts'
 import {
   HOUR_SLOPE_MB,
-  leastOfMinutes,
   leastSquares,
   MAX_SLOPE_MB,
+  minuteMinima,
   type Sample,
   slopeMbPerHour,
 } from './slope.ts'
@@ -18,13 +18,13 @@ import type { Figures } from './suite.ts'
 
 const SOAK_SECONDS = Number(process.env.SOAK_SECONDS ?? 3_600)
 const HOUR_SECONDS = 3_600
-/** A few minutes see the process get going, and nothing else. */
-const LEAST_SOAK_SECONDS = 600
+/** Shorter runs only see the warm-up, so their slope is not checked. */
+const MIN_SOAK_SECONDS = 600
 const SAMPLE_MS = 2_000
 const REPORT_MS = 60_000
-/** Less than the ten minutes that an access token is good for. */
+/** How often the access token is renewed, which is valid for ten minutes. */
 const TOKEN_SECONDS = 300
-/** Memory that a process takes while it starts, and while its caches fill, is no growth. */
+/** Memory allocated while the process starts and its caches fill is not counted as growth. */
 const WARM_UP_MINUTES = Math.min(10, SOAK_SECONDS / 120)
 const MAX_RSS_MB = 1024
 const READS_PER_SECOND = 50
@@ -35,18 +35,18 @@ function rssMb(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 }
 
-/** Saves on and on, with a token that is renewed before it ends. */
+/** Saves stories continuously, with a token that is renewed before it expires. */
 async function saveFor(seconds: number, origin: string, reader: Reader): Promise<ReaderFigures[]> {
   const all: ReaderFigures[] = []
   for (let left = seconds; left > 0; left -= TOKEN_SECONDS) {
     await renew(origin, reader)
     const end = pause(Math.min(left, TOKEN_SECONDS) * 1000)
-    all.push(await readFor(savingAt(origin, reader, SAVES_PER_SECOND), end))
+    all.push(await readFor(saveLoad(origin, reader, SAVES_PER_SECOND), end))
   }
   return all
 }
 
-/** The memory of a process until a moment, with a line a minute on standard output. */
+/** Samples the memory of a process until a promise resolves, and prints a line a minute. */
 async function samplesUntil(end: Promise<unknown>, pid: number): Promise<Sample[]> {
   const begun = performance.now()
   const samples: Sample[] = []
@@ -72,14 +72,14 @@ const rounded = (value: number) => Math.round(value * 10) / 10
 async function soakServer({ origin, pid, reader }: ServedReader): Promise<Figures> {
   const { read } = await addresses(origin)
   const end = pause(SOAK_SECONDS * 1000)
-  const sides = Promise.all([
+  const loads = Promise.all([
     readFor({ origin, paths: read, perSecond: READS_PER_SECOND }, end),
     readFor({ origin, paths: SEARCHES, perSecond: SEARCHES_PER_SECOND }, end),
     saveFor(SOAK_SECONDS, origin, reader),
   ])
   const samples = await samplesUntil(end, pid)
-  const answered = (await sides).flat()
-  const settled = leastOfMinutes(samples, WARM_UP_MINUTES)
+  const answered = (await loads).flat()
+  const settled = minuteMinima(samples, WARM_UP_MINUTES)
   const { mbPerHour, errorMbPerHour } = leastSquares(settled)
   return {
     seconds: SOAK_SECONDS,
@@ -106,7 +106,7 @@ export async function soak(): Promise<Figures> {
     const misses = [
       ...(Number(figures.refused) > 0 ? ['refused'] : []),
       ...(Number(figures['RSS at most, MB']) > MAX_RSS_MB ? ['RSS'] : []),
-      ...(SOAK_SECONDS >= LEAST_SOAK_SECONDS &&
+      ...(SOAK_SECONDS >= MIN_SOAK_SECONDS &&
       Number(figures['slope of the least of each minute, MB/h']) > maxSlope
         ? ['RSS slope']
         : []),

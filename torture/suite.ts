@@ -5,13 +5,13 @@ import { MINUTE_MS } from '../packages/domain/src/units/index.ts'
 import { findChromium } from '../scripts/chromium.mjs'
 import { ROOT } from '../scripts/setup/paths.mjs'
 
-/** The figures of a long form, by name. */
+/** The figures of a long test, by name. */
 export type Figures = Record<string, string | number>
 
 interface SuiteOptions {
   runner?: 'vitest' | 'playwright'
   env?: Record<string, string>
-  /** The run is ended after them, and has failed. */
+  /** The time limit, after which the run has failed. */
   minutes?: number
 }
 

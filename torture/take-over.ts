@@ -15,15 +15,15 @@ import type { Figures } from './suite.ts'
 const KILLS = Number(process.env.TAKE_OVERS ?? 10)
 const FEEDS = 200
 const GOAL_MS = 30_000
-const LOOK_MS = 20
-/** Between the moment that an editor takes its lease and its end. */
+const POLL_MS = 20
+/** The longest time between the moment that an editor gets its lease and the kill, in ms. */
 const LONGEST_MS = 1_500
 const GROW_MS = 3_000
-/** A run that stands still has failed. */
+/** How long to wait for an expected state before the run fails, in ms. */
 const STUCK_MS = 180_000
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-interface Held {
+interface Lease {
   holder: string
   token: number
   expires_at: Date
@@ -49,8 +49,8 @@ async function startRole(role: string, databaseUrl: string, folder: string): Pro
   return { child, folder }
 }
 
-/** The lease while an editor holds it. */
-async function held(db: Db): Promise<Held | undefined> {
+/** Returns the lease if an editor holds it. */
+async function currentLease(db: Db): Promise<Lease | undefined> {
   return db
     .selectFrom('leases')
     .select(['holder', 'token', 'expires_at'])
@@ -59,20 +59,20 @@ async function held(db: Db): Promise<Held | undefined> {
     .executeTakeFirst()
 }
 
-const isLater = (next: Held | undefined, before: Held) => (next?.token ?? 0) > before.token
+const isLater = (next: Lease | undefined, before: Lease) => (next?.token ?? 0) > before.token
 
-async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
+async function until<T>(description: string, poll: () => Promise<T | undefined>): Promise<T> {
   const end = performance.now() + STUCK_MS
   while (performance.now() < end) {
-    const found = await look()
+    const found = await poll()
     if (found !== undefined) return found
-    await pause(LOOK_MS)
+    await pause(POLL_MS)
   }
-  throw new Error(`After ${STUCK_MS} ms there was still not: ${what}.`)
+  throw new Error(`After ${STUCK_MS} ms there was still not: ${description}.`)
 }
 
-/** News without end: each feed has one more entry, and is due at once. */
-async function keepComing(db: Db, farm: Farm, stopping: AbortSignal): Promise<void> {
+/** Produces endless news: adds an entry to each feed and makes all feeds due, again and again. */
+async function produceNews(db: Db, farm: Farm, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     await farm.grow()
     await db
@@ -84,7 +84,7 @@ async function keepComing(db: Db, farm: Farm, stopping: AbortSignal): Promise<vo
   }
 }
 
-/** Editions of a folder that are torn, by what publishing itself finds at its next start. */
+/** Counts the torn editions in a folder, as publishing finds them at its next start. */
 async function tornIn({ folder }: Editor): Promise<number> {
   const editions = join(folder, 'editions')
   if (!(await readdir(folder)).includes('editions')) return 0
@@ -110,36 +110,37 @@ export async function takeOver(): Promise<Figures> {
   const stopping = new AbortController()
   const running = new Set<Editor>()
   const start = async (role: string, name: string) => {
-    const one = await startRole(role, connectionString, join(base, name))
-    running.add(one)
-    return one
+    const editor = await startRole(role, connectionString, join(base, name))
+    running.add(editor)
+    return editor
   }
-  const kill = async (one: Editor) => {
-    const ended = once(one.child, 'exit')
-    one.child.kill('SIGKILL')
+  const kill = async (editor: Editor) => {
+    const ended = once(editor.child, 'exit')
+    editor.child.kill('SIGKILL')
     await ended
-    running.delete(one)
+    running.delete(editor)
   }
   closers.defer(async () => {
     stopping.abort()
-    for (const one of running) await kill(one)
+    for (const editor of running) await kill(editor)
   })
   await start('gather', 'gather')
   let active = await start('edit', 'edit-0')
-  const coming = keepComing(db, farm, stopping.signal)
+  const news = produceNews(db, farm, stopping.signal)
   const waits: number[] = []
   let torn = 0
   for (let turn = 1; turn <= KILLS; turn += 1) {
     const standby = await start('edit', `edit-${turn}`)
-    await until('an editor at work', () => held(db))
+    await until('an editor at work', () => currentLease(db))
     await pause(Math.random() * LONGEST_MS)
-    const before = await until('an editor at work', () => held(db))
+    const before = await until('an editor at work', () => currentLease(db))
     await kill(active)
     const killed = performance.now()
-    // A lease that is renewed after the kill, or given up before its end, is the standby's.
+    // If the lease was renewed after the kill, or released before it expired, the killed editor was not its
+    // holder.
     let wasHolder = true
     await until('the other editor at work', async () => {
-      const next = await held(db)
+      const next = await currentLease(db)
       const isRenewed = next?.token === before.token && next.expires_at > before.expires_at
       if (isRenewed || Date.now() < before.expires_at.getTime())
         wasHolder &&= !isRenewed && !isLater(next, before)
@@ -153,7 +154,7 @@ export async function takeOver(): Promise<Figures> {
     active = standby
   }
   stopping.abort()
-  await coming
+  await news
   const { editions } = await db
     .selectFrom('editions')
     .select(({ fn }) => fn.countAll<number>().as('editions'))

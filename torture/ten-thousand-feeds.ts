@@ -15,16 +15,16 @@ import type { Figures } from './suite.ts'
 
 const FEEDS = Number(process.env.FARM_FEEDS ?? 10_000)
 const PROCESSES = (process.env.FARM_PROCESSES ?? '2,4,8').split(',').map(Number)
-/** Of the row that compares numbers of processes. */
+/** For the test that compares numbers of processes. */
 const FEWER_FEEDS = Number(process.env.FARM_FEEDS ?? 1_500)
 const COMPARED = (process.env.FARM_PROCESSES ?? '1,2,4,8').split(',').map(Number)
 const GOAL_SECONDS = 600
 const WITHOUT_DNS = join(import.meta.dirname, 'farm', 'without-dns.mjs')
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 const TICKS_PER_SECOND = 100
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** The memory of a process at its highest, in MB, and the processor time that it took, in seconds. */
+/** Returns the highest memory of a process in MB, and its CPU time in seconds. */
 function costOf({ pid }: Pick<ChildProcess, 'pid'>) {
   const mb = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
   const [, user, system] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
@@ -41,7 +41,7 @@ async function startGatherer(databaseUrl: string, dataDir: string): Promise<Chil
     throw new Error(`A process that gathers ended with exit code ${code}.`)
   })
   await Promise.race([once(child.stdout ?? child, 'data'), ended])
-  // Whoever ends it later waits for that.
+  // A later end of the process is expected, and not an unhandled rejection.
   ended.catch(() => undefined)
   return child
 }
@@ -52,7 +52,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-async function visited(db: Db): Promise<number> {
+async function countVisited(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('feeds')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -62,16 +62,18 @@ async function visited(db: Db): Promise<number> {
   return count
 }
 
-/** The processor time of a database since it was started, in seconds: of its processes that run and of those that ended. */
+/**
+ * Returns the CPU time of a database since it was started, in seconds, including processes that have ended.
+ */
 function databaseSeconds(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const [, user, system] = /\) (?:\S+ ){13}(\d+) (\d+)/.exec(stat) ?? []
   const ended = (Number(user) + Number(system)) / TICKS_PER_SECOND
-  return [pid, ...children].reduce((sum, one) => sum + costOf({ pid: one }).seconds, ended)
+  return [pid, ...children].reduce((sum, process) => sum + costOf({ pid: process }).seconds, ended)
 }
 
-/** Gathers every feed of a farm once with so many processes. */
+/** Gathers every feed of a farm once with a number of processes. */
 async function gatherFarm(processes: number, feeds: number): Promise<Figures> {
   await using closers = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'plainwire-farm-'))
@@ -81,7 +83,7 @@ async function gatherFarm(processes: number, feeds: number): Promise<Figures> {
   const database = await startEmbedded({
     dataDir: join(folder, 'database'),
     log,
-    // Each process has up to fifteen.
+    // Each process has up to fifteen connections.
     maxConnections: 20 * (processes + 1),
   })
   closers.defer(() => database.stop())
@@ -97,16 +99,16 @@ async function gatherFarm(processes: number, feeds: number): Promise<Figures> {
   const secondsSince = () => Math.round((performance.now() - begun) / 1000)
   const startedAfter = secondsSince()
   const atStart = children.map(costOf)
-  const [secondsAtStart, doneAtStart] = [databaseSeconds(postmaster), await visited(db)]
+  const [secondsAtStart, doneAtStart] = [databaseSeconds(postmaster), await countVisited(db)]
   let done = doneAtStart
   while (done < feeds && secondsSince() < 2 * GOAL_SECONDS) {
-    await pause(LOOK_MS)
-    done = await visited(db)
+    await pause(POLL_MS)
+    done = await countVisited(db)
   }
   const seconds = secondsSince()
   const costs = children.map(costOf)
   const inDatabase = databaseSeconds(postmaster) - secondsAtStart
-  const sum = (some: typeof costs) => some.reduce((total, one) => total + one.seconds, 0)
+  const sum = (some: typeof costs) => some.reduce((total, cost) => total + cost.seconds, 0)
   const visits = done - doneAtStart
   await Promise.all(children.map(end))
   const { requests, publishers } = await farm.count()
@@ -144,13 +146,13 @@ async function gatherFarms(counts: readonly number[], feeds: number): Promise<Fi
 }
 
 /**
- * Runs the test for row 37 of docs/reliability.md: 10,000 feeds of as many publishers are gathered once each by
- * two, four and eight processes.
+ * Runs the test for row 37 of docs/reliability.md: 10,000 feeds of as many publishers are gathered once each
+ * by two, four and eight processes.
  */
 export const tenThousandFeeds = (): Promise<Figures> => gatherFarms(PROCESSES, FEEDS)
 
 /**
- * Runs the test for row 37 of docs/reliability.md: 1,500 feeds of as many publishers are gathered once each by
- * one, two, four and eight processes.
+ * Runs the test for row 37 of docs/reliability.md: 1,500 feeds of as many publishers are gathered once each
+ * by one, two, four and eight processes.
  */
 export const gatherProcesses = (): Promise<Figures> => gatherFarms(COMPARED, FEWER_FEEDS)

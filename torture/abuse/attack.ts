@@ -2,15 +2,15 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 
 /**
- * The load of abusive requests: a third each for stories that don't exist, without Accept-Encoding, and
+ * A load of abusive requests: a third each for stories that don't exist, without Accept-Encoding, and
  * pipelined.
  */
 export interface Attack {
   origin: string
   requests: number
-  /** How many networks they come from. */
+  /** The number of networks that the requests come from. */
   networks: number
-  /** Paths of large answers. */
+  /** Paths with large answers. */
   paths: readonly string[]
 }
 /** The number of responses by status. */
@@ -19,14 +19,14 @@ export type Attacked = Record<number, number>
 const CONNECTIONS = 32
 /** The number of requests that a connection sends in one write. */
 const PIPELINED = 600
-/** A pipelining connection is left open for so long, in ms; every other one reads nothing. */
-const HELD_MS = 2_000
+/** How long a pipelining connection stays open, in ms. Every other one doesn't read the answers. */
+const OPEN_MS = 2_000
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
 const networkOf = ({ networks }: Attack, index: number) =>
   networks === 1 ? '198.51.100.7' : `172.${16 + ((index % networks) >> 8)}.${(index % networks) & 255}.9`
 
-/** Runs work for the numbers below `count`, so many at a time. */
+/** Runs work for the numbers below `count`, at most `width` at a time. */
 async function inParallel(count: number, width: number, work: (index: number) => Promise<void>) {
   let next = 0
   const line = async () => {
@@ -35,15 +35,15 @@ async function inParallel(count: number, width: number, work: (index: number) =>
   await Promise.all(Array.from({ length: width }, line))
 }
 
-function ask(url: string, headers: Record<string, string>, seen: Attacked): Promise<void> {
+function send(url: string, headers: Record<string, string>, seen: Attacked): Promise<void> {
   return new Promise((resolve) => {
-    const asked = request(url, { headers, agent }, (answer) => {
+    const outgoing = request(url, { headers, agent }, (answer) => {
       seen[answer.statusCode ?? 0] = (seen[answer.statusCode ?? 0] ?? 0) + 1
       answer.resume()
       answer.on('close', resolve)
     })
-    asked.on('error', () => resolve())
-    asked.end()
+    outgoing.on('error', () => resolve())
+    outgoing.end()
   })
 }
 
@@ -56,7 +56,7 @@ function pipeline(attack: Attack, index: number, count: number, seen: Attacked):
   })
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname, () => socket.write(requests.join('')))
-    const timer = setTimeout(() => socket.destroy(), HELD_MS)
+    const timer = setTimeout(() => socket.destroy(), OPEN_MS)
     if (index % 2) socket.pause()
     else
       socket.on('data', (part) => {
@@ -77,10 +77,10 @@ async function attack(plan: Attack): Promise<Attacked> {
   const forwarded = (index: number) => ({ 'x-forwarded-for': networkOf(plan, index) })
   await Promise.all([
     inParallel(each, CONNECTIONS / 2, (index) =>
-      ask(`${plan.origin}/story/none-${index}`, { 'accept-encoding': 'br', ...forwarded(index) }, seen),
+      send(`${plan.origin}/story/none-${index}`, { 'accept-encoding': 'br', ...forwarded(index) }, seen),
     ),
     inParallel(each, CONNECTIONS / 2, (index) =>
-      ask(plan.origin + plan.paths[index % plan.paths.length], forwarded(index), seen),
+      send(plan.origin + plan.paths[index % plan.paths.length], forwarded(index), seen),
     ),
     inParallel(Math.ceil(each / PIPELINED), CONNECTIONS / 2, (index) =>
       pipeline(plan, index, Math.min(PIPELINED, each), seen),
@@ -90,7 +90,7 @@ async function attack(plan: Attack): Promise<Attacked> {
   return seen
 }
 
-// A process of its own: what it costs to send all this must not be taken for what it costs to answer.
+// A separate process, so that the cost of sending isn't counted as the cost of answering.
 process.once('message', async (plan: Attack) => {
   process.send?.(await attack(plan))
   process.disconnect?.()

@@ -11,16 +11,19 @@ const STORIES = 300
 const READY_MS = 200
 const DESCRIPTION = 'The council decides on the new bridge after three years of talks. '.repeat(8)
 
-/** A process that only serves readers, with a real database. It trusts X-Forwarded-For from this machine. */
+/** A server process for readers with a real database. It trusts X-Forwarded-For from this machine. */
 export interface ServedEdition {
   origin: string
   pid: number
-  /** Stops the database alone, and starts it again on the same address. */
+  /** Stops the database while the server runs, and starts it again at the same address. */
   database: { stop(): Promise<void>; start(): Promise<void> }
   stop(): Promise<void>
 }
 
-/** On a busy machine a process that has just begun may ask its readers to come back. */
+/**
+ * Waits until the edition is served. On a busy machine a process that has just started may reject requests as
+ * overloaded.
+ */
 async function isReady(origin: string): Promise<void> {
   while (!(await fetch(`${origin}/news.json`)).ok) await pause(READY_MS)
 }

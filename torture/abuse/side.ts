@@ -4,28 +4,32 @@ import { join } from 'node:path'
 import type { Attack } from './attack.ts'
 import type { Read, Reading } from './readers.ts'
 
-/** The readers' figures. */
+/** Figures about the answers that readers got. */
 export interface ReaderFigures {
   answers: number
   /** From the first request to the last answer. */
   seconds: number
-  /** In ms. */
+  /** The median response time in ms. */
   p50: number
+  /** The 99th percentile of response times in ms. */
   p99: number
-  /** Answers of 5xx. */
+  /** The number of answers with status 5xx. */
   failed: number
-  /** Other answers than 200, and none. */
+  /** The number of requests with another answer than 200 or 5xx, or none. */
   refused: number
 }
 
-/** A load generator in a separate process, loaded and ready to begin. */
+/** A load generator in a separate process that is ready to start. */
 export interface Side<T> {
-  /** Gives what it sends at its end, which it is told of where `end` is given. */
+  /**
+   * Starts the load. Resolves with its result when it ends, which it does once `end` settles if that is
+   * given.
+   */
   run(message: Attack | Reading, end?: Promise<unknown>): Promise<T>
 }
 
 /**
- * Loads a load generator in a separate process. Loading occupies a core for half a second, so it happens before
+ * Starts a load generator's process. Loading its code occupies a core for half a second, so it happens before
  * anything is measured.
  */
 export async function openSide<T>(file: string, closers: DisposableStack): Promise<Side<T>> {
@@ -48,8 +52,8 @@ export function figuresOf({ times, statuses, ms }: Read): ReaderFigures {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
   const counts = Object.entries(statuses).map(([status, count]) => [Number(status), count] as const)
-  const countOf = (is: (status: number) => boolean) =>
-    counts.filter(([status]) => is(status)).reduce((sum, [, count]) => sum + count, 0)
+  const countOf = (matches: (status: number) => boolean) =>
+    counts.filter(([status]) => matches(status)).reduce((sum, [, count]) => sum + count, 0)
   return {
     answers: times.length,
     seconds: ms / 1000,

@@ -6,45 +6,48 @@ import { readPublishers } from '../../packages/host/src/content.ts'
 import { connect, type Db, feedId, migrate, syncFeeds } from '../../packages/store/src/index.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-/** Rows of one statement: a statement takes 65,535 parameters. */
+/** Rows per INSERT: PostgreSQL accepts 65,535 parameters in a statement. */
 const ROWS = 2_000
 
-/** The requests that a farm has received. */
+/** Counts of the requests that a farm has received. */
 export interface FarmCount {
   requests: number
   publishers: number
-  /** Between the end of an answer and the next request of one publisher, in ms; null before a second one. */
+  /**
+   * The shortest time between the end of an answer and the next request to the same publisher, in ms; null if
+   * no publisher had two requests.
+   */
   shortestGapMs: number | null
 }
 
 /** A running farm of generated publishers. */
 export interface Farm {
   origins: readonly string[]
-  /** Every feed has one more entry from now on. */
+  /** Adds an entry to every feed. */
   grow(): Promise<FarmCount>
   count(): Promise<FarmCount>
   stop(): void
 }
 
 /**
- * Starts a farm of publishers in a separate process, each at a different local address.
+ * Starts a farm of publishers in a separate process, each at its own local address.
  *
- * @param entriesFile a JSON file with a list of entries for each publisher, instead of generated entries
+ * @param entriesFile a JSON file with a list of entries for each publisher, used instead of generated entries
  */
 export async function startFarm(publishers: number, entriesFile?: string): Promise<Farm> {
   const child = fork(join(import.meta.dirname, 'serve.ts'), entriesFile === undefined ? [] : [entriesFile])
   const [{ port }] = await once(child, 'message')
-  const ask = async (order: string) => {
+  const send = async (order: string) => {
     const answer = once(child, 'message')
     child.send(order)
     return (await answer)[0] as FarmCount
   }
-  // 127.1.0.0 and on: away from what else listens here.
+  // Addresses from 127.1.0.0 on, which other programs on this machine don't use.
   const origins = Array.from(
     { length: publishers },
     (_, number) => `http://127.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}:${port}`,
   )
-  return { origins, grow: () => ask('grow'), count: () => ask('count'), stop: () => child.disconnect() }
+  return { origins, grow: () => send('grow'), count: () => send('count'), stop: () => child.disconnect() }
 }
 
 function publisherOf(origin: string, number: number): Publisher {
@@ -57,7 +60,8 @@ function publisherOf(origin: string, number: number): Publisher {
     country: 'GB',
     language: 'en',
     kind: 'newspaper',
-    // Pages are never read from a private address: its feed is all that is gathered.
+    // Marks its pages as paywalled, so that only its feed is fetched: pages at private addresses are not
+    // allowed.
     paywall: true,
     major: false,
     credits: [],
@@ -66,7 +70,7 @@ function publisherOf(origin: string, number: number): Publisher {
 }
 
 /**
- * Registers the farm's publishers as an operator's, and pauses those of the release, so that no request leaves
+ * Registers the farm's publishers as an operator's, and pauses the built-in ones, so that no request leaves
  * this machine.
  */
 export async function listFarm(connectionString: string, { origins }: Farm): Promise<Db> {

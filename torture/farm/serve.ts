@@ -3,17 +3,21 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { MINUTE_MS } from '../../packages/domain/src/units/index.ts'
 
-/** A farm of publishers: every address of 127.0.0.0/8 is one, and answers with a feed that grows as told. */
+/**
+ * A farm of publishers: every address of 127.0.0.0/8 is one and answers with a feed of this many entries,
+ * which grows on request.
+ */
 const ENTRIES = 20
 const WORDS = 'bridge council harbour ferry budget museum storm school strike talks river tunnel'.split(' ')
 const SENTENCE =
   'Officials confirmed the figures on Friday and said that repairs to it go on until the spring. '
 
-/** How often new entries were asked for. */
+/** How often the feeds have grown. */
 let rounds = 0
 let requests = 0
-/** By publisher: when its last answer was sent, and the shortest gap between two, in ms. */
+/** The time of the last answer, by publisher. */
 const lastAt = new Map<string, number>()
+/** The shortest gap between an answer and the publisher's next request, in ms. */
 let shortestGapMs = Number.POSITIVE_INFINITY
 
 const wordOf = (number: number) => WORDS[number % WORDS.length]
@@ -32,14 +36,14 @@ function entry(host: string, number: number): string {
   return item(host, number, title, text, (number % ENTRIES) * MINUTE_MS)
 }
 
-/** By the publisher's number; undefined where entries are made up. */
-const given: { title: string; text: string; ageMs: number }[][] | undefined =
+/** The entries from the file, by the publisher's number; undefined if they are generated. */
+const entriesOf: { title: string; text: string; ageMs: number }[][] | undefined =
   process.argv[2] === undefined ? undefined : JSON.parse(readFileSync(process.argv[2], 'utf8'))
 
 function items(host: string): string {
-  if (given) {
+  if (entriesOf) {
     const [, high = 0, middle = 0, low = 0] = host.split('.').map(Number)
-    const entries = given[((high - 1) << 16) + (middle << 8) + low] ?? []
+    const entries = entriesOf[((high - 1) << 16) + (middle << 8) + low] ?? []
     return entries.map(({ title, text, ageMs }, number) => item(host, number, title, text, ageMs)).join('')
   }
   const newest = ENTRIES + rounds
@@ -48,7 +52,7 @@ function items(host: string): string {
 
 const server = createServer(({ headers, socket }, response) => {
   const host = (headers.host ?? '').split(':')[0] ?? ''
-  // It listens on every address, because 127.0.0.0/8 can't be listened on as a whole.
+  // It has to listen on every address, because listening on 127.0.0.0/8 as a range is not possible.
   if (!/^(?:::ffff:)?127\./.test(socket.localAddress ?? '')) return void response.destroy()
   requests += 1
   const now = performance.now()

@@ -1,8 +1,8 @@
 import dns from 'node:dns/promises'
 import { syncBuiltinESMExports } from 'node:module'
 
-// Preloaded into processes that gather a farm: the sites that its entries name don't exist, and what this machine's resolver
-// takes to say so (5 s for some of 32 names at once) is not what is measured.
+// Preloaded into processes that gather a farm. The sites that its entries link to don't exist; without this,
+// the resolver's delay (5 s for some of 32 names at once) would be measured.
 dns.lookup = async (host) => {
   throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND', hostname: host })
 }

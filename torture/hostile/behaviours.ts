@@ -2,18 +2,18 @@ import type { Socket } from 'node:net'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { MB } from '../../packages/domain/src/units/index.ts'
 
-/** One way to hold up whoever asks; it may go on until the socket closes. */
+/** A way in which a server holds up its client. May continue until the socket closes. */
 type Behaviour = (socket: Socket) => void
 
 const DRIP_MS = 100
 
-/** Writes a byte every now and then until the other side has had enough. */
+/** Writes a byte every 100 ms until the socket closes. */
 function drip(socket: Socket, byte: string): void {
   const timer = setInterval(() => socket.write(byte), DRIP_MS)
   socket.on('close', () => clearInterval(timer))
 }
 
-/** Writes as fast as it is read, for ever. */
+/** Writes as fast as the other side reads, without end. */
 function flood(socket: Socket, bytes: Buffer): void {
   const more = () => {
     while (socket.writable && socket.write(bytes));
@@ -32,7 +32,7 @@ const GZIP_BOMB = gzipSync(zeros)
 const BROTLI_BOMB = brotliCompressSync(zeros, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 const SPACES = Buffer.alloc(65_536, 32)
 
-/** Behaviours of publishers' servers that feed readers have met, by path. */
+/** Misbehaviours of publishers' servers that feed readers have met, by path. */
 export const BEHAVIOURS: Record<string, Behaviour> = {
   '/says-nothing': () => undefined,
   '/drips-headers': (socket) => {

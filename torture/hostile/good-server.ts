@@ -1,4 +1,4 @@
-/** The path and body of a well-behaved server, for comparison. */
+/** The path of the well-behaved server. */
 export const GOOD_PATH = '/good'
 /** The feed that the well-behaved server sends. */
 export const GOOD_BODY = '<rss><channel><title>Good</title></channel></rss>'

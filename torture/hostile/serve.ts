@@ -2,7 +2,10 @@ import { type AddressInfo, createServer } from 'node:net'
 import { BEHAVIOURS } from './behaviours.ts'
 import { GOOD_BODY, GOOD_PATH } from './good-server.ts'
 
-/** A process of its own, so that what it does is not measured: one server, its behaviour chosen by the path. */
+/**
+ * A separate process, so that its own work is not measured. One server, whose behaviour is chosen by the
+ * path.
+ */
 const server = createServer((socket) => {
   socket.on('error', () => undefined)
   socket.once('data', (request) => {

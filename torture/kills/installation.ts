@@ -15,7 +15,7 @@ import { type SteadyProcess, steadyProcess } from './steady-process.ts'
 
 const FEEDS = 30
 const GROW_MS = 5_000
-/** The first edition of a machine that does other work too. */
+/** How long the first edition may take on a machine that does other work too, in ms. */
 const READY_MS = 600_000
 const HALF = 0.5
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -23,15 +23,15 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 /** A running Plainwire whose processes can be killed. */
 export interface Installation {
   setup: Setup
-  /** Where readers are served. */
+  /** The address where readers are served. */
   origin: string
   db: Db
   connectionString: string
   mails: MailWatch
-  /** The data folder of a process that has editions. */
+  /** The data folder of a process that stores editions. */
   folderOf(killed: Killed): string
   process(killed: Killed): SteadyProcess
-  /** Kills one of PostgreSQL's processes: the server, or one that serves it. */
+  /** Kills PostgreSQL's main process or one of its child processes, by the plan of the kill. */
   killPostgres(kill: Kill): Promise<void>
   stop(): Promise<void>
 }
@@ -42,8 +42,11 @@ function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 }
 
-/** News without end: each feed has one more entry and is due at once, and so is the next edition. */
-async function keepComing(db: () => Db, farm: Farm, stopping: AbortSignal): Promise<void> {
+/**
+ * Produces endless news: adds an entry to each feed and makes all feeds and the next edition due, again and
+ * again.
+ */
+async function produceNews(db: () => Db, farm: Farm, stopping: AbortSignal): Promise<void> {
   const due = async () => {
     const now = new Date()
     await db().updateTable('feeds').set({ next_check_at: now }).where('added_at', 'is not', null).execute()
@@ -56,7 +59,7 @@ async function keepComing(db: () => Db, farm: Farm, stopping: AbortSignal): Prom
   }
   while (!stopping.aborted) {
     await farm.grow()
-    // While PostgreSQL is away nothing is due.
+    // PostgreSQL may be down.
     await due().catch(() => undefined)
     await pause(GROW_MS, undefined, { signal: stopping }).catch(() => undefined)
   }
@@ -87,7 +90,7 @@ export async function startInstallation(setup: Setup): Promise<Installation> {
   const { connectionString } = listing
   let db = await listFarm(connectionString, farm)
   if (setup === 'alone') {
-    // `start` has it from here on, at the same address.
+    // From here on `start` runs the database, at the same address.
     await db.destroy()
     await listing.stop()
   } else closers.defer(() => listing.stop())
@@ -107,14 +110,14 @@ export async function startInstallation(setup: Setup): Promise<Installation> {
   const processes = new Map<Killed, SteadyProcess>()
   for (const role of ROLES_OF[setup]) {
     await mkdir(folderOf(role), { recursive: true })
-    const one = steadyProcess(
+    const steady = steadyProcess(
       role,
       { ...env, DATA_DIR: folderOf(role) },
       join(tmpdir(), `plainwire-kills-${role}.log`),
     )
-    processes.set(role, one)
-    one.begin()
-    closers.defer(() => one.kill())
+    processes.set(role, steady)
+    steady.begin()
+    closers.defer(() => steady.kill())
   }
   const origin = `http://127.0.0.1:${port}`
   if (setup === 'alone') {
@@ -127,10 +130,10 @@ export async function startInstallation(setup: Setup): Promise<Installation> {
   }
   closers.defer(() => db.destroy())
   const stopping = new AbortController()
-  const coming = keepComing(() => db, farm, stopping.signal)
+  const news = produceNews(() => db, farm, stopping.signal)
   closers.defer(async () => {
     stopping.abort()
-    await coming
+    await news
   })
   await untilServed(origin)
   const owned = closers.move()

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startMailServer } from '../../packages/post/src/mail/testing-mail-server.ts'
 
-/** How long the mail server takes for a mail, so that a kill can hit it. */
+/** How long the mail server takes to accept a mail, so that a kill can happen meanwhile. */
 const RECEIVE_MS = 150
 const REQUEST_EVERY_MS = 400
-/** A killed worker's mail is given to another after its heartbeat of 30 s was missed, then tried again with growing waits. */
+/**
+ * The latest time that a promised mail may come. A killed worker's job is given to another after 30 s without
+ * a heartbeat, and then retried with growing delays.
+ */
 const LATEST_MS = 150_000
 const RECIPIENT = /^To: .*?([\w-]+@example\.org)/m
 const MESSAGE_ID = /^Message-ID: (\S+)/im
@@ -13,12 +16,15 @@ const MESSAGE_ID = /^Message-ID: (\S+)/im
 export interface MailWatch {
   url: string
   isReceiving(): boolean
-  /** The newest code mailed to an address. */
+  /** Returns the newest code mailed to an address. */
   codeFor(address: string): string | undefined
-  /** Requests codes for addresses without end; an answer of 200 promises a mail. */
-  requestOn(origin: string, stopping: AbortSignal): Promise<void>
-  /** Waits for the promised mails, and returns how many there are, are missing, or came twice as two different mails. */
-  account(): Promise<{ promised: number; missing: number; twice: number }>
+  /** Requests codes for new addresses until aborted. An answer of 200 promises a mail. */
+  requestCodes(origin: string, stopping: AbortSignal): Promise<void>
+  /**
+   * Waits for the promised mails. Returns how many were promised, how many are missing, and how many came
+   * twice with different message ids.
+   */
+  settle(): Promise<{ promised: number; missing: number; twice: number }>
   stop(): Promise<void>
 }
 
@@ -65,13 +71,13 @@ export async function watchMails(): Promise<MailWatch> {
     url: server.url,
     isReceiving: () => receiving > 0,
     codeFor: (email) => /^Subject: .*?(\d{6})/m.exec(mailsTo(email).at(-1) ?? '')?.[1],
-    async requestOn(origin, stopping) {
+    async requestCodes(origin, stopping) {
       while (!stopping.aborted) {
         await requestOne(origin)
         await pause(REQUEST_EVERY_MS, undefined, { signal: stopping }).catch(() => undefined)
       }
     },
-    async account() {
+    async settle() {
       const end = performance.now() + LATEST_MS
       while (missing().length > 0 && performance.now() < end) await pause(1_000)
       return {

@@ -10,7 +10,7 @@ import { LONGEST_MS } from './moments.ts'
 import type { Kill } from './plan.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-/** Beginning to load takes about as long as migrating does. */
+/** How long a migration's process loads before it can migrate. */
 const LOADED_MS = 500
 const STUCK_MS = 60_000
 
@@ -22,7 +22,7 @@ function migrateRole(databaseUrl: string) {
   })
 }
 
-/** Every column and index of a database, so that two can be compared. */
+/** Returns every column and index of a database as text, to compare two databases. */
 async function shapeOf(db: Db): Promise<string> {
   const { rows } = await sql`
     SELECT table_schema, table_name, column_name, data_type, is_nullable FROM information_schema.columns
@@ -32,7 +32,7 @@ async function shapeOf(db: Db): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** Runs the migration again until it ends well, as an operator does while the database comes back. */
+/** Repeats the migration until it succeeds, as an operator does while the database comes back. */
 async function migrateToTheEnd(databaseUrl: string): Promise<void> {
   const end = performance.now() + STUCK_MS
   while (performance.now() < end) {
@@ -44,8 +44,8 @@ async function migrateToTheEnd(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Kills the migration of a separate database half way, and repeats it. Returns what is missing or superfluous
- * in the database afterwards.
+ * Kills the migration of a separate database halfway, and repeats it. Returns a fault if the database then
+ * differs from a migrated one.
  */
 export async function killMigration(installation: Installation, kill: Kill): Promise<string[]> {
   const { db, connectionString } = installation

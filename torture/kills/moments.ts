@@ -6,10 +6,12 @@ import type { Installation } from './installation.ts'
 import type { Kill, Phase } from './plan.ts'
 import type { SteadySaver } from './steady-saver.ts'
 
-const LOOK_MS = 3
-/** A phase that does not come by then is not waited for any longer. */
-const PATIENCE_MS = 60_000
-/** The longest delay between the beginning of a phase and the kill, in ms: about as long as the phase takes. */
+const POLL_MS = 3
+/** How long to wait for a phase to begin. */
+const TIMEOUT_MS = 60_000
+/**
+ * The longest delay between the beginning of a phase and the kill, in ms: about as long as the phase takes.
+ */
 export const LONGEST_MS: Record<Phase, number> = {
   starting: 3_000,
   gathering: 300,
@@ -42,11 +44,14 @@ async function isPublishing(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Waits until work of a phase is under way, and then for the kill's share of its duration. Returns false if no
- * such work began.
+ * Waits until work of a phase has begun, and then for the kill's delay. Returns false if no such work began.
  */
-export async function momentOf(installation: Installation, kill: Kill, saver: SteadySaver): Promise<boolean> {
-  const looks: Record<Phase, () => boolean | Promise<boolean>> = {
+export async function waitForPhase(
+  installation: Installation,
+  kill: Kill,
+  saver: SteadySaver,
+): Promise<boolean> {
+  const checks: Record<Phase, () => boolean | Promise<boolean>> = {
     starting: () => true,
     migrating: () => true,
     gathering: () => isWorking(installation, 'gather'),
@@ -55,12 +60,12 @@ export async function momentOf(installation: Installation, kill: Kill, saver: St
     saving: () => saver.isSaving(),
     mailing: () => installation.mails.isReceiving(),
   }
-  const end = performance.now() + PATIENCE_MS
+  const end = performance.now() + TIMEOUT_MS
   let isUnderWay = false
   while (!isUnderWay && performance.now() < end) {
-    // A database that is only just back may not answer yet.
-    isUnderWay = await Promise.resolve(looks[kill.phase]()).catch(() => false)
-    if (!isUnderWay) await pause(LOOK_MS)
+    // A database that has just restarted may not answer yet.
+    isUnderWay = await Promise.resolve(checks[kill.phase]()).catch(() => false)
+    if (!isUnderWay) await pause(POLL_MS)
   }
   await pause(kill.wait * LONGEST_MS[kill.phase])
   return isUnderWay

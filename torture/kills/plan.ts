@@ -2,10 +2,10 @@ import { seeded } from '../../bench/quality/plant-errors.ts'
 
 /** The processes of an installation with several roles, and of one that runs everything in one process. */
 export const ROLES = ['serve', 'gather', 'edit', 'migrate', 'start', 'postgres'] as const
-/** The name of a process that is killed. */
+/** A process that is killed. */
 export type Killed = (typeof ROLES)[number]
 
-/** The work that is under way when a process is killed. */
+/** The work that is in progress when a process is killed. */
 export const PHASES = [
   'starting',
   'gathering',
@@ -24,13 +24,13 @@ export type Phase = (typeof PHASES)[number]
  */
 export type Setup = 'many' | 'alone'
 
-/** One kill: which process, during which work, and when during that work. */
+/** A planned kill: the process, the work in progress, and when during that work. */
 export interface Kill {
   killed: Killed
   phase: Phase
-  /** From 0 to 1: the share of the longest wait between the beginning of the phase and the kill. */
+  /** From 0 to 1: the share of the phase's longest delay (LONGEST_MS) between its beginning and the kill. */
   wait: number
-  /** From 0 to 1: which of PostgreSQL's processes; below a half it is the server itself. */
+  /** From 0 to 1: which of PostgreSQL's processes is killed; below a half the main process. */
   process: number
 }
 

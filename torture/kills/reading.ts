@@ -4,9 +4,9 @@ const EVERY_MS = 25
 
 /** A simulated reader who continuously reads the edition. */
 export interface SteadyReading {
-  /** Resolves with the moment of the first answer to a request that was begun after a moment. */
+  /** Resolves with the time of the first answer to a request that was sent after the given time. */
   answeredSince(moment: number): Promise<number>
-  /** How many requests had no answer of 200 so far. */
+  /** The number of requests without an answer of 200 so far. */
   failed(): number
   answered(): number
   stop(): Promise<void>

@@ -5,21 +5,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { programArgs, programEnvironment } from '../../scripts/program.mjs'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 
-/** As systemd and Docker wait before they start what has ended by itself. */
+/** How long systemd and Docker wait before they restart a process that ended. */
 const RESTART_MS = 500
 
 /** A process of a role that is restarted whenever it ends, as by a process manager. */
 export interface SteadyProcess {
-  /** How often it ended without being killed by us. */
+  /** How often it ended without being killed by `kill`. */
   ended(): number
-  /** Starts it; it is started again whenever it ends by itself. */
+  /** Starts the process, and restarts it whenever it ends by itself. */
   begin(): void
-  /** Ends it with SIGKILL, and resolves when it is gone. */
+  /** Ends it with SIGKILL, and resolves when it has exited. */
   kill(): Promise<void>
 }
 
 /**
- * Starts a process of a role and restarts it whenever it ends.
+ * Prepares a process of a role, which `begin` starts.
  *
  * @param logFile the file to which its output is appended
  */

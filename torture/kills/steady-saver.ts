@@ -3,15 +3,18 @@ import { call, type Reader, renew, savedAt, snapshot, wrongIn } from '../saving-
 
 const STORIES = 8
 const EVERY_MS = 20
-/** A save that is not acknowledged by then never will be. */
+/** A save that takes longer counts as a failure of the run. */
 const STUCK_MS = 60_000
 
 /** A simulated reader who saves and removes stories, also while the server is down. */
 export interface SteadySaver {
   isSaving(): boolean
-  /** Resolves with the moment of the first save that was begun after a moment and acknowledged. */
+  /** Resolves with the time of the first acknowledged save that was sent after the given time. */
   acknowledgedSince(moment: number): Promise<number>
-  /** Ends it; returns how many saves were acknowledged, and the stories that the server has wrong. */
+  /**
+   * Stops saving. Returns the number of acknowledged saves, and the stories that the server has lost or
+   * wrongly has.
+   */
   stop(): Promise<{ acknowledged: number; lost: string[] }>
 }
 
@@ -23,7 +26,7 @@ export function saveSteadily(origin: string, reader: Reader): SteadySaver {
   let lastBegun = 0
   let lastAcknowledged = 0
 
-  async function one(turn: number): Promise<void> {
+  async function saveNext(turn: number): Promise<void> {
     const id = `story-${turn % STORIES}`
     const isSaved = reader.saved.has(id)
     const path = isSaved ? `/saved-stories/${id}` : '/saved-stories'
@@ -51,11 +54,11 @@ export function saveSteadily(origin: string, reader: Reader): SteadySaver {
 
   const saving = (async () => {
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
-      await one(turn)
+      await saveNext(turn)
       await pause(EVERY_MS)
     }
   })()
-  // Reported by stop().
+  // stop() reports the error.
   saving.catch(() => undefined)
 
   return {
@@ -71,7 +74,7 @@ export function saveSteadily(origin: string, reader: Reader): SteadySaver {
     async stop() {
       stopping.abort()
       await saving
-      // An access token is good for ten minutes; the session outlives every kill.
+      // The access token may have expired after ten minutes; the session survives every kill.
       await renew(origin, reader)
       const found = await savedAt(origin, reader.token)
       const lost = wrongIn(found, reader)

@@ -5,17 +5,20 @@ import type { Kill, Setup } from './plan.ts'
 /** The outcome of a kill. */
 export interface Outcome extends Kill {
   setup: Setup
-  /** Whether the work that was to be hit was under way. */
+  /** True if the kill happened during the planned work. */
   isHit: boolean
   /** Faults of editions, or of a migrated database. */
   torn: readonly string[]
-  /** Stories whose acknowledged save or removal is not there. */
+  /** Stories whose acknowledged save or removal is missing in the database. */
   lost: readonly string[]
   acknowledged: number
-  /** From the start of the process, or the kill of PostgreSQL, until an edition was read and a story saved. */
+  /**
+   * Time until an edition was read again, in ms, from the restart of the process or the kill of PostgreSQL.
+   */
   readMs: number
+  /** Time until a story was saved again, in ms, from the same moment. */
   savedMs: number
-  /** Of readers, while a process that does not serve them was killed. */
+  /** Failed requests of readers, counted only if the killed process doesn't serve them. */
   failedReads: number
 }
 
@@ -26,7 +29,7 @@ function times(outcomes: readonly Outcome[], of: (outcome: Outcome) => number): 
   return `${median(all)}/${Math.max(...all)}`
 }
 
-/** Summarises the figures of a run by process and phase, and the goals that it missed. */
+/** Returns the figures of a run, and the goals that it missed. Prints a table by process and phase. */
 export function summary(
   outcomes: readonly Outcome[],
   mails: { promised: number; missing: number; twice: number },

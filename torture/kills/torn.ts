@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { verifyFolder } from '../../packages/host/src/commands/editions/verify-editions.ts'
 
 /**
- * Returns the faults of all editions in a data folder, as the command `verify` finds them; none if there is no
- * edition yet.
+ * Returns the faults of all editions in a data folder, found by the code of the command `verify`; empty if
+ * there is no edition yet.
  */
 export async function faultsIn(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'editions')
@@ -19,11 +19,11 @@ export async function faultsIn(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Checks that `verify` would detect a torn edition. Runs as a control in every run.
+ * Control: checks that `verify` would detect a torn edition.
  *
  * @throws Error if it wouldn't
  */
-export async function provesTorn(dataDir: string): Promise<void> {
+export async function checkTornIsSeen(dataDir: string): Promise<void> {
   const copy = await mkdtemp(join(tmpdir(), 'plainwire-torn-'))
   try {
     await cp(join(dataDir, 'editions'), join(copy, 'editions'), { recursive: true })
