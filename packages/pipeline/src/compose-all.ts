@@ -10,7 +10,7 @@ import {
   fingerprintOf,
 } from './edition-state.ts'
 import type { Newsroom } from './newsroom.ts'
-import { listening } from './record/recorded-answers.ts'
+import { recordingServices } from './record/recorded-answers.ts'
 import { threadReports } from './thread-reports.ts'
 
 /** The stories of the window with their texts and scores, and those that can't be published. */
@@ -79,7 +79,7 @@ async function composeSafely(
   moment: ComposeMoment,
 ): Promise<Omit<Composed, 'fingerprint'> | HeldBack> {
   const { writer, translator } = newsroom
-  const heard = writer || translator ? listening(newsroom) : undefined
+  const heard = writer || translator ? recordingServices(newsroom) : undefined
   try {
     const made = await compose({ ...newsroom, ...heard?.services }, state, story, moment)
     return 'reason' in made ? made : { story: made, moment, answers: heard?.answers }

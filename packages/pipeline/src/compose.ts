@@ -94,11 +94,11 @@ export async function compose(
 
 /** Adds differences between reports to the texts; in translations in their own language. */
 function withConflictsIn(texts: StoryTexts, facts: readonly Fact[], { vocabulary }: Newsroom): StoryTexts {
-  const told = LANGUAGES.flatMap((language) => {
+  const marked = LANGUAGES.flatMap((language) => {
     const text = texts[language]
     return text ? [[language, withConflicts(text, language, facts, vocabulary)] as const] : []
   })
-  return Object.fromEntries(told)
+  return Object.fromEntries(marked)
 }
 
 /**

@@ -64,7 +64,7 @@ export function place(
 /** Applies corrections of stage 3: articles move, stories merge, then threads change. */
 export function revise(state: EditionState, { moved, merged, rethreaded, mergedThreads }: Revision): void {
   for (const { from, storyId, membership } of moved) {
-    const article = takeOut(state, from, membership.articleId)
+    const article = removeArticle(state, from, membership.articleId)
     if (article) place(state, article, { storyId, membership })
   }
   for (const { from, into } of merged) mergeInto(state, from, into)
@@ -81,7 +81,7 @@ function rethread(state: EditionState, storyId: string, threadId: string): void 
 }
 
 /** Removes an article from its story; a story without articles is removed. */
-function takeOut(state: EditionState, from: string, articleId: string): Article | undefined {
+function removeArticle(state: EditionState, from: string, articleId: string): Article | undefined {
   const cluster = state.clusters.get(from)
   if (!cluster) return undefined
   const articles = cluster.articles.filter(({ id }) => id !== articleId)

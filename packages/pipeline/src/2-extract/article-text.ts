@@ -25,7 +25,7 @@ function removeFurniture(root: TreeElement): void {
 
 const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-function isKept(block: TextBlock, index: number, title: string): boolean {
+function isArticleBlock(block: TextBlock, index: number, title: string): boolean {
   if (block.characters > 0 && block.linkCharacters / block.characters > MAX_LINK_SHARE) return false
   if (isBoilerplate(block.text)) return false
   return !(index < 3 && title !== '' && folded(block.text) === title)
@@ -71,7 +71,9 @@ export function articleText(
       .filter(Boolean),
   )
   const texts = withoutEnding(blocksOf(root))
-    .filter((block, index) => isKept(block, index, titles.has(folded(block.text)) ? folded(block.text) : ''))
+    .filter((block, index) =>
+      isArticleBlock(block, index, titles.has(folded(block.text)) ? folded(block.text) : ''),
+    )
     .map((block) => block.text)
   const text = withoutEdges(texts).join('\n\n')
   return { text, title: article.title ?? undefined, byline: article.byline ?? undefined }

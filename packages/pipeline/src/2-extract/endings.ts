@@ -49,6 +49,6 @@ function endOf(blocks: readonly TextBlock[]): number {
 
 /** The blocks of an article up to its end, without a paragraph about the author in the last lines. */
 export function withoutEnding(blocks: readonly TextBlock[]): readonly TextBlock[] {
-  const kept = blocks.slice(0, endOf(blocks))
-  return kept.filter((block, index) => index < kept.length - LAST_LINES || !isBio(block))
+  const retained = blocks.slice(0, endOf(blocks))
+  return retained.filter((block, index) => index < retained.length - LAST_LINES || !isBio(block))
 }

@@ -48,8 +48,8 @@ const wordsOf = (name: string) =>
 function furnitureNames(element: TreeElement): string[] {
   const classes = element.getAttribute('class') ?? ''
   const id = wordsOf(element.getAttribute('id') ?? '')
-  const said = [...wordsOf(classes), ...(id.length <= MAX_ID_WORDS ? id : [])]
-  const names = said.filter((word) => NAMES.has(word) || PLAIN_NAMES.has(word))
+  const nameWords = [...wordsOf(classes), ...(id.length <= MAX_ID_WORDS ? id : [])]
+  const names = nameWords.filter((word) => NAMES.has(word) || PLAIN_NAMES.has(word))
   if (READ_ALOUD.test(classes)) names.push('read aloud')
   if (element.localName === 'header') names.push(OWN_HEAD)
   return names

@@ -79,9 +79,9 @@ const MaybePaid = z.object({ isAccessibleForFree: Flag, hasPart: z.unknown().opt
 const SAYS_PAID = /["']isAccessibleForFree["']\s*:\s*["']?(?:false|no)\b/i
 
 function isPaid(node: unknown): boolean {
-  const said = MaybePaid.safeParse(node)
-  if (!said.success) return false
-  const { isAccessibleForFree, hasPart } = said.data
+  const result = MaybePaid.safeParse(node)
+  if (!result.success) return false
+  const { isAccessibleForFree, hasPart } = result.data
   const parts = [hasPart].flat().slice(0, MAX_NODES)
   return (
     isAccessibleForFree === false ||

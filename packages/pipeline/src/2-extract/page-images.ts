@@ -79,12 +79,12 @@ export function pageImages(facts: PageFacts, linked: LinkedArticle | undefined, 
     ...(linked?.image ?? []).flatMap((reference) => image(reference, base)),
     ...inBody,
   ].filter(isPicture)
-  const kept = new Map<string, Media>()
+  const retained = new Map<string, Media>()
   for (const candidate of all) {
     const key = pictureKey(candidate.url)
-    const first = kept.get(key)
-    if (!first) kept.set(key, candidate)
-    else if (!first.alt && candidate.alt) kept.set(key, { ...first, alt: candidate.alt })
+    const first = retained.get(key)
+    if (!first) retained.set(key, candidate)
+    else if (!first.alt && candidate.alt) retained.set(key, { ...first, alt: candidate.alt })
   }
-  return [...kept.values()].slice(0, MAX_IMAGES)
+  return [...retained.values()].slice(0, MAX_IMAGES)
 }

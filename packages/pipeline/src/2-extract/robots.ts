@@ -25,7 +25,7 @@ interface HostRules {
   hasFailed?: boolean
 }
 
-interface Asked {
+interface CachedRules {
   at: number
   rules: Promise<HostRules>
   /** Whether the request to the host failed, once that is known. */
@@ -77,9 +77,9 @@ export interface RobotsPorts {
  * 24 h, which concurrent calls share.
  */
 export function robotsRules({ http, now, slowDown }: RobotsPorts): (url: string) => Promise<boolean> {
-  const hosts = new LRUCache<string, Asked>({ max: MAX_HOSTS })
-  const ask = (origin: string, known: Asked | undefined): Asked => {
-    const asked: Asked = {
+  const hosts = new LRUCache<string, CachedRules>({ max: MAX_HOSTS })
+  const ask = (origin: string, known: CachedRules | undefined): CachedRules => {
+    const asked: CachedRules = {
       at: now().getTime(),
       hasFailed: false,
       rules: rulesOf(origin, http, known?.rules).then((rules) => {

@@ -7,7 +7,7 @@ import type { Vocabulary } from './memory/vocabulary.ts'
 
 const MAX_SHOWN = 8
 /** The number of shared terms examined for display; some are parts of a word, or not words. */
-const MAX_LOOKED_AT = 24
+const MAX_EXAMINED_TERMS = 24
 /**
  * The prefix of keys for names such as '@trump'. Keys for places ('!the hague', '!NL') aren't shown: nobody
  * writes them like that.
@@ -16,7 +16,7 @@ const KEY_PREFIX = /^@+/
 /** Longer words in capitals aren't acronyms: 'HOBART' in a dateline. */
 const LONGEST_ACRONYM = 5
 /** Matches a word, or a number that is long enough to be distinctive. */
-const TELLS = /\p{L}{2}|\d[\d.,]*\d[\d.,]*\d/u
+const DISTINCTIVE = /\p{L}{2}|\d[\d.,]*\d[\d.,]*\d/u
 
 interface Joined {
   score: number
@@ -38,7 +38,7 @@ const quiet = (name: string) =>
     : name
 
 /** Removes duplicates that differ only in case. */
-function once(words: readonly string[]): string[] {
+function withoutRepeats(words: readonly string[]): string[] {
   const seen = new Set<string>()
   return words.filter((word) => !seen.has(word.toLowerCase()) && seen.add(word.toLowerCase()))
 }
@@ -58,21 +58,21 @@ export function membershipOf(
     return spellings.of(id) ?? (term.startsWith('@') ? [term.replace(KEY_PREFIX, '')] : [])
   }
   const names = shared(article.names, nearest.names, vocabulary.weights).slice(0, MAX_SHOWN)
-  const sharedNames = once(names.flatMap(nameOf).map(quiet))
+  const sharedNames = withoutRepeats(names.flatMap(nameOf).map(quiet))
   const part = article.language === nearest.language ? 'lead' : 'cross'
   const terms = shared(article[part], nearest[part], vocabulary.weights)
     .filter((id) => !/^[@!]/.test(vocabulary.term(id)))
-    .slice(0, MAX_LOOKED_AT)
+    .slice(0, MAX_EXAMINED_TERMS)
   const written = words?.(new Set(terms))
   const isName = new Set(sharedNames.map((name) => name.toLowerCase()))
   const sharedTerms = terms
     .flatMap((id) => written?.get(id) ?? [])
-    .filter((word) => TELLS.test(word) && !isName.has(word.toLowerCase()))
+    .filter((word) => DISTINCTIVE.test(word) && !isName.has(word.toLowerCase()))
   return {
     articleId: article.articleId,
     similarity: Math.round(Math.min(1, score) * 1000) / 1000,
     sharedNames,
-    sharedTerms: once(sharedTerms).slice(0, MAX_SHOWN),
+    sharedTerms: withoutRepeats(sharedTerms).slice(0, MAX_SHOWN),
     gapHours: Math.round((Math.abs(article.at - nearest.at) / HOUR_MS) * 10) / 10,
   }
 }

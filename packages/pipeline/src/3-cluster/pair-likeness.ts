@@ -161,7 +161,7 @@ export function likenessOf(
     titleHeld: Math.min(heldByB, heldByA),
     titleHeldByOne: Math.max(heldByB, heldByA),
     oneTerm: sharedThings <= 1 ? 1 : 0,
-    rarest: rarestShared(ownTerms, otherTerms, weights, RAREST, vocabulary.mostTelling),
+    rarest: rarestShared(ownTerms, otherTerms, weights, RAREST, vocabulary.maxWeight),
     dutch: isSame && a.language === 'nl' ? 1 : 0,
   }
 }

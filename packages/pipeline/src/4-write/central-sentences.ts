@@ -106,7 +106,7 @@ function evidenceOf(sentence: StorySentence, story: StoryWords): SentenceEvidenc
   const { words, report, position } = sentence
   const sum = (count: (word: string) => number) => [...words].reduce((total, word) => total + count(word), 0)
   const size = Math.max(1, words.size)
-  const standing = story.articles.get(sentence.articleId)
+  const context = story.articles.get(sentence.articleId)
   const titles = [...story.articles.values()]
   const others = titles.filter((other) => other.report !== report)
   return {
@@ -119,10 +119,8 @@ function evidenceOf(sentence: StorySentence, story: StoryWords): SentenceEvidenc
       ...story.leads.filter((lead) => lead.report !== report).map((lead) => likeness(words, lead.words)),
     ),
     length: Math.log(size / USUAL_WORDS),
-    titleOfArticle: standing
-      ? mean(others.map((other) => likeness(standing.titleWords, other.titleWords)))
-      : 0,
-    loudness: standing?.loudness ?? 0,
+    titleOfArticle: context ? mean(others.map((other) => likeness(context.titleWords, other.titleWords))) : 0,
+    loudness: context?.loudness ?? 0,
     position: Math.log1p(position),
   }
 }
@@ -172,10 +170,10 @@ export function byCentrality(
 /** Whether a sentence shares less than `limit` of its words with each of the others, and they with it. */
 export function isNew(
   words: ReadonlySet<string>,
-  said: readonly ReadonlySet<string>[],
+  chosenWords: readonly ReadonlySet<string>[],
   limit = REPEATS,
 ): boolean {
-  return said.every((other) => overlap(words, other) < limit)
+  return chosenWords.every((other) => overlap(words, other) < limit)
 }
 
 const shortScore = ({ score, sentence }: Ranked) =>
@@ -192,17 +190,17 @@ export function choose(
   ranked: readonly Ranked[],
   isEnough: (chosen: readonly Ranked[]) => boolean,
   least: number,
-  fits: (told: readonly StorySentence[]) => boolean = () => true,
+  fits: (sentences: readonly StorySentence[]) => boolean = () => true,
 ): Ranked[] {
   const chosen: Ranked[] = []
   const shortFirst = [...ranked].sort((a, b) => shortScore(b) - shortScore(a))
   const next = (limit: number) => {
-    const said = chosen.map(({ sentence }) => sentence.words)
+    const chosenWords = chosen.map(({ sentence }) => sentence.words)
     const order = chosen.length < FULL_SENTENCES ? ranked : shortFirst
     return order.find(
       (candidate) =>
         !chosen.includes(candidate) &&
-        isNew(candidate.sentence.words, said, limit) &&
+        isNew(candidate.sentence.words, chosenWords, limit) &&
         !chosen.some(({ sentence }) => isRetelling(candidate.sentence, sentence)) &&
         fits([...chosen.map(({ sentence }) => sentence), candidate.sentence]),
     )

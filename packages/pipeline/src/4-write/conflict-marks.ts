@@ -84,7 +84,7 @@ const givesOther = (text: string, { fact, other }: Found, language: Language, vo
 /** Marks the parts of a text in order, and stores the conflicts that the reader has already seen. */
 class Marker {
   readonly conflicts: ConflictMark[] = []
-  readonly #said = new Set<string>()
+  readonly #seen = new Set<string>()
   readonly #language: Language
   readonly #facts: readonly Fact[]
   readonly #vocabulary: FactVocabulary
@@ -101,23 +101,24 @@ class Marker {
    * @param before the text before it and `behind` the text after it; values mentioned there need no note
    */
   mark(part: ConflictMark['part'], line: string, before = '', behind = ''): string {
-    const [language, facts, vocabulary, said] = [this.#language, this.#facts, this.#vocabulary, this.#said]
+    const [language, facts, vocabulary, seen] = [this.#language, this.#facts, this.#vocabulary, this.#seen]
     const isHeadline = part === 'headline'
-    let told = line
+    let marked = line
     for (const one of conflictsIn(line, language, facts, vocabulary).sort((a, b) => b.start - a.start)) {
-      const isKnown = said.has(one.fact.id) && (!isHeadline || one.isMain)
-      const isTold = isKnown || givesOther(`${before} ${line} ${behind}`, one, language, vocabulary)
-      if (!isTold) told = `${told.slice(0, one.end)}${note(one.other, language)}${told.slice(one.end)}`
-      said.add(one.fact.id)
+      const isKnown = seen.has(one.fact.id) && (!isHeadline || one.isMain)
+      const needsNoNote = isKnown || givesOther(`${before} ${line} ${behind}`, one, language, vocabulary)
+      if (!needsNoNote)
+        marked = `${marked.slice(0, one.end)}${note(one.other, language)}${marked.slice(one.end)}`
+      seen.add(one.fact.id)
       this.conflicts.push({ factId: one.fact.id, part, text: line.slice(one.start, one.end) })
     }
-    return told
+    return marked
   }
 }
 
 /** Adds the first passage for each inserted value to a sentence, whose own source has another value. */
-function provedBy({ evidence, ...sentence }: Sentence, put: readonly FactValue[]): Sentence {
-  const passages = put.flatMap(({ givers: [first] }): Evidence[] => {
+function provedBy({ evidence, ...sentence }: Sentence, inserted: readonly FactValue[]): Sentence {
+  const passages = inserted.flatMap(({ givers: [first] }): Evidence[] => {
     if (!first) return []
     const { articleId, field, start, end } = first
     return [{ articleId, field, start, end }]
@@ -142,8 +143,8 @@ export function withConflicts<Text extends WriteUp>(
   const marker = new Marker(language, facts, vocabulary)
   const inMain = (line: string) => inMainValues(line, language, facts, vocabulary)
   const main = text.sentences.map((sentence) => {
-    const { text, put } = inMain(sentence.text)
-    return provedBy({ ...sentence, text }, put)
+    const { text, inserted } = inMain(sentence.text)
+    return provedBy({ ...sentence, text }, inserted)
   })
   const sentences = main.map((sentence, at) => ({
     ...sentence,
@@ -151,7 +152,7 @@ export function withConflicts<Text extends WriteUp>(
   }))
   const sub = inMain(text.subHeadline)
   const subHeadline = marker.mark('sub_headline', sub.text)
-  const proved = provedBy({ text: subHeadline, evidence: text.subHeadlineEvidence ?? [] }, sub.put)
+  const proved = provedBy({ text: subHeadline, evidence: text.subHeadlineEvidence ?? [] }, sub.inserted)
   const headline = marker.mark('headline', inMain(text.headline).text)
   const description = sentences.map((sentence) => sentence.text).join(' ')
   const { conflicts } = marker

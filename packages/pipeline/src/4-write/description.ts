@@ -21,7 +21,7 @@ const ENOUGH_WORDS = 60
 const BEGINNING = 0.8
 
 /** The parts of the story with which a description must be consistent. */
-export interface Frame {
+export interface DescriptionContext {
   headline: string
   headlineWords: ReadonlySet<string>
   /** The numbers of a headline or sentence. */
@@ -29,7 +29,7 @@ export interface Frame {
   facts: readonly Fact[]
   language: Language
   /** Whether sentences contain no more words of a publisher than a text may. */
-  fitsShare: (told: readonly StorySentence[]) => boolean
+  fitsShare: (sentences: readonly StorySentence[]) => boolean
 }
 
 const wordCount = (chosen: readonly Ranked[]) =>
@@ -42,7 +42,10 @@ const isEnough = (chosen: readonly Ranked[]) =>
  * The sentences without a number that differs from the headline's. For facts on which reports differ, those
  * with the value that every language states, if any sentence has it.
  */
-export function inAgreement(ranked: readonly Ranked[], { headline, numbersOf, facts }: Frame): Ranked[] {
+export function inAgreement(
+  ranked: readonly Ranked[],
+  { headline, numbersOf, facts }: DescriptionContext,
+): Ranked[] {
   const known = numbersOf(headline)
   const stated = ranked.map((each) => ({ each, numbers: numbersOf(each.sentence.text) }))
   const hasMain = (fact: Fact) => stated.some(({ numbers }) => numbers.some((one) => givesMain(one, fact)))
@@ -67,33 +70,33 @@ const isSettled = (mention: StatedNumbers[number], settled: readonly Fact[]) =>
   mention.isDisputed || settled.every((fact) => !conflictOf(mention, [fact]) || givesMain(mention, fact))
 
 /** Whether a further sentence is about the event, and not incidental background. */
-function goesOn(
+function isAboutEvent(
   last: StorySentence,
-  told: readonly StorySentence[],
-  { headlineWords, language }: Frame,
+  sentences: readonly StorySentence[],
+  { headlineWords, language }: DescriptionContext,
 ): boolean {
-  const [first] = told
+  const [first] = sentences
   const isAbove = first?.articleId === last.articleId && last.position < first.position
   // The text above the first sentence is its context; a first sentence with an attribution is news.
   const isSaid = first?.position === 1 && rulesOf(language).voices.says.test(last.text)
   if (isAbove && !isSaid && !reportsHeadline(last, headlineWords, language)) return false
   if (last.time === 'background' && last.position > 0) return false
   if (first?.articleId !== last.articleId && looksBack(last, language)) return false
-  return isOfEvent(last, told, headlineWords, language)
+  return isOfEvent(last, sentences, headlineWords, language)
 }
 
 /**
  * Whether sentences can be combined: they are about one event, none refers to a missing one, and no two
  * articles state different numbers.
  */
-function fitTogether(told: readonly StorySentence[], frame: Frame): boolean {
+function fitTogether(sentences: readonly StorySentence[], frame: DescriptionContext): boolean {
   const { headlineWords, numbersOf, facts } = frame
-  const last = told.at(-1)
-  if (!last || !areReferencesResolved(told, headlineWords)) return last === undefined
-  if (!frame.fitsShare(told)) return false
-  if (told.length > 1 && !goesOn(last, told.slice(0, -1), frame)) return false
+  const last = sentences.at(-1)
+  if (!last || !areReferencesResolved(sentences, headlineWords)) return last === undefined
+  if (!frame.fitsShare(sentences)) return false
+  if (sentences.length > 1 && !isAboutEvent(last, sentences.slice(0, -1), frame)) return false
   const numbers = numbersOf(last.text)
-  return told
+  return sentences
     .slice(0, -1)
     .every(
       (other) => other.articleId === last.articleId || !contradiction(numbers, numbersOf(other.text), facts),
@@ -107,9 +110,9 @@ function fitTogether(told: readonly StorySentence[], frame: Frame): boolean {
 const begins = (only: StorySentence, headlineWords: ReadonlySet<string>, language: Language, least: number) =>
   reportsHeadline(only, headlineWords, language, least) && (only.position === 0 || !looksBack(only, language))
 
-const standsUnder = (told: readonly StorySentence[], headlineWords: ReadonlySet<string>) =>
+const isClearUnderHeadline = (sentences: readonly StorySentence[], headlineWords: ReadonlySet<string>) =>
   areReferencesResolved(
-    told.map((sentence) => ({ ...sentence, taken: [] })),
+    sentences.map((sentence) => ({ ...sentence, presupposed: [] })),
     headlineWords,
   )
 
@@ -120,7 +123,7 @@ const SHORTER = [30, 25, 21, 18]
  * The description's sentences. If only the limit of words per publisher prevents a third sentence, shorter ones
  * are tried after the first: the first combination of three is used, else the longest.
  */
-export function describedBy(ranked: readonly Ranked[], frame: Frame): Ranked[] {
+export function describedBy(ranked: readonly Ranked[], frame: DescriptionContext): Ranked[] {
   const best = described(ranked, frame)
   const wanted = () => described(ranked, { ...frame, fitsShare: () => true })
   if (best.length >= MIN_SENTENCES || wanted().length <= best.length) return best
@@ -140,7 +143,7 @@ export function describedBy(ranked: readonly Ranked[], frame: Frame): Ranked[] {
  * The description's sentences. The first one reports the headline's event; one that repeats the headline word
  * for word is left out if there are others.
  */
-function described(ranked: readonly Ranked[], frame: Frame): Ranked[] {
+function described(ranked: readonly Ranked[], frame: DescriptionContext): Ranked[] {
   const { headline, headlineWords, language } = frame
   const others = ranked.filter(({ sentence }) => sentence.text.replace(/\.$/, '') !== headline)
   const most = Math.max(
@@ -148,19 +151,19 @@ function described(ranked: readonly Ranked[], frame: Frame): Ranked[] {
     ...others.map(({ sentence }) => sharedCount(sentence.words, headlineWords, language)),
   )
   const least = Math.max(2, Math.ceil(BEGINNING * most))
-  const isBeginning = (told: readonly StorySentence[]) =>
-    told.length !== 1 || told.some((only) => begins(only, headlineWords, language, least))
-  const chosenOf = (from: readonly Ranked[], fits: (told: readonly StorySentence[]) => boolean) =>
+  const isBeginning = (sentences: readonly StorySentence[]) =>
+    sentences.length !== 1 || sentences.some((only) => begins(only, headlineWords, language, least))
+  const chosenOf = (from: readonly Ranked[], fits: (sentences: readonly StorySentence[]) => boolean) =>
     choose(from, isEnough, MIN_SENTENCES, fits)
-  const fits = (told: readonly StorySentence[]) => fitTogether(told, frame)
-  const begun = chosenOf(others, (told) => fits(told) && isBeginning(told))
+  const fits = (sentences: readonly StorySentence[]) => fitTogether(sentences, frame)
+  const begun = chosenOf(others, (sentences) => fits(sentences) && isBeginning(sentences))
   if (begun.length > 0) return begun
-  const told = chosenOf(others, fits)
-  if (told.length > 0) return told
+  const sentences = chosenOf(others, fits)
+  if (sentences.length > 0) return sentences
   // 'The move', 'the decision': if there is no other sentence, the headline is what it refers to.
   const alone = chosenOf(
     others,
-    (each) => each.length === 1 && standsUnder(each, headlineWords) && frame.fitsShare(each),
+    (each) => each.length === 1 && isClearUnderHeadline(each, headlineWords) && frame.fitsShare(each),
   )
   return alone.length > 0 ? alone : chosenOf(ranked, fits)
 }

@@ -14,7 +14,7 @@ const place = ({ articleId, field, start, end }: StorySentence): Evidence => ({
 })
 
 /** Whether another passage contains every number of a sentence. */
-function givesSameNumbers(sentence: StorySentence, other: StorySentence): boolean {
+function hasSameNumbers(sentence: StorySentence, other: StorySentence): boolean {
   const given = new Set(numbersIn(other.text).map(({ value }) => value))
   return numbersIn(sentence.text).every(({ value }) => given.has(value))
 }
@@ -29,7 +29,7 @@ export function evidenceOf(sentence: StorySentence, all: readonly StorySentence[
   for (const other of all) {
     if (evidence.length >= MAX_EVIDENCE) break
     if (articles.has(other.articleId) || likeness(sentence.words, other.words) < SAME) continue
-    if (!givesSameNumbers(sentence, other)) continue
+    if (!hasSameNumbers(sentence, other)) continue
     evidence.push(place(other))
     articles.add(other.articleId)
   }

@@ -15,7 +15,7 @@ const sentence = (text: string, position = 0, articleId = 'a1'): StorySentence =
   kind: 'statement',
   time: 'news',
   need: undefined,
-  taken: [],
+  presupposed: [],
   words: distinctiveWords(text, 'en'),
 })
 const titles = [distinctiveWords('You won’t believe what this storm did to the dyke of Beira', 'en')]

@@ -38,7 +38,7 @@ const TEASER_POINTS = 10
 const OPINION_POINTS = 5
 
 /** Headlines by points, including those for the numbers they contain. Teasers come last. */
-export function agreeing(
+export function byAgreement(
   headlines: readonly Headline[],
   numbersOf: (text: string) => StatedNumbers,
   facts: readonly Fact[],

@@ -46,7 +46,7 @@ function verbsAhead({ text, isTitle }: DatedText, { verbs }: LanguageRules): str
 const REACH = 40
 
 /** Whether a text reports that something has happened, instead of announcing it. */
-function tellsAsDone(other: DatedText, verb: string, rules: LanguageRules): boolean {
+function reportsAsDone(other: DatedText, verb: string, rules: LanguageRules): boolean {
   if (verbsAhead(other, rules).length > 0) return false
   const { root, done, present, notDone } = rules.verbs
   const forms = FORMS.get(rules)
@@ -64,14 +64,18 @@ function tellsAsDone(other: DatedText, verb: string, rules: LanguageRules): bool
  * Whether a text announces something that another report of the same age or newer says has happened: 'is
  * scheduled to lift off' and 'launched'. The latest state wins.
  */
-export function isOutdated(told: DatedText, others: readonly DatedText[], language: Language): boolean {
+export function isOutdated(
+  announcement: DatedText,
+  others: readonly DatedText[],
+  language: Language,
+): boolean {
   const rules = rulesOf(language)
-  const { articleId, at, words } = told
-  const verbs = verbsAhead(told, rules)
+  const { articleId, at, words } = announcement
+  const verbs = verbsAhead(announcement, rules)
   if (verbs.length === 0) return false
   return others.some((other) => {
     if (other.articleId === articleId || (at && other.at && other.at < at)) return false
-    const done = verbs.filter((verb) => tellsAsDone(other, verb, rules))
+    const done = verbs.filter((verb) => reportsAsDone(other, verb, rules))
     const shared = [...words].filter((word) => other.words.has(word) && !done.includes(word)).length
     return done.length > 0 && shared >= SHARED
   })

@@ -58,7 +58,7 @@ test.each([
   ['it is converted', 'en', 'The line cost 260 million euros (S$390 million) to build.'],
   ['it is a lower bound', 'en', 'More than 186 jobs go.'],
 ] as const)('a number stays where %s (%s)', (_why, language, text) => {
-  expect(inMainValues(text, language, facts, vocabulary)).toEqual({ text, put: [] })
+  expect(inMainValues(text, language, facts, vocabulary)).toEqual({ text, inserted: [] })
 })
 
 test('as many reports for each value: no number is put in another’s place', () => {

@@ -12,7 +12,7 @@ import { writtenValue } from './written-value.ts'
 type Stated = StatedNumbers[number]
 
 /** An attribution at the beginning: 'Union: 186 jobs to go'. */
-const SAYER = /^[^:]{2,40}:\s/
+const ATTRIBUTION = /^[^:]{2,40}:\s/
 /** An amount in another currency in brackets: '(S$360 million)'. */
 const CONVERTED = /^[^(.;]{0,24}\([^)]*\d/
 const REPLACEABLE = new Set<Fact['kind']>(['count', 'money', 'percentage', 'measure'])
@@ -41,10 +41,10 @@ function numeralAt(text: string, at: number, language: Language): { start: numbe
 }
 
 /** Whether a number is attributed before or after it, disputed, or inside a quotation. */
-function isTheirs(text: string, mention: Stated, language: Language): boolean {
+function isAttributed(text: string, mention: Stated, language: Language): boolean {
   const { saying, attribution } = rulesOf(language).judging.forms
   const isQuoted = quotedWords(text).some(({ start, end }) => start < mention.start && mention.start < end)
-  const isSaid = saying.test(text) || attribution.test(text) || SAYER.test(text.slice(0, mention.start))
+  const isSaid = saying.test(text) || attribution.test(text) || ATTRIBUTION.test(text.slice(0, mention.start))
   return mention.isDisputed || isQuoted || isSaid
 }
 
@@ -60,7 +60,7 @@ const isMajority = (main: FactValue, { values }: Fact) =>
   values.every((other) => other === main || other.reports < main.reports)
 
 /** The value that a number in a text should have, if it states another one as a plain fact. */
-function owed(
+function correctValue(
   text: string,
   mention: Stated,
   language: Language,
@@ -69,7 +69,7 @@ function owed(
   const fact = conflictOf(mention, facts)
   const main = fact && mainValue(fact)
   if (!fact || !main || isCompatible(mention, main) || !REPLACEABLE.has(fact.kind)) return undefined
-  if (!isMajority(main, fact) || !isPlain(mention) || !isPlain(main) || isTheirs(text, mention, language))
+  if (!isMajority(main, fact) || !isPlain(mention) || !isPlain(main) || isAttributed(text, mention, language))
     return undefined
   const behind = text.slice(mention.end)
   return CONVERTED.test(behind) ? undefined : main
@@ -87,21 +87,21 @@ export function inMainValues(
   language: Language,
   facts: readonly Fact[],
   vocabulary: FactVocabulary,
-): { text: string; put: FactValue[] } {
-  const put: FactValue[] = []
-  if (!facts.some(({ agreement }) => agreement === 'conflict')) return { text, put }
+): { text: string; inserted: FactValue[] } {
+  const inserted: FactValue[] = []
+  if (!facts.some(({ agreement }) => agreement === 'conflict')) return { text, inserted }
   const { inFront } = rulesOf(language).writtenNumbers
   const stated = statedNumbers(text, language, vocabulary)
   const givesBoth = (mention: Stated, main: FactValue) =>
     stated.some((other) => other.kind === mention.kind && isCompatible(other, main))
-  const said = stated.reduceRight((told, mention) => {
-    const main = owed(text, mention, language, facts)
+  const corrected = stated.reduceRight((rest, mention) => {
+    const main = correctValue(text, mention, language, facts)
     const numeral = main && !givesBoth(mention, main) && numeralAt(text, mention.start, language)
-    if (!main || !numeral) return told
-    put.push(main)
+    if (!main || !numeral) return rest
+    inserted.push(main)
     const { start, end } = numeral
     const written = rewritten(text.slice(start, end), main.value, language)
-    return inFront(told.slice(0, start), written) + written + told.slice(end)
+    return inFront(rest.slice(0, start), written) + written + rest.slice(end)
   }, text)
-  return { text: said, put }
+  return { text: corrected, inserted }
 }

@@ -48,7 +48,7 @@ export function isMostlyQuoted(text: string): boolean {
 }
 
 /** The facts of the table whose first value a text contains. */
-function given(numbers: StatedNumbers, facts: readonly Fact[]): Fact[] {
+function factsIn(numbers: StatedNumbers, facts: readonly Fact[]): Fact[] {
   return facts.filter(({ id, values, agreement }) => {
     const [main] = values
     if (!main || (agreement === 'single' && main.reports < 2)) return false
@@ -68,10 +68,10 @@ export function byNews(
 ): Ranked[] {
   const points = ({ sentence: { text, articleId } }: Ranked) => {
     const numbers = numbersOf(text)
-    const told = given(numbers, facts).slice(0, MOST_FACTS).length
+    const stated = factsIn(numbers, facts).slice(0, MOST_FACTS).length
     const isQuote = isMostlyQuoted(text) && numbers.length === 0
     return (
-      FACT_POINTS * told +
+      FACT_POINTS * stated +
       (numbers.some(({ isCasualty }) => isCasualty) ? CASUALTY_POINTS : 0) -
       (isQuote ? QUOTE_POINTS : 0) -
       VOICE_POINTS * (voices.get(articleId) ?? 0) -

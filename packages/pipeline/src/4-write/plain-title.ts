@@ -13,7 +13,7 @@ const NAME = /\s["“‘']?\p{Lu}/u
 const LIVE =
   /^[^:]{0,40}\b(?:live|live ?blog|live updates?|updates live|latest updates?|updates|laatste nieuws)\s?:\s+/i
 /** An attribution that agencies put after a headline: '… --court', '… – study'. */
-const SAYER =
+const ATTRIBUTION =
   /\s+(?:--|[-–—])\s?(?<who>(?:the )?(?:\p{L}+ )?(?:court|police|prosecutors?|study|report|reports|poll|survey|sources?|ministry|minister|officials?|media|union|lawyers?|agency|state tv|white house|kremlin|army|military|spokes(?:man|woman|person)|statement|document|documents|un|who|eu))$/iu
 const PLURAL_SAYER = /(?:s|media|police)$/i
 /** The site's name after the last bar or dash: a short capitalised text. */
@@ -75,8 +75,8 @@ const hasVerb = (text: string) => allRules.some(({ verbs }) => verbs.finite.test
  * The news of a title, without a quotation before or after it and without a comment on it, if enough remains.
  */
 function newsOnly(title: string): string {
-  const told = title.replace(QUOTATION_IN_FRONT, '').replace(ASIDE_IN_FRONT, '')
-  let news = told.length >= MIN_CUT ? told : title
+  const shortened = title.replace(QUOTATION_IN_FRONT, '').replace(ASIDE_IN_FRONT, '')
+  let news = shortened.length >= MIN_CUT ? shortened : title
   for (const aside of [QUOTATION_BEHIND, ...allRules.map(({ colour }) => colour.tail)]) {
     const rest = news.replace(aside, '')
     if (rest.length >= MIN_CUT && hasVerb(rest)) news = rest
@@ -101,8 +101,8 @@ function withoutTease(title: string): string {
 }
 
 /** Rewrites the attribution '… --court' as '…, court says'. */
-function withSayer(title: string): string {
-  const match = SAYER.exec(title)
+function withAttribution(title: string): string {
+  const match = ATTRIBUTION.exec(title)
   const who = match?.groups?.who
   if (!match || !who) return title
   return `${title.slice(0, match.index)}, ${who} ${PLURAL_SAYER.test(who) ? 'say' : 'says'}`
@@ -148,7 +148,7 @@ function withoutLabels(title: string, siteNames: readonly string[]): string {
 export function plainTitle(title: string, siteNames: readonly string[], text: string): string {
   const spaced = title.replace(EMOJI, '').replace(/\s+/g, ' ').trim()
   const unsigned = withoutSuffix(withoutLabels(spaced, siteNames), siteNames)
-  let plain = withSayer(withoutLabels(unsigned, siteNames))
+  let plain = withAttribution(withoutLabels(unsigned, siteNames))
   plain = withoutShouting(newsOnly(withoutTease(plain)), text)
   return (
     plain

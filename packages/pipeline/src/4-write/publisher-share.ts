@@ -6,7 +6,7 @@ import { wordCount } from '../text/index.ts'
 export const MAX_WORDS_PER_PUBLISHER = 75
 
 /** Words in our text that come from an article. */
-export interface Taken {
+export interface Contribution {
   text: string
   articleId: string
 }
@@ -42,10 +42,10 @@ const wordsOf = (text: string) => Math.max(wordCount(text), text.match(WORDS)?.l
  */
 export function publisherShare(
   { most, publisherOf }: ShareLimit,
-  taken: readonly Taken[],
-): (more: readonly Taken[]) => boolean {
+  taken: readonly Contribution[],
+): (more: readonly Contribution[]) => boolean {
   const before = new Map<string, number>()
-  const add = (words: Map<string, number>, { text, articleId }: Taken) => {
+  const add = (words: Map<string, number>, { text, articleId }: Contribution) => {
     const publisher = publisherOf(articleId)
     words.set(publisher, (words.get(publisher) ?? 0) + wordsOf(text))
   }
@@ -58,7 +58,7 @@ export function publisherShare(
 }
 
 /** The number of words over the limit, for the publisher with the most words; 0 if there are none. */
-export function wordsOver({ most, publisherOf }: ShareLimit, taken: readonly Taken[]): number {
+export function wordsOver({ most, publisherOf }: ShareLimit, taken: readonly Contribution[]): number {
   const byPublisher = Map.groupBy(taken, ({ articleId }) => publisherOf(articleId))
   const sums = Array.from(byPublisher.values(), (all) =>
     all.reduce((sum, { text }) => sum + wordsOf(text), 0),
@@ -67,17 +67,17 @@ export function wordsOver({ most, publisherOf }: ShareLimit, taken: readonly Tak
 }
 
 /** The texts that fit within the limit, in order of priority. */
-export function withinShare<One extends Taken>(
+export function withinShare<One extends Contribution>(
   more: readonly One[],
-  fits: (more: readonly Taken[]) => boolean,
+  fits: (more: readonly Contribution[]) => boolean,
 ): One[] {
-  const kept: One[] = []
-  for (const one of more) if (fits([...kept, one])) kept.push(one)
-  return kept
+  const fitting: One[] = []
+  for (const one of more) if (fits([...fitting, one])) fitting.push(one)
+  return fitting
 }
 
 /** The words of a sentence, attributed to the passage that it was taken from, which is cited first. */
-export const takenBy = ({ text, evidence }: Sentence): Taken => ({
+export const contributionOf = ({ text, evidence }: Sentence): Contribution => ({
   text,
   articleId: evidence[0]?.articleId ?? '',
 })
@@ -89,10 +89,10 @@ export const takenBy = ({ text, evidence }: Sentence): Taken => ({
 export function textWithinShare(text: WriteUp, limit: ShareLimit): WriteUp {
   const { headline, headlineFrom, subHeadline, subHeadlineEvidence: evidence, ...rest } = text
   const title = [{ text: headline, articleId: headlineFrom }]
-  const sub = takenBy({ text: subHeadline, evidence: evidence ?? [] })
+  const sub = contributionOf({ text: subHeadline, evidence: evidence ?? [] })
   const isSubIn = publisherShare(limit, title)([sub])
   const taken = withinShare(
-    text.sentences.map((sentence) => ({ ...takenBy(sentence), sentence })),
+    text.sentences.map((sentence) => ({ ...contributionOf(sentence), sentence })),
     publisherShare(limit, [...title, ...(isSubIn ? [sub] : [])]),
   )
   const sentences = taken.map(({ sentence }) => sentence)

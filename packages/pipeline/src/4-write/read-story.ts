@@ -49,7 +49,7 @@ function sourcesOf(cluster: Cluster, input: ReadingInput): HeadlineSource[] {
 }
 
 /** The facts about articles by which their sentences are ranked. */
-function standings(
+function contextsOf(
   sources: readonly HeadlineSource[],
   { language, judge }: ReadingInput,
 ): Map<string, ArticleContext> {
@@ -204,5 +204,5 @@ export function rankedBy(
   { sources, all, usable }: StoryReading,
   input: ReadingInput,
 ): { sentence: StorySentence; evidence: SentenceEvidence }[] {
-  return sentenceEvidence(usable, all, distinctiveWords(headline, input.language), standings(sources, input))
+  return sentenceEvidence(usable, all, distinctiveWords(headline, input.language), contextsOf(sources, input))
 }

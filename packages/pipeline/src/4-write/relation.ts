@@ -29,7 +29,7 @@ export function sharedCount(a: ReadonlySet<string>, b: ReadonlySet<string>, lang
   return count
 }
 
-const telling = (words: ReadonlySet<string>, language: Language) => sharedCount(words, words, language)
+const distinctive = (words: ReadonlySet<string>, language: Language) => sharedCount(words, words, language)
 
 /** Whether a sentence reports the headline's event, so that a description can begin with it. */
 export function reportsHeadline(
@@ -38,7 +38,7 @@ export function reportsHeadline(
   language: Language,
   least = SHARED_WITH_HEADLINE,
 ): boolean {
-  const needed = Math.min(least, telling(headlineWords, language))
+  const needed = Math.min(least, distinctive(headlineWords, language))
   return sharedCount(words, headlineWords, language) >= needed
 }
 
@@ -62,15 +62,15 @@ export function sharesWithHeadline(
  */
 export function isOfEvent(
   sentence: StorySentence,
-  told: readonly StorySentence[],
+  sentences: readonly StorySentence[],
   headlineWords: ReadonlySet<string>,
   language: Language,
 ): boolean {
-  const [first] = told
+  const [first] = sentences
   if (!first) return true
   const { articleId, position } = sentence
   const count = sharedCount(sentence.words, new Set([...headlineWords, ...first.words]), language)
-  const isBeside = told.some(
+  const isBeside = sentences.some(
     (other) => other.articleId === articleId && Math.abs(other.position - position) === 1,
   )
   if (isBeside || (articleId === first.articleId && count > 0)) return true

@@ -13,14 +13,14 @@ const SHARE_BELOW = 0.3
 const NUMBER = /(?<![\p{L}\d])\d+(?:[.,:–-]\d+)*(?![\p{L}\d])/gu
 const YEAR = /^(?:19|20)\d\d$/
 /** The number of digits from which equal numbers are hardly ever a coincidence. */
-const TELLING_DIGITS = 3
+const DISTINCTIVE_DIGITS = 3
 /** '95%', '94.5 percent', '22 procent'. */
 const PERCENTAGE = /(?<![\p{L}\d.,])(\d+(?:[.,]\d+)?)(?:\s?%|\s(?:per ?cent|procent)(?!\p{L}))/giu
 /** The number of words in a quotation from which two sentences that share it repeat each other. */
 const QUOTED_WORDS = 2
 
 const numbersOf = (text: string) =>
-  (text.match(NUMBER) ?? []).filter((number) => !YEAR.test(number) && number.length >= TELLING_DIGITS)
+  (text.match(NUMBER) ?? []).filter((number) => !YEAR.test(number) && number.length >= DISTINCTIVE_DIGITS)
 
 const percentagesOf = (text: string) =>
   Array.from(text.matchAll(PERCENTAGE), ([, value]) => Number(value?.replace(',', '.')))

@@ -29,7 +29,7 @@ export interface StorySentence {
   /** What it depends on; undefined if it can be understood alone. */
   need: Need | undefined
   /** Stems of the nouns that it presupposes after its beginning. */
-  taken: readonly string[]
+  presupposed: readonly string[]
   /** Stems of its distinctive words and numbers. */
   words: ReadonlySet<string>
 }
@@ -91,12 +91,12 @@ function fieldOf({ text, summary }: Pick<Article, 'text' | 'summary'>): 'text' |
 /** The number of first paragraphs; later ones add detail. */
 const LEAD_PARAGRAPHS = 2
 /** A paragraph without a sentence of this length, in characters, is a byline or a label. */
-const TELLING_CHARACTERS = 35
+const MIN_SENTENCE_CHARACTERS = 35
 
 /** The first paragraphs, which may report the whole event; a byline above them doesn't count. */
 function leadParagraphs(spans: readonly SentenceSpan[]): Set<number> {
-  const telling = spans.filter(({ text }) => text.length >= TELLING_CHARACTERS)
-  return new Set([...new Set(telling.map(({ paragraph }) => paragraph))].slice(0, LEAD_PARAGRAPHS))
+  const distinctive = spans.filter(({ text }) => text.length >= MIN_SENTENCE_CHARACTERS)
+  return new Set([...new Set(distinctive.map(({ paragraph }) => paragraph))].slice(0, LEAD_PARAGRAPHS))
 }
 
 /**
@@ -126,7 +126,7 @@ export function sentencesIn(article: Article, report: number): StorySentence[] {
       kind: span.kind,
       time: span.time,
       need: undefined,
-      taken: presupposedNouns(sentence.text, language),
+      presupposed: presupposedNouns(sentence.text, language),
       words: distinctiveWords(sentence.text, language),
     }
   })

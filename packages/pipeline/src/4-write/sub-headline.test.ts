@@ -17,7 +17,7 @@ const ranked = (text: string, position = 0): Ranked => ({
     kind: 'statement',
     time: 'news',
     need: undefined,
-    taken: [],
+    presupposed: [],
     words: distinctiveWords(text, 'en'),
   },
 })

@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import { MAX_SUB_HEADLINE_CHARACTERS } from '@plainwire/domain/story'
 import { isNew, type Ranked } from './central-sentences.ts'
 import { isMostlyQuoted } from './news-points.ts'
-import type { Taken } from './publisher-share.ts'
+import type { Contribution } from './publisher-share.ts'
 import { areReferencesResolved } from './references/need.ts'
 import { isRetelling } from './retelling.ts'
 import { isSelfContained } from './self-contained.ts'
@@ -17,7 +17,7 @@ const LIMIT = MAX_SUB_HEADLINE_CHARACTERS
 /** A description with fewer sentences gives none of them to the sub-headline. */
 const LEAST_TO_PROMOTE = 3
 /** The number of ranked sentences examined for one that fits entirely and repeats nothing. */
-const LOOKED_THROUGH = 24
+const MAX_EXAMINED = 24
 /** The minimum number of distinctive words that are neither in the headline nor in the description. */
 const NEW_WORDS = 4
 /** The minimum share of such words in the sentence. */
@@ -41,7 +41,7 @@ interface ModelReply {
 }
 
 /** Whether further words of a publisher fit the limit. */
-export type HasRoom = (taken: Taken) => boolean
+export type HasRoom = (taken: Contribution) => boolean
 
 /** Whether a text adds to the headline and description, and isn't part of one of their sentences. */
 function adds(
@@ -77,16 +77,16 @@ export function subHeadline(
   language: Language,
   hasRoom: HasRoom,
 ): SubHeadline | undefined {
-  const said: ModelReply = { headlineWords, chosen: chosen.map(({ sentence }) => sentence), hasRoom }
+  const shown: ModelReply = { headlineWords, chosen: chosen.map(({ sentence }) => sentence), hasRoom }
   const candidates = ranked.filter(
     (candidate) =>
       !chosen.includes(candidate) &&
       areReferencesResolved([candidate.sentence], headlineWords) &&
-      isSelfContained(candidate.sentence, above(said), language) &&
-      !said.chosen.some((sentence) => isRetelling(candidate.sentence, sentence)) &&
-      adds(candidate.sentence.words, said),
+      isSelfContained(candidate.sentence, above(shown), language) &&
+      !shown.chosen.some((sentence) => isRetelling(candidate.sentence, sentence)) &&
+      adds(candidate.sentence.words, shown),
   )
-  return fitting(candidates.slice(0, LOOKED_THROUGH), said, language)
+  return fitting(candidates.slice(0, MAX_EXAMINED), shown, language)
 }
 
 const above = ({ headlineWords, chosen }: Omit<ModelReply, 'hasRoom'>) => ({
@@ -102,8 +102,8 @@ function wholeOrClause(one: Ranked, language: Language): string | undefined {
 }
 
 /** The first sentence that fits entirely, quotations last; otherwise the first that fits up to a clause. */
-function fitting(others: readonly Ranked[], said: ModelReply, language: Language): SubHeadline | undefined {
-  const short = others.filter((one) => fits(one) && said.hasRoom(one.sentence))
+function fitting(others: readonly Ranked[], shown: ModelReply, language: Language): SubHeadline | undefined {
+  const short = others.filter((one) => fits(one) && shown.hasRoom(one.sentence))
   const whole = short.find((one) => !isMostlyQuoted(one.sentence.text)) ?? short[0]
   if (whole) return { text: whole.sentence.text, from: whole.sentence }
   const clauses = others.flatMap(({ sentence }) => {
@@ -114,7 +114,7 @@ function fitting(others: readonly Ranked[], said: ModelReply, language: Language
   })
   const cut = clauses.find(
     ({ clause }) =>
-      said.hasRoom(clause) && isSelfContained(clause, above(said), language) && adds(clause.words, said),
+      shown.hasRoom(clause) && isSelfContained(clause, above(shown), language) && adds(clause.words, shown),
   )
   return cut && { text: `${cut.clause.text}.`, from: cut.from }
 }

@@ -44,7 +44,7 @@ export function fromTitles(
     if (!source) return []
     const [start, end] = placeOf(text, source.article.title)
     const { report } = source
-    const stated = { kind: 'statement', time: 'news', need: undefined, taken: [] } as const
+    const stated = { kind: 'statement', time: 'news', need: undefined, presupposed: [] } as const
     return [
       { text, articleId, field: 'title', start, end, report, position: 0, isLead: false, ...stated, words },
     ]

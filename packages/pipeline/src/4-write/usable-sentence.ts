@@ -3,7 +3,7 @@ import { anyOf, patternOfAll, rulesOf } from '../languages/index.ts'
 import { isGuess, isPersonal, isRhetoric } from '../read/index.ts'
 import { ownWords, quotedWords, wordCount } from '../text/index.ts'
 import { withoutAttribution } from './attributions.ts'
-import { leansOnOthers } from './references/leaning.ts'
+import { dependsOnOthers } from './references/leaning.ts'
 import { distinctiveWords } from './story-sentence.ts'
 
 const MIN_CHARACTERS = 35
@@ -29,7 +29,7 @@ const FEWEST_QUOTED = 3
 /** A sentence with fewer characters outside quotations is mostly a quotation. */
 const MOST_OUTSIDE = 40
 /**
- * Remains of a name or figure that is missing in the page: 'Rep. (D-Minn.)', 'the , which', '… Speaker of the
+ * Remains of a name or figure that is missing in the page: 'Rep. (D-Minn.)', 'the , which', '… Localizer of the
  * House Rt.'.
  */
 const TORN =
@@ -75,7 +75,7 @@ export function isUsable(text: string, language: Language): boolean {
     return false
   if (FURNITURE.test(text) || isRhetoric(text)) return false
   const own = withoutAttribution(text, language)
-  if (leansOnOthers(own, language) || TICKER.test(text) || NAMES_ALONE.test(text)) return false
+  if (dependsOnOthers(own, language) || TICKER.test(text) || NAMES_ALONE.test(text)) return false
   if (isGuess(text, language)) return false
   const label = LABELLED.exec(text)?.[0] ?? ''
   if (rulesOf(language).usable.noSubject.test(text)) return false

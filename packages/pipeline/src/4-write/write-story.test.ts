@@ -285,8 +285,8 @@ test('a story known by one title has no description that repeats it', () => {
   expect(text).toMatchObject({ headline: 'Dyke breaks in Beira', description: '', sentences: [] })
 })
 
-test('an agreeing passage of another source stands beside the first, if its numbers agree', () => {
-  const agreeing = article({
+test('an byAgreement passage of another source stands beside the first, if its numbers agree', () => {
+  const byAgreement = article({
     id: 'a2',
     publisherId: 'courier',
     title: 'Dyke breaks',
@@ -298,7 +298,7 @@ test('an agreeing passage of another source stands beside the first, if its numb
     title: 'Dyke breaks',
     text: 'A 190-metre stretch of the coastal dyke at Praia Nova broke early on Friday, killing six people.',
   })
-  const proofs = write([report, agreeing, differing])?.sentences.flatMap(({ evidence }) =>
+  const proofs = write([report, byAgreement, differing])?.sentences.flatMap(({ evidence }) =>
     evidence.map(({ articleId }) => articleId),
   )
   expect(proofs).toContain('a2')

@@ -2,21 +2,21 @@ import type { Cluster, Fact, Sentence, WriteUp } from '@plainwire/domain/story'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { byCentrality, type Ranked } from './central-sentences.ts'
 import { isColoured, isColouredTitle } from './colour.ts'
-import { describedBy, type Frame, inAgreement, inReadingOrder } from './description.ts'
+import { type DescriptionContext, describedBy, inAgreement, inReadingOrder } from './description.ts'
 import { evidenceOf, withEvidence } from './evidence-of.ts'
 import { type FactVocabulary, statedNumbers } from './facts/index.ts'
 import { type Headline, headlinesOf } from './headline.ts'
 import { headlineFromSentence } from './headline-from-sentence.ts'
-import { agreeing } from './headline-in-agreement.ts'
+import { byAgreement } from './headline-in-agreement.ts'
 import { byNews } from './news-points.ts'
 import { isOpinionTitle } from './opinion.ts'
 import {
+  type Contribution,
+  contributionOf,
   MAX_WORDS_PER_PUBLISHER,
   publisherOf,
   publisherShare,
   type ShareLimit,
-  type Taken,
-  takenBy,
   withinShare,
   wordsOver,
 } from './publisher-share.ts'
@@ -58,28 +58,28 @@ function plainer(
 }
 
 /** The sub-headline and the sentences of the description, chosen together to avoid repetition. */
-interface Told {
+interface TextBelow {
   subHeadline: SubHeadline | undefined
   chosen: readonly Ranked[]
 }
 
 /** A story's headline and sources, and the limit of words per publisher. */
-interface Begun {
+interface HeadlinedStory {
   headline: Pick<Headline, 'text' | 'articleId'>
   titles: readonly Headline[]
   reading: StoryReading
-  numbersOf: Frame['numbersOf']
+  numbersOf: DescriptionContext['numbersOf']
   share: ShareLimit
 }
 
 /**
  * The text below a headline. If there is no other sub-headline, a sentence of the description is used for it.
  */
-function toldUnder({ headline, reading, numbersOf, share }: Begun, input: WriterInput): Told {
+function textUnder({ headline, reading, numbersOf, share }: HeadlinedStory, input: WriterInput): TextBelow {
   const { language, facts } = input
   const headlineWords = distinctiveWords(headline.text, language)
-  const fitsBeside = (...taken: Taken[]) => publisherShare(share, [headline, ...taken])
-  const frame: Frame = {
+  const fitsBeside = (...taken: Contribution[]) => publisherShare(share, [headline, ...taken])
+  const frame: DescriptionContext = {
     ...{ headline: headline.text, headlineWords, numbersOf, facts, language },
     fitsShare: fitsBeside(),
   }
@@ -99,11 +99,11 @@ function toldUnder({ headline, reading, numbersOf, share }: Begun, input: Writer
 }
 
 /** The same from plain sentences; from others only if no plain one is usable. */
-function plainlyTold(begun: Begun, input: WriterInput): Told {
-  const told = toldUnder(begun, input)
-  if (told.chosen.length > 0) return told
-  const { reading } = begun
-  return toldUnder({ ...begun, reading: { ...reading, usable: reading.lastResort } }, input)
+function plainTextUnder(story: HeadlinedStory, input: WriterInput): TextBelow {
+  const text = textUnder(story, input)
+  if (text.chosen.length > 0) return text
+  const { reading } = story
+  return textUnder({ ...story, reading: { ...reading, usable: reading.lastResort } }, input)
 }
 
 /** A sub-headline with the passage it was taken from and passages of other reports with the same content. */
@@ -118,14 +118,14 @@ interface Introduced {
 }
 
 /** The text with people introduced. */
-function introducedText(begun: Begun, input: WriterInput): Introduced {
-  const { headline, titles, share } = begun
-  const { sources, all } = begun.reading
-  const { subHeadline: sub, chosen } = plainlyTold(begun, input)
-  const told = inReadingOrder(chosen)
+function introducedText(story: HeadlinedStory, input: WriterInput): Introduced {
+  const { headline, titles, share } = story
+  const { sources, all } = story.reading
+  const { subHeadline: sub, chosen } = plainTextUnder(story, input)
+  const ordered = inReadingOrder(chosen)
   const fits = publisherShare(share, [headline, ...(sub ? [{ ...sub.from, text: sub.text }] : [])])
   const fromOthers = () => withinShare(fromTitles(titles, headline, sources, input.language), fits)
-  const used = told.length > 0 ? told : fromOthers()
+  const used = ordered.length > 0 ? ordered : fromOthers()
   const introduce = introducer(sources.map(({ article }) => article))
   return {
     sentences: introduce.sentences(used.map((sentence) => withEvidence(sentence, all))),
@@ -137,13 +137,13 @@ function introducedText(begun: Begun, input: WriterInput): Introduced {
  * Introductions also contain words of a publisher: if they exceed the limit, the text is chosen again with a
  * lower limit.
  */
-function textWithin(begun: Begun, input: WriterInput, limit: ShareLimit): Introduced {
-  const text = introducedText(begun, input)
-  const taken = [...(text.sub ? [text.sub] : []), ...text.sentences].map(takenBy)
-  const over = wordsOver(limit, [begun.headline, ...taken])
+function textWithin(story: HeadlinedStory, input: WriterInput, limit: ShareLimit): Introduced {
+  const text = introducedText(story, input)
+  const taken = [...(text.sub ? [text.sub] : []), ...text.sentences].map(contributionOf)
+  const over = wordsOver(limit, [story.headline, ...taken])
   if (over === 0 || text.sentences.length === 0) return text
-  const { most } = begun.share
-  return textWithin({ ...begun, share: { ...limit, most: most - over } }, input, limit)
+  const { most } = story.share
+  return textWithin({ ...story, share: { ...limit, most: most - over } }, input, limit)
 }
 
 /**
@@ -156,7 +156,11 @@ export function writeStory(cluster: Cluster, input: WriterInput): WriteUp | unde
   const { language, vocabulary, facts, maxWordsPerPublisher: most = MAX_WORDS_PER_PUBLISHER } = input
   const reading = readStory(cluster, input)
   const numbersOf = (text: string) => statedNumbers(text, language, vocabulary)
-  const titles = agreeing(headlinesOf(reading.headlines, input.data.headlineChoice.weights), numbersOf, facts)
+  const titles = byAgreement(
+    headlinesOf(reading.headlines, input.data.headlineChoice.weights),
+    numbersOf,
+    facts,
+  )
   const [theirs] = titles
   if (!theirs) return undefined
   const isNews = !theirs.isTeaser && !theirs.isOpinion && !isColoured(theirs.text, language)

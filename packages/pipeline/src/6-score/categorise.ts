@@ -114,8 +114,8 @@ export function createCategoriser(
     const ofTitle = modelled(readable(title, language))
     const ofText = text === '' ? ofTitle : modelled(readable(text, language))
     for (const category of CATEGORIES) {
-      const said = TITLE_SHARE * ofTitle[category] + (1 - TITLE_SHARE) * ofText[category]
-      odds[category] += WEIGHTS[language].model * said
+      const combined = TITLE_SHARE * ofTitle[category] + (1 - TITLE_SHARE) * ofText[category]
+      odds[category] += WEIGHTS[language].model * combined
     }
     odds.none += WEIGHTS[language].model * (TITLE_SHARE * ofTitle.none + (1 - TITLE_SHARE) * ofText.none)
   }

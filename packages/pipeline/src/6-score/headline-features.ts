@@ -33,9 +33,9 @@ const CATEGORY_CHARACTERS = 450
 /** The features of the category model: distinctive words, and pairs of neighbours among them. */
 export function categoryFeatures(text: string): { words: string[]; pairs: string[] } {
   const stops = stopWords('en')
-  const telling = headlineWords(text.slice(0, CATEGORY_CHARACTERS))
+  const distinctive = headlineWords(text.slice(0, CATEGORY_CHARACTERS))
     .map((word) => word.replace(/['’]s$/, ''))
     .filter((word) => !stops.has(word))
-  const pairs = telling.slice(1).map((word, at) => `${telling[at]} ${word}`)
-  return { words: [...new Set(telling)], pairs: [...new Set(pairs)] }
+  const pairs = distinctive.slice(1).map((word, at) => `${distinctive[at]} ${word}`)
+  return { words: [...new Set(distinctive)], pairs: [...new Set(pairs)] }
 }

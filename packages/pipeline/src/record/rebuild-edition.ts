@@ -10,7 +10,7 @@ import {
   recordedArticle,
   type StoryHistory,
 } from './edition-record.ts'
-import { repeating } from './recorded-answers.ts'
+import { replayingServices } from './recorded-answers.ts'
 
 /** What rebuilding an edition needs besides its record. */
 export interface RebuildPorts {
@@ -60,7 +60,7 @@ async function rebuiltStory(
   const { members, log, answers = {} }: StoryHistory = JSON.parse(part(history))
   const cluster = { id, threadId, members, articles: articles.map((digest) => recordedArticle(part(digest))) }
   const moment = { now: new Date(composedAt), threadReports }
-  const made = await compose({ ...newsroom, ...repeating(answers) }, { publishers }, cluster, moment)
+  const made = await compose({ ...newsroom, ...replayingServices(answers) }, { publishers }, cluster, moment)
   if ('reason' in made) throw new Error(`Story ${id} can’t be made again: ${made.reason}`)
   return log ? { ...made, log, updatedAt: new Date(log.updatedAt) } : made
 }

@@ -21,7 +21,7 @@ interface Services {
 }
 
 /** Wraps services so that their answers are recorded. */
-export function listening({ writer, translator }: Services): {
+export function recordingServices({ writer, translator }: Services): {
   services: Services
   answers: RecordedAnswers
 } {
@@ -29,14 +29,14 @@ export function listening({ writer, translator }: Services): {
   const translated: unknown[] = []
   return {
     services: {
-      ...(writer && { writer: listeningWriter(writer, written) }),
-      ...(translator && { translator: listeningTranslator(translator, translated) }),
+      ...(writer && { writer: recordingWriter(writer, written) }),
+      ...(translator && { translator: recordingTranslator(translator, translated) }),
     },
     answers: { ...(writer && { written }), ...(translator && { translated }) },
   }
 }
 
-function listeningWriter(writer: Writer, heard: NonNullable<RecordedAnswers['written']>): Writer {
+function recordingWriter(writer: Writer, answers: NonNullable<RecordedAnswers['written']>): Writer {
   return {
     async write(order) {
       const written = await writer.write(order)
@@ -45,15 +45,15 @@ function listeningWriter(writer: Writer, heard: NonNullable<RecordedAnswers['wri
         const number = order.extracted.sentences.indexOf(sentence)
         return number === -1 ? sentence : number
       })
-      heard.push(written === order.extracted ? null : { text, sentences: numbered })
+      answers.push(written === order.extracted ? null : { text, sentences: numbered })
       return written
     },
   }
 }
 
-function listeningTranslator(translator: Translator, heard: unknown[]): Translator {
+function recordingTranslator(translator: Translator, answers: unknown[]): Translator {
   const note = <T>(answer: T): T => {
-    heard.push(answer ?? null)
+    answers.push(answer ?? null)
     return answer
   }
   const { translateText } = translator
@@ -68,10 +68,10 @@ function listeningTranslator(translator: Translator, heard: unknown[]): Translat
 /**
  * Creates services that replay recorded answers in order. They throw if there are more requests than answers.
  */
-export function repeating({ written, translated }: RecordedAnswers): Services {
+export function replayingServices({ written, translated }: RecordedAnswers): Services {
   return {
-    ...(written && { writer: repeatingWriter([...written]) }),
-    ...(translated && { translator: repeatingTranslator([...translated]) }),
+    ...(written && { writer: replayingWriter([...written]) }),
+    ...(translated && { translator: replayingTranslator([...translated]) }),
   }
 }
 
@@ -81,7 +81,7 @@ function next<T>(answers: T[]): T {
   return answer
 }
 
-function repeatingWriter(answers: (WrittenAnswer | null)[]): Writer {
+function replayingWriter(answers: (WrittenAnswer | null)[]): Writer {
   return {
     async write({ extracted }) {
       const answer = next(answers)
@@ -94,7 +94,7 @@ function repeatingWriter(answers: (WrittenAnswer | null)[]): Writer {
   }
 }
 
-function repeatingTranslator(answers: unknown[]): Translator {
+function replayingTranslator(answers: unknown[]): Translator {
   return {
     translate: async () => (next(answers) ?? undefined) as Awaited<ReturnType<Translator['translate']>>,
     translateText: async () =>

@@ -46,8 +46,8 @@ export function tdmStatement(
   let policy: string | undefined
   for (const [name, value] of pairs) {
     if (!plainSpelling(name).includes('tdm')) continue
-    const said = isReservationName(name) ? isTdmReserved(value) : undefined
-    if (said !== undefined) isReserved = isReserved === true || said
+    const stated = isReservationName(name) ? isTdmReserved(value) : undefined
+    if (stated !== undefined) isReserved = isReserved === true || stated
     else if (isPolicyName(name)) policy ??= policyAddress(value)
   }
   return isReserved === undefined ? undefined : { isReserved, policy }

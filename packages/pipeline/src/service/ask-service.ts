@@ -57,7 +57,7 @@ const MAX_WAIT_MS = 10_000
  * Parses Retry-After, in seconds or as an HTTP date (RFC 9110, 10.2.3), to ms from now. Undefined if it is
  * missing or invalid.
  */
-function askedWaitMs(header: string | undefined, now: Date): number | undefined {
+function requestedWaitMs(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined
   const ms = /^\d{1,6}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
@@ -95,7 +95,7 @@ async function askOnce<Answer>(parts: ServiceOptions, question: Question<Answer>
   const { url, parse = JSON.parse, isTrial: _trial, ...request } = question
   const answer = await parts.http.postJson(url, request)
   if ('failure' in answer) return { result: answer, waitMs: undefined }
-  return { result: read(answer, parse), waitMs: askedWaitMs(answer.headers['retry-after'], parts.now()) }
+  return { result: read(answer, parse), waitMs: requestedWaitMs(answer.headers['retry-after'], parts.now()) }
 }
 
 async function askPatiently<Answer>(

@@ -93,8 +93,8 @@ function partsIn(text: string): unknown[] {
  */
 export function modelReplyIn(body: string): ModelReply {
   const parts = partsIn(body).map(partOf)
-  const said = parts.filter((part) => part !== undefined)
-  const [first, ...rest] = said
+  const known = parts.filter((part) => part !== undefined)
+  const [first, ...rest] = known
   if (!first) throw new Error('The answer has no completion in it.')
   return rest.reduce(joined, first)
 }

@@ -126,9 +126,9 @@ export function nextDialect(tried: readonly Dialect[], detail: string): Dialect 
   const last = tried.at(-1)
   if (!last || tried.length >= MAX_DIALECTS) return undefined
   const asked = CHANGES.filter((one) => one.asked.test(detail)).map(({ change }) => change(last))
-  const unasked = UNASKED.flatMap((index) => CHANGES[index]?.change(last) ?? [])
+  const untried = UNASKED.flatMap((index) => CHANGES[index]?.change(last) ?? [])
   // A change that is tried without a stated reason is neither repeated nor reversed.
-  const fresh = unasked.filter((change) => !tried.some((one) => isSame({ ...one, ...change }, one)))
+  const fresh = untried.filter((change) => !tried.some((one) => isSame({ ...one, ...change }, one)))
   return [...asked, ...fresh]
     .map((change) => ({ ...last, ...change }))
     .find((dialect) => !tried.some((one) => isSame(one, dialect)))

@@ -22,9 +22,9 @@ const PART = '<|message|>'
 const FENCED = /```[a-z0-9]*[^\S\n]*\n?([\s\S]*?)(?:```|$)/i
 
 /** Removes a model's reasoning from its answer. Undefined if the reasoning has no end. */
-export function withoutThought(said: string): string | undefined {
-  const at = said.lastIndexOf(PART)
-  const part = at < 0 ? said : said.slice(at + PART.length)
+export function withoutThought(answer: string): string | undefined {
+  const at = answer.lastIndexOf(PART)
+  const part = at < 0 ? answer : answer.slice(at + PART.length)
   const ends = Array.from(part.matchAll(THOUGHT_ENDS), ({ 0: tag, index }) => index + tag.length)
   const behind = part.slice(ends.at(-1) ?? 0).trim()
   const begins = part.search(THOUGHT_BEGINS)
@@ -77,8 +77,8 @@ const repaired = (text: string) => JSON.parse(jsonrepair(text))
  *
  * @returns undefined if there is none
  */
-export function jsonInText(said: string): FoundJson | undefined {
-  const parts = candidates(said.slice(0, MAX_TEXT))
+export function jsonInText(answer: string): FoundJson | undefined {
+  const parts = candidates(answer.slice(0, MAX_TEXT))
   for (const part of parts) {
     const json = parsed(upToEnd(part), JSON.parse)
     if (json !== undefined) return { json, isRepaired: false }

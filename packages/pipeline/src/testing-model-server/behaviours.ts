@@ -2,9 +2,9 @@ import type { Language } from '@plainwire/domain/language'
 import { BETTER } from '../testing-model-story.ts'
 import type { Behaviour } from './behaviour.ts'
 import { dialects } from './dialects.ts'
-import { nothings, outages } from './failures.ts'
+import { emptyAnswers, outages } from './failures.ts'
 import { wrappings } from './wrappings.ts'
-import { wrongs } from './wrong-answers.ts'
+import { wrongAnswers } from './wrong-answers.ts'
 
 /** The observed and reported behaviours of real servers and models. */
 export function behaviours(language: Language): Behaviour[] {
@@ -13,8 +13,8 @@ export function behaviours(language: Language): Behaviour[] {
   return [
     ...dialects(good),
     ...wrappings(good),
-    ...nothings(language, other),
+    ...emptyAnswers(language, other),
     ...outages(good),
-    ...wrongs(language),
+    ...wrongAnswers(language),
   ]
 }

@@ -8,7 +8,7 @@ const REFUSAL: Record<Language, string> = {
 }
 
 /** Answers without content. */
-export function nothings(language: Language, other: string): Behaviour[] {
+export function emptyAnswers(language: Language, other: string): Behaviour[] {
   return [
     { name: 'empty', answering: answersWith(''), proven: 0, failure: 'empty' },
     { name: 'a refusal', answering: answersWith(REFUSAL[language]), proven: 0, failure: 'declined' },

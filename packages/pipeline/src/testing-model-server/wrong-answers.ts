@@ -8,7 +8,7 @@ const INVENTED: Record<Language, string> = {
   nl: 'Negentig mensen kwamen zondag om in Maputo, zei burgemeester Celestino Mabunda.',
 }
 /** Answers of the right form with wrong content. */
-export function wrongs(language: Language): Behaviour[] {
+export function wrongAnswers(language: Language): Behaviour[] {
   const { headline, sub_headline, sentences } = BETTER[language]
   const [first, second, third] = sentences
   const draft = (lines: unknown) => answersWith(JSON.stringify({ headline, sub_headline, sentences: lines }))

@@ -25,11 +25,11 @@ export interface NameMention {
 /** Whether capitals are meaningless in a text because most words have one ('Man Charged In Shooting'). */
 export function isTitleCase(tokens: readonly Token[], language: string): boolean {
   const stops = stopWords(language)
-  const telling = tokens.filter(
+  const distinctive = tokens.filter(
     (token) => !token.isFirst && /^\p{L}/u.test(token.text) && !stops.has(token.folded),
   )
-  const capitals = telling.filter((token) => token.isCapital).length
-  return telling.length >= 3 && capitals / telling.length > 0.65
+  const capitals = distinctive.filter((token) => token.isCapital).length
+  return distinctive.length >= 3 && capitals / distinctive.length > 0.65
 }
 
 /** Whether a folded word is part of a name if it is capitalised. */

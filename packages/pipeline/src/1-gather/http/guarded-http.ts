@@ -105,7 +105,7 @@ export function guardedHttp(options: GuardedHttpOptions): GuardedHttp {
       post(client, url, { ...request, type: 'application/x-www-form-urlencoded', body: form }),
     putBytes: (url, { bytes, ...request }) =>
       sendBody(client, url, { ...request, body: bytes, method: 'PUT' }),
-    remove: (url, request) => act(client, url, { ...request, method: 'DELETE' }),
+    remove: (url, request) => sendChange(client, url, { ...request, method: 'DELETE' }),
     mayReach: (url) => {
       const parsed = URL.parse(url)
       return parsed !== null && urlRefusal(parsed, rulesFor(parsed)) === undefined
@@ -161,14 +161,14 @@ function sendBody(
   { type, ...request }: HttpRequest & { type: string; body: string | Uint8Array; method: 'POST' | 'PUT' },
 ): Promise<HttpAnswer | Failed> {
   const headers = { ...lowerCased(request.headers ?? {}), 'content-type': type }
-  return act(client, url, { ...request, headers })
+  return sendChange(client, url, { ...request, headers })
 }
 
 /**
  * Sends a request that changes something, under the same rules. A redirect counts as a failure, so that keys in
  * its headers are never sent elsewhere.
  */
-async function act(
+async function sendChange(
   client: Client,
   url: string,
   request: HttpRequest & { method: 'POST' | 'PUT' | 'DELETE'; body?: string | Uint8Array },
@@ -253,12 +253,12 @@ async function visitOnce(client: Client, agent: Agent, url: URL, visit: Visit): 
     const limits = { wireBytes, decodedBytes: Math.min(visit.maxBytes ?? decodedBytes, decodedBytes) }
     return { status, headers, body: await readBody(response.body, headers, limits) }
   } finally {
-    letGo(response)
+    discardBody(response)
   }
 }
 
 /** Discards the rest of a body; undici's resulting error is expected. */
-function letGo({ body }: Dispatcher.ResponseData): void {
+function discardBody({ body }: Dispatcher.ResponseData): void {
   if (body.readableEnded) return
   body.on('error', () => undefined)
   body.destroy()

@@ -48,8 +48,8 @@ export function canonicalUrl(url: string): string {
   parsed.hostname = desktopHost(parsed.hostname)
   parsed.pathname = parsed.pathname.replace(AMP_ENDING, '') || '/'
   if (parsed.search !== '') {
-    const kept = [...parsed.searchParams].filter(([name, value]) => !isTracking(name, value))
-    parsed.search = new URLSearchParams(kept).toString()
+    const retained = [...parsed.searchParams].filter(([name, value]) => !isTracking(name, value))
+    parsed.search = new URLSearchParams(retained).toString()
     parsed.searchParams.sort()
   }
   return parsed.href

@@ -34,13 +34,15 @@ export interface RawMedia {
 /** The kind of a medium. SVG isn't a picture, because it can contain scripts. */
 function typeOf({ type, otherwise }: RawMedia, url: string): Media['type'] {
   const path = url.replace(/[?#].*$/, '')
-  const said = type.trim().toLowerCase()
-  if (said.includes('svg') || /\.svgz?$/i.test(path)) return 'other'
-  const [family = ''] = said.split('/')
+  const mimeType = type.trim().toLowerCase()
+  if (mimeType.includes('svg') || /\.svgz?$/i.test(path)) return 'other'
+  const [family = ''] = mimeType.split('/')
   if (family === 'image' || family === 'video' || family === 'audio') return family
   const byEnding = ENDINGS.find(([, ending]) => ending.test(path))?.[0]
   if (byEnding) return byEnding
-  return said === '' || said === 'document' || said === 'application/octet-stream' ? otherwise : 'other'
+  return mimeType === '' || mimeType === 'document' || mimeType === 'application/octet-stream'
+    ? otherwise
+    : 'other'
 }
 
 function pixels(text: string): number | undefined {

@@ -6,21 +6,21 @@ export const MAX_ENTRIES = 200
  * Never stores more than twice the limit.
  */
 export class NewestItems<T> {
-  #kept: { thing: T; moment: number | undefined; position: number }[] = []
+  #retained: { item: T; moment: number | undefined; position: number }[] = []
   #count = 0
   #lastMoment = Number.POSITIVE_INFINITY
   readonly #limit: number
-  readonly #momentOf: (thing: T) => number | undefined
+  readonly #momentOf: (item: T) => number | undefined
 
-  constructor(limit: number, momentOf: (thing: T) => number | undefined) {
+  constructor(limit: number, momentOf: (item: T) => number | undefined) {
     this.#limit = limit
     this.#momentOf = momentOf
   }
 
-  add(thing: T): void {
+  add(item: T): void {
     this.#count += 1
-    this.#kept.push({ thing, moment: undefined, position: this.#count })
-    if (this.#kept.length > 2 * this.#limit) this.#prune()
+    this.#retained.push({ item, moment: undefined, position: this.#count })
+    if (this.#retained.length > 2 * this.#limit) this.#prune()
   }
 
   /** The number of items added. */
@@ -30,17 +30,19 @@ export class NewestItems<T> {
 
   /** The newest items, in the order in which they were added. */
   all(): T[] {
-    if (this.#kept.length > this.#limit) this.#prune()
-    return this.#kept.map(({ thing }) => thing)
+    if (this.#retained.length > this.#limit) this.#prune()
+    return this.#retained.map(({ item }) => item)
   }
 
   #prune(): void {
-    for (const kept of this.#kept) {
-      if (kept.moment !== undefined) continue
-      kept.moment = this.#momentOf(kept.thing) ?? this.#lastMoment
-      this.#lastMoment = kept.moment
+    for (const retained of this.#retained) {
+      if (retained.moment !== undefined) continue
+      retained.moment = this.#momentOf(retained.item) ?? this.#lastMoment
+      this.#lastMoment = retained.moment
     }
-    const newest = this.#kept.toSorted((a, b) => (b.moment ?? 0) - (a.moment ?? 0) || a.position - b.position)
-    this.#kept = newest.slice(0, this.#limit).sort((a, b) => a.position - b.position)
+    const newest = this.#retained.toSorted(
+      (a, b) => (b.moment ?? 0) - (a.moment ?? 0) || a.position - b.position,
+    )
+    this.#retained = newest.slice(0, this.#limit).sort((a, b) => a.position - b.position)
   }
 }

@@ -19,9 +19,9 @@ const MAX_SITES = 5
  * list only: many systems send 'noindex' with every feed.
  */
 function ofFeed({ headers }: Pick<HttpAnswer, 'headers'>): Reserved | undefined {
-  const said = headerReservations(headers['x-robots-tag'])
-  const signals = said?.signals.filter((signal) => signal !== 'noindex' && signal !== 'expires') ?? []
-  const { expiresAt: _ofList, ...others } = said ?? {}
+  const inHeader = headerReservations(headers['x-robots-tag'])
+  const signals = inHeader?.signals.filter((signal) => signal !== 'noindex' && signal !== 'expires') ?? []
+  const { expiresAt: _ofList, ...others } = inHeader ?? {}
   const robots = signals.length > 0 ? { ...others, signals } : undefined
   return bothReserved(robots, miningReserved(tdmStatement(Object.entries(headers))))
 }

@@ -75,11 +75,11 @@ class TreeBuilder {
     const isBlank = text.trim() === ''
     const parent = this.#parentFor(isBlank ? 'title' : '')
     if (isBlank && parent === this.document.head) return
-    const kept = isBlank ? ' ' : text.slice(0, MAX_TEXT_CHARACTERS - this.#characters)
-    this.#characters += kept.length
+    const shown = isBlank ? ' ' : text.slice(0, MAX_TEXT_CHARACTERS - this.#characters)
+    this.#characters += shown.length
     const last = parent.lastChild
-    if (last?.nodeType === TEXT_NODE) last.append(kept)
-    else parent.appendChild(new TreeText(kept))
+    if (last?.nodeType === TEXT_NODE) last.append(shown)
+    else parent.appendChild(new TreeText(shown))
   }
 
   close(): void {
@@ -98,9 +98,9 @@ class TreeBuilder {
     if (name !== 'html' && name !== 'head' && name !== 'body') return undefined
     const element = this.document[name === 'html' ? 'documentElement' : name]
     // Some pages are hidden until a script runs, so only attributes that can't hide the page are copied.
-    for (const kept of ['lang', 'class', 'id', 'dir']) {
-      const value = attributes[kept]
-      if (value !== undefined && !element.hasAttribute(kept)) element.setAttribute(kept, value)
+    for (const safeName of ['lang', 'class', 'id', 'dir']) {
+      const value = attributes[safeName]
+      if (value !== undefined && !element.hasAttribute(safeName)) element.setAttribute(safeName, value)
     }
     return element
   }

@@ -49,7 +49,7 @@ const ranks = new Float64Array(MAX_KEYS)
 const sortedRanks = new Float64Array(MAX_KEYS)
 
 /** Selects the `limit` most distinctive of sorted ids; ties go to the lowest ids. */
-function mostTelling(ids: Int32Array, counts: Counts, weights: Float32Array, limit: number): Sparse {
+function mostDistinctive(ids: Int32Array, counts: Counts, weights: Float32Array, limit: number): Sparse {
   const size = ids.length
   for (let at = 0; at < size; at++) {
     const id = ids[at] ?? 0
@@ -73,7 +73,7 @@ function mostTelling(ids: Int32Array, counts: Counts, weights: Float32Array, lim
 export function sparse(counts: Counts, weights: Float32Array, limit: number): Sparse {
   const all = counts.sortedKeys()
   const isLong = all.length > limit
-  const vector = isLong ? mostTelling(all, counts, weights, limit) : emptyVector(all.length)
+  const vector = isLong ? mostDistinctive(all, counts, weights, limit) : emptyVector(all.length)
   if (!isLong) vector.ids.set(all)
   const { ids, values } = vector
   for (let at = 0; at < ids.length; at++) values[at] = strengthOf(counts.sum(ids[at] ?? 0))

@@ -30,7 +30,7 @@ describe('the vocabulary', () => {
     const vocabulary = new Vocabulary()
     const ids = Array.from({ length: 20_000 }, (_, at) => vocabulary.id(`t${at}`))
     expect(vocabulary.term(ids.at(-1) ?? -1)).toBe('t19999')
-    expect(vocabulary.weight(ids.at(-1) ?? -1)).toBeCloseTo(vocabulary.mostTelling)
+    expect(vocabulary.weight(ids.at(-1) ?? -1)).toBeCloseTo(vocabulary.maxWeight)
     expect(vocabulary.background(ids.at(-1) ?? -1)).toBeCloseTo(2e-5)
   })
 
@@ -48,7 +48,7 @@ describe('the vocabulary', () => {
     expect(vocabulary.weight(ordinary ?? -1)).toBeLessThan(vocabulary.weight(unknown ?? -1))
     expect(vocabulary.weight(name ?? -1)).toBe(vocabulary.weight(ordinary ?? -1))
     expect(vocabulary.weight(shared ?? -1)).toBe(vocabulary.weight(ordinary ?? -1))
-    expect(vocabulary.weight(unknown ?? -1)).toBeCloseTo(vocabulary.mostTelling)
+    expect(vocabulary.weight(unknown ?? -1)).toBeCloseTo(vocabulary.maxWeight)
     expect(vocabulary.background(ordinary ?? -1)).toBeCloseTo(0.1)
   })
 

@@ -87,7 +87,7 @@ export class Vocabulary {
   }
 
   /** The weight of a term that was never seen. */
-  get mostTelling(): number {
+  get maxWeight(): number {
     return this.#weightOf(0)
   }
 

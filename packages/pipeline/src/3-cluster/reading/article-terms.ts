@@ -101,19 +101,19 @@ export class TermReader {
     const { words, titleEnd, leadEnd } = parts
     const { language } = article
     const titleWords = Array.from({ length: titleEnd }, (_, position) => words.token(position))
-    const isTelling = !isTitleCase(titleWords, language)
+    const isDistinctive = !isTitleCase(titleWords, language)
     const title = capitals(words, 0, titleEnd)
     const lead = capitals(words, titleEnd, leadEnd)
     const rest = capitals(words, leadEnd, words.size)
     const keys = this.#keys.ofLanguage(language)
     this.#known.clear()
-    for (const part of isTelling ? [title, lead, rest] : [lead, rest]) this.#noteNames(part, keys)
+    for (const part of isDistinctive ? [title, lead, rest] : [lead, rest]) this.#noteNames(part, keys)
     this.#terms.clear()
     this.#addWords(parts, keys)
     this.#addNames(title, titleEnd, keys, NAME_WEIGHTS.title)
     this.#addNames(lead, leadEnd, keys, NAME_WEIGHTS.lead)
     this.#addNames(rest, words.size, keys, NAME_WEIGHTS.rest)
-    if (isTelling) this.#addAcronyms(title, NAME_WEIGHTS.title)
+    if (isDistinctive) this.#addAcronyms(title, NAME_WEIGHTS.title)
     this.#addAcronyms(lead, NAME_WEIGHTS.lead)
     return this.#terms
   }

@@ -24,5 +24,5 @@ test('before the first article an ordinary word says less than a rare one, and a
   const weight = (term: string) => vocabulary.weight(vocabulary.id(term))
   expect(weight('polic')).toBeLessThan(weight('brotogok'))
   expect(weight('@trump')).toBe(weight('trump'))
-  expect(weight('brotogok')).toBeCloseTo(vocabulary.mostTelling)
+  expect(weight('brotogok')).toBeCloseTo(vocabulary.maxWeight)
 })

@@ -77,8 +77,8 @@ export function histories(...without: Step['kind'][]): fc.Arbitrary<Step[]> {
     weighted('join thread', 3),
     weighted('expire', 1),
   ]
-  const kept = all.filter((_, at) => !without.includes(KINDS_OF_STEP[at] ?? 'insert'))
-  return fc.array(fc.oneof(...kept), { maxLength: 60, size: 'max' })
+  const included = all.filter((_, at) => !without.includes(KINDS_OF_STEP[at] ?? 'insert'))
+  return fc.array(fc.oneof(...included), { maxLength: 60, size: 'max' })
 }
 const KINDS_OF_STEP: Step['kind'][] = ['insert', 'replace', 'move', 'join thread', 'expire']
 

@@ -36,7 +36,7 @@ export function checkSentence({ sentence, language, passages, context }: Sentenc
     passages: texts.map((text) => claimsOf(text, language)),
     context: () => (read ??= context.map((text) => claimsOf(text.slice(0, MAX_CONTEXT), language))),
   }
-  if (texts.some((text) => standsVerbatim(sentence, text))) return unsupported(reading)
+  if (texts.some((text) => isVerbatim(sentence, text))) return unsupported(reading)
   return [
     ...unprovenFacts(reading),
     ...changedDenials(reading),
@@ -48,7 +48,7 @@ export function checkSentence({ sentence, language, passages, context }: Sentenc
 const OPENS_SENTENCE = /(?:^|[.!?:—–|]["”’)]?\s|\n)["“‘„(]?$/
 
 /** Whether a passage contains the sentence word for word, beginning at the start of a sentence. */
-function standsVerbatim(sentence: string, passage: string): boolean {
+function isVerbatim(sentence: string, passage: string): boolean {
   const [wanted, whole] = [sentence, passage].map((text) => text.replace(/\s+/g, ' ').trim())
   const at = wanted && whole ? whole.indexOf(wanted) : -1
   return at >= 0 && OPENS_SENTENCE.test((whole ?? '').slice(Math.max(0, at - 4), at))

@@ -41,7 +41,7 @@ function isSameDenial(mine: Denial, theirs: Denial, sentence: Claims, language: 
  * Whether a sentence still states what a passage negates: it contains the negated word, or the words on both
  * sides of the 'not'.
  */
-function keepsDenied(
+function statesDenied(
   sentence: Claims,
   { denied, next, before }: Denial,
   passage: Claims,
@@ -78,7 +78,7 @@ export function changedDenials(reading: Reading): Problem[] {
     passage.negations.filter((_, at) => {
       const denial = theirs[index]?.[at]
       const isKept = denial && mine.some((one) => same(one.denial, denial))
-      return denial && !isKept && keepsDenied(sentence, denial, passage, language)
+      return denial && !isKept && statesDenied(sentence, denial, passage, language)
     }),
   )
   const whole = { start: 0, end: sentence.text.length }

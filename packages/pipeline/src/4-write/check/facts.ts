@@ -80,7 +80,7 @@ function isAmbiguous(claim: Claim, passage: Claims): boolean {
  * Whether a passage supports a fact of the sentence: it contains the fact and, if that could belong to
  * something else, next to the same words.
  */
-function stands(claim: Claim, at: number, reading: Reading): boolean {
+function isSupported(claim: Claim, at: number, reading: Reading): boolean {
   const { sentence, passages, language } = reading
   return passages.some((passage) => {
     if (claim.kind === 'name' && namesOtherwise(claim, at, sentence, passage)) return true
@@ -122,8 +122,8 @@ function isSurplus(claim: Claim, at: number, { sentence, passages }: Reading): b
   const before = sentence.claims[at - 1]
   if (claim.kind === 'name' && !(claim.continues && before && isSame(claim, before))) return false
   const times = (claims: readonly Claim[]) => claims.filter((other) => isSame(claim, other)).length
-  const told = times(sentence.claims.slice(0, at + 1))
-  return told > 1 && told > passages.reduce((sum, passage) => sum + times(passage.claims), 0)
+  const count = times(sentence.claims.slice(0, at + 1))
+  return count > 1 && count > passages.reduce((sum, passage) => sum + times(passage.claims), 0)
 }
 
 /** Numbers, dates and names of a sentence that its passages don't contain. */
@@ -131,7 +131,7 @@ export function unprovenFacts(reading: Reading): Problem[] {
   const { sentence } = reading
   return sentence.claims.flatMap((claim, at): Problem[] => {
     if (claim.kind === 'word') return []
-    if (stands(claim, at, reading) && !isSurplus(claim, at, reading)) return []
+    if (isSupported(claim, at, reading) && !isSurplus(claim, at, reading)) return []
     if (
       claim.kind === 'name' &&
       (isOrdinaryStart(claim, sentence, at, reading) || isFullerName(claim, at, reading))

@@ -46,9 +46,9 @@ const MAX_CLAIM = 2_000
  */
 const LEAST_SCORE = { lowerCase: 0, compared: -0.25, summedUp: -0.75 } as const
 
-function leastScore(told: readonly ClaimMatch[], { isLowerCase }: SourceText): number {
+function leastScore(matches: readonly ClaimMatch[], { isLowerCase }: SourceText): number {
   if (isLowerCase) return LEAST_SCORE.lowerCase
-  return told.length === 1 && told[0]?.isWellTold ? LEAST_SCORE.compared : LEAST_SCORE.summedUp
+  return matches.length === 1 && matches[0]?.isCloseMatch ? LEAST_SCORE.compared : LEAST_SCORE.summedUp
 }
 
 /**
@@ -78,9 +78,9 @@ export function createClaimChecker(data: KinData & Pick<NewsroomData, 'claimWeig
       const source = sourceOf(documents, language)
       const read = claimText(claim.slice(0, MAX_CLAIM), source)
       const score = claimScore(claimEvidence(read, source), data.claimWeights)
-      const told = claimMatches(read, source)
-      const problems = [...contradictions(told, source), ...quotations(read.text, source.text)]
-      const least = leastScore(told, source)
+      const matches = claimMatches(read, source)
+      const problems = [...contradictions(matches, source), ...quotations(read.text, source.text)]
+      const least = leastScore(matches, source)
       const isWorded = score >= least && read.items.length > 0
       const whole: Problem = { kind: 'source', text: claim, start: 0, end: claim.length }
       const found = isWorded ? problems : [...problems, whole]

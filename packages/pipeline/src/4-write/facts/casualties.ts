@@ -78,9 +78,9 @@ export function casualtyOf(pieces: readonly Piece[], from: number, to: number): 
   const [first, second] = clause
   const direct = NOUNS.get(first?.lower ?? '')
   if (direct && !isActive(clause, 0)) return direct
-  const told = clause.map(({ lower }) => lower).join(' ')
-  if (WITHOUT_HOME.test(told)) return 'homeless'
-  if (WITHOUT_WORK.test(told)) return 'jobs'
+  const words = clause.map(({ lower }) => lower).join(' ')
+  if (WITHOUT_HOME.test(words)) return 'homeless'
+  if (WITHOUT_WORK.test(words)) return 'jobs'
   const isPeople = PEOPLE.has(first?.lower ?? '') || PEOPLE.has(second?.lower ?? '')
   const isBare = first === undefined || BARE.has(first.lower)
   if (isPeople) {

@@ -25,10 +25,10 @@ export function publisherChanges(mentions: readonly Mention[]): {
   const changes: FactChange[] = []
   const current = mentions.filter((older) => {
     const newer = mentions.find((mention) => isReplaced(older, mention))
-    const isStillSaid = mentions.some(
+    const isStillStated = mentions.some(
       (mention) => mention.article.id === newer?.article.id && isCompatible(older, mention),
     )
-    if (!newer || isStillSaid) return true
+    if (!newer || isStillStated) return true
     const { publisherId } = older.article
     const isKnown = changes.some(
       (change) => change.publisherId === publisherId && change.from === older.value,

@@ -70,7 +70,7 @@ export function cellsOf(mentions: readonly Mention[]): Cell[] {
 const isSameSort = (a: Mention, b: Mention) => (a.kind === 'money' ? b.kind === 'money' : a.key === b.key)
 
 /** Whether a report also states the other's value, without attributing it. */
-function knowsBoth(report: number, value: Mention, all: readonly Mention[]): boolean {
+function statesBoth(report: number, value: Mention, all: readonly Mention[]): boolean {
   return all.some(
     (mention) =>
       mention.report === report &&
@@ -87,7 +87,7 @@ function canContradict(a: Mention, b: Mention, all: readonly Mention[]): boolean
     if (low <= 0 || high / low > MAX_RATIO) return false
   }
   if (isCompatible(a, b) || Math.abs(momentOf(a) - momentOf(b)) > MAX_APART_HOURS * HOUR_MS) return false
-  return !knowsBoth(a.report, b, all) && !knowsBoth(b.report, a, all)
+  return !statesBoth(a.report, b, all) && !statesBoth(b.report, a, all)
 }
 
 /** Whether two different numbers are in passages with the same statement. */

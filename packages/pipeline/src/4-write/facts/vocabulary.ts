@@ -91,11 +91,11 @@ export function factVocabulary(terms: Readonly<Record<string, readonly string[]>
     noun: (word, language) => nounKey(word, language, translated),
     words(text, language) {
       const stops = stopWords(language)
-      const telling = tokensOf(text).filter(
+      const distinctive = tokensOf(text).filter(
         ({ folded }) => folded.length > 2 && !stops.has(folded) && !/^\d/.test(folded),
       )
       return new Set(
-        telling.flatMap(({ folded, isCapital, isFirst }) =>
+        distinctive.flatMap(({ folded, isCapital, isFirst }) =>
           // A name is spelled alike in both languages, and isn't a word in either.
           isCapital && !isFirst
             ? [stem(folded, 'en')]

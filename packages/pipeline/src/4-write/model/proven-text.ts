@@ -107,9 +107,9 @@ function headlineOf(
 type SubHeadlineOf = Pick<WriteUp, 'subHeadline' | 'subHeadlineEvidence'>
 
 /** The extracted sub-headline, unless the text already contains it. */
-function extractedSub({ extracted }: WriterOrder, said: readonly Pick<Sentence, 'text'>[]): SubHeadlineOf {
+function extractedSub({ extracted }: WriterOrder, above: readonly Pick<Sentence, 'text'>[]): SubHeadlineOf {
   const { subHeadline, subHeadlineEvidence } = extracted
-  if (repeats(subHeadline, said)) return { subHeadline: '' }
+  if (repeats(subHeadline, above)) return { subHeadline: '' }
   return { subHeadline, ...(subHeadlineEvidence && { subHeadlineEvidence }) }
 }
 
@@ -118,14 +118,14 @@ function subHeadlineOf(
   { subHeadline }: Draft,
   order: WriterOrder,
   bench: DraftCriteria,
-  said: readonly Pick<Sentence, 'text'>[],
+  above: readonly Pick<Sentence, 'text'>[],
 ): SubHeadlineOf & { failed: Removed[] } {
-  const own = extractedSub(order, said)
+  const own = extractedSub(order, above)
   if (!subHeadline) return { ...own, failed: [] }
   const judged = judgeHeading(subHeadline, MAX_SUB_HEADLINE_CHARACTERS, bench)
   if (!('sentence' in judged)) return { ...own, failed: [judged] }
   const { text, evidence } = judged.sentence
-  if (!repeats(text, said)) return { subHeadline: text, subHeadlineEvidence: evidence, failed: [] }
+  if (!repeats(text, above)) return { subHeadline: text, subHeadlineEvidence: evidence, failed: [] }
   return { ...own, failed: [{ text, reason: 'repeat: it is in the text already' }] }
 }
 
@@ -149,8 +149,8 @@ export function provenText(order: WriterOrder, draft: Draft, lines: readonly Sou
   if (proven === 0) return { text: known, proven, failed }
   const sentences = filled(places, extracted.sentences)
   const { failed: failedHeadline, ...headline } = headlineOf(draft, order, bench)
-  const said = [{ text: headline.headline }, ...sentences]
-  const { failed: failedSub, ...sub } = subHeadlineOf(draft, order, bench, said)
+  const above = [{ text: headline.headline }, ...sentences]
+  const { failed: failedSub, ...sub } = subHeadlineOf(draft, order, bench, above)
   const description = sentences.map(({ text }) => text).join(' ')
   return {
     text: { ...own, ...(removed.length > 0 && { removed }), ...headline, ...sub, sentences, description },

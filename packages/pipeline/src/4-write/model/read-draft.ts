@@ -102,12 +102,12 @@ function draftOf(json: unknown): Omit<ReadDraft, 'isRepaired'> | undefined {
  */
 export function readDraft({ text, refusal, finish }: ModelReply): ReadDraft | { failure: AnswerFailure } {
   if (refusal !== undefined || finish === 'content_filter') return { failure: 'declined' }
-  const said = withoutThought(text)
-  if (said === undefined) return { failure: 'cut-off' }
-  if (said === '') return { failure: finish === 'length' ? 'cut-off' : 'empty' }
-  const found = jsonInText(said)
+  const answer = withoutThought(text)
+  if (answer === undefined) return { failure: 'cut-off' }
+  if (answer === '') return { failure: finish === 'length' ? 'cut-off' : 'empty' }
+  const found = jsonInText(answer)
   if (!found)
-    return { failure: DECLINES.test(said) ? 'declined' : finish === 'length' ? 'cut-off' : 'no-json' }
+    return { failure: DECLINES.test(answer) ? 'declined' : finish === 'length' ? 'cut-off' : 'no-json' }
   const read = draftOf(found.json)
   return read ? { ...read, isRepaired: found.isRepaired } : { failure: 'wrong-form' }
 }

@@ -53,13 +53,13 @@ export async function requestDraft(
 ): Promise<DraftAnswer | ServiceFailed> {
   const { system, user, language } = question
   const order = { system, user, timeoutMs, maxTokens: MAX_ANSWER_TOKENS, schema: ANSWER_SCHEMA }
-  const said = await chat.ask(order)
-  if ('failure' in said) {
-    if (said.failure !== 'too-large') return said
+  const reply = await chat.ask(order)
+  if ('failure' in reply) {
+    if (reply.failure !== 'too-large') return reply
     return { answer: { failure: 'too-large' }, tokens: mostTokens(question), malformed: 0, isRepaired: false }
   }
-  const tokens = tokensOf(said, question)
-  const read = readDraft(said)
+  const tokens = tokensOf(reply, question)
+  const read = readDraft(reply)
   if ('failure' in read) return { answer: read, tokens, malformed: 0, isRepaired: false }
   const { draft, malformed, isRepaired } = read
   const isRight = isInLanguage(draft, language, detectLanguage)

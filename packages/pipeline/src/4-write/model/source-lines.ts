@@ -71,14 +71,14 @@ function linesOf(article: Article): SourceLine[] {
 /** Chooses lines in the order of their reports; if not all fit, those at the top of a report first. */
 function withinLimits(reports: readonly SourceReport[]): Set<SourceLine> {
   const chosen = new Set<SourceLine>()
-  const said = new Set<string>()
+  const seen = new Set<string>()
   let characters = 0
   for (let depth = 0; depth <= MAX_PER_REPORT; depth++) {
     for (const line of reports.flatMap(({ lines }) => lines[depth] ?? [])) {
       const words = plainWords(line.text)
-      if (said.has(words)) continue
+      if (seen.has(words)) continue
       if (chosen.size >= MAX_LINES || characters + line.text.length > MAX_CHARACTERS) return chosen
-      said.add(words)
+      seen.add(words)
       chosen.add(line)
       characters += line.text.length
     }

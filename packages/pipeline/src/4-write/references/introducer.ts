@@ -56,42 +56,44 @@ function together(all: readonly People[]): {
  * passage.
  */
 export interface Introducer {
-  sentences(told: readonly Sentence[]): Sentence[]
+  sentences(sentences: readonly Sentence[]): Sentence[]
   /**
    * Introduces people in the sub-headline, except those in the headline. Unchanged if that makes it too long.
    */
-  subHeadline(told: Sentence, headline: string): Sentence
+  subHeadline(sentences: Sentence, headline: string): Sentence
 }
 
 export function introducer(articles: readonly Pick<Article, 'id' | 'summary' | 'text'>[]): Introducer {
   const byArticle = new Map(articles.map((article) => [article.id, peopleOf(article)]))
   const { everybody, shared } = together([...byArticle.values()])
   const withNames = (text: string, people: People, isKnown: (surname: string) => boolean) => {
-    let said = text
+    let introducedText = text
     const passages: Evidence[] = []
     for (const person of people.values()) {
       if (shared.has(person.surname) || isKnown(person.surname) || !aloneIn(text, person.surname)) continue
-      said = introduced(said, person)
+      introducedText = introduced(introducedText, person)
       passages.push(person.passage)
     }
-    return { said, passages }
+    return { introducedText, passages }
   }
   return {
-    sentences(told) {
+    sentences(sentences) {
       let before = ''
-      return told.map(({ text, evidence }) => {
+      return sentences.map(({ text, evidence }) => {
         const own: People = byArticle.get(evidence[0]?.articleId ?? '') ?? new Map()
-        const { said, passages } = withNames(text, new Map([...everybody, ...own]), (surname) =>
+        const { introducedText, passages } = withNames(text, new Map([...everybody, ...own]), (surname) =>
           before.includes(surname),
         )
-        before += ` ${said}`
-        return { text: said, evidence: [...evidence, ...passages] }
+        before += ` ${introducedText}`
+        return { text: introducedText, evidence: [...evidence, ...passages] }
       })
     },
-    subHeadline(told, headline) {
-      const { said, passages } = withNames(told.text, everybody, (surname) => headline.includes(surname))
-      if (said.length > MAX_SUB_HEADLINE_CHARACTERS) return told
-      return { text: said, evidence: [...told.evidence, ...passages] }
+    subHeadline(sentences, headline) {
+      const { introducedText, passages } = withNames(sentences.text, everybody, (surname) =>
+        headline.includes(surname),
+      )
+      if (introducedText.length > MAX_SUB_HEADLINE_CHARACTERS) return sentences
+      return { text: introducedText, evidence: [...sentences.evidence, ...passages] }
     },
   }
 }

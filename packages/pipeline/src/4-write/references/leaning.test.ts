@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { definiteNoun } from './definite-start.ts'
-import { leansOnOthers } from './leaning.ts'
+import { dependsOnOthers } from './leaning.ts'
 
 test.each([
   ['en', 'The board did not see it coming, though.'],
@@ -41,7 +41,7 @@ test.each([
   ['nl', 'Dergelijke dijken zijn kwetsbaar.'],
   ['en', 'Engineers put the cost of such a renewal at 90 million euros.'],
 ] as const)('%s: "%s" leans on what was said before', (language, text) => {
-  expect(leansOnOthers(text, language)).toBe(true)
+  expect(dependsOnOthers(text, language)).toBe(true)
 })
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['nl', 'De minister zei dat politie en brandweer de weg sluiten.'],
   ['en', 'Crops such as maize were lost.'],
 ] as const)('%s: "%s" stands alone', (language, text) => {
-  expect(leansOnOthers(text, language)).toBe(false)
+  expect(dependsOnOthers(text, language)).toBe(false)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { rulesOf } from '../../languages/index.ts'
-import { losesPronoun } from './lost-pronoun.ts'
+import { hasUnresolvedPronoun } from './lost-pronoun.ts'
 
 /** A name after the first word, except of a month or day. */
 const OWNER =
@@ -15,10 +15,10 @@ function hasLostOwner(text: string, language: Language): boolean {
  * Whether a sentence depends on the previous one: it contains a referring word, a number without its noun, or a
  * pronoun before any noun.
  */
-export function leansOnOthers(text: string, language: Language): boolean {
+export function dependsOnOthers(text: string, language: Language): boolean {
   const { begins, timely, phrase, fronted, bareNumber, relativeTime, inside } = rulesOf(language).leaning
   if (begins.test(text) && !timely.test(text)) return true
   if (phrase.test(text) || fronted.test(text) || hasLostOwner(text, language)) return true
   if (bareNumber.test(text) || relativeTime.test(text)) return true
-  return inside.some((pattern) => pattern.test(text)) || losesPronoun(text, language)
+  return inside.some((pattern) => pattern.test(text)) || hasUnresolvedPronoun(text, language)
 }

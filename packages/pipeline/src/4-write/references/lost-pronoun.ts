@@ -25,7 +25,7 @@ const CAPITAL = /\p{Lu}[\p{L}'’-]{2,}/u
  * Whether a personal pronoun occurs before anybody is named in its sentence: 'The Rifle Association was
  * crucial to his election'.
  */
-export function losesPronoun(text: string, language: Language): boolean {
+export function hasUnresolvedPronoun(text: string, language: Language): boolean {
   const at = text.search(rulesOf(language).references.pronoun)
   if (at < 0) return false
   const before = text.slice(0, at)

@@ -37,7 +37,7 @@ export interface ReferringSentence {
   /** Stems of its distinctive words. */
   words: ReadonlySet<string>
   /** Stems of nouns that it presupposes after its beginning. */
-  taken: readonly string[]
+  presupposed: readonly string[]
 }
 
 /**
@@ -45,36 +45,40 @@ export interface ReferringSentence {
  * presupposes.
  */
 export function areReferencesResolved(
-  told: readonly ReferringSentence[],
+  sentences: readonly ReferringSentence[],
   headlineWords: ReadonlySet<string>,
 ): boolean {
-  return told.every((one) => hasNeeded(one, told, headlineWords) && knowsTaken(one, told, headlineWords))
+  return sentences.every(
+    (one) => hasNeeded(one, sentences, headlineWords) && introducesPresupposed(one, sentences, headlineWords),
+  )
 }
 
 function hasNeeded(
   { need, articleId, position }: ReferringSentence,
-  told: readonly ReferringSentence[],
+  sentences: readonly ReferringSentence[],
   headlineWords: ReadonlySet<string>,
 ): boolean {
   if (!need || headlineWords.has(need.noun)) return true
-  const before = told
+  const before = sentences
     .filter((other) => other.articleId === articleId && other.position < position)
     .map((other) => other.position)
   return before.length > 0 && Math.max(...before) === need.position
 }
 
 /** Whether the headline or an earlier sentence contains each noun that a sentence presupposes. */
-function knowsTaken(
+function introducesPresupposed(
   one: ReferringSentence,
-  told: readonly ReferringSentence[],
+  sentences: readonly ReferringSentence[],
   headlineWords: ReadonlySet<string>,
 ): boolean {
-  if (one.taken.length === 0) return true
-  const articles = told.map(({ articleId }) => articleId)
+  if (one.presupposed.length === 0) return true
+  const articles = sentences.map(({ articleId }) => articleId)
   const isBefore = (other: ReferringSentence) =>
     other.articleId === one.articleId
       ? other.position < one.position
       : articles.indexOf(other.articleId) < articles.indexOf(one.articleId)
-  const before = told.filter(isBefore)
-  return one.taken.every((noun) => headlineWords.has(noun) || before.some(({ words }) => words.has(noun)))
+  const before = sentences.filter(isBefore)
+  return one.presupposed.every(
+    (noun) => headlineWords.has(noun) || before.some(({ words }) => words.has(noun)),
+  )
 }

@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import { z } from 'zod'
 import type { Service } from '../../service/index.ts'
 import {
-  asMany,
+  completeAnswer,
   MAX_ANSWER_BYTES,
   TRANSLATE_TIMEOUT_MS,
   type TranslationService,
@@ -29,7 +29,7 @@ export function deepl(service: Service, { url, key }: { url: string; key: string
         maxBytes: MAX_ANSWER_BYTES,
       })
       if ('failure' in answer) return answer
-      return asMany(
+      return completeAnswer(
         Answer.safeParse(answer.json).data?.translations.map(({ text }) => text),
         texts,
       )

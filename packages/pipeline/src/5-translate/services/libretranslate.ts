@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Service } from '../../service/index.ts'
 import {
-  asMany,
+  completeAnswer,
   MAX_ANSWER_BYTES,
   TRANSLATE_TIMEOUT_MS,
   type TranslationService,
@@ -27,7 +27,7 @@ export function libreTranslate(
         maxBytes: MAX_ANSWER_BYTES,
       })
       if ('failure' in answer) return answer
-      return asMany([Answer.safeParse(answer.json).data?.translatedText ?? []].flat(), texts)
+      return completeAnswer([Answer.safeParse(answer.json).data?.translatedText ?? []].flat(), texts)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type Language, LOCALES } from '@plainwire/domain/language'
 import { z } from 'zod'
 import { type ChatModel, chat, jsonInText, type Service, withoutThought } from '../../service/index.ts'
-import { asMany, TRANSLATE_TIMEOUT_MS, type TranslationService } from './translation-service.ts'
+import { completeAnswer, TRANSLATE_TIMEOUT_MS, type TranslationService } from './translation-service.ts'
 
 const Answer = z.object({ translations: z.array(z.string()) })
 const SCHEMA = z.toJSONSchema(Answer)
@@ -23,16 +23,16 @@ export function modelTranslation(service: Service, model: ChatModel): Translatio
     isOpen: service.isOpen,
     async translate(texts, from, to) {
       const characters = texts.reduce((sum, text) => sum + text.length, 0)
-      const said = await asked.ask({
+      const reply = await asked.ask({
         system: task(from, to),
         user: JSON.stringify({ texts }),
         timeoutMs: TRANSLATE_TIMEOUT_MS,
         maxTokens: Math.ceil(200 + 2 * TOKENS_PER_CHARACTER * characters),
         schema: SCHEMA,
       })
-      if ('failure' in said) return said
-      const found = jsonInText(withoutThought(said.text) ?? '')
-      return asMany(Answer.safeParse(found?.json).data?.translations, texts)
+      if ('failure' in reply) return reply
+      const found = jsonInText(withoutThought(reply.text) ?? '')
+      return completeAnswer(Answer.safeParse(found?.json).data?.translations, texts)
     },
   }
 }

@@ -21,7 +21,7 @@ export const TRANSLATE_TIMEOUT_MS = 20_000
 export const MAX_ANSWER_BYTES = 500_000
 
 /** The returned texts if there are as many as were sent, else a failure. */
-export function asMany(
+export function completeAnswer(
   found: readonly string[] | undefined,
   sent: readonly string[],
 ): string[] | ServiceFailed {

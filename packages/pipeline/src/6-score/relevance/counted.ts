@@ -76,12 +76,12 @@ export function countedIn(text: string, language: string): Counted {
     const amount = amountAt(pieces, at, language)
     if (!amount) continue
     const before = pieces.slice(Math.max(0, at - TOLL_REACH), at)
-    const told = before.some((piece) => TOLL.test(piece))
+    const kindByToll = before.some((piece) => TOLL.test(piece))
       ? 'dead'
       : before.some((piece) => HIT.test(piece))
         ? 'affected'
         : undefined
-    const what = amount.isMoney ? 'money' : (countedBy(pieces, at, at + amount.length) ?? told)
+    const what = amount.isMoney ? 'money' : (countedBy(pieces, at, at + amount.length) ?? kindByToll)
     if (what) counted[what] = Math.max(counted[what], amount.value)
     at += amount.length - 1
   }

@@ -72,7 +72,7 @@ function inTitle(title: string, lead: string): number {
  */
 export function institutionsOf(title: string, lead: string): number {
   if (MINOR_QUAKE.test(title)) return 0
-  const said = title.replace(LABEL, '').replace(QUOTED, ' ').replace(FORMER, ' ')
-  if (OBITUARY.test(said)) return hasInstitution(said) ? ACTING.both : ACTING.institutionOnly
-  return (REGIONAL.test(said) ? REGIONAL_SHARE : 1) * inTitle(said, lead)
+  const news = title.replace(LABEL, '').replace(QUOTED, ' ').replace(FORMER, ' ')
+  if (OBITUARY.test(news)) return hasInstitution(news) ? ACTING.both : ACTING.institutionOnly
+  return (REGIONAL.test(news) ? REGIONAL_SHARE : 1) * inTitle(news, lead)
 }

@@ -169,8 +169,8 @@ export function articleNames(article: Article, gazetteer: Gazetteer, data: TagDa
   const title = plainInitials(article.title)
   const body = plainInitials((article.text || article.summary).slice(0, MAX_CHARACTERS))
   const [titleTokens, bodyTokens] = [tokensOf(title), tokensOf(body)]
-  const isTelling = !isTitleCase(titleTokens, language)
-  const known = capitalisedInside([...(isTelling ? titleTokens : []), ...bodyTokens], language)
+  const isDistinctive = !isTitleCase(titleTokens, language)
+  const known = capitalisedInside([...(isDistinctive ? titleTokens : []), ...bodyTokens], language)
   const lead = title.length + 2
   const mentions = gazetteer.names(`${title}\n\n${body}`, { language })
   const inTitle: Read = {
@@ -186,7 +186,7 @@ export function articleNames(article: Article, gazetteer: Gazetteer, data: TagDa
       .map((mention) => ({ ...mention, start: mention.start - lead, end: mention.end - lead })),
   }
   return [inTitle, inBody].flatMap((read) => {
-    const runs = read === inTitle && !isTelling ? [] : runsOf(read, known, data, language)
+    const runs = read === inTitle && !isDistinctive ? [] : runsOf(read, known, data, language)
     return [...placeNames(read, runs, data, language), ...otherNames(read, runs, data)]
   })
 }

@@ -85,7 +85,7 @@ function isEntity(name: string, named: Named, story: Story, data: TagData): bool
 const isInitialsOf = (name: string, whole: string) =>
   whole.includes(' ') && name === (whole.match(/\p{Lu}/gu) ?? []).join('')
 /** Whether a name is redundant next to another: 'WA' and 'Australia' next to 'Western Australia'. */
-const isSaidBy = (other: string, name: string) =>
+const isCoveredBy = (other: string, name: string) =>
   fold(other) === fold(name) || isPartOf(fold(name), fold(other)) || isInitialsOf(name, other)
 
 /** The spelling of a name in the story's language. */
@@ -134,7 +134,7 @@ export function createTagger(
       for (const named of ranked) {
         const name = nameIn(named, story.language)
         if (!name || !isEntity(name, named, story, data)) continue
-        const isSaid = chosen.some((other) => isSaidBy(other, name) || isInitialsOf(other, name))
+        const isSaid = chosen.some((other) => isCoveredBy(other, name) || isInitialsOf(other, name))
         if (!isSaid && chosen.length < MAX_TAGS) chosen.push(name)
       }
       return chosen

@@ -24,12 +24,12 @@ export interface ClaimMatch {
    * Whether the best sentence contains at least a third of the claim's heavy words; otherwise differences mean
    * little.
    */
-  isTold: boolean
+  hasMatch: boolean
   /**
    * Whether it contains at least half of them; otherwise a 'not' or 'may' in one needs no counterpart in the
    * other.
    */
-  isWellTold: boolean
+  isCloseMatch: boolean
 }
 
 /** A sentence matches nearly as well as the best if it contains this share of the best one's words. */
@@ -59,8 +59,8 @@ export function claimMatches(claim: ClaimText, source: SourceText): ClaimMatch[]
     const sorted = [...counts].sort(([one, a], [other, b]) => b - a || one - other)
     const most = sorted[0]?.[1] ?? 0
     const best = sorted.filter(([, count]) => count >= NEARLY * most).map(([sentence]) => sentence)
-    const isTold = most >= 2 && most >= heavy / 3
-    const isWellTold = isTold && most >= heavy / 2
+    const hasMatch = most >= 2 && most >= heavy / 3
+    const isCloseMatch = hasMatch && most >= heavy / 2
     const sentence = claim.sentences[own] ?? claim.text
     return {
       claim,
@@ -68,8 +68,8 @@ export function claimMatches(claim: ClaimText, source: SourceText): ClaimMatch[]
       sentence,
       at,
       best,
-      isTold,
-      isWellTold,
+      hasMatch,
+      isCloseMatch,
       coverage: (sentence) => counts.get(sentence) ?? 0,
     }
   })

@@ -30,9 +30,9 @@ const deniesContrary = ({ claim, source, at, best }: ClaimMatch) =>
  *
  * @param written the claim's sentence in lower case
  */
-export function isDenialExpressedOtherwise(telling: ClaimMatch, written: string): boolean {
-  const { source, best } = telling
+export function isDenialExpressedOtherwise(match: ClaimMatch, written: string): boolean {
+  const { source, best } = match
   const { notAll, notYet, toCome } = (rulesOf(source.language) ?? rulesOf('en')).contradictions
-  if (notAll.test(written) || isDeniedThere(telling) || deniesContrary(telling)) return true
+  if (notAll.test(written) || isDeniedThere(match) || deniesContrary(match)) return true
   return notYet.test(written) && best.some((one) => toCome.test((source.sentences[one] ?? '').toLowerCase()))
 }

@@ -27,15 +27,15 @@ const REACH = 2
 const says = (text: string) => NOT.test(text) || DENY.test(text) || DENY_TOO.test(text)
 
 /** Finds a 'not' that no matching sentence of the source has, and one that the claim lacks. */
-export function changedDenials(telling: ClaimMatch): Problem[] {
-  const { claim, source, at, best, isWellTold: isClear } = telling
-  const items = itemsIn(telling)
+export function changedDenials(match: ClaimMatch): Problem[] {
+  const { claim, source, at, best, isCloseMatch: isClear } = match
+  const items = itemsIn(match)
   const [first, last] = [items[0], items.at(-1)]
   if (!first || !last || !isClear) return []
   const written = claim.text
     .slice(claim.items[(at[0] ?? 0) - 1]?.end ?? 0, claim.items[(at.at(-1) ?? 0) + 1]?.start)
     .toLowerCase()
-  const told = source.itemsIn(best)
+  const sourceItems = source.itemsIn(best)
   const whole: Problem = {
     kind: 'negation',
     text: claim.text.slice(first.start, last.end),
@@ -43,27 +43,27 @@ export function changedDenials(telling: ClaimMatch): Problem[] {
     end: last.end,
   }
   if (NOT.test(written)) {
-    const isTold =
-      told.some(({ isDenied }) => isDenied) ||
-      says(wordsOf(told)) ||
-      isDenialExpressedOtherwise(telling, written)
-    return isTold ? [] : [whole]
+    const isDeniedInSource =
+      sourceItems.some(({ isDenied }) => isDenied) ||
+      says(wordsOf(sourceItems)) ||
+      isDenialExpressedOtherwise(match, written)
+    return isDeniedInSource ? [] : [whole]
   }
-  if (deniesDenied(telling)) return [whole]
+  if (deniesDenied(match)) return [whole]
   if (says(written)) return []
-  return lostDenial(telling) ? [whole] : []
+  return lostDenial(match) ? [whole] : []
 }
 
 /**
  * Whether a claim states what the source denies: 'some operations were cancelled' for 'no operation had been
  * cancelled'.
  */
-function deniesDenied(telling: ClaimMatch): boolean {
-  const { claim, source, at } = telling
+function deniesDenied(match: ClaimMatch): boolean {
+  const { claim, source, at } = match
   const isSame = (index: number, place: number) => source.items[place]?.stem === claim.items[index]?.stem
   return at.some((index, position) => {
     const next = at[position + 1]
-    const places = placesInBest(telling, index)
+    const places = placesInBest(match, index)
     if (next === undefined || !DENY.test(claim.items[next]?.folded ?? '')) return false
     const isDenied = (place: number) => source.items[place]?.isDenied && isSame(index, place)
     return (
@@ -71,7 +71,7 @@ function deniesDenied(telling: ClaimMatch): boolean {
       places.every(
         (place) =>
           isDenied(place) &&
-          placesInBest(telling, next).some((other) => other === place + 1 && isSame(next, other)),
+          placesInBest(match, next).some((other) => other === place + 1 && isSame(next, other)),
       )
     )
   })
@@ -81,7 +81,7 @@ function deniesDenied(telling: ClaimMatch): boolean {
  * Whether a short sentence of the source denies the claim with another verb: 'remains were found' for 'no
  * remains turned up'.
  */
-function saysOfDenied({ claim, source, at, best }: ClaimMatch): boolean {
+function isDeniedWithOtherVerb({ claim, source, at, best }: ClaimMatch): boolean {
   return best.some((sentence) => {
     const own = source.indicesIn(sentence)
     const isHeavy = (place: number) => {
@@ -106,10 +106,10 @@ const isInDenial = ({ claim, at }: ClaimMatch, index: number) =>
  * Whether a word of the claim is negated in every matching sentence of the source, or such a sentence is
  * negated as a whole.
  */
-function lostDenial(telling: ClaimMatch): boolean {
-  const { claim, source, at } = telling
+function lostDenial(match: ClaimMatch): boolean {
+  const { claim, source, at } = match
   const isDenied = at.some((index) => {
-    const places = placesInBest(telling, index)
+    const places = placesInBest(match, index)
     return (
       claim.items[index]?.kind === 'word' &&
       !claim.items[index]?.isDenied &&
@@ -119,11 +119,11 @@ function lostDenial(telling: ClaimMatch): boolean {
       )
     )
   })
-  if (isDenied || claimsDenied(telling) || saysOfDenied(telling)) return true
-  const own = bestItems(telling)
+  if (isDenied || claimsDenied(match) || isDeniedWithOtherVerb(match)) return true
+  const own = bestItems(match)
   const denying = own.findIndex(({ folded }) => DENY.test(folded))
   if (denying < 0) return false
-  const behind = own.slice(denying + 1).filter((item) => at.some((index) => isAt(telling, index, item)))
+  const behind = own.slice(denying + 1).filter((item) => at.some((index) => isAt(match, index, item)))
   return behind.length >= 2
 }
 
@@ -145,23 +145,25 @@ function isAt(
 }
 
 /** Finds words whose opposite occurs in the matching sentences of the source. */
-export function contraries(telling: ClaimMatch): Problem[] {
-  const { claim, source, at, isTold } = telling
-  const told = bestItems(telling)
-  if (!isTold) return []
+export function oppositeWords(match: ClaimMatch): Problem[] {
+  const { claim, source, at, hasMatch } = match
+  const sourceItems = bestItems(match)
+  if (!hasMatch) return []
   return at.flatMap((index): Problem[] => {
     const item = claim.items[index]
     if (!item || item.isDenied || (item.kind !== 'word' && item.kind !== 'start')) return []
-    if (isInDenial(telling, index)) return []
+    if (isInDenial(match, index)) return []
     const opposites = new Set([...oppositesOf(item.folded)].map((word) => stem(word, source.language)))
     if (opposites.size === 0) return []
     const isNearer =
-      distanceTo(telling, index, (stemmed) => opposites.has(stemmed)) <
-      distanceTo(telling, index, (stemmed) => stemmed === item.stem)
-    const isElsewhere = isNearer || isToldContrary(telling, index, opposites)
+      distanceTo(match, index, (stemmed) => opposites.has(stemmed)) <
+      distanceTo(match, index, (stemmed) => stemmed === item.stem)
+    const isElsewhere = isNearer || isOppositeStated(match, index, opposites)
     const isBoth = at.some((other) => opposites.has(claim.items[other]?.stem ?? ''))
     const { folded, start, end } = item
-    return isElsewhere && !isBoth && told.length > 0 ? [{ kind: 'negation', text: folded, start, end }] : []
+    return isElsewhere && !isBoth && sourceItems.length > 0
+      ? [{ kind: 'negation', text: folded, start, end }]
+      : []
   })
 }
 
@@ -169,8 +171,8 @@ export function contraries(telling: ClaimMatch): Problem[] {
  * Whether one of the best sentences has the opposite next to two of the claim's words, and the source doesn't
  * contain the word itself.
  */
-function isToldContrary(telling: ClaimMatch, index: number, opposites: ReadonlySet<string>): boolean {
-  const { claim, source, at, best } = telling
+function isOppositeStated(match: ClaimMatch, index: number, opposites: ReadonlySet<string>): boolean {
+  const { claim, source, at, best } = match
   if (source.items.some(({ stem: own }) => own === claim.items[index]?.stem)) return false
   return best.some((sentence) => {
     const own = source.indicesIn(sentence)
@@ -189,8 +191,8 @@ function isToldContrary(telling: ClaimMatch, index: number, opposites: ReadonlyS
  * The mean distance between a word of the source's best sentence and the claim's other words; Infinity if the
  * sentence doesn't contain it.
  */
-function distanceTo(telling: ClaimMatch, index: number, isWord: (stemmed: string) => boolean): number {
-  const { claim, source, at, best } = telling
+function distanceTo(match: ClaimMatch, index: number, isWord: (stemmed: string) => boolean): number {
+  const { claim, source, at, best } = match
   const inBest = (place: number) => source.items[place]?.sentence === best[0]
   const places = source.indicesIn(best[0]).filter((place) => isWord(source.items[place]?.stem ?? ''))
   const others = at

@@ -20,15 +20,15 @@ const MAX_SUBJECT = 6
  * Finds active and passive exchanged: 'Briggs refused a place' for 'Briggs was refused a place', and the
  * reverse.
  */
-export function turnedVoices(telling: ClaimMatch): Problem[] {
-  const { claim, source, at } = telling
+export function swappedVoices(match: ClaimMatch): Problem[] {
+  const { claim, source, at } = match
   return at.flatMap((verb, position): Problem[] => {
     const [item, subject] = [claim.items[verb], at[position - 1]]
     const isVerb = item?.kind === 'word' && PARTICIPLE.test(item.folded)
     if (!item || !isVerb || subject === undefined || claim.items[subject]?.kind !== 'name') return []
     if (!/^\s(?:(?:was|were|is|are|has|have|had|been|being|werd|werden|wordt|worden)\s)*$/.test(item.gap))
       return []
-    const places = placesInBest(telling, verb).filter(
+    const places = placesInBest(match, verb).filter(
       (place) =>
         source.items[place]?.folded === item.folded && claim.supports[subject]?.at.includes(place - 1),
     )
@@ -39,15 +39,15 @@ export function turnedVoices(telling: ClaimMatch): Problem[] {
 }
 
 /** Finds another agent: 'the Supreme Court ruled' for 'the court in Westport ruled'. */
-export function otherDoers(telling: ClaimMatch): Problem[] {
-  const { claim, source, at } = telling
-  const verb = mainVerb(telling)
+export function wrongAgents(match: ClaimMatch): Problem[] {
+  const { claim, source, at } = match
+  const verb = mainVerb(match)
   const item = claim.items[verb ?? -1]
   if (verb === undefined || !item || PASSIVE.test(item.gap) || isLight(item.folded, source.language))
     return []
   const lead = at.slice(0, at.indexOf(verb))
   const subject = leadingNames(claim.items, lead)
-  const places = doingPlaces(telling, verb)
+  const places = doingPlaces(match, verb)
   const behind = claim.items[(subject.at(-1) ?? -1) + 1]?.gap ?? ''
   const isNamed = subject.length > 0 && (subject.at(-1) === lead.at(-1) || AUXILIARY.test(behind))
   if (lead.length < 2 || !isNamed || places.length === 0) return []
@@ -60,7 +60,7 @@ export function otherDoers(telling: ClaimMatch): Problem[] {
     const beside = source.items[place - 1]
     if (subject.some((index) => isThere(index, own?.sentence)))
       return (
-        isPartOnly(telling, subject, own?.sentence) &&
+        isPartOnly(match, subject, own?.sentence) &&
         beside?.kind === 'name' &&
         before.includes(place - 1) &&
         !isSaid(place - 1)
@@ -134,9 +134,9 @@ function mainVerb({ claim, source, at }: ClaimMatch): number | undefined {
  * Finds another verb in a sentence whose other words are those of a sentence of the source: 'stormed' for
  * 'gathered outside'.
  */
-export function otherPredicates(telling: ClaimMatch): Problem[] {
-  const { claim, source, at } = telling
-  const verb = mainVerb(telling)
+export function wrongVerbs(match: ClaimMatch): Problem[] {
+  const { claim, source, at } = match
+  const verb = mainVerb(match)
   const item = claim.items[verb ?? -1]
   if (verb === undefined || !item || isLight(item.folded, source.language)) return []
   if ((claim.supports[verb]?.at.length ?? 0) > 0) return []
@@ -145,6 +145,6 @@ export function otherPredicates(telling: ClaimMatch): Problem[] {
   if (PARTICLE.test(claim.items[verb + 1]?.gap ?? '')) return []
   const others = at.filter((index) => index !== verb)
   const isThere = (index: number) =>
-    (claim.supports[index]?.at ?? []).some((place) => source.items[place]?.sentence === telling.best[0])
+    (claim.supports[index]?.at ?? []).some((place) => source.items[place]?.sentence === match.best[0])
   return others.length >= 2 && others.every(isThere) ? [problemOf('source', item)] : []
 }

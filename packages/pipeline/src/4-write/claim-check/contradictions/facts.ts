@@ -94,8 +94,8 @@ export function mixedNames({ claim, source, at }: ClaimMatch): Problem[] {
  * Finds a day or a place that the source has in another sentence, if the matching sentence has a different
  * one.
  */
-export function movedFacts(telling: ClaimMatch): Problem[] {
-  const { claim, source, at, best, coverage } = telling
+export function movedFacts(match: ClaimMatch): Problem[] {
+  const { claim, source, at, best, coverage } = match
   const most = coverage(best[0] ?? -1)
   if (most < 2) return []
   return at.flatMap((index) => {
@@ -109,11 +109,11 @@ export function movedFacts(telling: ClaimMatch): Problem[] {
         .flatMap((sentence) => source.indicesIn(sentence))
         .some((there) => {
           const other = source.items[there]
-          return other && isRival(other) && !isTold(telling, there)
+          return other && isRival(other) && !isInClaim(match, there)
         })
     const elsewhere = Math.max(0, ...places.map((place) => coverage(source.items[place]?.sentence ?? -1)))
     const isMoved = isRivalledIn(best) && elsewhere - runOf(claim.items, index) <= most / 2
-    return isMoved || isRivalledIn(wordySentences(telling))
+    return isMoved || isRivalledIn(wordySentences(match))
       ? [problemOf(item.kind === 'date' ? 'date' : 'name', item)]
       : []
   })
@@ -141,10 +141,10 @@ function runOf(items: readonly Item[], index: number): number {
 }
 
 /** Finds a destination added to a sentence that has none in the source. */
-export function addedDestinations(telling: ClaimMatch): Problem[] {
-  const { claim, source, at, isTold } = telling
-  if (!isTold) return []
-  const isThere = (index: number) => placesInBest(telling, index).length > 0
+export function addedDestinations(match: ClaimMatch): Problem[] {
+  const { claim, source, at, hasMatch } = match
+  if (!hasMatch) return []
+  const isThere = (index: number) => placesInBest(match, index).length > 0
   return at.flatMap((index) => {
     const item = claim.items[index]
     const isKnown = (claim.supports[index]?.at.length ?? 0) > 0
@@ -158,7 +158,7 @@ export function addedDestinations(telling: ClaimMatch): Problem[] {
 }
 
 /** Whether the claim contains an item of the source. */
-const isTold = ({ claim, at }: ClaimMatch, there: number) =>
+const isInClaim = ({ claim, at }: ClaimMatch, there: number) =>
   at.some((index) => claim.supports[index]?.at.includes(there))
 
 function rivalTest(item: Item): ((other: Item) => boolean) | undefined {

@@ -1,20 +1,20 @@
 import type { Problem } from '../../check/problem.ts'
 import type { SourceText } from '../source-text.ts'
 import type { ClaimMatch } from './claim-matches.ts'
-import { changedDenials, contraries } from './denials.ts'
-import { otherDoers, otherPredicates, turnedVoices } from './doers.ts'
+import { changedDenials, oppositeWords } from './denials.ts'
+import { swappedVoices, wrongAgents, wrongVerbs } from './doers.ts'
 import { addedDestinations, mixedNames, movedFacts, unknownNames } from './facts.ts'
 import { changedModality } from './modality.ts'
 import { allForSomeOfThem, movedNumbers, unknownScores } from './moved-numbers.ts'
 import { changedCopies } from './near-copies.ts'
-import { changedNumbers, wholesForParts } from './numbers.ts'
+import { changedNumbers, wholeForPart } from './numbers.ts'
 import { unprovenOutcomes } from './outcomes.ts'
-import { otherOwners } from './owners.ts'
-import { allForSome, lostDistances, lostParts } from './quantities.ts'
+import { wrongOwners } from './owners.ts'
+import { allForSome, omittedDistances, omittedParts } from './quantities.ts'
 import { exchangedRoles } from './roles.ts'
-import { otherSpeakers } from './speakers.ts'
-import { otherHolders, otherPatients, otherQualities, otherSubjects } from './subjects.ts'
-import { turnedPrepositions, turnedTimes } from './times.ts'
+import { wrongSpeakers } from './speakers.ts'
+import { wrongHolders, wrongPatients, wrongQualities, wrongSubjects } from './subjects.ts'
+import { oppositePrepositions, oppositeTimes } from './times.ts'
 
 export { type ClaimMatch, claimMatches } from './claim-matches.ts'
 
@@ -22,31 +22,31 @@ const RULES = [
   unknownNames,
   mixedNames,
   changedNumbers,
-  wholesForParts,
+  wholeForPart,
   movedNumbers,
   unknownScores,
   allForSomeOfThem,
   movedFacts,
   addedDestinations,
   changedDenials,
-  contraries,
+  oppositeWords,
   changedModality,
   exchangedRoles,
-  turnedVoices,
-  otherDoers,
-  otherSpeakers,
+  swappedVoices,
+  wrongAgents,
+  wrongSpeakers,
   unprovenOutcomes,
-  turnedTimes,
-  turnedPrepositions,
-  otherPredicates,
+  oppositeTimes,
+  oppositePrepositions,
+  wrongVerbs,
   allForSome,
-  lostParts,
-  lostDistances,
-  otherOwners,
-  otherSubjects,
-  otherPatients,
-  otherHolders,
-  otherQualities,
+  omittedParts,
+  omittedDistances,
+  wrongOwners,
+  wrongSubjects,
+  wrongPatients,
+  wrongHolders,
+  wrongQualities,
   changedCopies,
 ] as const
 
@@ -54,7 +54,7 @@ const RULES = [
  * The parts of a claim that its source contradicts or doesn't contain. Each of these rules alone rejects a
  * claim.
  */
-export function contradictions(told: readonly ClaimMatch[], source: SourceText): Problem[] {
-  const changed = told.filter(({ sentence }) => !source.sentences.includes(sentence))
-  return changed.flatMap((telling) => RULES.flatMap((rule) => rule(telling)))
+export function contradictions(matches: readonly ClaimMatch[], source: SourceText): Problem[] {
+  const changed = matches.filter(({ sentence }) => !source.sentences.includes(sentence))
+  return changed.flatMap((match) => RULES.flatMap((rule) => rule(match)))
 }

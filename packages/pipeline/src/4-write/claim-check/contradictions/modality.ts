@@ -50,33 +50,32 @@ const HEDGES_TO =
 const isHedged = (text: string) => POSSIBLE.test(text) || PLANNED.test(text) || CHARGED.test(text)
 
 /** The items of the source's best sentence that the claim also contains. */
-function shared({ claim, source, at }: ClaimMatch, told: readonly Item[]): Item[] {
+function shared({ claim, source, at }: ClaimMatch, items: readonly Item[]): Item[] {
   const places = new Set(
     at.flatMap((index) => (claim.supports[index]?.at ?? []).map((place) => source.items[place])),
   )
-  return told.filter((item) => places.has(item))
+  return items.filter((item) => places.has(item))
 }
 
 /**
  * Finds statements that the source calls possible, planned or alleged and the claim presents as facts, and the
  * reverse.
  */
-export function changedModality(telling: ClaimMatch): Problem[] {
-  const { claim, at, best, source, isTold } = telling
-  const items = itemsIn(telling)
+export function changedModality(match: ClaimMatch): Problem[] {
+  const { claim, at, best, source, hasMatch } = match
+  const items = itemsIn(match)
   const [first, last] = [items[0], items.at(-1)]
-  if (!first || !last || !isTold) return []
+  if (!first || !last || !hasMatch) return []
   const written = claim.text
     .slice(claim.items[(at[0] ?? 0) - 1]?.end ?? 0, claim.items[(at.at(-1) ?? 0) + 1]?.start)
     .toLowerCase()
   const whole = { text: claim.text.slice(first.start, last.end), start: first.start, end: last.end }
-  const hedge = fullest(telling)
-    .map((one) => hedgeIn(telling, one))
+  const hedge = fullest(match)
+    .map((one) => hedgeIn(match, one))
     .reduce((one, other) => one && other)
   // Negated statements aren't facts either way, unless the source only calls them likely.
   const isDenied = NOT.test(written) || RULED_OUT.test(written)
-  if (isDenied && !(hedge === 'possible' && isLikely(telling) && !isHedged(written) && isCopy(telling)))
-    return []
+  if (isDenied && !(hedge === 'possible' && isLikely(match) && !isHedged(written) && isCopy(match))) return []
   const isSaid = ATTRIBUTION.test(written) || CHARGED.test(written) || POSSIBLE.test(written)
   const kind = hedge === 'attribution' ? hedge : 'modality'
   const isComing = hedge === 'planned' && UNTIL.test(written) && items.some(({ kind }) => kind === 'date')
@@ -92,7 +91,7 @@ export function changedModality(telling: ClaimMatch): Problem[] {
   if (hedge && (!isKept || isCertain)) return [{ kind, ...whole }]
   if (isDenied || !isHedged(written)) return []
   const others = source.itemsIn(best)
-  const isPostponed = WILL.test(written) && fullest(telling).every((one) => isPast(telling, one))
+  const isPostponed = WILL.test(written) && fullest(match).every((one) => isPast(match, one))
   const isWeakened =
     isPostponed || (POSSIBLE.test(written) && !isHedged(wordsOf(others)) && !/\b(?:if|risk)\b/.test(written))
   return isWeakened ? [{ kind: 'modality', ...whole }] : []
@@ -118,39 +117,39 @@ const isLikely = ({ source, best }: ClaimMatch) =>
 
 /** Whether a sentence is only about the past. */
 function isPast({ source }: ClaimMatch, sentence: number): boolean {
-  const told = (source.sentences[sentence] ?? '').toLowerCase()
-  return !isHedged(told) && !PRESENT.test(told)
+  const items = (source.sentences[sentence] ?? '').toLowerCase()
+  return !isHedged(items) && !PRESENT.test(items)
 }
 
 /** Whether the best sentence contains all of the claim's words, so that any difference is a hedge. */
-function isCopy(telling: ClaimMatch): boolean {
-  return telling.at.every((index) => {
-    const item = telling.claim.items[index]
+function isCopy(match: ClaimMatch): boolean {
+  return match.at.every((index) => {
+    const item = match.claim.items[index]
     return (
       item?.kind !== 'word' ||
-      placesInBest(telling, index).length > 0 ||
-      isLight(item.folded, telling.source.language)
+      placesInBest(match, index).length > 0 ||
+      isLight(item.folded, match.source.language)
     )
   })
 }
 
 /** The hedge that applies to a word of the claim in a sentence of the source. */
-function hedgeIn(telling: ClaimMatch, sentence: number): Hedge {
-  const told = telling.source.itemsIn([sentence])
-  const used = shared(telling, told)
-  if (isHedgedLast(told, used, telling.source.language)) return 'planned'
-  return isCalledPossible(told, used) ? 'possible' : hedgeBefore(told, used, telling.source.language)
+function hedgeIn(match: ClaimMatch, sentence: number): Hedge {
+  const items = match.source.itemsIn([sentence])
+  const used = shared(match, items)
+  if (isHedgedLast(items, used, match.source.language)) return 'planned'
+  return isCalledPossible(items, used) ? 'possible' : hedgeBefore(items, used, match.source.language)
 }
 
 /**
  * The hedge before a word of the claim: before the first following non-name word or, after an accusation, the
  * second.
  */
-function hedgeBefore(told: readonly Item[], used: readonly Item[], language: string): Hedge {
-  for (const [index, item] of told.entries()) {
-    const isOpen = ASKS.test(told[index - 1]?.folded ?? '') && /\bof\b/.test(item.gap)
+function hedgeBefore(items: readonly Item[], used: readonly Item[], language: string): Hedge {
+  for (const [index, item] of items.entries()) {
+    const isOpen = ASKS.test(items[index - 1]?.folded ?? '') && /\bof\b/.test(item.gap)
     const text = `${item.gap}${item.folded}`
-    const behindIt = told.slice(index + 1, index + 3).map(({ gap }) => gap)
+    const behindIt = items.slice(index + 1, index + 3).map(({ gap }) => gap)
     // 'He claims he refused': the subject himself says so.
     if (CLAIMS.test(item.folded) && HIMSELF.test(behindIt[0] ?? '')) continue
     if (GOES.test(item.folded) && ABOUT.test(behindIt[0] ?? '')) continue
@@ -162,12 +161,12 @@ function hedgeBefore(told: readonly Item[], used: readonly Item[], language: str
     if (!isAsked && !isTwoWords && !isOpen && !isObliged && !isHedged(text)) continue
     const from = isAsked || isTwoWords || isHedged(item.folded) ? index + 1 : index
     const isCharge = CHARGED.test(text)
-    const behind = told
+    const behind = items
       .slice(from)
       .filter(({ kind, folded }) => kind !== 'name' && !isLight(folded, language))
     const isUsed = behind
       .slice(0, isCharge && !/^alleged/.test(item.folded) ? 2 : 1)
-      .some((hedged) => used.includes(hedged) && !isNewClause(told, from, hedged))
+      .some((hedged) => used.includes(hedged) && !isNewClause(items, from, hedged))
     if (!isUsed) continue
     if (isCharge) return 'attribution'
     return isOpen || POSSIBLE.test(text) || OFFERS.test(item.folded) ? 'possible' : 'planned'
@@ -176,26 +175,26 @@ function hedgeBefore(told: readonly Item[], used: readonly Item[], language: str
 }
 
 /** Whether the hedge follows its object: 'had op een sluiting gehoopt'. */
-function isHedgedLast(told: readonly Item[], used: readonly Item[], language: string): boolean {
+function isHedgedLast(items: readonly Item[], used: readonly Item[], language: string): boolean {
   const last = rulesOf(language)?.contradictions.lastHedges
-  return told.some((item, index) => {
-    const before = told[index - 1]
+  return items.some((item, index) => {
+    const before = items[index - 1]
     const isLast = last?.test(item.folded) === true && item.gap === ' '
     return isLast && before !== undefined && used.includes(before) && !used.includes(item)
   })
 }
 
 /** Whether the hedged subject comes first: 'aftershocks were possible'. */
-function isCalledPossible(told: readonly Item[], used: readonly Item[]): boolean {
-  return told.some((item, index) => {
-    const before = told[index - 1]
+function isCalledPossible(items: readonly Item[], used: readonly Item[]): boolean {
+  return items.some((item, index) => {
+    const before = items[index - 1]
     const isSaidOfIt = CALLED.test(item.folded) && BE.test(item.gap)
     return isSaidOfIt && before !== undefined && used.includes(before) && !used.includes(item)
   })
 }
 
 /** Whether another clause begins between a hedge and an item. */
-function isNewClause(told: readonly Item[], from: number, item: Item): boolean {
-  const upTo = told.indexOf(item)
-  return told.slice(from + 1, upTo + 1).some(({ gap }) => /[,;:]|\b(?:but|while|maar|terwijl)\b/.test(gap))
+function isNewClause(items: readonly Item[], from: number, item: Item): boolean {
+  const upTo = items.indexOf(item)
+  return items.slice(from + 1, upTo + 1).some(({ gap }) => /[,;:]|\b(?:but|while|maar|terwijl)\b/.test(gap))
 }

@@ -9,10 +9,10 @@ const SCORE = /(?<![\d.,-])\d{1,3}(?:-|–| to | tot )\d{1,3}(?![\d.,-])/g
  * Finds a number that the source has in another sentence instead of the matching one: '230 people' for 'nine
  * people'.
  */
-export function movedNumbers(telling: ClaimMatch): Problem[] {
-  const { claim, source, at, best, coverage, isTold } = telling
+export function movedNumbers(match: ClaimMatch): Problem[] {
+  const { claim, source, at, best, coverage, hasMatch } = match
   const most = coverage(best[0] ?? -1)
-  if (!isTold || most < 2) return []
+  if (!hasMatch || most < 2) return []
   return at.flatMap((index): Problem[] => {
     const item = claim.items[index]
     const places = claim.supports[index]?.at ?? []
@@ -43,14 +43,14 @@ export function allForSomeOfThem({ claim, source, at }: ClaimMatch): Problem[] {
     const isOf = item.kind === 'number' && OF_THEM.test(source.items[place + 1]?.gap ?? '')
     return isOf && !mine.includes(place) ? [item.sentence] : []
   })
-  const isTold = (sentence: number) =>
+  const statesPart = (sentence: number) =>
     others.length >= 2 &&
     others.every((index) =>
       claim.supports[index]?.at.some((place) => source.items[place]?.sentence === sentence),
     ) &&
     !mine.some((place) => source.items[place]?.sentence === sentence)
   const item = claim.items[number]
-  return item && ofThem.some(isTold) ? [problemOf('number', item)] : []
+  return item && ofThem.some(statesPart) ? [problemOf('number', item)] : []
 }
 
 /** Finds results that the source doesn't contain: '3-1'. */

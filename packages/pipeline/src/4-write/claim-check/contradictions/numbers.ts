@@ -22,18 +22,18 @@ const OF = /\b(?:of|van)\b/
 /**
  * Finds numbers and dates that the source doesn't contain, and numbers with another unit or of another thing.
  */
-export function changedNumbers(telling: ClaimMatch): Problem[] {
-  const { claim, at } = telling
+export function changedNumbers(match: ClaimMatch): Problem[] {
+  const { claim, at } = match
   return at.flatMap((index) => {
     const item = claim.items[index]
     if (!item || (item.kind !== 'number' && item.kind !== 'date')) return []
     const places = claim.supports[index]?.at ?? []
     if (places.length === 0) {
-      const isOwn = isSmall(item) && !isCountedThere(telling, index)
-      return isOwn || isAtLeastThat(telling, index) ? [] : [problemOf(item.kind, item)]
+      const isOwn = isSmall(item) && !isCountedThere(match, index)
+      return isOwn || isAtLeastThat(match, index) ? [] : [problemOf(item.kind, item)]
     }
     if (item.kind === 'date') return []
-    return isOfUnit(telling, item, places) && countsTheSame(telling, index, places)
+    return isOfUnit(match, item, places) && countsTheSame(match, index, places)
       ? []
       : [problemOf('number', item)]
   })
@@ -134,7 +134,7 @@ const isGeneral = ({ folded }: Item) =>
   )
 
 /** Finds a whole instead of its part: '1,300 nurses' for '850 of the 1,300 nurses'. */
-export function wholesForParts({ claim, source, at, best }: ClaimMatch): Problem[] {
+export function wholeForPart({ claim, source, at, best }: ClaimMatch): Problem[] {
   return at.flatMap((index) => {
     const item = claim.items[index]
     if (item?.kind !== 'number' || OF.test(item.gap)) return []

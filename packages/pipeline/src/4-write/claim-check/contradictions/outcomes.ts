@@ -27,16 +27,16 @@ export function unprovenOutcomes({ claim, source, at, best }: ClaimMatch): Probl
   return at.flatMap((index): Problem[] => {
     const others = at.filter((other) => other !== index)
     // If a sentence only matches by the outcome itself, it is no evidence about the claim's subject.
-    const telling = best.filter((sentence) =>
+    const matching = best.filter((sentence) =>
       others.some((other) =>
         claim.supports[other]?.at.some((place) => source.items[place]?.sentence === sentence),
       ),
     )
-    const told = source.itemsIn([...new Set(telling.flatMap((one) => [one - 1, one, one + 1]))])
+    const sourceItems = source.itemsIn([...new Set(matching.flatMap((one) => [one - 1, one, one + 1]))])
     const item = claim.items[index]
     if (!item || LOOSE.test(item.folded)) return []
     const outcome = OUTCOMES.find((words) => words.test(item.folded))
-    if (!outcome || told.some(({ folded }) => outcome.test(folded))) return []
+    if (!outcome || sourceItems.some(({ folded }) => outcome.test(folded))) return []
     return [{ kind: 'outcome', text: item.folded, start: item.start, end: item.end }]
   })
 }

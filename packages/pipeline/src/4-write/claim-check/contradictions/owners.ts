@@ -17,7 +17,7 @@ function ownerOf(items: readonly Item[], noun: number, of: RegExp): number | und
 }
 
 /** Finds another owner: 'the turnover of Notenbos' if the source only mentions that of Graanhof. */
-export function otherOwners({ claim, source, at }: ClaimMatch): Problem[] {
+export function wrongOwners({ claim, source, at }: ClaimMatch): Problem[] {
   const { of } = (rulesOf(source.language) ?? rulesOf('en')).contradictions
   return at.flatMap((index): Problem[] => {
     const item = claim.items[index]

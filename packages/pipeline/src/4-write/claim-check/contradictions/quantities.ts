@@ -13,16 +13,16 @@ const AWAY = 5
 const wordsOf = ({ source }: ClaimMatch) => (rulesOf(source.language) ?? rulesOf('en')).contradictions
 
 /** Finds 'all' for a part: 'all board members' if the source counts two of them, or says 'some'. */
-export function allForSome(telling: ClaimMatch): Problem[] {
-  const { claim, source, at } = telling
-  const { all, some } = wordsOf(telling)
+export function allForSome(match: ClaimMatch): Problem[] {
+  const { claim, source, at } = match
+  const { all, some } = wordsOf(match)
   return at.flatMap((index): Problem[] => {
     const item = claim.items[index]
     const isAll =
       item && !item.isDenied && !NOT.test(item.gap) && (all.test(item.gap) || all.test(`${item.folded} `))
     if (!isAll || item.kind === 'number') return []
-    const noun = at.slice(at.indexOf(index)).find((other) => placesInBest(telling, other).length > 0)
-    const places = noun === undefined || noun - index > COUNTED ? [] : placesInBest(telling, noun)
+    const noun = at.slice(at.indexOf(index)).find((other) => placesInBest(match, other).length > 0)
+    const places = noun === undefined || noun - index > COUNTED ? [] : placesInBest(match, noun)
     const isLimited = (place: number) => {
       const before = source.items.slice(Math.max(0, place - COUNTED), place + 1)
       const own = before.filter(({ sentence }) => sentence === source.items[place]?.sentence)
@@ -40,9 +40,9 @@ export function allForSome(telling: ClaimMatch): Problem[] {
  * Finds the whole instead of a part that the source's sentence mentions, such as 'a quarter', with the same
  * action.
  */
-export function lostParts(telling: ClaimMatch): Problem[] {
-  const { claim, source, at } = telling
-  const { part } = wordsOf(telling)
+export function omittedParts(match: ClaimMatch): Problem[] {
+  const { claim, source, at } = match
+  const { part } = wordsOf(match)
   if (!part) return []
   if (
     at.some((index) => part.test(claim.items[index]?.folded ?? '') || claim.items[index]?.unit === 'percent')
@@ -52,7 +52,7 @@ export function lostParts(telling: ClaimMatch): Problem[] {
   return at.flatMap((index): Problem[] => {
     const item = claim.items[index]
     const isVerb = item?.kind === 'word' && VERBS[source.language]?.test(item.folded) === true
-    const places = isVerb ? placesInBest(telling, index) : []
+    const places = isVerb ? placesInBest(match, index) : []
     const isOfPart = (place: number) => {
       const before = source.items[place - 1]
       return part.test(before?.folded ?? '') && !isSaid(place - 1) && source.items[place]?.gap === ' '
@@ -62,9 +62,9 @@ export function lostParts(telling: ClaimMatch): Problem[] {
 }
 
 /** Finds an omitted distance: 'in Belmira' for '18 kilometres south of Belmira'. */
-export function lostDistances(telling: ClaimMatch): Problem[] {
-  const { claim, source, at } = telling
-  const { at: inPlace, distances } = wordsOf(telling)
+export function omittedDistances(match: ClaimMatch): Problem[] {
+  const { claim, source, at } = match
+  const { at: inPlace, distances } = wordsOf(match)
   return at.flatMap((index): Problem[] => {
     const item = claim.items[index]
     if (item?.kind !== 'name' || at.some((other) => distances.test(claim.items[other]?.folded ?? '')))
@@ -72,7 +72,7 @@ export function lostDistances(telling: ClaimMatch): Problem[] {
     const isIn = at
       .filter((other) => other <= index && other >= index - 1)
       .some((other) => inPlace.test(claim.items[other]?.gap ?? ''))
-    const places = isIn ? placesInBest(telling, index) : []
+    const places = isIn ? placesInBest(match, index) : []
     const isAway = (place: number) =>
       !inPlace.test(source.items[place]?.gap ?? '') &&
       isFrom(source.items.slice(Math.max(0, place - AWAY), place), source.items[place], distances)

@@ -35,21 +35,21 @@ function agentSide(items: readonly Item[], verb: number): Side {
 }
 
 /** Finds agent and patient exchanged: 'Tekna accused Orbello' if the source says the reverse. */
-export function exchangedRoles(telling: ClaimMatch): Problem[] {
-  const { claim, source, at } = telling
+export function exchangedRoles(match: ClaimMatch): Problem[] {
+  const { claim, source, at } = match
   return at.flatMap((verb): Problem[] => {
     const item = claim.items[verb]
     const isVerb = VERBS[source.language]?.test(item?.folded ?? '') || MODAL.test(item?.gap ?? '')
     if (item?.kind !== 'word' || !isVerb || BOTH_WAYS.test(item.folded)) return []
     const before = at.filter((index) => index < verb).reverse()
-    const left = nearestName(telling, before) ?? (MODAL.test(item.gap) ? before[0] : undefined)
+    const left = nearestName(match, before) ?? (MODAL.test(item.gap) ? before[0] : undefined)
     const right = nearestName(
-      telling,
+      match,
       at.filter((index) => index > verb),
     )
     const mine = agentSide(claim.items, verb)
     if (left === undefined || right === undefined || !mine) return []
-    const places = placesInBest(telling, verb).filter((place) => {
+    const places = placesInBest(match, verb).filter((place) => {
       const there = source.items[place]
       return VERBS[source.language]?.test(there?.folded ?? '') || MODAL.test(there?.gap ?? '')
     })

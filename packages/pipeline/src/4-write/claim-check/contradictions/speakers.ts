@@ -7,12 +7,12 @@ import { ATTRIBUTION, ATTRIBUTION_VERB, speakersOf } from './who-speaks.ts'
  * Finds a speaker to whom the source doesn't attribute the statement: it names another speaker, or none
  * nearby.
  */
-export function otherSpeakers(telling: ClaimMatch): Problem[] {
-  const { claim, source, at, best, isTold } = telling
+export function wrongSpeakers(match: ClaimMatch): Problem[] {
+  const { claim, source, at, best, hasMatch } = match
   const speakers = speakersOf(claim, at)
   const known = speakers.filter((index) => (claim.supports[index]?.at.length ?? 0) > 0)
-  const told = bestItems(telling)
-  if (known.length === 0 || !isTold) return []
+  const sourceItems = bestItems(match)
+  if (known.length === 0 || !hasMatch) return []
   const sentences = new Set(
     known.flatMap(
       (index) => claim.supports[index]?.at.map((place) => source.items[place]?.sentence ?? -1) ?? [],
@@ -20,8 +20,8 @@ export function otherSpeakers(telling: ClaimMatch): Problem[] {
   )
   // 'He said' refers to the last named person.
   const isOthers =
-    ATTRIBUTION.test(wordsOf(told)) &&
-    (told.some(({ kind }) => kind === 'name') || (known.length > 1 && isNouns(telling, told)))
+    ATTRIBUTION.test(wordsOf(sourceItems)) &&
+    (sourceItems.some(({ kind }) => kind === 'name') || (known.length > 1 && isNouns(match, sourceItems)))
   const isNear = best.some((sentence) => sentences.has(sentence)) || !isOthers
   const item = claim.items[known[0] ?? -1]
   const isDescribed = item?.kind === 'name' && /\b(?:the|de|het) $/.test(item.gap)
@@ -31,9 +31,9 @@ export function otherSpeakers(telling: ClaimMatch): Problem[] {
 }
 
 /** Whether the speaker is a noun that the claim doesn't contain: 'the company says'. */
-function isNouns({ claim, source, at }: ClaimMatch, told: readonly Item[]): boolean {
-  return told.some((item, index) => {
-    const speaker = told[index - 1]
+function isNouns({ claim, source, at }: ClaimMatch, sourceItems: readonly Item[]): boolean {
+  return sourceItems.some((item, index) => {
+    const speaker = sourceItems[index - 1]
     const isSpeaking = ATTRIBUTION_VERB.test(item.folded) && /^\s$/.test(item.gap) && speaker?.kind !== 'name'
     const isKnown = at.some((one) => claim.supports[one]?.at.some((place) => source.items[place] === speaker))
     return isSpeaking && speaker !== undefined && !isKnown

@@ -33,10 +33,10 @@ function lead({ claim, source, at }: ClaimMatch): { subject: number; verb: numbe
  * Finds the recipient turned into the agent: 'the authority found' if a customer found it and informed the
  * authority.
  */
-export function otherSubjects(telling: ClaimMatch): Problem[] {
-  const { claim, source } = telling
-  const { besides, by } = wordsOf(telling)
-  const found = lead(telling)
+export function wrongSubjects(match: ClaimMatch): Problem[] {
+  const { claim, source } = match
+  const { besides, by } = wordsOf(match)
+  const found = lead(match)
   const item = found && claim.items[found.verb]
   if (!found || !item) return []
   const mine = claim.supports[found.subject]?.at ?? []
@@ -49,7 +49,7 @@ export function otherSubjects(telling: ClaimMatch): Problem[] {
       const agent = own.find(
         (one) => one > place && one <= place + NEAR && by.test(source.items[one]?.gap ?? ''),
       )
-      return agent !== undefined && here.length === 0 && !isSaid(telling, agent)
+      return agent !== undefined && here.length === 0 && !isSaid(match, agent)
     }
     if (verb.folded !== item.folded) return false
     const isBehind = here.every((one) => one > place + 1 && besides.test(source.items[one]?.gap ?? ''))
@@ -59,10 +59,10 @@ export function otherSubjects(telling: ClaimMatch): Problem[] {
       isBehind &&
       own.includes(place - 1) &&
       doer !== undefined &&
-      !isSaid(telling, place - 1)
+      !isSaid(match, place - 1)
     )
   }
-  const places = placesInBest(telling, found.verb)
+  const places = placesInBest(match, found.verb)
   return places.length > 0 && places.every(isOthers) ? [problemOf('role', item)] : []
 }
 
@@ -70,9 +70,9 @@ export function otherSubjects(telling: ClaimMatch): Problem[] {
  * Finds another patient: 'Olga Reyes was arrested' if the source says that somebody else was, and mentions her
  * elsewhere.
  */
-export function otherPatients(telling: ClaimMatch): Problem[] {
-  const { claim, source, at } = telling
-  const { indefinite } = wordsOf(telling)
+export function wrongPatients(match: ClaimMatch): Problem[] {
+  const { claim, source, at } = match
+  const { indefinite } = wordsOf(match)
   return at.flatMap((index, position): Problem[] => {
     const [item, subject] = [claim.items[index], at[position - 1]]
     if (item?.kind !== 'word' || subject === undefined || !PASSIVE.test(item.gap)) return []
@@ -91,9 +91,9 @@ export function otherPatients(telling: ClaimMatch): Problem[] {
 }
 
 /** Finds another holder of a state: 'the union is glad' if the source says so about somebody else. */
-export function otherHolders(telling: ClaimMatch): Problem[] {
-  const { claim, source, at } = telling
-  const { is } = wordsOf(telling)
+export function wrongHolders(match: ClaimMatch): Problem[] {
+  const { claim, source, at } = match
+  const { is } = wordsOf(match)
   return at.flatMap((index, position): Problem[] => {
     const [item, subject] = [claim.items[index], at[position - 1]]
     if (item?.kind !== 'word' || subject === undefined || !is.test(item.gap)) return []
@@ -105,23 +105,23 @@ export function otherHolders(telling: ClaimMatch): Problem[] {
       const isHere = mine.some((one) => source.items[one]?.sentence === own?.sentence)
       const isHeld =
         own !== undefined && is.test(own.gap) && before?.kind === 'name' && before.sentence === own.sentence
-      return isHeld && !isHere && !isSaid(telling, place - 1)
+      return isHeld && !isHere && !isSaid(match, place - 1)
     }
     return mine.length > 0 && places.length > 0 && places.every(isOthers) ? [problemOf('role', item)] : []
   })
 }
 
 /** Finds another quality: 'calls it doubtful' for 'calls it convincing'. */
-export function otherQualities(telling: ClaimMatch): Problem[] {
-  const { claim, source, at } = telling
-  const { calls } = wordsOf(telling)
+export function wrongQualities(match: ClaimMatch): Problem[] {
+  const { claim, source, at } = match
+  const { calls } = wordsOf(match)
   const verb = at.find((index) => calls.test(claim.items[index]?.folded ?? ''))
   const last = at.at(-1)
   const item = claim.items[last ?? -1]
   if (verb === undefined || last === undefined || last <= verb || item?.kind !== 'word') return []
   if ((claim.supports[last]?.at.length ?? 0) > 0) return []
   const isThere = (index: number) =>
-    (claim.supports[index]?.at ?? []).some((place) => source.items[place]?.sentence === telling.best[0])
+    (claim.supports[index]?.at ?? []).some((place) => source.items[place]?.sentence === match.best[0])
   const others = at.filter((index) => index !== last)
   return others.length >= 2 && others.every(isThere) ? [problemOf('source', item)] : []
 }

@@ -38,10 +38,10 @@ const PRESENT = /^(?!ge)\p{L}+t$/u
  * Finds a week, year or day that is in the past in the claim and in the future in the source, or the reverse;
  * also relative to the day in the source.
  */
-export function turnedTimes(telling: ClaimMatch): Problem[] {
-  const { claim, source, sentence, best, isTold } = telling
-  const [first, last] = [itemsIn(telling)[0], itemsIn(telling).at(-1)]
-  if (!isTold || !first || !last) return []
+export function oppositeTimes(match: ClaimMatch): Problem[] {
+  const { claim, source, sentence, best, hasMatch } = match
+  const [first, last] = [itemsIn(match)[0], itemsIn(match).at(-1)]
+  if (!hasMatch || !first || !last) return []
   const [mine, theirs] = [
     sentence.toLowerCase(),
     best
@@ -59,7 +59,7 @@ export function turnedTimes(telling: ClaimMatch): Problem[] {
     start: first.start,
     end: last.end,
   }
-  return isTurned || hasTurnedDay(telling) || hasPassed(telling, mine, theirs) ? [whole] : []
+  return isTurned || hasOppositeDay(match) || hasPassed(match, mine, theirs) ? [whole] : []
 }
 
 /**
@@ -80,8 +80,8 @@ function hasPassed({ claim, source, at, best }: ClaimMatch, mine: string, theirs
 }
 
 /** Finds opposite prepositions: 'against the plan' for 'for the plan'. */
-export function turnedPrepositions({ claim, source, at, isTold, best }: ClaimMatch): Problem[] {
-  if (!isTold) return []
+export function oppositePrepositions({ claim, source, at, hasMatch, best }: ClaimMatch): Problem[] {
+  if (!hasMatch) return []
   return at.flatMap((index): Problem[] => {
     const item = claim.items[index]
     const gaps = (claim.supports[index]?.at ?? []).flatMap((place) => {
@@ -100,7 +100,7 @@ export function turnedPrepositions({ claim, source, at, isTold, best }: ClaimMat
 }
 
 /** Whether before and after a day are exchanged: 'after September' for 'before September'. */
-function hasTurnedDay({ claim, source, at, best }: ClaimMatch): boolean {
+function hasOppositeDay({ claim, source, at, best }: ClaimMatch): boolean {
   return at.some((index) => {
     const item = claim.items[index]
     if (item?.kind !== 'date') return false
