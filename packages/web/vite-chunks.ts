@@ -58,7 +58,7 @@ function importsOf({ importedIds, code }: Module, modules: Modules): string[] {
 }
 
 /** The entry modules and everything that they import statically: all that is loaded before the reader acts. */
-export function firstModules(starts: readonly string[], modules: Modules): Set<string> {
+export function firstViewModules(starts: readonly string[], modules: Modules): Set<string> {
   const seen = new Set<string>()
   const visit = (id: string) => {
     if (seen.has(id)) return
@@ -78,7 +78,7 @@ export function chunkGroups(folder: string) {
   const cache = new Map<readonly string[], Set<string>>()
   const isLoadedWith = (paths: readonly string[], id: string, modules: Modules) => {
     const starts = paths.map((path) => `${folder}${path}`)
-    const loaded = cache.get(paths) ?? firstModules(starts, modules)
+    const loaded = cache.get(paths) ?? firstViewModules(starts, modules)
     cache.set(paths, loaded)
     return loaded.has(id)
   }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { type BuiltFiles, chunkOf, firstChunks } from './vite-script-budget.ts'
+import { type BuiltFiles, chunkOf, firstViewChunks } from './vite-script-budget.ts'
 
 /** The module with all texts outside the first views; both languages have the same keys. */
 const LATER_TEXTS = '/src/locales/later/en.ts'
@@ -19,7 +19,7 @@ export function laterTextsUsed(files: BuiltFiles): string[] {
   const later = keysIn(chunkOf(files, LATER_TEXTS).code)
   const isLater = (used: string) =>
     later.includes(used) || (used.endsWith('.') && later.some((key) => key.startsWith(used)))
-  const used = firstChunks(files).flatMap((name) => keysIn(files[name]?.code))
+  const used = firstViewChunks(files).flatMap((name) => keysIn(files[name]?.code))
   return [...new Set(used.filter(isLater))]
 }
 

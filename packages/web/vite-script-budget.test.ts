@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type BuiltFiles, overBudget, overFirstBudget, scriptBytes } from './vite-script-budget.ts'
+import { type BuiltFiles, firstScriptOverBudget, pagesOverBudget, scriptBytes } from './vite-script-budget.ts'
 
 const chunk = (module: string, bytes: number, imports: string[] = []) => ({
   type: 'chunk',
@@ -31,18 +31,20 @@ test('a page’s script is its entry modules and everything that they import, ea
 
 test('only the page that needs too much script is reported', () => {
   const home = scriptBytes(files, ['/src/app/boot.ts', '/src/app/entry-client.tsx', '/src/locales/nl.ts'])
-  expect(overBudget(files, home + 150)).toEqual([
+  expect(pagesOverBudget(files, home + 150)).toEqual([
     expect.stringContaining('/src/locales/nl.ts and /src/features/story/story-dialog.tsx'),
   ])
-  expect(overBudget(files)).toEqual([])
+  expect(pagesOverBudget(files)).toEqual([])
 })
 
 test('a build in which the application has another name is an error', () => {
-  expect(() => overBudget({})).toThrow('boot.ts')
+  expect(() => pagesOverBudget({})).toThrow('boot.ts')
 })
 
 test('a first script that brings in what the application shares is named', () => {
-  expect(overFirstBudget(files)).toEqual([])
+  expect(firstScriptOverBudget(files)).toEqual([])
   const grown = { ...files, 'boot.js': chunk('app/boot.ts', 200, ['shared.js']) }
-  expect(overFirstBudget(grown, 1000)).toEqual([expect.stringMatching(/^The first script needs \d+ bytes/)])
+  expect(firstScriptOverBudget(grown, 1000)).toEqual([
+    expect.stringMatching(/^The first script needs \d+ bytes/),
+  ])
 })

@@ -43,7 +43,7 @@ export function chunkOf(files: BuiltFiles, module: string): BuiltFiles[string] {
 }
 
 /** The chunks of every possible first view (front page, Local, story dialog), without locales. */
-export function firstChunks(files: BuiltFiles): string[] {
+export function firstViewChunks(files: BuiltFiles): string[] {
   return chunksOf(files, [...APPLICATION, STORY, CITY_CHOOSER])
 }
 
@@ -53,7 +53,7 @@ export function scriptBytes(files: BuiltFiles, modules: readonly string[]): numb
 }
 
 /** One sentence for each page whose script is over the limit. */
-export function overBudget(files: BuiltFiles, limitBytes = LIMIT_BYTES): string[] {
+export function pagesOverBudget(files: BuiltFiles, limitBytes = LIMIT_BYTES): string[] {
   return LANGUAGES.flatMap((language) =>
     [[], [STORY], [CITY_CHOOSER]].flatMap((part) => {
       const bytes = scriptBytes(files, [...APPLICATION, language, ...part])
@@ -64,7 +64,7 @@ export function overBudget(files: BuiltFiles, limitBytes = LIMIT_BYTES): string[
 }
 
 /** A sentence that says so if the first script is over its limit; otherwise empty. */
-export function overFirstBudget(files: BuiltFiles, limitBytes = FIRST_LIMIT_BYTES): string[] {
+export function firstScriptOverBudget(files: BuiltFiles, limitBytes = FIRST_LIMIT_BYTES): string[] {
   const bytes = scriptBytes(files, [FIRST])
   if (bytes <= limitBytes) return []
   return [`The first script needs ${bytes} bytes with all that it imports; ${limitBytes} are allowed.`]
@@ -76,7 +76,7 @@ export function scriptBudget(): Plugin {
     name: 'plainwire-script-budget',
     apply: ({ build: options }) => !options?.ssr,
     writeBundle(_, bundle) {
-      const failures = [...overFirstBudget(bundle), ...overBudget(bundle)]
+      const failures = [...firstScriptOverBudget(bundle), ...pagesOverBudget(bundle)]
       if (failures.length > 0) this.error(failures.join(' '))
     },
   }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Marks a library's component definitions as side-effect free, so that unused ones are tree-shaken. */
-export function withoutUse(code: string): string {
+export function markPure(code: string): string {
   return code
     .replace(/= (?=React[\w$]*\.(?:forwardRef|memo|createElement)\()/g, '= /* @__PURE__ */ ')
     .replace(/^\w+\.displayName = .*$/gm, '')
@@ -17,6 +17,6 @@ export function unusedComponents(files: string): Plugin {
   return {
     name: 'plainwire-unused-components',
     apply: 'build',
-    transform: { filter: { id: files }, handler: withoutUse },
+    transform: { filter: { id: files }, handler: markPure },
   }
 }

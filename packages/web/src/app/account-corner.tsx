@@ -5,16 +5,20 @@ import { lazyPart } from '../lib/lazy-part.ts'
 
 const UserMenu = lazyPart(() => import('../features/profile/user-menu.tsx').then((part) => part.UserMenu))
 
-/** Sign In, or the menu of whoever is signed in. It keeps the room of the one for the other: nothing moves when a session is taken up. */
+/**
+ * The Sign In button, or the menu of a signed-in reader. Both take the same space, so that nothing moves when
+ * a session is restored.
+ */
 export function AccountCorner() {
   const corner = useRef<HTMLDivElement>(null)
   const isSignedIn = useReader() !== undefined
   const wasSignedIn = useRef(isSignedIn)
   useEffect(() => {
-    const isLeft = wasSignedIn.current && !isSignedIn
+    const hasSignedOut = wasSignedIn.current && !isSignedIn
     wasSignedIn.current = isSignedIn
-    // The menu that had the focus is gone.
-    if (isLeft && document.activeElement === document.body) corner.current?.querySelector('button')?.focus()
+    // The menu that had the focus has been removed.
+    if (hasSignedOut && document.activeElement === document.body)
+      corner.current?.querySelector('button')?.focus()
   }, [isSignedIn])
   return (
     <div ref={corner} className="relative">

@@ -8,28 +8,28 @@ import type { Newsroom } from '../edition/newsroom.ts'
 import { PageMomentContext } from '../lib/clock.ts'
 import { ConfigContext } from '../lib/config.ts'
 import { LinkProvider } from '../lib/link-provider.tsx'
-import type { Speaker } from '../lib/texts.ts'
+import type { Localizer } from '../lib/texts.ts'
 import { FrontPage } from './front-page.tsx'
 
-/** Everything the application is given from outside. */
+/** The application's inputs: the same on the server, in the browser and in tests. */
 export interface AppProps {
-  speaker: Speaker
+  localizer: Localizer
   config: PublicConfig
   view: FirstView | undefined
-  /** The moment the page was made. */
+  /** When the page was rendered. */
   now: Date
   newsroom: Newsroom
   queries: QueryClient
   log: Pick<Log, 'warn'>
 }
 
-/** The whole application inside a router: the page stays, its section and dialog follow the address. */
-export function App({ speaker, config, view, now, newsroom, queries, log }: AppProps) {
+/** The whole application, inside a router: the URL determines the section and the open dialog. */
+export function App({ localizer, config, view, now, newsroom, queries, log }: AppProps) {
   return (
     <PageMomentContext value={now}>
       <ConfigContext value={config}>
         <QueryClientProvider client={queries}>
-          <LanguageProvider initial={speaker}>
+          <LanguageProvider initial={localizer}>
             <EditionProvider newsroom={newsroom} firstView={view} log={log}>
               <LinkProvider>
                 <FrontPage />

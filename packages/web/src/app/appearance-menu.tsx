@@ -10,7 +10,7 @@ const TextSizeChooser = lazyPart(() =>
   import('../features/settings/text-size-chooser.tsx').then((part) => part.TextSizeChooser),
 )
 
-/** 'Aa' in the masthead: theme and text size, where readers look for them. */
+/** The 'Aa' menu in the masthead, with theme and text size. */
 export function AppearanceMenu() {
   const text = useTexts()
   return (

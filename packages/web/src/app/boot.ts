@@ -1,16 +1,16 @@
-import { atFirstSign } from '../lib/first-sign.ts'
+import { onFirstInteraction } from '../lib/first-sign.ts'
 import { holdClicks } from '../lib/held-clicks.ts'
 import { hasPersistedAnything, hasPersistedPlace } from '../lib/storage.ts'
 import { whenDrawn } from '../lib/when-drawn.ts'
 import './styles.css'
 
 /** How long to wait for the first interaction before hydrating, in ms. */
-const REST_MS = 5000
-/** An address that says nothing about what this reader wants to see. */
+const HYDRATION_DELAY_MS = 5000
+/** A query string without anything that changes the page's content, except for the language. */
 const PLAIN_SEARCH = /^(\?lang=[\w-]+)?$/
 
-/** Fetches beside each other what the application would otherwise find out one after the other. The server has written their names into the page. */
-function fetchAhead(): void {
+/** Preloads the application's modules in parallel; the server has written their URLs into the page. */
+function preloadModules(): void {
   const { modules = '' } = document.querySelector<HTMLElement>('script[data-modules]')?.dataset ?? {}
   for (const href of modules.split(' ').filter(Boolean)) {
     const link = document.createElement('link')
@@ -21,41 +21,47 @@ function fetchAhead(): void {
 }
 
 async function start(): Promise<void> {
-  // In tasks of their own, so that a phone answers a finger in between.
+  // In separate tasks, so that the page can respond to input in between.
   await import('./react.ts')
   await new Promise((resolve) => setTimeout(resolve))
   await import('./entry-client.tsx')
 }
 
-/** Whether the page is right as the server wrote it: for a reader who has persisted nothing here, and asked for nothing beyond its path. */
-function isRightAsWritten(): boolean {
+/**
+ * True if hydration wouldn't change the server's page: the reader has persisted nothing on this device, and
+ * the URL contains nothing that only the browser evaluates.
+ */
+function isServerPageFinal(): boolean {
   const isPlain = PLAIN_SEARCH.test(location.search) && location.hash === ''
   return !hasPersistedAnything() && isPlain && history.state === null
 }
 
-/** The server's page can be read, and its links followed, without the application: what is looked at comes first, and a phone that is only read from does nothing else. */
-function takeOver(): void {
-  const release = holdClicks()
+/**
+ * Hydrates the server's page after it has been painted: its text can be read and its links work without the
+ * application. If hydration wouldn't change the page, it waits for the first interaction.
+ */
+function hydrateLater(): void {
+  const releaseClicks = holdClicks()
   let hasBegun = false
   const begin = () => {
-    // Also where its parts can't be fetched: clicks then go where the page itself leads them.
-    if (!hasBegun) void start().finally(release)
+    // Clicks are released even if modules can't be loaded: links then work as in a page without scripts.
+    if (!hasBegun) void start().finally(releaseClicks)
     hasBegun = true
   }
-  const isRight = isRightAsWritten()
-  if (isRight) atFirstSign(begin)
+  const isFinal = isServerPageFinal()
+  if (isFinal) onFirstInteraction(begin)
   whenDrawn(() => {
-    fetchAhead()
-    if (isRight) setTimeout(begin, REST_MS)
+    preloadModules()
+    if (isFinal) setTimeout(begin, HYDRATION_DELAY_MS)
     else begin()
   })
 }
 
-// The server can't know that this reader has a place: what it wrote of a missing one stays out of sight.
+// The server doesn't know that this reader has a place: hides its message that none is chosen.
 document.documentElement.toggleAttribute('data-placed', hasPersistedPlace())
 
-if (document.getElementById('root')?.hasChildNodes()) takeOver()
+if (document.getElementById('root')?.hasChildNodes()) hydrateLater()
 else {
-  fetchAhead()
+  preloadModules()
   await start()
 }

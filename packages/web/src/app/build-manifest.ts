@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import type { PathDialog } from '../lib/paths.ts'
 
-/** An entry of the manifest that the client build writes. */
+/** An entry of the manifest that Vite writes for the browser build. */
 interface BuiltFile {
   file: string
   css?: string[]
@@ -9,22 +9,22 @@ interface BuiltFile {
 }
 export type BuildManifest = Record<string, BuiltFile>
 
-/** The files a page begins with, as paths from the root. */
+/** The files that a page's <head> refers to, as absolute paths. */
 export interface PageAssets {
-  /** The script that applies the reader's theme before anything else. */
+  /** The script that applies the reader's theme before the first paint. */
   theme: string | undefined
   script: string
   styles: string[]
-  /** Modules that the script itself is made of. */
+  /** Modules that the script imports statically. */
   scriptParts: string[]
-  /** Modules of the application, which the script brings in. */
+  /** Modules of the application, which the script imports dynamically. */
   modules: string[]
   fonts: string[]
 }
 
 const ENTRY = 'src/app/boot.ts'
 const THEME = 'src/app/draw-theme.ts'
-/** The module that the script loads once the first view has been rendered. */
+/** The module that the script loads after the first paint. */
 const APPLICATION = 'src/app/entry-client.tsx'
 const DIALOGS: Record<PathDialog['name'], string> = {
   story: 'src/features/story/story-dialog.tsx',
@@ -38,7 +38,7 @@ const DIALOGS: Record<PathDialog['name'], string> = {
   corrections: 'src/features/corrections/corrections-dialog.tsx',
 }
 const FONTS = ['inter-text.woff2', 'serif-text-600.woff2']
-/** The text of a story has a weight of its own. */
+/** The regular weight, which only the text of a story uses. */
 const STORY_FONT = 'serif-text-400.woff2'
 
 function withImports(manifest: BuildManifest, key: string, seen = new Set<string>()): Set<string> {
@@ -48,7 +48,7 @@ function withImports(manifest: BuildManifest, key: string, seen = new Set<string
   return seen
 }
 
-/** The assets that a page needs for hydration, by language and with or without a dialog. */
+/** The assets that a page needs, in a language, with a dialog if one is open. */
 export function pageAssets(
   manifest: BuildManifest,
   language: Language,

@@ -29,7 +29,7 @@ const CorrectionsDialog = lazyPart(() =>
 const MergeOffer = lazyPart(() => import('../features/preferences/index.ts').then((part) => part.MergeOffer))
 const OpenDialogs = lazyPart(() => import('./open-dialogs.tsx').then((part) => part.OpenDialogs), 'first')
 
-/** The code of each dialog, by its name: fetched when it is opened. */
+/** The component of each dialog, loaded when the dialog is opened. */
 const PARTS = {
   story: StoryDialog,
   about: LegalDialog,
@@ -42,21 +42,23 @@ const PARTS = {
   thread: ThreadDialog,
 }
 
-/** Fetches a dialog's code ahead, so that it is drawn with the page. */
+/** Loads a dialog's code in advance, so that it is rendered together with the page. */
 export function preloadDialog(name: PathDialog['name']): Promise<void> {
   return PARTS[name].preload()
 }
 
 interface DialogHostProps {
-  /** The dialog that the address names. */
+  /** The dialog that the URL names. */
   dialog: PathDialog | undefined
   onClose: () => void
-  /** Those without an address, the last one in front. */
+  /** Open dialogs without a URL of their own, the front one last. */
   dialogs: readonly OpenDialog[]
   onCloseDialog: () => void
 }
 
-/** Draws the dialogs that are open by name. Features don't know each other's dialogs; this place does. */
+/**
+ * Renders the open dialogs by name, so that features can open each other's dialogs without importing them.
+ */
 export function DialogHost({ dialog, onClose, dialogs, onCloseDialog }: DialogHostProps) {
   return (
     <>
@@ -64,16 +66,16 @@ export function DialogHost({ dialog, onClose, dialogs, onCloseDialog }: DialogHo
       <Suspense fallback={null}>
         {dialogs.length > 0 && <OpenDialogs dialogs={dialogs} onClose={onCloseDialog} />}
       </Suspense>
-      <Merging isFree={!dialog && dialogs.length === 0} />
+      <MuteMerging isFree={!dialog && dialogs.length === 0} />
     </>
   )
 }
 
-/** Where a reader with an account has muted something without it. */
-function Merging({ isFree }: { isFree: boolean }) {
+/** Offers a signed-in reader to move mutes that were made on this device before signing in to the account. */
+function MuteMerging({ isFree }: { isFree: boolean }) {
   const isSignedIn = useReader() !== undefined
-  const hasOwn = usePersisted(mutes).some(({ account }) => account === undefined)
-  return <Suspense fallback={null}>{isSignedIn && hasOwn && <MergeOffer isFree={isFree} />}</Suspense>
+  const hasDeviceMutes = usePersisted(mutes).some(({ account }) => account === undefined)
+  return <Suspense fallback={null}>{isSignedIn && hasDeviceMutes && <MergeOffer isFree={isFree} />}</Suspense>
 }
 
 function Part({ dialog, onClose }: { dialog: PathDialog; onClose: () => void }) {

@@ -5,15 +5,15 @@ import { PICTURE_SIZES } from '../edition/picture-sizes.ts'
 import { srcSet } from '../lib/picture-sources.ts'
 import type { PageAssets } from './build-manifest.ts'
 import { Metadata, type MetadataProps } from './metadata.tsx'
-import { PAGE_DATA_ID, writtenPageData } from './page-data.ts'
+import { PAGE_DATA_ID, pageDataJson } from './page-data.ts'
 
 interface DocumentProps extends MetadataProps {
   assets: PageAssets
-  /** The application as drawn. */
+  /** The rendered application, as HTML. */
   app: string
 }
 
-/** The page's first picture, so that the browser fetches it before it has read the page. */
+/** A preload link for the page's first picture, so that it is fetched before the body is parsed. */
 function PicturePreload({ data, view }: Pick<DocumentProps, 'data' | 'view'>): ReactNode {
   const story = data.view?.story?.story
   const featured = withFeatured(data.view?.cards ?? []).featured
@@ -32,7 +32,11 @@ function PicturePreload({ data, view }: Pick<DocumentProps, 'data' | 'view'>): R
   )
 }
 
-/** The whole document. Type and picture come before the script: the page can be read without it. No inline script or style: the page data is a block of JSON, which never runs. */
+/**
+ * The whole HTML document. Fonts and picture have priority over the script, because the page can be read
+ * without it. There is no inline script or style, which the Content-Security-Policy forbids; the page data is
+ * a JSON block, which isn't executed.
+ */
 export function Document(props: DocumentProps) {
   const { data, assets, app } = props
   return (
@@ -51,7 +55,7 @@ export function Document(props: DocumentProps) {
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        {/* A <link> would be drawn above the picture's, and take a line from it. */}
+        {/* Not <link rel="modulepreload">: React would put it before the picture's preload, and delay that. */}
         {assets.scriptParts.map((src) => (
           <script key={src} type="module" src={src} fetchPriority="low" />
         ))}
@@ -67,13 +71,13 @@ export function Document(props: DocumentProps) {
         <Metadata {...props} />
       </head>
       <body>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React a moment ago */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that React has just rendered */}
         <div id="root" dangerouslySetInnerHTML={{ __html: app }} />
         <script
           type="application/json"
           id={PAGE_DATA_ID}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no '<' is left
-          dangerouslySetInnerHTML={{ __html: writtenPageData(data) }}
+          dangerouslySetInnerHTML={{ __html: pageDataJson(data) }}
         />
       </body>
     </html>

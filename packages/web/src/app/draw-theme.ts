@@ -1,6 +1,7 @@
 /**
- * Runs before the page is first drawn, so that a premium reader's theme never flashes and no ad is ever seen. The page waits
- * for it: nothing may be imported here. account/subscription/premium-theme.ts redraws it, and writes until when a theme counts.
+ * Applies the reader's theme and subscription tier before the first paint, so that a premium reader sees no
+ * flash of the default theme and no ads. It blocks rendering, so it must not import anything.
+ * account/subscription/premium-theme.ts persists the theme with its expiry, and applies later changes.
  */
 try {
   const { whose, of } = JSON.parse(localStorage.getItem('plainwire.subscription') ?? '{}')
@@ -11,5 +12,5 @@ try {
   if (typeof name === 'string' && (until ?? Number.POSITIVE_INFINITY) > Date.now())
     document.documentElement.dataset.theme = name
 } catch {
-  // Storage is switched off, or holds something else: the page is drawn as the system asks.
+  // Storage is disabled or contains something else: the system's theme applies.
 }

@@ -20,7 +20,7 @@ import { browserLog } from '../lib/log.ts'
 import { storyIdOfPath, viewOfPath } from '../lib/paths.ts'
 import { restoreFocus } from '../lib/restore-focus.ts'
 import { loadTextFace } from '../lib/text-face.ts'
-import { languageOfUrl, loadSpeaker } from '../lib/texts.ts'
+import { languageOfUrl, loadLocalizer } from '../lib/texts.ts'
 import { trustedWorkerUrl } from '../lib/worker-url.ts'
 import { App, type AppProps } from './app.tsx'
 import { preloadDialog } from './dialog-host.tsx'
@@ -28,12 +28,11 @@ import { preloadAds } from './feed-ads.tsx'
 import { type PageData, readPageData } from './page-data.ts'
 
 /**
- * The page's data; in a page without a server's data the reader's own language and the server's
- * configuration.
+ * The data that the server embedded in the page; without any, the reader's language and the configuration.
  */
 async function startData(newsroom: AppProps['newsroom']): Promise<PageData> {
   const written = readPageData()
-  // The server uses one name for every malformed story id; the address has the original.
+  // The server replaces malformed story ids by a constant; the URL has the original.
   const requested = storyIdOfPath(location.pathname)
   if (written?.view?.missingStory && requested) written.view.missingStory = requested
   if (written) return written
@@ -47,8 +46,8 @@ async function start(root: HTMLElement): Promise<void> {
   const newsroom = workerNewsroom(() => new Worker(trustedWorkerUrl(newsroomUrl), { type: 'module' }))
   const { dialog, section } = viewOfPath(location.pathname)
   const { language, config, view } = await startData(newsroom)
-  const [speaker] = await Promise.all([
-    loadSpeaker(language),
+  const [localizer] = await Promise.all([
+    loadLocalizer(language),
     dialog && preloadDialog(dialog.name),
     section === 'local' && Promise.all([preloadCityChooser(), preloadLocal()]),
     config.flags.ads && preloadAds(),
@@ -57,13 +56,13 @@ async function start(root: HTMLElement): Promise<void> {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
   })
-  const props = { speaker, config, view, now, newsroom, queries, log: browserLog }
+  const props = { localizer, config, view, now, newsroom, queries, log: browserLog }
   const page = (
     <BrowserRouter>
       <App {...props} />
     </BrowserRouter>
   )
-  // As a transition, taking over is cut into slices: a phone answers a finger in between.
+  // In a transition React hydrates in slices, so that the page can respond to input in between.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
   loadTextFace()

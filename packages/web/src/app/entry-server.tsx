@@ -9,7 +9,7 @@ import { workerNewsroom } from '../edition/newsroom.ts'
 import { preloadCityChooser } from '../features/location/location-card.tsx'
 import { preloadDisclosures } from '../features/story/story-dialog.tsx'
 import { storyIdOfPath, type View, viewOfPath } from '../lib/paths.ts'
-import { speak } from '../lib/texts.ts'
+import { createLocalizer } from '../lib/texts.ts'
 import { parsedUrl } from '../lib/web-address.ts'
 import { ALL_TEXTS } from '../locales/all-texts.ts'
 import { App } from './app.tsx'
@@ -25,7 +25,7 @@ export interface RenderInput {
   /** The result of `firstViewOf` for this URL and language; undefined while there is no edition. */
   view: FirstView | undefined
   config: PublicConfig
-  /** Where the client build wrote its manifest: `dist/client/.vite/manifest.json`. Read once. */
+  /** The path of the browser build's manifest, `dist/client/.vite/manifest.json`, which is read once. */
   manifestPath: string
 }
 
@@ -35,12 +35,12 @@ export interface Rendered {
   headers: Record<string, string>
 }
 
-const SPEAKERS = { en: speak('en', ALL_TEXTS.en), nl: speak('nl', ALL_TEXTS.nl) }
-/** Path resolution needs a host; it is never seen. */
+const LOCALIZERS = { en: createLocalizer('en', ALL_TEXTS.en), nl: createLocalizer('nl', ALL_TEXTS.nl) }
+/** A base for parsing relative URLs; it appears in no output. */
 const ANY_HOST = 'http://localhost'
 const manifests = new Map<string, BuildManifest>()
 
-// Every dialog is drawn by the server too.
+// Rendering is synchronous, so every part that the server renders has to be loaded before.
 await Promise.all([
   preloadDialog('story'),
   preloadDisclosures(),
@@ -53,7 +53,7 @@ await Promise.all([
   preloadCityChooser(),
 ])
 
-/** Nothing is fetched while drawing: what the page needs has come with it. */
+/** A newsroom that never answers: rendering on the server uses only the data that it is passed. */
 const noNewsroom = workerNewsroom(() => ({ postMessage: () => {}, addEventListener: () => {} }))
 
 function manifestAt(path: string): BuildManifest {
@@ -62,12 +62,12 @@ function manifestAt(path: string): BuildManifest {
   return manifest
 }
 
-/** The story that a URL names, '/story/{id}' or '/article/{id}'; undefined for every other. */
+/** The story id in a URL of the form '/story/{id}' or '/article/{id}'; undefined for other URLs. */
 export function storyIdOfUrl(url: string): string | undefined {
   return storyIdOfPath(parsedUrl(url, ANY_HOST)?.pathname ?? '/')
 }
 
-/** A thread that the edition doesn't have may be an earlier one's: nothing for search engines. */
+/** False for a thread that isn't in the current edition: such a page isn't for search engines. */
 function isOfEdition({ dialog }: View, view: FirstView | undefined): boolean {
   return dialog?.name !== 'thread' || view?.timeline !== undefined
 }
@@ -79,7 +79,7 @@ function isMissing({ dialog }: View, view: FirstView | undefined): boolean {
 function drawnApp({ url, language, view, config }: RenderInput): string {
   const queries = new QueryClient()
   const props = {
-    speaker: SPEAKERS[language],
+    localizer: LOCALIZERS[language],
     config,
     view,
     now: new Date(view?.madeAt ?? 0),
@@ -94,12 +94,14 @@ function drawnApp({ url, language, view, config }: RenderInput): string {
       </StaticRouter>,
     )
   } finally {
-    // A query's timer would hold the page in memory, and the process alive, for as long as the query may be cached.
+    // Otherwise the timer of a cached query would keep the page in memory and the process alive.
     queries.clear()
   }
 }
 
-/** Draws the first view of any path as a complete HTML document. Status 404 only for a story that isn't there. */
+/**
+ * Renders the first view of any path as a complete HTML document. The status is 404 only for a missing story.
+ */
 export function render(input: RenderInput): Rendered {
   const { url, language, view, config, manifestPath } = input
   const { pathname } = new URL(url, ANY_HOST)
@@ -112,7 +114,7 @@ export function render(input: RenderInput): Rendered {
       data={{ language, config, view }}
       path={isKnownPath ? pathname : '/'}
       view={shown}
-      text={SPEAKERS[language]}
+      text={LOCALIZERS[language]}
       assets={assets}
       isIndexed={isKnownPath && !missing && isOfEdition(shown, view)}
       app={view ? drawnApp(input) : ''}
@@ -125,7 +127,7 @@ export function render(input: RenderInput): Rendered {
   }
 }
 
-/** Renders pages from the edition: the server's only call of this build. */
+/** Creates the function that renders pages of an edition: the only export that the server calls. */
 export const createPageRenderer: WebBuild['createPageRenderer'] =
   (manifestPath) =>
   ({ url, language, news, story, isStoryMissing, quality, corrections, config, now }) => {

@@ -8,7 +8,7 @@ import { lazyPart } from '../lib/lazy-part.ts'
 const Block = lazyPart(() => import('../features/ads/sponsored.tsx').then((part) => part.SponsoredBlock))
 const Place = lazyPart(() => import('../features/ads/sponsored.tsx').then((part) => part.SponsoredPlace))
 
-/** Fetches what draws ads, so that it is drawn with the page. */
+/** Loads the code of ads in advance, so that they are rendered together with the page. */
 export async function preloadAds(): Promise<void> {
   await Promise.all([Block.preload(), Place.preload()])
 }
@@ -31,7 +31,7 @@ const ADS: FeedAds = {
   },
 }
 
-/** The ads of a feed: only where they are switched on, and never for premium readers. */
+/** The ads of a feed; undefined for premium readers, and if the installation shows none. */
 export function useFeedAds(): FeedAds | undefined {
   const { ads } = useFlags()
   const isPremium = useTier() === 'premium'

@@ -38,17 +38,17 @@ import { useShortcuts } from './use-shortcuts.ts'
 const NO_DIALOGS: readonly OpenDialog[] = []
 
 interface SearchedView extends View {
-  /** The search query; '' without one, and in the server's page: one page serves every search. */
+  /** The search query; '' without one, and during hydration, because the server renders no searches. */
   query: string
-  /** The coverage gap that its stories have; undefined where it shows all, and in the page as it came. */
+  /** The coverage gap to filter by; undefined for all stories, and during hydration. */
   gap: CoverageGap | undefined
-  /** Whether its dialog came with the server's page: the reader hasn't seen the page behind it yet. */
+  /** True if the dialog was open when the page loaded: the reader hasn't seen the page behind it yet. */
   isFirstDialog: boolean
 }
 
 /**
- * The view at the address. Behind a dialog the section or search stays that it was opened from; the server's
- * page doesn't know that one.
+ * The view at the current URL. Behind a dialog it is the section or search from which the dialog was opened;
+ * the server doesn't know that one.
  */
 function useView(): SearchedView {
   const location = useLocation()
@@ -81,7 +81,7 @@ function useClose(): () => void {
   }
 }
 
-/** A section that was chosen, and a search, begins at its top; Back finds the place where the reader was. */
+/** Scrolls to the top when a section or search is opened; Back and Forward restore the scroll position. */
 function useScrollToTop({ section, page, query, gap }: SearchedView): void {
   const kind = useNavigationType()
   const list = `${page ?? section}?${query}?${gap}`
@@ -93,8 +93,8 @@ function useScrollToTop({ section, page, query, gap }: SearchedView): void {
   }, [list, kind])
 }
 
-/** Notes a story that was opened as read. Returns the page's title. */
-function useOpened(view: SearchedView): string {
+/** Marks an open story as read when the reader leaves it. Returns the page's title. */
+function useOpenStory(view: SearchedView): string {
   const text = useTexts()
   const storyId = view.dialog?.name === 'story' ? view.dialog.storyId : ''
   const card = useCard(storyId)
@@ -105,7 +105,7 @@ function useOpened(view: SearchedView): string {
   const updatedAt = card?.updatedAt ?? here?.story.updated_at
   useEffect(() => {
     if (!updatedAt) return
-    // When the reader leaves it: marking it immediately would change the page behind it during hydration.
+    // Not immediately: that would change the page behind the dialog during hydration.
     const mark = () => markRead({ id: storyId, updated_at: updatedAt }, new Date())
     addEventListener('pagehide', mark)
     return () => {
@@ -116,7 +116,7 @@ function useOpened(view: SearchedView): string {
   return pageTitle(view, text, card?.title ?? here?.title ?? threadTitle, view.query)
 }
 
-/** The title of the page. The server's is in the head of its document already, where React finds and takes it. */
+/** The title of the page. On the server it is in the document's head already, where React hydrates it. */
 function Title({ title }: { title: string }) {
   return typeof document === 'undefined' ? null : <title>{title}</title>
 }
@@ -132,15 +132,20 @@ const FollowingPage = lazyPart(() =>
 
 const SavedNews = lazyPart(() => import('../features/saved/saved-news.tsx').then((part) => part.SavedNews))
 
-/** The things a reader follows: unknown to the server, whose page contains a skeleton only. */
+/**
+ * The Following page. The server doesn't know what a reader follows, so its page contains only a skeleton.
+ */
 function Following() {
   return useHydrated() ? <FollowingPage skeleton={<FeedSkeleton />} /> : <FeedSkeleton />
 }
 
-/** Cards of the whole edition, whatever section was searched from. */
+/** Renders search results, which are from the whole edition. */
 const drawCards: DrawCards = (cards, marked) => <Cards cards={cards} section="all" marked={marked} />
 
-/** Leads past the navigation. It leaves no '#news' in the history: going back to that would take the focus from the link a story was opened with. */
+/**
+ * A link that skips the navigation. It adds no '#news' to the history: going back to that would move the
+ * focus away from the link with which a story was opened.
+ */
 function SkipLink() {
   const text = useTexts()
   return (
@@ -159,8 +164,8 @@ function SkipLink() {
 }
 
 /**
- * Notices before the news: about the connection, then about the edition. Each section shows its own notice of
- * the sample.
+ * Notices above the news, about the connection and the edition. The notice of a sample edition is here only
+ * for a search: sections show their own.
  */
 function Notices({ isSearching }: { isSearching: boolean }) {
   return (
@@ -177,13 +182,13 @@ function Notices({ isSearching }: { isSearching: boolean }) {
 }
 
 /**
- * Every page of the application: the news of a section, and in front of it the dialog of the address. The
- * Suspense boundaries never suspend: they let the browser hydrate the server's page in pieces.
+ * Every page of the application: a section or search, with the open dialog in front. The Suspense boundaries
+ * without a fallback never suspend: they let React hydrate the server's page in pieces.
  */
 export function FrontPage() {
   const { contactEmail } = useConfig()
   const { dialogs: openNow, close: closeDialog } = useOpenDialogs()
-  // The history of a page that is opened again may name dialogs; the server's page has none of them.
+  // The history state of a reloaded page may name open dialogs, which the server's page doesn't contain.
   const dialogs = useOnceHydrated(openNow, NO_DIALOGS)
   const { firstView } = useEditionSource()
   const { whole, failure } = useEdition()
@@ -192,7 +197,7 @@ export function FrontPage() {
   const ads = useFeedAds()
   useTicking()
   useScrollToTop(view)
-  const title = useOpened(view)
+  const title = useOpenStory(view)
   useShortcuts(view)
   useTextSize()
   useFreshPlace()

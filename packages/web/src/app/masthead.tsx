@@ -19,19 +19,23 @@ import { RowEnd } from '../ui/row-end.tsx'
 import { AccountCorner } from './account-corner.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
 
-/** The day in words: the server's own while they are right, because a phone needs a tenth of a second for its first date. */
+/**
+ * Today's date. The server's text is used while it is correct, because the first Intl date takes a phone a
+ * tenth of a second.
+ */
 function Today() {
   const now = useNow()
   const timeZone = useTimeZone()
   const { language } = useTexts()
   const { firstView } = useEditionSource()
-  const isWritten = firstView?.language === language && isOnUtcDay(now, timeZone, new Date(firstView.madeAt))
+  const isServerDay =
+    firstView?.language === language && isOnUtcDay(now, timeZone, new Date(firstView.madeAt))
   return (
-    <span suppressHydrationWarning>{isWritten ? firstView.day : formatDay(now, language, timeZone)}</span>
+    <span suppressHydrationWarning>{isServerDay ? firstView.day : formatDay(now, language, timeZone)}</span>
   )
 }
 
-/** Whether the masthead has been scrolled out of sight. */
+/** True once the masthead has been scrolled out of view, detected by a sentinel element. */
 function useIsCondensed() {
   const sentinel = useRef<HTMLDivElement>(null)
   const [isCondensed, setCondensed] = useState(false)
@@ -48,7 +52,7 @@ interface StickyBarProps extends Pick<MastheadProps, 'section' | 'isSearching'> 
   isCondensed: boolean
 }
 
-/** The parts of the masthead that stay when the reader has scrolled: the search, and the account. */
+/** The parts of the masthead that stay visible after scrolling: the search and the account. */
 function CondensedTools() {
   const text = useTexts()
   const search = () => {
@@ -63,7 +67,7 @@ function CondensedTools() {
   )
 }
 
-/** The navigation, which stays at the top; scrolled, it carries the brand, the account and the search too. */
+/** The sticky navigation bar; after scrolling it also contains the brand, the account and the search. */
 function StickyBar({ section, isSearching, isCondensed }: StickyBarProps) {
   const text = useTexts()
   return (
@@ -84,8 +88,8 @@ function StickyBar({ section, isSearching, isCondensed }: StickyBarProps) {
           </div>
           <div className="flex flex-wrap items-center gap-x-5">
             {/*
-             * As wide as its longest text: the minute that the server wrote is often over when the application
-             * takes the page over, and nothing may move then.
+             * As wide as its longest text, because the age often changes between the server's page and
+             * hydration, which must not move anything.
              */}
             {!isCondensed && (
               <span className="hidden min-w-[18ch] text-14 text-ink-soft lg:inline-block beside:max-xl:hidden [&:lang(nl)]:min-w-[23ch]">
@@ -108,17 +112,17 @@ function StickyBar({ section, isSearching, isCondensed }: StickyBarProps) {
 
 interface MastheadProps {
   section: Section | OwnPage
-  /** Whether something is searched for: a phone then needs the room of its chips. */
+  /** True while search results are shown: on a phone they replace the section chips. */
   isSearching: boolean
   notice: ReactNode
 }
 
-/** Brand, date, place and language, and under them the sections. */
+/** The header of the page: brand, date, place, language and account, with the navigation below. */
 export function Masthead({ section, isSearching, notice }: MastheadProps) {
   const text = useTexts()
   const { sentinel, isCondensed } = useIsCondensed()
   return (
-    // No box of its own: the bar inside would otherwise stop being sticky where the header ends.
+    // display: contents, because the bar inside would otherwise stop being sticky at the end of the header.
     <header className="contents">
       <div className="page">
         <div
@@ -136,8 +140,7 @@ export function Masthead({ section, isSearching, notice }: MastheadProps) {
             <Today />
           </span>
           {/*
-           * In one group: on a phone that is too narrow for the brand next to them they are on a line below
-           * it.
+           * One group, so that all controls wrap below the brand together on a phone too narrow for one line.
            */}
           <div className="flex flex-wrap items-center gap-x-0.5 unparsed:invisible max-[24rem]:gap-x-0 sm:gap-x-2">
             <LocationSelector />

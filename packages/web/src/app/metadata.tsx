@@ -3,8 +3,8 @@ import { isCategory } from '@plainwire/domain/category'
 import { textsIn } from '@plainwire/domain/edition'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@plainwire/domain/language'
 import { inLanguage, type View } from '../lib/paths.ts'
-import type { Speaker } from '../lib/texts.ts'
-import { writtenNewsArticle } from './news-article.ts'
+import type { Localizer } from '../lib/texts.ts'
+import { newsArticleJson } from './news-article.ts'
 import type { PageData } from './page-data.ts'
 import { pageTitle } from './page-title.ts'
 
@@ -12,20 +12,20 @@ export interface MetadataProps {
   data: PageData
   path: string
   view: View
-  text: Speaker
-  /** Whether search engines may index this page. */
+  text: Localizer
+  /** True if search engines may index this page. */
   isIndexed: boolean
 }
 
-/** The size of the server's pictures at /images/share/{id}.png. */
-const PREVIEW = { width: '1200', height: '630' }
+/** The size in px of the link preview pictures at /images/share/{id}.png. */
+const PREVIEW_SIZE = { width: '1200', height: '630' }
 const FEEDS = [
   ['rss', 'application/rss+xml', 'RSS'],
   ['atom', 'application/atom+xml', 'Atom'],
   ['json', 'application/feed+json', 'JSON Feed'],
 ] as const
 
-/** The same stories for feed readers, which find them here. */
+/** Links to the feeds with the stories of this page, for feed readers. */
 function Feeds({ view, language, title }: { view: View; language: Language; title: string }) {
   const name = isCategory(view.section) ? view.section : 'all'
   return FEEDS.map(([ending, type, kind]) => (
@@ -39,7 +39,7 @@ function Feeds({ view, language, title }: { view: View; language: Language; titl
   ))
 }
 
-/** The page in every language, and which one is for everybody else. */
+/** Links to the page in every language, with the default for other languages. */
 function Languages({ base, path }: { base: string; path: string }) {
   const hrefs = LANGUAGES.map((language) => [language, inLanguage(path, language)] as const)
   return [...hrefs, ['x-default', inLanguage(path, DEFAULT_LANGUAGE)] as const].map(([hrefLang, href]) => (
@@ -79,8 +79,8 @@ export function Metadata({ data, path, view, text, isIndexed }: MetadataProps) {
       {image && (
         <>
           <meta property="og:image" content={image} />
-          <meta property="og:image:width" content={PREVIEW.width} />
-          <meta property="og:image:height" content={PREVIEW.height} />
+          <meta property="og:image:width" content={PREVIEW_SIZE.width} />
+          <meta property="og:image:height" content={PREVIEW_SIZE.height} />
           <meta property="og:image:alt" content={texts?.headline} />
         </>
       )}
@@ -91,7 +91,7 @@ export function Metadata({ data, path, view, text, isIndexed }: MetadataProps) {
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no '<' is left
           dangerouslySetInnerHTML={{
-            __html: writtenNewsArticle({
+            __html: newsArticleJson({
               story,
               language,
               url,

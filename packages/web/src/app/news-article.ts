@@ -2,27 +2,27 @@ import type { StoryDetails } from '@plainwire/domain/contract'
 import { textsIn } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 
-interface About {
+interface NewsArticleInput {
   story: StoryDetails
   language: Language
-  /** The page's own address. */
+  /** The canonical URL of the page. */
   url: string
-  /** The picture of its link preview. */
+  /** The URL of its link preview picture. */
   image: string
   publicUrl: string
   brand: string
 }
 
-/** A story as schema.org JSON-LD, escaped so that it can't end its element. */
-export function writtenNewsArticle({ story, language, url, image, publicUrl, brand }: About): string {
-  const { headline, sub_headline, language: written } = textsIn(story.story, language)
+/** A story as schema.org JSON-LD, with '<' escaped so that it can't close its <script> element. */
+export function newsArticleJson({ story, language, url, image, publicUrl, brand }: NewsArticleInput): string {
+  const { headline, sub_headline, language: textLanguage } = textsIn(story.story, language)
   const publisher = { '@type': 'NewsMediaOrganization', name: brand, url: publicUrl }
   const article = {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     headline,
     description: sub_headline,
-    inLanguage: written,
+    inLanguage: textLanguage,
     datePublished: story.story.published_at,
     dateModified: story.story.updated_at,
     mainEntityOfPage: url,

@@ -7,7 +7,7 @@ const LanguageOffer = lazyPart(
   'first',
 )
 
-/** The question whether the page should be in another language, where place or browser speak for one. */
+/** Offers another language, if the reader's place or browser suggests one. */
 export function OfferedLanguage() {
   const { offered } = useLanguageChoice()
   return <Suspense fallback={null}>{offered && <LanguageOffer language={offered} />}</Suspense>

@@ -16,7 +16,7 @@ const OfflineCaching = lazyPart(
   'first',
 )
 
-/** A notice that is shown while there is no connection. */
+/** A notice that there is no connection, or that the edition comes from the offline cache. */
 export function OfflineNotice() {
   const { isCached } = useEdition()
   const hasConnection = useHasConnection()
@@ -29,8 +29,7 @@ export function OfflineNotice() {
 }
 
 /**
- * Sets up offline reading when the browser is idle; if the operator has switched it off, its caches are
- * deleted.
+ * Sets up offline reading when the browser is idle, or deletes its caches if the operator has disabled it.
  */
 export function Offline({ storyId }: { storyId: string | undefined }) {
   const { offline } = useFlags()
@@ -41,7 +40,7 @@ export function Offline({ storyId }: { storyId: string | undefined }) {
     // A failed fetch is retried when the part is needed.
     if (isIdle && offline) OfflineLine.preload().catch(() => undefined)
   }, [isIdle, offline])
-  // In development there is no worker: files change under it.
+  // Not in development, where a service worker would serve outdated files.
   const isCaching = isIdle && offline && import.meta.env.PROD
   return (
     <>

@@ -72,8 +72,8 @@ const BillingDialog = lazyPart(() =>
   import('../features/billing/billing-dialog.tsx').then((part) => part.BillingDialog),
 )
 
-/** The dialogs without an address, each in a chunk of its own. */
-const ASKED_PARTS: Partial<
+/** Dialogs without a URL of their own, each in a separate chunk. */
+const DIALOGS: Partial<
   Record<OpenDialog['name'], (props: { dialog: OpenDialog; onClose: () => void }) => ReactNode>
 > = {
   settings: ({ onClose }) => (
@@ -116,21 +116,21 @@ const ASKED_PARTS: Partial<
     dialog.name === 'slideshow' && <SlideshowDialog storyId={dialog.storyId} onClose={onClose} />,
 }
 
-/** A name that this version doesn't know stands in the history of another one: nothing is drawn for it. */
+/** One dialog. Renders nothing for an unknown name, which the history of another version may contain. */
 function DialogPart({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
-  const Dialog = ASKED_PARTS[dialog.name]
+  const Dialog = DIALOGS[dialog.name]
   return Dialog ? <Dialog dialog={dialog} onClose={onClose} /> : null
 }
 
 interface OpenDialogsProps {
-  /** The last one in front. */
+  /** Open dialogs, the front one last. */
   dialogs: readonly OpenDialog[]
   onClose: () => void
 }
 
 /**
- * Draws the dialogs that are open: no first view knows any of them. Each waits for the one behind it: after a reload
- * their code comes in any order, and the last one drawn stands in front.
+ * Renders open dialogs in order. Each waits for the one behind it: after a reload their code arrives in any
+ * order, and the dialog that is rendered last is in front.
  */
 export function OpenDialogs({ dialogs: [first, ...others], onClose }: OpenDialogsProps) {
   if (!first) return null

@@ -10,16 +10,16 @@ export interface PageData {
   view: FirstView | undefined
 }
 
-/** The element that holds it. */
+/** The id of the element that contains the page data. */
 export const PAGE_DATA_ID = 'first-view'
 
-/** Escaped so that it can't end its element. */
-export function writtenPageData(data: PageData): string {
+/** The page data as JSON, with '<' escaped so that it can't close its <script> element. */
+export function pageDataJson(data: PageData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
-/** The server's page data; undefined in a page without any. Our own server wrote it into this very page. */
+/** The page data that the server embedded; undefined without any. It is trusted, so it isn't validated. */
 export function readPageData(): PageData | undefined {
-  const written = document.getElementById(PAGE_DATA_ID)?.textContent
-  return written ? (JSON.parse(written) as PageData) : undefined
+  const json = document.getElementById(PAGE_DATA_ID)?.textContent
+  return json ? (JSON.parse(json) as PageData) : undefined
 }

@@ -1,10 +1,15 @@
 import type { View } from '../lib/paths.ts'
-import type { Speaker } from '../lib/texts.ts'
+import type { Localizer } from '../lib/texts.ts'
 
-/** The title of the page at a path, and of a search there; a story's own headline, or what a thread is called, where it is known. */
+/**
+ * The title of a page.
+ *
+ * @param storyTitle the headline of the open story or the title of the open thread, if known
+ * @param query the search query; '' without one
+ */
 export function pageTitle(
   { section, page, dialog }: View,
-  text: Speaker,
+  text: Localizer,
   storyTitle: string | undefined,
   query = '',
 ): string {

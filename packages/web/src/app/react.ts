@@ -1,2 +1,2 @@
-/** React alone, which the application is made of: evaluated in a task before it. */
+/** Loads React separately, so that it is evaluated in a task before the application's. */
 import 'react-dom/client'

@@ -6,10 +6,10 @@ import { act, render } from '@testing-library/react'
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router'
 import { firstViewOf } from '../edition/first-view.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
-import type { Speaker } from '../lib/texts.ts'
+import type { Localizer } from '../lib/texts.ts'
 import { fakeNewsroom } from '../testing/fake-newsroom.ts'
-import { imagesOnTheirWay } from '../testing/images-on-their-way.ts'
-import { SPEAKERS } from '../testing/render-part.tsx'
+import { leaveImagesLoading } from '../testing/images-on-their-way.ts'
+import { LOCALIZERS } from '../testing/render-part.tsx'
 import { NOW, someDetails, someStories } from '../testing/stories.ts'
 import { App } from './app.tsx'
 import { preloadDialog } from './dialog-host.tsx'
@@ -18,14 +18,14 @@ interface Start {
   path?: string
   news?: News
   language?: Language
-  /** Speaks instead of the language's own texts. */
-  speaker?: Speaker
-  /** Whether the page came with its first view from the server. */
+  /** Replaces the texts of the language. */
+  localizer?: Localizer
+  /** False if the server embedded no first view in the page. */
   hasFirstView?: boolean
   newsroom?: ReturnType<typeof fakeNewsroom>
 }
 
-/** Stories of five categories: more than two pages. */
+/** An edition with more than two pages of stories, in five categories. */
 export const SOME_NEWS = aNews(
   someStories(50, (index) => ({
     categories: [['world', 'science', 'politics', 'health', 'sports'][index % 5] ?? ''],
@@ -37,16 +37,16 @@ export function detailsOf(news: News): StoryDetails[] {
   return news.stories.map((story) => someDetails(story))
 }
 
-/** Draws the whole application at a path, as the browser does. */
+/** Renders the whole application at a path, as in a browser. */
 export async function renderApp({ path = '/', news = SOME_NEWS, language = 'en', ...start }: Start = {}) {
-  imagesOnTheirWay()
+  leaveImagesLoading()
   const paths = ['story', 'about', 'quality'] as const
   await Promise.all([...paths.map(preloadDialog), import('./open-dialogs.tsx')])
   const newsroom =
     start.newsroom ?? fakeNewsroom({ news: { ok: true, data: news }, stories: detailsOf(news) })
   const view = start.hasFirstView === false ? undefined : firstViewOf({ news, url: path, language, now: NOW })
   const props = {
-    speaker: start.speaker ?? SPEAKERS[language],
+    localizer: start.localizer ?? LOCALIZERS[language],
     config: DEFAULT_CONFIG,
     view,
     now: NOW,
@@ -54,12 +54,12 @@ export async function renderApp({ path = '/', news = SOME_NEWS, language = 'en',
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     log: { warn: () => {} },
   }
-  let shown = path
+  let address = path
   let navigate: NavigateFunction | undefined
   /** Simulates the browser's address bar and Back button. */
   function Chrome() {
     const { pathname, search } = useLocation()
-    shown = `${pathname}${search}`
+    address = `${pathname}${search}`
     navigate = useNavigate()
     return null
   }
@@ -70,5 +70,5 @@ export async function renderApp({ path = '/', news = SOME_NEWS, language = 'en',
     </MemoryRouter>,
   )
   const go = (steps: number) => act(async () => navigate?.(steps))
-  return { go, newsroom, address: () => shown, unmount }
+  return { go, newsroom, address: () => address, unmount }
 }

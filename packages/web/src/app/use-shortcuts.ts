@@ -7,17 +7,17 @@ import { inLanguage, type View } from '../lib/paths.ts'
 import { createKeyReader, type Shortcut } from '../lib/shortcut-map.ts'
 import { useTexts } from '../lib/texts.ts'
 
-/** The headline links of the news, in the order in which they are read. */
+/** The headline links of the page, in document order. */
 const STORY_LINKS = '#news article :is(h2, h3) a'
 const SEARCH_OPENER = '[data-search-opener]'
-const TYPING =
+const TEXT_INPUTS =
   'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable]'
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(TYPING) !== null
+  return target instanceof Element && target.closest(TEXT_INPUTS) !== null
 }
 
-/** Moves the focus to the next or previous story, from wherever it is. */
+/** Moves the focus to the next or previous story; from outside the stories, to the first or last one. */
 function moveFocus(step: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLElement>(STORY_LINKS)]
   const article = document.activeElement?.closest('article')
@@ -27,7 +27,7 @@ function moveFocus(step: 1 | -1): void {
   links[next]?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The link of the story that has the focus. */
+/** The headline link of the story that contains the focus. */
 function focusedLink(): HTMLAnchorElement | undefined {
   return (
     document.activeElement?.closest('article')?.querySelector<HTMLAnchorElement>(':is(h2, h3) a') ?? undefined
@@ -38,7 +38,10 @@ function storyIdOf(link: HTMLAnchorElement | undefined): string | undefined {
   return link && /\/story\/([^/?]+)/.exec(link.pathname)?.[1]
 }
 
-/** The bookmark of the story in front, or of the one that has the focus; there is none for readers without an account. */
+/**
+ * The save button of the open story, or else of the story that contains the focus; missing for readers
+ * without an account.
+ */
 function saveButton(view: View): HTMLElement | null | undefined {
   const story = view.dialog ? document.querySelector('dialog') : document.activeElement?.closest('article')
   return story?.querySelector<HTMLElement>('[data-save]')
@@ -76,8 +79,8 @@ export function useShortcuts(view: View): void {
   useEffect(() => {
     const read = createKeyReader()
     const onKeyDown = (event: KeyboardEvent) => {
-      const isOther = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented
-      if (isOther || isTyping(event.target) || !shortcuts.get()) return
+      const isNotShortcut = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented
+      if (isNotShortcut || isTyping(event.target) || !shortcuts.get()) return
       const shortcut = read(event.key, event.timeStamp)
       if (!shortcut) return
       event.preventDefault()

@@ -1,11 +1,11 @@
-const EVERY = 6
+const STORIES_PER_AD = 6
 
-/** The number of the ad after a story of the grid, from 0; undefined if there is none. */
+/** The 0-based number of the ad after the story at this index of the grid; undefined if none follows it. */
 export function adBehind(index: number): number | undefined {
-  return index > 0 && (index + 1) % EVERY === 0 ? (index + 1) / EVERY - 1 : undefined
+  return index > 0 && (index + 1) % STORIES_PER_AD === 0 ? (index + 1) / STORIES_PER_AD - 1 : undefined
 }
 
-/** The item whose turn it is. */
-export function oneTabAtATime<T>(items: readonly T[], number: number): T | undefined {
+/** The item at a position, starting over at the end of the list; undefined if the list is empty. */
+export function itemInRotation<T>(items: readonly T[], number: number): T | undefined {
   return items[number % items.length]
 }

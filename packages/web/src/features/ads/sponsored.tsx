@@ -4,11 +4,11 @@ import { useConfig } from '../../lib/config.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { oneTabAtATime } from './ad-places.ts'
+import { itemInRotation } from './ad-places.ts'
 
 const LINK = 'font-semibold text-accent group-hover:underline after:absolute after:inset-0'
 
-/** Leads where the item leads; nobody there learns from which page. What leads nowhere else leads to Premium. */
+/** The link of an ad, without a referrer. An ad with the address '#' opens the upgrade dialog. */
 function Target({ item, children }: { item: SponsoredItem; children: ReactNode }) {
   const { open } = useOpenDialogs()
   if (item.targetUrl === '#') {
@@ -31,7 +31,7 @@ function Target({ item, children }: { item: SponsoredItem; children: ReactNode }
   )
 }
 
-/** That it is paid for, and by whom. */
+/** The label 'Sponsored', with the sponsor's name. */
 function Label({ sponsor }: { sponsor: string }) {
   const text = useTexts()
   return (
@@ -50,7 +50,7 @@ interface ItemProps {
   item: SponsoredItem
 }
 
-/** Wide: above the grid. */
+/** A wide ad, above the grid. */
 function HorizontalBanner({ item }: ItemProps) {
   return (
     <div className="group relative flex items-center gap-5 rounded-md border border-line bg-surface p-4">
@@ -70,7 +70,7 @@ function HorizontalBanner({ item }: ItemProps) {
   )
 }
 
-/** One line high: between the rows of the grid. */
+/** An ad of one line, between the rows of the grid. */
 function CompactBanner({ item }: ItemProps) {
   return (
     <div className="group relative flex min-h-16 flex-wrap items-center gap-x-5 gap-y-1 rounded-md border border-line bg-surface px-4 py-3">
@@ -86,7 +86,7 @@ function CompactBanner({ item }: ItemProps) {
   )
 }
 
-/** In the shape of a card. */
+/** An ad in the shape of a story card. */
 function NativeCard({ item }: ItemProps) {
   return (
     <div className="group relative grid gap-2 rounded-md border border-line bg-surface p-3">
@@ -106,8 +106,8 @@ function useItems(number: number) {
   const { language } = useTexts()
   const list = sponsored?.[language]
   return {
-    banner: list && oneTabAtATime(list.banners, number),
-    native: list && oneTabAtATime(list.natives, number),
+    banner: list && itemInRotation(list.banners, number),
+    native: list && itemInRotation(list.natives, number),
   }
 }
 
@@ -124,11 +124,11 @@ export function SponsoredBlock() {
   )
 }
 
-/** An ad in the grid: a banner across it, on a phone a card in it. */
+/** An ad in the grid: a banner as wide as the grid, on a phone a card. */
 export function SponsoredPlace({ number }: { number: number }) {
   const { banner, native } = useItems(number)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it stands in a group of the list's items
+    // biome-ignore lint/a11y/useSemanticElements: a <li> has to be a child of its list, and this one's is a group
     <div role="listitem" className="sponsored col-span-full print:hidden">
       <div className="hidden md:block">{banner && <CompactBanner item={banner} />}</div>
       <div className="md:hidden">{native && <NativeCard item={native} />}</div>

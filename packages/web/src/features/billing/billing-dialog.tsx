@@ -33,7 +33,7 @@ function BillingSkeleton() {
   )
 }
 
-/** Opens the provider's own pages in a new tab. */
+/** Opens the payment provider's portal in a new tab. */
 function PortalButton({ open }: { open: NonNullable<Billing['openPortal']> }) {
   const text = useTexts()
   const go = async () => {
@@ -50,8 +50,8 @@ function PortalButton({ open }: { open: NonNullable<Billing['openPortal']> }) {
 }
 
 /**
- * A link to the payment provider's page about the payment method; in the simulation to a page that explains
- * it.
+ * A link to the payment provider's page for the payment method; where payments are simulated, to a page that
+ * explains the simulation.
  */
 function PortalLink({ billing }: { billing: Billing }) {
   const text = useTexts()
@@ -69,7 +69,7 @@ function Actions({ subscription, billing }: { subscription: Subscription; billin
   const text = useTexts()
   const dayOf = useDay()
   const { replace } = useOpenDialogs()
-  const { doing, error, act } = useBillingActions(billing)
+  const { pendingAction, error, act } = useBillingActions(billing)
   const { state, plan, day } = standing(subscription, useNow())
   const action = state === 'canceled' ? 'reactivate' : 'cancel'
   return (
@@ -83,10 +83,10 @@ function Actions({ subscription, billing }: { subscription: Subscription; billin
           <>
             <Button
               look={action === 'reactivate' ? 'solid' : 'outline'}
-              disabled={doing !== undefined}
+              disabled={pendingAction !== undefined}
               onClick={() => void act(action)}
             >
-              {text(doing ? `billing.${doing}.doing` : `billing.${action}`)}
+              {text(pendingAction ? `billing.${pendingAction}.doing` : `billing.${action}`)}
             </Button>
             <PortalLink billing={billing} />
           </>
@@ -150,9 +150,9 @@ interface BillingDialogProps {
 }
 
 /** The reader's subscription, its price and payments, and how to change it. */
-export function BillingDialog({ onClose, billing: given }: BillingDialogProps) {
+export function BillingDialog({ onClose, billing: injected }: BillingDialogProps) {
   const text = useTexts()
-  const billing = useBilling(given)
+  const billing = useBilling(injected)
   const now = useNow()
   const { view, load } = useBillingView(billing)
   return (

@@ -12,15 +12,15 @@ import { useInvoices } from './use-billing.ts'
 
 const PDF_ICON = <Download size={16} aria-hidden="true" />
 
-/** The provider's own document, or ours where payments are simulated. */
-function PdfOf({ invoice }: { invoice: BilledInvoice }) {
+/** Downloads the provider's invoice, or one made here where payments are simulated. */
+function InvoiceDownload({ invoice }: { invoice: BilledInvoice }) {
   const text = useTexts()
-  const written = useInvoiceTexts()
+  const invoiceTexts = useInvoiceTexts()
   const name = text('billing.pdf.name', { id: invoice.id })
   const download = async () => {
     try {
       const { saveInvoice } = await import('./invoice-pdf.ts')
-      saveInvoice(invoice, written(invoice))
+      saveInvoice(invoice, invoiceTexts(invoice))
     } catch {
       showToast(text('billing.pdf.failed'), 'error')
     }
@@ -42,11 +42,11 @@ function PdfOf({ invoice }: { invoice: BilledInvoice }) {
 
 interface BillingHistoryProps {
   billing: Billing
-  /** The payments of the simulation. */
+  /** The invoices of a simulated subscription. */
   simulated: readonly Invoice[]
 }
 
-/** Payments, each with its invoice to download. */
+/** The list of payments, each with an invoice to download. */
 export function BillingHistory({ billing, simulated }: BillingHistoryProps) {
   const text = useTexts()
   const dayOf = useDay()
@@ -88,7 +88,7 @@ export function BillingHistory({ billing, simulated }: BillingHistoryProps) {
                   {money(invoice.amount, text.language)} · {text('billing.paid')}
                 </span>
               </p>
-              <PdfOf invoice={invoice} />
+              <InvoiceDownload invoice={invoice} />
             </li>
           ))}
         </ul>

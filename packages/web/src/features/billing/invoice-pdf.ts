@@ -3,17 +3,17 @@ import { jsPDF } from 'jspdf'
 import { saveFile } from '../../lib/save-file.ts'
 import type { InvoiceTexts } from './invoice-texts.ts'
 
-/** An A4 page in millimetres. */
+/** Positions on an A4 page, in mm. */
 const LEFT = 22
 const RIGHT = 188
 const FACT_COLUMN = 62
 const LINE_MM = 8
 const GREY = 110
 
-/** No-break spaces that Intl writes have no glyph in every viewer's Helvetica. */
+/** Replaces the no-break spaces of Intl, for which Helvetica has no glyph in some viewers. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-/** An invoice as a page of A4, in a font that every viewer has. */
+/** An invoice as a PDF of one A4 page, in a font that every viewer has. */
 export function invoicePdf({ brand, title, facts, line, total, note }: InvoiceTexts): ArrayBuffer {
   const page = new jsPDF({ unit: 'mm', format: 'a4' })
   page.setProperties({ title: `${brand} ${title} ${facts[0]?.[1] ?? ''}`, creator: brand })
@@ -45,7 +45,7 @@ export function invoicePdf({ brand, title, facts, line, total, note }: InvoiceTe
   return page.output('arraybuffer')
 }
 
-/** Makes the invoice's file and gives it to the reader. Nothing is sent anywhere. */
+/** Creates an invoice's PDF in the browser and downloads it. */
 export function saveInvoice({ id }: Invoice, texts: InvoiceTexts): void {
   saveFile(`${texts.brand.toLowerCase()}-${id}.pdf`, 'application/pdf', invoicePdf(texts))
 }

@@ -7,14 +7,14 @@ import { useDay } from './plan-card.tsx'
 export interface InvoiceTexts {
   brand: string
   title: string
-  /** Name and value, in order. */
+  /** Pairs of name and value. */
   facts: readonly (readonly [string, string])[]
   line: readonly [string, string]
   total: readonly [string, string]
   note: string
 }
 
-/** Writes invoices in the reader's language. */
+/** Returns a function that produces an invoice's texts in the reader's language. */
 export function useInvoiceTexts(): (invoice: Invoice) => InvoiceTexts {
   const text = useTexts()
   const dayOf = useDay()

@@ -38,8 +38,8 @@ function Method({ method }: { method: PaymentMethod }) {
 }
 
 /**
- * The payment method, and a button to change it. In the simulation it is fictional; only the provider ever
- * asks for a real card.
+ * The payment methods, with a button to add one. Where payments are simulated they are fictional: real card
+ * details are entered only on the provider's pages.
  */
 export function PaymentMethods({ billing }: { billing: Billing }) {
   const text = useTexts()

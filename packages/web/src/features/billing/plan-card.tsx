@@ -20,14 +20,14 @@ function Fact({ name, children }: { name: string; children: string }) {
   )
 }
 
-/** A day of the subscription, as the reader writes it. */
+/** Returns a function that formats a date in the reader's language and time zone. */
 export function useDay() {
   const { language } = useTexts()
   const timeZone = useTimeZone()
   return (date: string) => formatLongDate(new Date(date), language, timeZone)
 }
 
-/** The reader's plan, its status, and the relevant date. */
+/** The reader's plan and its status, with the date of the next charge or of its end. */
 export function PlanCard({ standing: { state, plan, day } }: { standing: Standing }) {
   const text = useTexts()
   const dayOf = useDay()

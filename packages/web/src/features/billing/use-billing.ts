@@ -1,6 +1,6 @@
 import { NO_SUBSCRIPTION, type Subscription } from '@plainwire/domain/subscription'
 import { useCallback, useEffect, useState } from 'react'
-import type { Billed, BilledInvoice, Billing, BillingError } from '../../account/billing/billing.ts'
+import type { BilledInvoice, Billing, BillingError, BillingResult } from '../../account/billing/billing.ts'
 import { subscriptions } from '../../account/subscription/subscription.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -11,7 +11,7 @@ export type BillingView =
   | { is: 'failed'; error: BillingError }
   | { is: 'loaded'; subscription: Subscription }
 
-/** The reader's subscription: fetched once, then as it changes, here or in another tab. */
+/** The reader's subscription: fetched once, then updated when it changes in this or another tab. */
 export function useBillingView(billing: Billing): { view: BillingView; load: () => void } {
   const { whose, of } = usePersisted(subscriptions)
   const [fetched, setFetched] = useState<'loading' | 'loaded' | BillingError>('loading')
@@ -31,26 +31,26 @@ export function useBillingView(billing: Billing): { view: BillingView; load: () 
   return { view: { is: 'loaded', subscription: of[whose] ?? NO_SUBSCRIPTION }, load }
 }
 
-/** Cancelling and reactivating, each while it lasts. */
+/** Cancels and reactivates the subscription; `pendingAction` is the action that is running. */
 export function useBillingActions(billing: Billing) {
   const text = useTexts()
-  const [doing, setDoing] = useState<'cancel' | 'reactivate'>()
+  const [pendingAction, setPendingAction] = useState<'cancel' | 'reactivate'>()
   const [error, setError] = useState<BillingError>()
-  const act = async (what: 'cancel' | 'reactivate') => {
-    setDoing(what)
+  const act = async (action: 'cancel' | 'reactivate') => {
+    setPendingAction(action)
     setError(undefined)
-    const billed = await billing[what]()
-    setDoing(undefined)
-    if (billed.ok) showToast(text(`billing.${what}.done`))
+    const billed = await billing[action]()
+    setPendingAction(undefined)
+    if (billed.ok) showToast(text(`billing.${action}.done`))
     else setError(billed.error)
   }
-  return { doing, error, act }
+  return { pendingAction, error, act }
 }
 
 export type Fetched<T> = { is: 'loading' } | { is: 'failed'; error: BillingError } | { is: 'loaded'; data: T }
 
-/** Data that is fetched on first render, and again on request. */
-export function useFetched<T>(fetchIt: () => Promise<Billed<T>>): [Fetched<T>, (data?: T) => void] {
+/** Data that is fetched on mount. The returned function fetches it again, or replaces it by its argument. */
+export function useFetched<T>(fetchData: () => Promise<BillingResult<T>>): [Fetched<T>, (data?: T) => void] {
   const [fetched, setFetched] = useState<Fetched<T>>({ is: 'loading' })
   const load = useCallback(
     (data?: T) => {
@@ -59,17 +59,17 @@ export function useFetched<T>(fetchIt: () => Promise<Billed<T>>): [Fetched<T>, (
         return
       }
       setFetched({ is: 'loading' })
-      void fetchIt().then((billed) =>
+      void fetchData().then((billed) =>
         setFetched(billed.ok ? { is: 'loaded', data: billed.data } : { is: 'failed', error: billed.error }),
       )
     },
-    [fetchIt],
+    [fetchData],
   )
   useEffect(() => load(), [load])
   return [fetched, load]
 }
 
-/** Payments: in the simulation as they change, with a provider from its answers. */
+/** The invoices: fetched from the payment provider, or those passed where payments are simulated. */
 export function useInvoices(
   billing: Billing,
   simulated: readonly BilledInvoice[],

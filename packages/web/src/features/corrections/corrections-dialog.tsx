@@ -14,18 +14,19 @@ import { useCorrections } from './use-corrections.ts'
 
 const FEED = `${FEEDS_PATH}/corrections.atom`
 
-/** A text in the reader's language, or marked with the one that it was written in. */
-function Said({ texts }: { texts: CorrectionTexts }) {
+/** A text in the reader's language if there is one, otherwise in another language, marked with `lang`. */
+function LocalizedText({ texts }: { texts: CorrectionTexts }) {
   const { language } = useTexts()
-  const written = [language, ...LANGUAGES].find((one) => texts[one])
-  return written ? <span lang={written === language ? undefined : written}>{texts[written]}</span> : null
+  const available = [language, ...LANGUAGES].find((candidate) => texts[candidate])
+  if (!available) return null
+  return <span lang={available === language ? undefined : available}>{texts[available]}</span>
 }
 
 function Entry({ correction }: { correction: Correction }) {
   const text = useTexts()
   const timeZone = useTimeZone()
   const { number, at, act, kind, name, story_id, text: wrong } = correction
-  const named = name ? <Said texts={name} /> : text(`corrections.kind.${kind}`)
+  const title = name ? <LocalizedText texts={name} /> : text(`corrections.kind.${kind}`)
   return (
     <li id={`correction-${number}`} className="grid gap-1 border-t border-line py-4">
       <p className="flex flex-wrap gap-x-3 text-14 text-ink-soft">
@@ -35,15 +36,15 @@ function Entry({ correction }: { correction: Correction }) {
       <h2 className="headline text-18" dir="auto">
         {story_id ? (
           <StoryLink storyId={story_id} className="hover:underline hover:decoration-1">
-            {named}
+            {title}
           </StoryLink>
         ) : (
-          named
+          title
         )}
       </h2>
       {wrong && (
         <p dir="auto" className="max-w-[66ch]">
-          <Said texts={wrong} />
+          <LocalizedText texts={wrong} />
         </p>
       )}
     </li>
@@ -82,7 +83,7 @@ function Body() {
   )
 }
 
-/** Corrections and withdrawals, in a dialog. */
+/** The dialog that lists corrections and withdrawals. */
 export function CorrectionsDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   return (

@@ -7,16 +7,16 @@ export type CorrectionsState =
   | { state: 'loaded'; corrections: readonly Correction[] }
   | { state: 'failed'; retry: () => void }
 
-/** The list of corrections: from the page where it came with it, else from the server. */
+/** The list of corrections: the one that the server embedded in the page, otherwise fetched. */
 export function useCorrections(): CorrectionsState {
   const { newsroom, firstView } = useEditionSource()
-  const came = firstView?.corrections
+  const embedded = firstView?.corrections
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['corrections'],
     queryFn: () => newsroom.corrections(),
-    // Data of the server's page is current; a list fetched earlier in the visit is fetched again.
-    staleTime: came ? Number.POSITIVE_INFINITY : 0,
-    ...(came && { initialData: { ok: true as const, data: { corrections: came } } }),
+    // Embedded data is current; a list that was fetched earlier in the visit is fetched again.
+    staleTime: embedded ? Number.POSITIVE_INFINITY : 0,
+    ...(embedded && { initialData: { ok: true as const, data: { corrections: embedded } } }),
   })
   if (data?.ok) return { state: 'loaded', corrections: data.data.corrections }
   if (!data || isFetching) return { state: 'loading' }

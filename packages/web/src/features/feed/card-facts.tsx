@@ -8,7 +8,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 
 const LINK = 'relative z-10 -my-2 py-2 font-semibold text-accent hover:underline'
 
-/** '4 of 4 checked': how many of a text's sentences passages prove. */
+/** The number of checked sentences, such as '4 of 4 checked': those that passages of articles support. */
 function Checked({ checked }: { checked: NonNullable<Card['checked']> }) {
   const text = useTexts()
   const { sentences, proven } = checked
@@ -22,11 +22,11 @@ function Checked({ checked }: { checked: NonNullable<Card['checked']> }) {
 
 interface CardFactsProps {
   card: Card
-  /** With how many of its reports are independent of each other. */
+  /** Also shows the number of independent reports. */
   hasReports?: boolean
 }
 
-/** Our own facts about a story: differences between sources, checked sentences, more on its topic. */
+/** Facts about a story's coverage: differences between sources, checked sentences, related stories. */
 export function CardFacts({ card, hasReports = false }: CardFactsProps) {
   const text = useTexts()
   const { differing, checked, more, threadId, reports } = card

@@ -9,12 +9,12 @@ import { PlaceName } from '../../edition/place-name.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { ReadMark } from './read-mark.tsx'
 
-/** Whether category badges are useful in a section: in a single category every card has the same. */
+/** True if cards in a section show their category; in the section of one category all would be the same. */
 function hasBadges(section: Section): boolean {
   return section === 'all' || section === 'local'
 }
 
-/** The row above a card's headline: what it is about, where, in which language, and whether it was read. */
+/** The row above a card's headline: category, place, language, and whether the story was read. */
 export function CardBadges({ card, section, state }: { card: Card; section: Section; state: ReadState }) {
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-soft">
@@ -27,7 +27,7 @@ export function CardBadges({ card, section, state }: { card: Card; section: Sect
   )
 }
 
-/** The first words of a story below its headline, where there is room for them. */
+/** The first words of a story, shown below its headline if there is space. */
 export function CardExcerpt({ card, marked }: { card: Card; marked?: SearchQuery | undefined }) {
   if (card.excerpt === '') return null
   return (

@@ -10,7 +10,7 @@ function Items({ card, close }: { card: Card; close: () => void }) {
   const text = useTexts()
   const { open } = useOpenDialogs()
   const { share } = useFlags()
-  // The menu closes first: the focus then comes back to its button when the dialog closes.
+  // Closes the menu first, so that the focus returns to its button when the dialog closes.
   const opener = (dialog: OpenDialog) => () => {
     close()
     open(dialog)
@@ -42,7 +42,7 @@ function Items({ card, close }: { card: Card; close: () => void }) {
   )
 }
 
-/** Further actions on a story: small, in a corner, and above its button, because a card clips its content. */
+/** A menu with further actions on a story. It opens above its button, because the card clips its content. */
 export function CardMenu({ card }: { card: Card }) {
   const text = useTexts()
   return (

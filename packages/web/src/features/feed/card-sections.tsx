@@ -3,21 +3,21 @@ import { useTexts } from '../../lib/texts.ts'
 import { Cards, type CardsProps } from './story-grid.tsx'
 
 interface GridProps extends Omit<CardsProps, 'offset' | 'marked'> {
-  /** How many of the first meet the reader's interests: a line divides them from the rest. */
+  /** The number of leading cards that match the reader's interests; a divider follows them. */
   dividerAt: number | undefined
   className?: string
 }
 
 interface TitledProps extends GridProps {
   title: 'feed.top.heading' | 'feed.more.heading'
-  /** Whether a phone leaves the heading to screen readers: the cards follow the featured story there. */
+  /** True if the heading is visually hidden on a phone, where the cards follow the featured story. */
   isQuiet?: boolean
-  /** How many stories of the grid are above these. */
+  /** The number of stories of the grid above these. */
   offset: number
 }
 
-/** Cards below a heading; where the line between the reader's interests and the rest falls among them, with that. */
-function Titled({ title, isQuiet, offset, className = '', cards, dividerAt, ...rest }: TitledProps) {
+/** Cards below a heading, with the divider after the reader's interests if it is among them. */
+function TitledCards({ title, isQuiet, offset, className = '', cards, dividerAt, ...rest }: TitledProps) {
   const text = useTexts()
   if (cards.length === 0) return null
   const end = offset + cards.length
@@ -39,12 +39,17 @@ function Titled({ title, isQuiet, offset, className = '', cards, dividerAt, ...r
   )
 }
 
-/** The first cards of the grid: on a phone the lists of headlines follow them, on wide screens they are above. */
+/**
+ * The first cards of the grid; the lists of headlines follow them on a phone and precede them on wide
+ * screens.
+ */
 export function TopStories({ cards, ...rest }: GridProps) {
-  return <Titled title="feed.top.heading" isQuiet offset={0} cards={cards.slice(0, TOP_CARDS)} {...rest} />
+  return (
+    <TitledCards title="feed.top.heading" isQuiet offset={0} cards={cards.slice(0, TOP_CARDS)} {...rest} />
+  )
 }
 
-/** The cards after those. */
+/** The cards of the grid after the top stories. */
 export function MoreStories({ cards, ...rest }: GridProps) {
-  return <Titled title="feed.more.heading" offset={TOP_CARDS} cards={cards.slice(TOP_CARDS)} {...rest} />
+  return <TitledCards title="feed.more.heading" offset={TOP_CARDS} cards={cards.slice(TOP_CARDS)} {...rest} />
 }

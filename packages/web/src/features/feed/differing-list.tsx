@@ -3,9 +3,9 @@ import { useTexts } from '../../lib/texts.ts'
 import { HeadlineItem } from './headline-item.tsx'
 
 /**
- * The best stories on which sources differ, each with how many facts they differ on.
+ * The top stories on which sources differ, each with the number of facts that differ.
  *
- * @param shown ids of the page's first cards, which are not repeated
+ * @param shown ids of the page's first cards, which are not repeated here
  */
 export function DifferingList({ shown }: { shown: readonly string[] }) {
   const text = useTexts()

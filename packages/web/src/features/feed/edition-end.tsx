@@ -8,10 +8,12 @@ import { useFlags } from '../../lib/config.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { useDone } from './edition-progress.tsx'
+import { useReadCount } from './edition-progress.tsx'
 import { ShowReadButton } from './show-read-button.tsx'
 
-/** Leads to the digest by mail, where this installation has accounts: a guest signs in first. */
+/**
+ * Opens the settings of the mail digest, or the sign-in dialog for guests. Hidden if there are no accounts.
+ */
 function DigestButton() {
   const text = useTexts()
   const { open } = useOpenDialogs()
@@ -29,16 +31,16 @@ function DigestButton() {
 }
 
 /**
- * The end of an edition to finish: how much of it was read, when the next one starts, and the digest; the endless feed is one
- * tap away.
+ * The end of a finite edition: how much of it was read, when the next one starts, and buttons for the endless
+ * feed and the digest.
  *
- * @param ids every story of the edition, read or not
+ * @param ids all stories of the edition, read or not
  */
 export function EditionEnd({ ids }: { ids: readonly string[] }) {
   const text = useTexts()
   const { hidesRead } = usePersisted(reading)
   const next = nextEditionStart(useNow())
-  const done = useDone(ids)
+  const done = useReadCount(ids)
   const isAllRead = done === ids.length
   return (
     <section

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 
 const BAR = 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5 text-14'
 
-/** When the edition was made. */
+/** The age of the edition, such as 'Updated 5 minutes ago'. */
 export function EditionAge() {
   const text = useTexts()
   const inWords = useTimeInWords()
@@ -20,7 +20,7 @@ export function EditionAge() {
   )
 }
 
-/** Marks a sample edition, in the row above a section. */
+/** A notice that the edition consists of sample stories; nothing for real news. */
 export function SampleNotice() {
   const text = useTexts()
   const { facts } = useEdition()
@@ -33,7 +33,7 @@ export function SampleNotice() {
   )
 }
 
-/** Notices about the edition: that it is old, that a newer one is available. */
+/** Notices that the edition is old or that a newer one is available. */
 export function EditionNotice() {
   const text = useTexts()
   const now = useNow()

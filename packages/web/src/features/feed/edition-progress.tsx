@@ -2,19 +2,22 @@ import { read } from '../../device/history/read.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-/** How many stories of an edition to finish have been read. What changed since counts as read: an end that was reached stays reached. */
-export function useDone(ids: readonly string[]): number {
+/**
+ * The number of these stories that the reader has read. A story that has changed since counts as read, so
+ * that a finished edition stays finished.
+ */
+export function useReadCount(ids: readonly string[]): number {
   const stories = usePersisted(read)
   return ids.filter((id) => Object.hasOwn(stories, id)).length
 }
 
 /**
- * A slim '3 of 12' that stays visible while a finite edition is read. It takes no space of its own: on a wide
- * screen it is in the bar at the top, elsewhere in a corner below that.
+ * A small progress indicator ('3 of 12') that stays visible while a finite edition is read. It overlays the
+ * page: in the bar at the top on a wide screen, in a corner below it elsewhere.
  */
 export function EditionProgress({ ids }: { ids: readonly string[] }) {
   const text = useTexts()
-  const done = useDone(ids)
+  const done = useReadCount(ids)
   if (ids.length === 0) return null
   return (
     <div className="pointer-events-none sticky top-[calc(2.75rem+1px)] z-10 h-0 xl:z-30 print:hidden">

@@ -15,11 +15,11 @@ import { StoryMeta } from './story-meta.tsx'
 interface FeaturedStoryProps {
   card: Card
   section: Section
-  /** Whether its picture is the first that the page needs. */
+  /** True if its picture is the first one visible, which is fetched with high priority. */
   isFirst: boolean
 }
 
-/** The story at the top of a section: its text next to its picture, on a phone below it. */
+/** The story at the top of a section: its text next to its picture, or below it on a phone. */
 export const FeaturedStory = memo(function FeaturedStory({ card, section, isFirst }: FeaturedStoryProps) {
   const state = useReadState(card)
   return (

@@ -30,7 +30,7 @@ function EditionOffer({ sizes }: { sizes: readonly EditionSize[] }) {
       look="bar"
       className="font-semibold text-accent tabular-nums"
       onClick={({ currentTarget }) => {
-        // This button is removed; the one after it shows the choice.
+        // This button is about to be removed, so the focus moves to the next one, which shows the choice.
         currentTarget.parentElement?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
         changeReading({ count: DEFAULT_EDITION_SIZE })
       }}
@@ -49,7 +49,7 @@ interface FeedBarProps {
   gap: CoverageGap | undefined
 }
 
-/** One row above a section: its title, that it is a sample, how much to read, and how it is ranked. */
+/** The row above a section: its title, the sample notice, the edition size and the ranking button. */
 export function FeedBar({ sizes, heading, gap }: FeedBarProps) {
   const text = useTexts()
   const { open } = useOpenDialogs()

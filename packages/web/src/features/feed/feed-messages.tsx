@@ -11,7 +11,7 @@ import { Message } from '../../ui/message.tsx'
 import { ShowAllButton } from './gap-line.tsx'
 import { ShowReadButton } from './show-read-button.tsx'
 
-/** The feed could not be loaded; Retry reloads the page. */
+/** A message that the feed couldn't be loaded, with a button that reloads the page. */
 export function FeedError({ section }: { section: Section }) {
   const text = useTexts()
   const { failure } = useEdition()
@@ -35,7 +35,7 @@ export function FeedError({ section }: { section: Section }) {
   )
 }
 
-/** Local, while no city is known: nothing loads until one is chosen. */
+/** The Local section while no place is known: lets the reader choose one. */
 export function FeedUnplaced({ placeChooser }: { placeChooser: ReactNode }) {
   const text = useTexts()
   return (
@@ -49,15 +49,15 @@ export function FeedUnplaced({ placeChooser }: { placeChooser: ReactNode }) {
 
 interface FeedEmptyProps {
   section: Section
-  /** The selected coverage gap: the list contains only stories with it. */
+  /** The coverage gap by which the list is filtered. */
   gap?: CoverageGap | undefined
-  /** Where a reader without local news chooses another city. */
+  /** Lets a reader without local news choose another city. */
   placeChooser: ReactNode
-  /** Whether there are only stories that the reader has read and doesn't want to see. */
+  /** True if the reader has read all stories of the section and hides those. */
   isAllRead: boolean
 }
 
-/** A section without stories: one sentence, and one thing to do. */
+/** A section without stories: one sentence and one action. */
 export function FeedEmpty({ section, gap, placeChooser, isAllRead }: FeedEmptyProps) {
   const text = useTexts()
   if (isAllRead) {

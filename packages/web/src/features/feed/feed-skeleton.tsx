@@ -1,10 +1,10 @@
 import { useTexts } from '../../lib/texts.ts'
 
-/** The placeholders for loading cards. */
+/** React keys of the placeholder cards. */
 const SKELETON_CARDS = Array.from({ length: 9 }, (_, index) => `card-${index + 1}`)
 const BAR = 'rounded-sm bg-line breathing'
 
-/** Nine cards in the shape of those that come, in the columns of the grid. */
+/** Nine placeholder cards with the layout of the real ones, while the feed loads. */
 export function FeedSkeleton() {
   const text = useTexts()
   return (

@@ -18,7 +18,7 @@ const EditionProgress = lazyPart(() => import('./edition-progress.tsx').then((pa
 
 const LocalBanner = lazyPart(() => import('./local-banner.tsx').then((part) => part.LocalBanner))
 
-/** Fetches what is above the stories of Local, so that it is drawn with them. */
+/** Loads the code of Local's banner in advance, so that it is rendered together with the stories. */
 export function preloadLocal(): Promise<void> {
   return LocalBanner.preload()
 }
@@ -27,15 +27,15 @@ interface FeedProps {
   section: Section
   /** Only stories with this coverage gap. */
   gap?: CoverageGap | undefined
-  /** Where a reader without local news chooses another city. */
+  /** Lets a reader without local news choose another city. */
   placeChooser: ReactNode
-  /** Whether a dialog is in front of it: its pictures can wait then. */
+  /** True while a dialog covers it, so that its pictures aren't urgent. */
   isBehind: boolean
   /** Sponsored items; undefined if none are shown. */
   ads?: FeedAds | undefined
 }
 
-/** The title of a section: on a phone the selected chip shows the same. */
+/** The title of a section; hidden on a phone, where the selected chip shows the same. */
 function Heading({ section }: { section: Section }) {
   const text = useTexts()
   const isView = section === 'all' || section === 'local'
@@ -45,7 +45,7 @@ function Heading({ section }: { section: Section }) {
   return <h1 className="headline shrink-0 text-18 max-md:sr-only">{words}</h1>
 }
 
-/** The content of a section in its current state, below the line about reading and ranking. */
+/** The content of a section below its bar, in the current state: loading, stories, the end, or empty. */
 function Body({
   stories,
   section,
@@ -63,7 +63,7 @@ function Body({
   return <FeedEmpty section={section} gap={gap} placeChooser={placeChooser} isAllRead={isAllRead} />
 }
 
-/** A section of the news. */
+/** A section of the news, with its heading, filters and stories. */
 export function Feed({ section, gap, placeChooser, isBehind, ads }: FeedProps) {
   const [isFirst] = useState(!isBehind)
   const stories = useSection(section, gap)

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { useGapAddress } from '../../lib/use-gap-address.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Leads back to all stories of the section. */
+/** Removes the filter by coverage gap. */
 export function ShowAllButton({ look }: { look: 'text' | 'outline' }) {
   const text = useTexts()
   const show = useGapAddress()
@@ -14,7 +14,7 @@ export function ShowAllButton({ look }: { look: 'text' | 'outline' }) {
   )
 }
 
-/** Which coverage gap the stories of the list have, while it shows no others. */
+/** A notice that the list is filtered by a coverage gap, with a button that removes the filter. */
 export function GapLine({ gap }: { gap: CoverageGap }) {
   const text = useTexts()
   return (

@@ -6,12 +6,12 @@ interface HeadlineItemProps {
   headline: Headline
   /** Its position in a numbered list. */
   number?: number
-  /** One small line below it. */
+  /** One line of details below the headline. */
   children: ReactNode
   className?: string
 }
 
-/** A story in a list of headlines: text only. */
+/** A story in a list of headlines, without a picture. */
 export function HeadlineItem({ headline, number, children, className = '' }: HeadlineItemProps) {
   const { id, title, language } = headline
   return (

@@ -4,7 +4,7 @@ import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Reports that stories were hidden by mutes, and lists them on request. */
+/** The number of stories that mutes hide, which expands to their list. */
 export function HiddenStories({ hidden }: { hidden: MutedStories }) {
   const text = useTexts()
   const { open } = useOpenDialogs()

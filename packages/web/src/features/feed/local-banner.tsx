@@ -7,7 +7,7 @@ import { FollowSlot } from '../../edition/follow-slot.tsx'
 import type { SectionStories } from '../../edition/use-section.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-/** How near the stories of Local should be; at its end as wide as the country. */
+/** A slider for the radius of local news; its last position means the whole country. */
 function RadiusSlider() {
   const text = useTexts()
   const km = usePersisted(radius)
@@ -30,7 +30,7 @@ function RadiusSlider() {
   )
 }
 
-/** How many stories each threshold gave, in words; within the reader's own radius, that is named. */
+/** The number of stories at each level of distance, as texts; the level 'place' names the reader's radius. */
 function useCounts(levels: SectionStories['levels']): string[] {
   const text = useTexts()
   const km = usePersisted(radius)
@@ -42,12 +42,15 @@ function useCounts(levels: SectionStories['levels']): string[] {
   })
 }
 
-/** Where the local news is from or that there is none, how wide it reaches, and how many stories each threshold gave. */
+/**
+ * The header of Local: the place, or that it has no news, the radius, and the number of stories at each
+ * level.
+ */
 export function LocalBanner({ levels }: Pick<SectionStories, 'levels'>) {
   const text = useTexts()
   const place = usePlace()
   const name = useCityName()
-  // 'European location' is no place to be from: without a known town it is the reader's own.
+  // A place that is only a part of the world, such as 'European location', has no city name to show.
   const city = (place?.part ? undefined : name) ?? text('local.banner.unknown')
   const counts = useCounts(levels)
   const isElsewhere = Boolean(levels.fallback) && counts.length === 1

@@ -5,12 +5,12 @@ import { usePersistedPart } from '../../device/storage/persisted.ts'
 import type { Card } from '../../edition/card.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-/** Whether the reader has read a story, in whatever section. */
+/** Whether the reader has read a story, and whether it has changed since. */
 export function useReadState({ id, updatedAt }: Card): ReadState {
   return usePersistedPart(read, (stories) => readState({ id, updated_at: updatedAt }, stories))
 }
 
-/** Marks a story as read, or as changed since. */
+/** A label for stories that were read, or have changed since; nothing for unread ones. */
 export function ReadMark({ state }: { state: ReadState }) {
   const text = useTexts()
   if (state === 'unread') return null

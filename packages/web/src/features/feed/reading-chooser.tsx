@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { changeReading, reading } from '../../device/reading/reading.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import type { EditionSize } from '../../edition/handlers/list.ts'
-import { type Speaker, useTexts } from '../../lib/texts.ts'
+import { type Localizer, useTexts } from '../../lib/texts.ts'
 import { Popup } from '../../ui/popup.tsx'
 
-/** '12 stories, 9 minutes': as many as there are; the number alone until the list is here. */
-export function sizeWords(sizes: readonly EditionSize[], count: number, text: Speaker): string {
+/** An edition size in words, such as '12 stories, 9 minutes'; without minutes until the list is loaded. */
+export function sizeWords(sizes: readonly EditionSize[], count: number, text: Localizer): string {
   const known = sizes.find(({ size }) => size === count)
   if (!known || known.stories === 0) return text.plural('reading.stories', count)
   return `${text.plural('reading.stories', known.stories)}, ${text.plural('reading.minutes', known.minutes)}`
@@ -16,7 +16,7 @@ export function sizeWords(sizes: readonly EditionSize[], count: number, text: Sp
 
 interface ReadingChooserProps {
   sizes: readonly EditionSize[]
-  /** Further filters of the list. */
+  /** Further filters, below the sizes. */
   filter: ReactNode
 }
 
@@ -56,7 +56,7 @@ function Choices({ sizes, filter }: ReadingChooserProps) {
   )
 }
 
-/** Chooses how much to read: a finite edition of some size, with its reading time, or the endless feed. */
+/** A menu to choose a finite edition, by size and reading time, or the endless feed. */
 export function ReadingChooser({ sizes, filter }: ReadingChooserProps) {
   const text = useTexts()
   const { count } = usePersisted(reading)

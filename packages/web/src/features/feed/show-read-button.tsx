@@ -2,7 +2,7 @@ import { changeReading } from '../../device/reading/reading.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Brings the stories back that the reader has read and had hidden. */
+/** Turns off the hiding of stories that the reader has read. */
 export function ShowReadButton() {
   const text = useTexts()
   return (

@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/texts.ts'
 
-/** Covers the screen while the first news is on its way. */
+/** A full-screen loading indicator until the first edition is loaded. */
 export function Splash() {
   const text = useTexts()
   return (

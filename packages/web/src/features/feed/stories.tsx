@@ -17,9 +17,9 @@ import { usePages } from './use-pages.ts'
 const EditionEnd = lazyPart(() => import('./edition-end.tsx').then((part) => part.EditionEnd))
 
 export interface FeedAds {
-  /** Above the grid. */
+  /** The ad above the grid. */
   block: ReactNode
-  /** Behind a story of it. */
+  /** Renders the ad after the story at this index of the grid, if there is one. */
   behind: (index: number) => ReactNode
 }
 
@@ -38,7 +38,7 @@ function FailedPart({ text }: { text: string }) {
   )
 }
 
-/** The end of a finite edition, whose stories have these ids. */
+/** The end of a finite edition, loaded lazily. */
 export function FiniteEnd({ ids }: { ids: NonNullable<SectionStories['finite']> }) {
   return (
     <Suspense fallback={null}>
@@ -61,7 +61,7 @@ function LoadMore({ isWaiting, onClick }: { isWaiting: boolean; onClick: () => v
 /** The lists of headlines: next to the featured story on wide screens, below the first cards on a phone. */
 function Beside({ cards }: { cards: readonly Card[] }) {
   const text = useTexts()
-  // The same list as long as it names the same stories.
+  // Keeps the array's identity while it contains the same ids.
   const key = firstIds(cards).join(' ')
   const shown = useMemo(() => key.split(' '), [key])
   return (
@@ -80,7 +80,10 @@ function Beside({ cards }: { cards: readonly Card[] }) {
   )
 }
 
-/** The stories of a section: the featured one, the first cards, what is trending and where sources differ, and the grid, page by page. */
+/**
+ * The stories of a section: the featured one, the first cards, the lists of trending stories and of stories
+ * on which sources differ, and the rest of the grid, page by page.
+ */
 export function Stories({ stories, section, isFirst, ads }: StoriesProps) {
   const text = useTexts()
   const { featured, grid, hasMore, loadMore } = usePages(stories)

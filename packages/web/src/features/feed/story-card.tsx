@@ -23,7 +23,7 @@ interface StoryCardProps {
   marked?: SearchQuery | undefined
 }
 
-/** The publishers, and the actions: 'Read more' on wide screens only, where there is room for it. */
+/** Publishers and actions; 'Read more' is shown only on wide screens. */
 function Footer({ card }: { card: Card }) {
   const text = useTexts()
   return (
@@ -44,11 +44,10 @@ function Footer({ card }: { card: Card }) {
 }
 
 /**
- * A story in the grid. A click anywhere opens it; the headline is the link for the keyboard. On a phone it is
- * compact: the headline next to a small picture, and below both in one line each our facts and the
- * publishers.
+ * The content of a card. A click anywhere opens the story; the headline is the link for keyboards. On a phone
+ * the headline is next to a small picture, with one line of facts and one of publishers below.
  */
-function Shown({ card, section, marked }: StoryCardProps) {
+function CardContent({ card, section, marked }: StoryCardProps) {
   const state = useReadState(card)
   return (
     <article className="group relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_6.5rem] max-md:gap-x-4 max-md:gap-y-1.5 md:flex md:h-full md:flex-col md:gap-2.5">
@@ -81,13 +80,13 @@ function Shown({ card, section, marked }: StoryCardProps) {
   )
 }
 
-/** A card of the grid, behind a veil where the reader has muted what it is about. */
+/** A story in the grid, blurred if a mute of the reader matches it. */
 export const StoryCard = memo(function StoryCard(props: StoryCardProps) {
   const { veiledBy } = props.card
-  if (!veiledBy) return <Shown {...props} />
+  if (!veiledBy) return <CardContent {...props} />
   return (
     <Veil mute={veiledBy}>
-      <Shown {...props} />
+      <CardContent {...props} />
     </Veil>
   )
 })

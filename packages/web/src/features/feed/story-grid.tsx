@@ -6,8 +6,8 @@ import { whenIdle } from '../../lib/when-idle.ts'
 import { StoryCard } from './story-card.tsx'
 
 /**
- * Cards that are laid out and drawn together: whole rows of one, two and three columns. Fewer would be more boxes whose place the
- * browser compares with the screen in every frame, more would be too much work for one frame.
+ * The number of cards that are laid out and rendered together: full rows in one, two and three columns.
+ * Smaller groups cost more visibility checks in every frame, larger ones too much work in a single frame.
  */
 const GROUP_SIZE = 6
 
@@ -18,19 +18,21 @@ export interface CardsProps {
   behind?: ((index: number) => ReactNode) | undefined
   /** The search query, whose matches are highlighted in the texts. */
   marked?: SearchQuery | undefined
-  /** How many stories of the grid are above these. */
+  /** The number of stories of the grid above these. */
   offset?: number
 }
 
-/** The number of groups rendered when the page is idle; later ones only when nearly visible. */
-const DRAWN_WHEN_IDLE = 10
+/** The number of groups that are rendered as soon as the page is idle; later ones only near the viewport. */
+const GROUPS_RENDERED_WHEN_IDLE = 10
 
 interface GroupProps extends CardsProps {
-  /** Whether its cards are drawn wherever they are: a picture or an archive of the whole page then has them. */
+  /**
+   * True to render the cards even outside the viewport, so that a screenshot of the whole page contains them.
+   */
   isDrawn: boolean
 }
 
-/** Whether the browser has had a moment to spare since the component was drawn. */
+/** True once the browser has been idle since the component was mounted. */
 function useHasBeenIdle(): boolean {
   const [hasBeenIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
@@ -48,8 +50,8 @@ function isSameGroup(before: GroupProps, after: GroupProps): boolean {
 }
 
 /**
- * Some cards of a list. One grid of all would be laid out whole for every card that comes into sight: after an hour of
- * reading that is thousands.
+ * Some of the cards of a list. In a single grid, every card that becomes visible would cause a layout of all
+ * cards, which can be thousands.
  */
 const Group = memo(function Group({ cards, section, marked, behind, isDrawn, offset = 0 }: GroupProps) {
   const look = cards.length === GROUP_SIZE && !isDrawn ? 'drawn-in-sight' : ''
@@ -83,7 +85,7 @@ export function Cards({ cards, offset = 0, ...rest }: CardsProps) {
           key={start}
           cards={cards.slice(start, start + GROUP_SIZE)}
           offset={offset + start}
-          isDrawn={hasBeenIdle && start < DRAWN_WHEN_IDLE * GROUP_SIZE}
+          isDrawn={hasBeenIdle && start < GROUPS_RENDERED_WHEN_IDLE * GROUP_SIZE}
           {...rest}
         />
       ))}

@@ -3,10 +3,7 @@ import { PublisherDots } from '../../edition/publisher-dots.tsx'
 import { RelativeTime } from '../../edition/relative-time.tsx'
 import { useTexts } from '../../lib/texts.ts'
 
-/**
- * The publishers of a story, and its age, in one line. The number of publishers is always visible; their
- * initials may be cut.
- */
+/** One line with a story's publishers and age. Publisher initials may be cut off, their number never is. */
 export function StoryMeta({ card }: { card: Card }) {
   const text = useTexts()
   return (

@@ -4,14 +4,14 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { HeadlineItem } from './headline-item.tsx'
 
-/** As many as fit next to the featured story, above the second list. */
+/** The number of headlines that fit next to the featured story. */
 const AT_ONCE = 6
 
 /**
- * The stories with most reports in the last 24 hours: numbered, text only. Its second half replaces the
- * first, so that the list is never longer than the column next to it.
+ * The stories with the most reports in the last 24 hours, as a numbered list. A button switches between its
+ * two halves, so that the list is never longer than the column next to it.
  *
- * @param shown ids of the page's first cards, which are not repeated
+ * @param shown ids of the page's first cards, which are not repeated here
  */
 export function TrendingList({ shown }: { shown: readonly string[] }) {
   const text = useTexts()

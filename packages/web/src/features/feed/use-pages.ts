@@ -5,18 +5,18 @@ import { announce } from '../../lib/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { pageAfter } from './pages.ts'
 
-/** The pages of a section on screen: the first, and those loaded on request. */
+/** The loaded pages of a section, and a function that loads the next. Announces newly loaded stories. */
 export function usePages(stories: SectionStories) {
   const text = useTexts()
-  const announced = useRef(0)
+  const announcedCount = useRef(0)
 
   const { featured, grid } = withFeatured(stories.cards)
   const shown = grid.length + (featured ? 1 : 0)
 
   useEffect(() => {
-    const more = shown - announced.current
-    if (announced.current > 0 && more > 0) announce(text.plural('feed.more.done', more))
-    announced.current = shown
+    const added = shown - announcedCount.current
+    if (announcedCount.current > 0 && added > 0) announce(text.plural('feed.more.done', added))
+    announcedCount.current = shown
   }, [shown, text])
 
   const loadMore = () => stories.showPages(pageAfter(grid.length))

@@ -5,7 +5,7 @@ import { muteName } from '../../edition/mute-name.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Blurs a muted story: hidden from eyes, keyboard and screen readers until the reader reveals it. */
+/** Blurs a muted story and makes it inert until the reader reveals it. */
 export function Veil({ mute, children }: { mute: Pick<Mute, 'kind' | 'text'>; children: ReactNode }) {
   const text = useTexts()
   const [isLifted, setLifted] = useState(false)

@@ -60,7 +60,7 @@ interface AlertsDialogProps {
   onClose: () => void
 }
 
-/** How a signed-in reader is notified of something that they follow. */
+/** Settings of how a signed-in reader is notified of something that they follow. */
 export function AlertsDialog({ thing, onClose }: AlertsDialogProps) {
   const text = useTexts()
   const { alerts, change, hasFailed } = useAlerts(thing)

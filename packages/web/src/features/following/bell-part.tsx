@@ -41,8 +41,8 @@ function Bell({ alerts, change, publicKey }: AlertsPartProps & { publicKey: stri
   )
 }
 
-/** Notifications of new stories on the reader's devices, if the installation sends any. */
+/** The switch for push notifications of new stories; nothing if the installation sends none. */
 export function BellPart(props: AlertsPartProps) {
-  const { push: offered } = useConfig()
-  return offered ? <Bell {...props} publicKey={offered.publicKey} /> : null
+  const { push: pushConfig } = useConfig()
+  return pushConfig ? <Bell {...props} publicKey={pushConfig.publicKey} /> : null
 }

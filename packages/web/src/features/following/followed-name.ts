@@ -3,9 +3,9 @@ import type { FollowedThing } from '@plainwire/domain/follow'
 import type { Language } from '@plainwire/domain/language'
 
 const COUNTRY = /^[A-Z]{2}$/
-const NONE_SUCH = /["“”„]/g
+const QUOTES = /["“”„]/g
 
-/** The name of a followed thing in a language: countries have one in each. */
+/** The name of a followed thing: its label, or for a country its name in the language. */
 export function followedName(
   { kind, key, label }: Pick<FollowedThing, 'kind' | 'key' | 'label'>,
   language: Language,
@@ -14,9 +14,9 @@ export function followedName(
   return new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(key) ?? label
 }
 
-/** A search that finds a followed thing's stories, as it is typed; undefined where none does. */
+/** The search query that finds a followed thing's stories; undefined for threads, which can't be searched. */
 export function followedSearch({ kind, key }: FollowedThing): string | undefined {
-  const quoted = (text: string) => `"${text.replace(NONE_SUCH, ' ').trim()}"`
+  const quoted = (text: string) => `"${text.replace(QUOTES, ' ').trim()}"`
   switch (kind) {
     case 'name':
       return quoted(key)
@@ -31,7 +31,7 @@ export function followedSearch({ kind, key }: FollowedThing): string | undefined
   }
 }
 
-/** A page of a followed thread: one of its stories. */
+/** The path of a story of a followed thread; undefined if none is known. */
 export function threadPath({ storyIds = [] }: FollowedThing): string | undefined {
   const [first] = storyIds
   return first === undefined ? undefined : storyPath(first)

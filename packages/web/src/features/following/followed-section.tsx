@@ -50,7 +50,7 @@ function Stories({ news, id }: { news: FollowedStories | undefined; id: string }
   )
 }
 
-/** The name of a followed thing, which leads to all of its stories. */
+/** The name of a followed thing, as a link to all of its stories if possible. */
 function Name({ thing }: { thing: FollowedThing }) {
   const { language } = useTexts()
   const name = followedName(thing, language)
@@ -72,7 +72,7 @@ function Name({ thing }: { thing: FollowedThing }) {
   )
 }
 
-/** Leads to how the reader is notified of it. */
+/** Opens the notification settings of a followed thing. */
 function NotifyButton({ thing: { kind, key, label } }: { thing: FollowedThing }) {
   const text = useTexts()
   const { open } = useOpenDialogs()
@@ -93,7 +93,7 @@ interface FollowedSectionProps {
   news: FollowedStories | undefined
 }
 
-/** A followed thing with what is new of it, its star at hand. */
+/** A followed thing with its new and earlier stories, and buttons for notifications and unfollowing. */
 export function FollowedSection({ thing, news }: FollowedSectionProps) {
   const text = useTexts()
   const id = useId()

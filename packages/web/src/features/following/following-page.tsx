@@ -20,7 +20,7 @@ function Empty() {
   )
 }
 
-/** How the page is ordered. */
+/** Chooses the order of the followed things. */
 function OrderChooser() {
   const text = useTexts()
   const order = usePersisted(followOrder)
@@ -32,9 +32,9 @@ function OrderChooser() {
         className="rounded-md border border-edge bg-surface px-2 text-14 target"
         onChange={({ target }) => followOrder.set(target.value as FollowOrder)}
       >
-        {FOLLOW_ORDERS.map((one) => (
-          <option key={one} value={one}>
-            {text(`following.order.${one}`)}
+        {FOLLOW_ORDERS.map((option) => (
+          <option key={option} value={option}>
+            {text(`following.order.${option}`)}
           </option>
         ))}
       </select>
@@ -42,14 +42,14 @@ function OrderChooser() {
   )
 }
 
-/** How many stories are new in all; one that belongs to several things counts once. */
+/** The total number of new stories; a listed story that belongs to several things counts once. */
 function newCount(entries: readonly FollowedEntry[]): number {
   const listed = new Set(entries.flatMap(({ news }) => news?.fresh.map(({ id }) => id) ?? []))
   const beyond = entries.reduce((sum, { news }) => sum + (news ? news.freshTotal - news.fresh.length : 0), 0)
   return listed.size + beyond
 }
 
-/** New stories of everything that the reader follows, since their last visit. */
+/** The page with the stories of everything that the reader follows, new ones since the last visit first. */
 export function FollowingPage({ skeleton }: { skeleton: ReactNode }) {
   const text = useTexts()
   const { entries, isLoading } = useFollowing()

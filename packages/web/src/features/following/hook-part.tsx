@@ -8,7 +8,7 @@ import type { AlertsPartProps } from './use-alerts.ts'
 
 const KINDS = ['webhook', 'ntfy'] as const
 
-/** The form for an address. */
+/** The form for the address of a webhook or ntfy topic. */
 function NewHook({ change }: Pick<AlertsPartProps, 'change'>) {
   const text = useTexts()
   const [kind, setKind] = useState<(typeof KINDS)[number]>('webhook')
@@ -25,7 +25,7 @@ function NewHook({ change }: Pick<AlertsPartProps, 'change'>) {
         label={text('following.alerts.hook.kind')}
         values={KINDS}
         chosen={kind}
-        title={(one) => text(`following.alerts.hook.${one}`)}
+        title={(value) => text(`following.alerts.hook.${value}`)}
         onChoose={setKind}
       />
       <TextField
@@ -44,7 +44,7 @@ function NewHook({ change }: Pick<AlertsPartProps, 'change'>) {
   )
 }
 
-/** Where new stories are posted to. */
+/** The webhook or ntfy topic to which new stories are posted. */
 export function HookPart({ alerts: { hook }, change }: AlertsPartProps) {
   const text = useTexts()
   const id = useId()

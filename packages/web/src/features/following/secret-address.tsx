@@ -4,7 +4,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** An address or secret that the reader takes elsewhere. */
+/** A secret address or key in a read-only field, with a copy button. */
 export function SecretAddress({ name, address }: { name: string; address: string }) {
   const text = useTexts()
   const copy = async () => {

@@ -7,19 +7,19 @@ import { callAsReader } from '../../account/session/call-as-reader.ts'
 import type { CallInput } from '../../lib/api.ts'
 
 type Named = Pick<FollowAlerts, 'kind' | 'key'>
-/** Changes to how a reader is notified. */
+/** A change of notification settings. */
 export type AlertsChange = Omit<CallInput<typeof API.setFollowAlerts>['body'], 'kind' | 'key'>
 
-/** A part of the dialog. */
+/** The props of each part of the alerts dialog. */
 export interface AlertsPartProps {
   alerts: FollowAlerts
-  /** Resolves to the code of what failed; undefined where nothing did. */
+  /** Saves a change. Resolves to an error code, or undefined if it succeeded. */
   change: (part: AlertsChange) => Promise<string | undefined>
 }
 
-const NOTHING = { digest: false, bell: false, feed: null, hook: null } as const
+const NO_ALERTS = { digest: false, bell: false, feed: null, hook: null } as const
 
-/** How the reader is notified of a followed thing, and how to change that; undefined until it is known. */
+/** The notification settings of a followed thing (undefined until loaded), and a function to change them. */
 export function useAlerts({ kind, key }: Named) {
   const readerId = useReader()?.id
   const queries = useQueryClient()
@@ -30,14 +30,14 @@ export function useAlerts({ kind, key }: Named) {
     queryFn: async () => {
       const answered = await callAsReader(API.getFollowed)
       if (!answered.ok) throw new Error(answered.code)
-      const own = answered.data.alerts.find((one) => followId(one) === followId({ kind, key }))
-      return own ?? { ...NOTHING, kind, key }
+      const own = answered.data.alerts.find((alerts) => followId(alerts) === followId({ kind, key }))
+      return own ?? { ...NO_ALERTS, kind, key }
     },
     retry: false,
   })
   const change = async (part: AlertsChange): Promise<string | undefined> => {
     const answered = await callAsReader(API.setFollowAlerts, { body: { kind, key, ...part } })
-    // A refused address is reported at its field.
+    // A refused webhook address is reported at its field instead.
     setFailed(!answered.ok && answered.code !== 'HOOK_REFUSED')
     if (answered.ok) queries.setQueryData(queryKey, answered.data)
     return answered.ok ? undefined : answered.code

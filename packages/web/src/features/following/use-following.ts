@@ -8,24 +8,24 @@ import { useAnswer } from '../../edition/use-answer.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { followedName } from './followed-name.ts'
 
-/** A followed thing with what the edition has for it; undefined until that is known. */
+/** A followed thing with its stories in the edition; undefined until they are loaded. */
 export interface FollowedEntry {
   thing: HeldThing
   news: FollowedStories | undefined
 }
 
-/** Followed things, including those unfollowed during this visit, so that it can be undone. */
+/** The followed things, including those unfollowed while the page is open, so that this can be undone. */
 function useShownThings(): readonly HeldThing[] {
   const things = usePersisted(followed)
   const [first] = useState(things)
   return useMemo(() => {
-    const here = new Set(things.map(followId))
-    const dropped = first.filter((thing) => !here.has(followId(thing)))
-    return dropped.length === 0 ? things : [...things, ...dropped]
+    const followedIds = new Set(things.map(followId))
+    const unfollowed = first.filter((thing) => !followedIds.has(followId(thing)))
+    return unfollowed.length === 0 ? things : [...things, ...unfollowed]
   }, [things, first])
 }
 
-/** Notes what was shown as known when the reader leaves: while they are here it stays new. */
+/** Marks the shown stories as known when the reader leaves the page, so that they stay new until then. */
 function useVisit(answer: FollowedAnswer | undefined): void {
   useEffect(() => {
     if (!answer) return
@@ -44,7 +44,7 @@ function useVisit(answer: FollowedAnswer | undefined): void {
   }, [answer])
 }
 
-/** The followed things in the reader's order. */
+/** Sorts followed things by the reader's chosen order. */
 export function inOrder(
   entries: readonly FollowedEntry[],
   order: FollowOrder,
@@ -53,19 +53,19 @@ export function inOrder(
   if (order === 'followed') return entries
   if (order === 'name') return entries.toSorted((a, b) => nameOf(a.thing).localeCompare(nameOf(b.thing)))
   const newest = ({ news }: FollowedEntry) => Date.parse(news?.fresh[0]?.updatedAt ?? '') || 0
-  // Sorting is stable: what has nothing new follows in the order in which it was followed.
+  // Sorting is stable: things without new stories come last, in the order in which they were followed.
   return entries.toSorted((a, b) => newest(b) - newest(a))
 }
 
-/** New stories of the followed things. Fetches the edition. */
+/** The followed things with their stories. Loads the edition. */
 export function useFollowing(): { entries: readonly FollowedEntry[]; isLoading: boolean } {
-  const { newsroom, want } = useEditionSource()
+  const { newsroom, loadWhole } = useEditionSource()
   const { failure } = useEdition()
   const reading = useReading()
   const things = useShownThings()
   const order = usePersisted(followOrder)
   const [known] = useState(() => knownStories.get())
-  useEffect(want, [want])
+  useEffect(loadWhole, [loadWhole])
   const request = reading && things.length > 0 ? { ...reading, things: [...things], known } : undefined
   const answer = useAnswer('followed', request, request && (() => newsroom.followed(request)))
   const data = answer?.ok ? answer.data : undefined

@@ -57,7 +57,7 @@ function Group({ group: { gap, total, headlines } }: { group: GapGroup }) {
   )
 }
 
-/** 'Absent here' needs a place, which stays on the device. */
+/** The gap 'Absent here' for a reader without a place: a link to choose one. */
 function Unplaced() {
   const text = useTexts()
   const id = useId()
@@ -112,7 +112,7 @@ function Body() {
   )
 }
 
-/** Coverage gaps of the edition, in a dialog. */
+/** The dialog that lists the edition's coverage gaps. */
 export function GapsDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   return (

@@ -10,16 +10,19 @@ export type GapsState =
   | { state: 'failed' }
   | { state: 'loaded'; groups: readonly GapGroup[] }
 
-/** The edition's coverage gaps: as they came in the page until the edition is here, then for the reader's place. */
+/**
+ * The edition's coverage gaps: as they came in the page until the edition is here, then for the reader's
+ * place.
+ */
 export function useGaps(): GapsState {
-  const { newsroom, firstView, want } = useEditionSource()
+  const { newsroom, firstView, loadWhole } = useEditionSource()
   const { failure } = useEdition()
   const { language } = useTexts()
   const reading = useReading()
-  useEffect(want, [want])
+  useEffect(loadWhole, [loadWhole])
   const answer = useAnswer('gaps', reading, reading && (() => newsroom.gaps(reading)))
   if (answer?.ok) return { state: 'loaded', groups: answer.data }
-  const came = firstView?.language === language ? firstView.gaps : undefined
-  if (came) return { state: 'loaded', groups: came }
+  const embedded = firstView?.language === language ? firstView.gaps : undefined
+  if (embedded) return { state: 'loaded', groups: embedded }
   return { state: failure || answer ? 'failed' : 'loading' }
 }

@@ -7,11 +7,11 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioChip } from '../../ui/radio-chip.tsx'
 import { LanguageFailure } from './language-failure.tsx'
 
-/** The language selector as a card, for the settings: here a choice can also be made for this visit alone. */
+/** The language selector of the settings, where a language can also be chosen for this visit only. */
 export function LanguageCard() {
   const text = useTexts()
   const { choose, detect } = useLanguageChoice()
-  const [isCached, setCached] = useState(true)
+  const [isRemembered, setRemembered] = useState(true)
   return (
     <fieldset className="grid gap-3 rounded-lg border border-line bg-surface p-4 [&>legend]:float-start">
       <legend className="font-semibold">{text('language.choose')}</legend>
@@ -23,13 +23,13 @@ export function LanguageCard() {
             shape="pill"
             lang={language}
             isChosen={language === text.language}
-            onChoose={() => void choose(language, isCached)}
+            onChoose={() => void choose(language, isRemembered)}
           >
             {text(`language.${language}`)}
           </RadioChip>
         ))}
       </div>
-      <Checkbox name={text('language.keep')} isOn={isCached} onChange={setCached} />
+      <Checkbox name={text('language.keep')} isOn={isRemembered} onChange={setRemembered} />
       <div className="grid justify-items-start gap-1.5">
         <Button look="outline" onClick={() => void detect()}>
           {text('language.detect')}

@@ -2,7 +2,7 @@ import { useLanguageChoice } from '../../device/language/language-provider.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Reports that the language couldn't be detected, until the reader dismisses it. */
+/** A dismissible message that the language couldn't be detected. */
 export function LanguageFailure() {
   const text = useTexts()
   const { hasFailed, dismiss } = useLanguageChoice()

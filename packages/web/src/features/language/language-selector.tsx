@@ -9,7 +9,7 @@ import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { Popup } from '../../ui/popup.tsx'
 import { LanguageFailure } from './language-failure.tsx'
 
-/** A language, as a link to this page in it: it works before any script runs. */
+/** A link to this page in a language, which also works without scripts. */
 function LanguageLink({ language, onChoose }: { language: Language; onChoose: () => void }) {
   const text = useTexts()
   const { pathname, search } = useLocation()
@@ -33,7 +33,7 @@ function LanguageLink({ language, onChoose }: { language: Language; onChoose: ()
   )
 }
 
-/** The compact language selector of the masthead; what is chosen here is remembered. */
+/** The compact language selector of the masthead, whose choice is remembered. */
 export function LanguageSelector() {
   const text = useTexts()
   const { choose, detect, hasFailed } = useLanguageChoice()

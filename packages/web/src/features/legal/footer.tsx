@@ -25,11 +25,11 @@ function LegalLink({ page }: { page: Exclude<LegalPage, 'portal'> }) {
 
 interface FooterProps {
   contactEmail: string
-  /** When the edition was made. */
+  /** The age of the edition. */
   editionAge: ReactNode
 }
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer({ contactEmail, editionAge }: FooterProps) {
   const text = useTexts()
   const { open } = useOpenDialogs()

@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { DialogClose } from '../../ui/dialog-close.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 
-/** The date of the policies. */
+/** When the policies were last changed. */
 const POLICY_DATE = new Date(Date.UTC(2025, 0, 13))
 
-/** A paragraph with a heading of its own: 'legal.terms.age' for '.title' and '.text'. */
+/** The common prefix of a section's text keys: 'legal.terms.age' for '.title' and '.text'. */
 type PartKey = TextKey extends infer Key
   ? Key extends `legal.${infer Page}.${infer Part}.text`
     ? `legal.${Page}.${Part}`
@@ -44,7 +44,7 @@ const PARTS: Record<LegalPage, PartKey[]> = {
   portal: ['legal.portal.what', 'legal.portal.simulated'],
 }
 
-/** Every kind of request that the application makes, and what it shows of the reader. */
+/** The list of all requests that the application makes, with what each reveals about the reader. */
 function SeenByServer() {
   const text = useTexts()
   return (
@@ -56,7 +56,7 @@ function SeenByServer() {
   )
 }
 
-/** About, Privacy or Terms as a page of text before the news. */
+/** The dialog for About, Privacy, Terms, and the explanation of simulated payments. */
 export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () => void }) {
   const text = useTexts()
   const { open } = useOpenDialogs()

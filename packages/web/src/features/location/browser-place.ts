@@ -4,7 +4,7 @@ import { forgetFound, foundPlace, manualPlace, persistFound } from '../../device
 import type { Newsroom } from '../../edition/newsroom.ts'
 import { browserOutside } from '../../lib/outside.ts'
 
-/** The browser's position, as exact and as old as finding a place needs it. */
+/** The position from the browser's Geolocation API. */
 function browserPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new Error('This browser knows no position.'))
@@ -14,9 +14,11 @@ function browserPosition(): Promise<Position> {
 
 const finders = new WeakMap<Newsroom, FindPlace>()
 
-/** Finds the reader's place with this browser and our server: one search at a time, shared by all callers. */
+/**
+ * The place finder that uses this browser and the server; one per newsroom, so that callers share a search.
+ */
 export function browserPlaceFinder(newsroom: Newsroom): FindPlace {
-  const made =
+  const finder =
     finders.get(newsroom) ??
     placeFinder({
       now: () => new Date(),
@@ -25,8 +27,8 @@ export function browserPlaceFinder(newsroom: Newsroom): FindPlace {
       placesNear: newsroom.placesNear,
       placeOfAddress: () => newsroom.placeOfAddress(),
       known: async () => (await import('./known-places.ts')).knownPlaces,
-      shelf: { manual: manualPlace, found: foundPlace, forgetFound, persistFound },
+      storage: { manual: manualPlace, found: foundPlace, forgetFound, persistFound },
     })
-  finders.set(newsroom, made)
-  return made
+  finders.set(newsroom, finder)
+  return finder
 }

@@ -6,16 +6,16 @@ import { Button } from '../../ui/button.tsx'
 import { CitySearch } from './city-search.tsx'
 import { useCurrentLocation } from './use-current-location.ts'
 
-/** A button that detects the reader's place, below an explanation of what happens with it. */
+/** A button that detects the reader's place, with an explanation of how the place is used. */
 function CurrentLocation({ onDone }: { onDone: () => void }) {
   const text = useTexts()
-  const explained = useId()
+  const explanationId = useId()
   const { isFinding, find } = useCurrentLocation(onDone)
   return (
     <div className="grid justify-items-start gap-1.5">
       <Button
         look="outline"
-        aria-describedby={explained}
+        aria-describedby={explanationId}
         isPending={isFinding}
         className="aria-disabled:opacity-60"
         onClick={() => void find()}
@@ -23,7 +23,7 @@ function CurrentLocation({ onDone }: { onDone: () => void }) {
         <LocateFixed size={16} aria-hidden="true" />
         {text(isFinding ? 'location.finding' : 'location.current')}
       </Button>
-      <p id={explained} className="text-12 text-ink-soft">
+      <p id={explanationId} className="text-12 text-ink-soft">
         {text('location.current.explained')}
       </p>
     </div>
@@ -31,13 +31,13 @@ function CurrentLocation({ onDone }: { onDone: () => void }) {
 }
 
 interface CityChooserProps {
-  /** The reader has a place now, or none any more. */
+  /** Called after the place was chosen, detected or cleared. */
   onDone: () => void
-  /** Whether it was opened to be typed in. */
+  /** True to focus the search field on mount. */
   isFocused: boolean
 }
 
-/** Finds the reader's place, or lets it be chosen; it stays on the device. */
+/** Detects the reader's place or lets the reader choose a city. The place stays on the device. */
 export function CityChooser({ onDone, isFocused }: CityChooserProps) {
   const text = useTexts()
   const place = usePlace()

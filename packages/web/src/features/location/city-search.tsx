@@ -58,12 +58,12 @@ interface CitySearchProps {
   field: RefObject<HTMLInputElement | null>
 }
 
-/** Looks a city up by its name or country; popular ones before anything is typed. */
+/** A search for a city by name or country; lists popular cities until something is typed. */
 export function CitySearch({ onChoose, field }: CitySearchProps) {
   const text = useTexts()
   const [typed, setTyped] = useState('')
   const { cities, isSearching, hasFailed, refetch, wanted } = useCitySearch(typed)
-  const isAsked = wanted.trim() !== ''
+  const hasQuery = wanted.trim() !== ''
   const isNone = cities.length === 0 && !isSearching && !hasFailed
   return (
     <div className="grid gap-2">
@@ -75,12 +75,12 @@ export function CitySearch({ onChoose, field }: CitySearchProps) {
         onType={setTyped}
       />
       <p role="status" className="sr-only">
-        {isAsked && !isSearching && !isNone && text.plural('location.found', cities.length)}
+        {hasQuery && !isSearching && !isNone && text.plural('location.found', cities.length)}
         {isNone && text('location.empty')}
       </p>
       <div className="h-64 overflow-y-auto">
         {cities.length > 0 && (
-          <ul aria-label={text(isAsked ? 'location.matches' : 'location.popular')}>
+          <ul aria-label={text(hasQuery ? 'location.matches' : 'location.popular')}>
             {cities.map((city) => (
               <li key={`${city.name}, ${city.country}`}>
                 <CityRow city={city} onChoose={onChoose} />

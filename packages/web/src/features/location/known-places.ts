@@ -1,5 +1,5 @@
 import cities from '../../../../../content/places/cities.json'
 import countries from '../../../../../content/places/countries.json'
 
-/** The built-in cities and countries. */
+/** The cities and countries that are built into the application. */
 export const knownPlaces = { cities, countries }

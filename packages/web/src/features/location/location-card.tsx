@@ -5,12 +5,12 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 const CityChooser = lazyPart(() => import('./city-chooser.tsx').then((part) => part.CityChooser), 'first')
-const stay = () => {}
+const doNothing = () => {}
 
-/** Fetches what the card is chosen in, so that a page that shows it draws it whole. */
+/** Loads the city chooser's code in advance, so that it is rendered together with the page. */
 export const preloadCityChooser = () => CityChooser.preload()
 
-/** The location selector as a card: on Local without stories, and in the settings. */
+/** The location selector as a card, for the settings and for Local without stories. */
 export function LocationCard() {
   const text = useTexts()
   const city = useCityName()
@@ -29,7 +29,7 @@ export function LocationCard() {
       </p>
       <p className="text-14 text-ink-soft">{text('location.explained')}</p>
       <Suspense fallback={<p className="h-96 py-2 text-14 text-ink-soft">{text('location.loading')}</p>}>
-        <CityChooser onDone={stay} isFocused={false} />
+        <CityChooser onDone={doNothing} isFocused={false} />
       </Suspense>
     </section>
   )

@@ -8,8 +8,8 @@ import { Popup } from '../../ui/popup.tsx'
 const CityChooser = lazyPart(() => import('./city-chooser.tsx').then((part) => part.CityChooser), 'first')
 
 /**
- * The compact location selector of the masthead. Its width is constant, because the server's page doesn't
- * know the city.
+ * The compact location selector of the masthead. Its width is constant, because the server doesn't know the
+ * city and hydration must not move anything.
  */
 export function LocationSelector() {
   const text = useTexts()

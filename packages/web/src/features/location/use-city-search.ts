@@ -3,15 +3,17 @@ import { needsAllCities, popularMatches } from '@plainwire/domain/place'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import popularCities from '../../../../../content/places/popular-cities.json'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import { useLater } from '../../lib/use-later.ts'
+import { useDebounced } from '../../lib/use-later.ts'
 
-/** Milliseconds without typing before a search starts. */
+/** The pause in typing before a search starts, in ms. */
 const TYPING_MS = 300
 
-/** The cities that match the input: the popular ones immediately, the full list from the worker if needed. */
+/**
+ * The cities that match the input: popular ones immediately, and if needed those of the worker's full list.
+ */
 export function useCitySearch(typed: string) {
   const { newsroom } = useEditionSource()
-  const wanted = useLater(typed, TYPING_MS)
+  const wanted = useDebounced(typed, TYPING_MS)
   const popular = popularMatches<CityRecord>(popularCities, wanted)
   const needsAll = needsAllCities(popular.length, wanted)
   const { data, isFetching, refetch } = useQuery({
@@ -24,11 +26,11 @@ export function useCitySearch(typed: string) {
   const all = needsAll ? data : undefined
   return {
     cities: all?.ok ? all.data : popular,
-    /** Whether more may still come: nothing is called empty until then. */
+    /** True while more matches may arrive, so that an empty list isn't final. */
     isSearching: needsAll && isFetching && !all?.ok,
     hasFailed: all?.ok === false,
     refetch: () => void refetch(),
-    /** The matches of the full list. */
+    /** The query to which the cities belong: the input, after the pause in typing. */
     wanted,
   }
 }

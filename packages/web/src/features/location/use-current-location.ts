@@ -8,13 +8,13 @@ import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { browserPlaceFinder } from './browser-place.ts'
 
-/** A substitute for the reader's place: for this visit only, and not stored. */
+/** A default place if detection failed: for this visit only, never persisted. */
 function standIn(choice: PlaceChoice): Place {
   const displayName = `${choice.city}, ${choice.country}`
   return { ...choice, displayName, accuracy: 0, source: 'ip', timestamp: 0, isStandIn: true }
 }
 
-/** 'Use Current Location': clears the manual choice and detects the place. */
+/** The action 'Use Current Location': clears the manually chosen place and detects the current one. */
 export function useCurrentLocation(onDone: () => void) {
   const text = useTexts()
   const { newsroom } = useEditionSource()

@@ -4,13 +4,13 @@ import { foundPlace, manualPlace } from '../../device/place/place.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import type { Newsroom } from '../../edition/newsroom.ts'
 
-/** Whether the last detection, if the reader has ever allowed one, is more than 12 hours old. */
+/** True if the reader's place was detected, not chosen, and is more than 12 hours old. */
 function isOutdated(now: Date): boolean {
   const found = foundPlace()
   return found !== undefined && !manualPlace() && !isCacheValid(found, now)
 }
 
-/** Whether the browser reports its position without prompting the reader. */
+/** True if the browser reports its position without a prompt. */
 async function isGranted(): Promise<boolean> {
   if (!('permissions' in navigator)) return false
   const { state } = await navigator.permissions.query({ name: 'geolocation' })
@@ -24,13 +24,13 @@ async function refresh(newsroom: Newsroom): Promise<void> {
 }
 
 /**
- * Detects the place again for a reader who has allowed it before, if the browser needs no prompt. Everybody
- * else causes no request at start, neither to the browser nor to the server.
+ * Detects an outdated place again, if the browser needs no prompt. For other readers nothing is requested,
+ * neither from the browser nor from the server.
  */
 export function useFreshPlace(): void {
   const { newsroom } = useEditionSource()
   useEffect(() => {
-    // Not requested by the reader: a failure is ignored, and they can still request it.
+    // The reader didn't request this, so a failure isn't reported.
     refresh(newsroom).catch(() => {})
   }, [newsroom])
 }

@@ -29,7 +29,7 @@ interface ChoiceProps<Value extends string> {
   values: readonly Value[]
   chosen: Value
   label: (value: Value) => string
-  isOff?: boolean
+  isDisabled?: boolean
   onChoose: (value: Value) => void
 }
 
@@ -39,11 +39,11 @@ function Choice<Value extends string>({
   values,
   chosen,
   label,
-  isOff,
+  isDisabled,
   onChoose,
 }: ChoiceProps<Value>) {
   return (
-    <fieldset disabled={isOff} className="grid gap-2 disabled:opacity-60">
+    <fieldset disabled={isDisabled} className="grid gap-2 disabled:opacity-60">
       <legend className="pb-1 text-14 font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {values.map((value) => (
@@ -62,8 +62,8 @@ function Choice<Value extends string>({
   )
 }
 
-/** Suggestions for a mute, by the input: publishers and topics of the edition, and every category. */
-function useNames({ kind, text: typed }: MuteDraft): readonly string[] {
+/** Suggestions for what is typed: publishers and topics of the edition, and all categories. */
+function useSuggestions({ kind, text: typed }: MuteDraft): readonly string[] {
   const text = useTexts()
   const { newsroom } = useEditionSource()
   const reading = useReading()
@@ -75,7 +75,7 @@ function useNames({ kind, text: typed }: MuteDraft): readonly string[] {
 
 function MutedText({ draft, change, isFull }: PartProps) {
   const text = useTexts()
-  const names = useNames(draft)
+  const suggestions = useSuggestions(draft)
   return (
     <TextField
       label={text(`mutes.text.${draft.kind}`)}
@@ -84,7 +84,7 @@ function MutedText({ draft, change, isFull }: PartProps) {
       disabled={isFull}
       autoComplete="off"
       autoCapitalize="none"
-      suggestions={draft.kind === 'word' ? undefined : names}
+      suggestions={draft.kind === 'word' ? undefined : suggestions}
       onChange={({ target }) => change({ text: target.value })}
     />
   )
@@ -104,7 +104,9 @@ function LastDay({ draft, change, isFull }: PartProps) {
   )
 }
 
-/** Makes up a mute: what, how, until when, and what it would have muted lately, before it is saved. */
+/**
+ * The form for a new mute: kind, text, mode and last day, with a preview of the stories that it would mute.
+ */
 export function AddMute({ suggestion }: { suggestion: { kind: ChosenMuteKind; text: string } | undefined }) {
   const text = useTexts()
   const { draft, change, isFull, preview, save } = useNewMute(suggestion)
@@ -139,7 +141,7 @@ export function AddMute({ suggestion }: { suggestion: { kind: ChosenMuteKind; te
         values={['hide', 'blur']}
         chosen={draft.mode}
         label={(mode) => text(`mutes.mode.${mode}`)}
-        isOff={isFull}
+        isDisabled={isFull}
         onChoose={(mode) => change({ mode })}
       />
       <LastDay {...part} />

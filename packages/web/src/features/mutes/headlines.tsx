@@ -1,7 +1,7 @@
 import type { MutedStories } from '../../edition/handlers/muted.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-/** Headlines of muted stories, as far as they are listed. */
+/** Headlines of muted stories, with the number of those that aren't listed. */
 export function Headlines({ muted: { total, headlines } }: { muted: MutedStories }) {
   const text = useTexts()
   return (

@@ -15,7 +15,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Headlines } from './headlines.tsx'
 
-/** The stories that each mute hides in this edition. */
+/** The stories that each mute hides in this edition, by the mute's id. */
 function useMuted(): Record<string, MutedStories> {
   const { newsroom } = useEditionSource()
   const reading = useReading()
@@ -67,7 +67,7 @@ function Entry({ mute, muted }: { mute: Mute; muted: MutedStories | undefined })
   )
 }
 
-/** The reader's mutes, each with the stories it hides, and a button to remove it. */
+/** The reader's mutes, each with the stories that it hides and a button to remove it. */
 export function MuteList() {
   const text = useTexts()
   const all = usePersisted(mutes)

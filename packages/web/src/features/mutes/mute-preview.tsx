@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Headlines } from './headlines.tsx'
 
 /**
- * The stories of the last 7 days that the mute would have hidden: its space is reserved, so that nothing
+ * The stories of the last 7 days that a new mute would have hidden. Its space is reserved, so that nothing
  * moves when it loads.
  */
 export function MutePreview({ preview }: { preview: MutedStories | undefined }) {

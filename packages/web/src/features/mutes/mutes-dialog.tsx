@@ -8,16 +8,16 @@ import { AddMute } from './add-mute.tsx'
 import { MuteList } from './mute-list.tsx'
 
 interface MutesDialogProps {
-  /** The initial content of the field, from where the dialog was opened. */
+  /** The initial kind and text of the form. */
   suggestion: { kind: ChosenMuteKind; text: string } | undefined
   onClose: () => void
 }
 
-/** Words, topics and sources that the reader doesn't want to read about; they stay on the device. */
+/** The dialog for mutes: words, topics and sources that the reader doesn't want to see. */
 export function MutesDialog({ suggestion, onClose }: MutesDialogProps) {
   const text = useTexts()
-  const { want } = useEditionSource()
-  useEffect(() => want(), [want])
+  const { loadWhole } = useEditionSource()
+  useEffect(() => loadWhole(), [loadWhole])
   return (
     <TextDialog title={text('mutes.title')} onClose={onClose}>
       <p className="text-ink-soft">{text(useReader() ? 'mutes.intro.account' : 'mutes.intro')}</p>

@@ -13,20 +13,20 @@ import { useReading } from '../../edition/use-reading.ts'
 import { useNow } from '../../lib/clock.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useLater } from '../../lib/use-later.ts'
+import { useDebounced } from '../../lib/use-later.ts'
 
-/** Milliseconds without typing before the preview is computed. */
+/** The pause in typing before the preview is computed, in ms. */
 const PREVIEW_DELAY_MS = 300
 
 export interface MuteDraft {
   kind: ChosenMuteKind
   text: string
   mode: WantedMute['mode']
-  /** The last day, as a date field has it; '' for ever. */
+  /** The last day, as YYYY-MM-DD; '' if the mute doesn't end. */
   lastDay: string
 }
 
-/** The end of a day where the reader is; undefined where there is no such day. */
+/** The end of a day in the browser's time zone, as an ISO timestamp; undefined for an invalid day. */
 function endOf(day: string): string | undefined {
   const end = new Date(`${day}T23:59:59.999`)
   return Number.isNaN(end.getTime()) ? undefined : end.toISOString()
@@ -37,16 +37,16 @@ function usePreview({ kind, text: written }: Pick<WantedMute, 'kind' | 'text'>) 
   const { newsroom } = useEditionSource()
   const reading = useReading()
   const text = muteText(kind, written)
-  const isRested = useLater(`${kind} ${text}`, PREVIEW_DELAY_MS) === `${kind} ${text}`
+  const hasPaused = useDebounced(`${kind} ${text}`, PREVIEW_DELAY_MS) === `${kind} ${text}`
   const request =
-    reading && isRested && text !== ''
+    reading && hasPaused && text !== ''
       ? { ...reading, mute: asMute({ kind, text, mode: 'hide' }, new Date(reading.nowMs)) }
       : undefined
   const answer = useAnswer('mutePreview', request, request && (() => newsroom.mutePreview(request)))
   return request && answer?.ok ? answer.data : undefined
 }
 
-/** A mute as the reader is making it up. */
+/** The state of the form for a new mute. */
 export function useNewMute(suggestion: { kind: ChosenMuteKind; text: string } | undefined) {
   const text = useTexts()
   const { open } = useOpenDialogs()

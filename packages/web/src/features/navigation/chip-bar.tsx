@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { SectionLink } from './section-link.tsx'
 import { tabsOf } from './tabs.ts'
 
-/** Brings the current section's chip into sight, without moving the page. */
+/** Scrolls the chip of the current section into view horizontally, without scrolling the page. */
 function useCurrentInSight(current: Section | OwnPage) {
   const bar = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -17,8 +17,8 @@ function useCurrentInSight(current: Section | OwnPage) {
 }
 
 /**
- * Every section with news in one scrollable line, on a phone. Its end fades: at many widths a chip ends
- * exactly at the edge, and nothing else shows that more follow.
+ * The sections with news on a phone, in one scrollable line. Its end fades out, because at some widths a chip
+ * ends exactly at the edge and nothing else would show that more follow.
  */
 export function ChipBar({ current }: { current: Section | OwnPage }) {
   const text = useTexts()

@@ -5,11 +5,11 @@ import { AppLink } from '../../ui/app-link.tsx'
 
 interface FollowingLinkProps {
   isCurrent: boolean
-  /** Without its word, where there is no room for one. */
+  /** Shows only the icon; the text is for screen readers. */
   isIcon?: boolean
 }
 
-/** Leads to what the reader follows. */
+/** A link to the Following page. */
 export function FollowingLink({ isCurrent, isIcon = false }: FollowingLinkProps) {
   const text = useTexts()
   return (

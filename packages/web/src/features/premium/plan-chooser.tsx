@@ -14,15 +14,15 @@ const PLAN_IDS: readonly PlanId[] = ['monthly', 'yearly']
 interface PlanChooserProps {
   plan: PlanId
   onChoose: (plan: PlanId) => void
-  isOff: boolean
+  isDisabled: boolean
 }
 
 /** Monthly or annual, and what it comes to. */
-export function PlanChooser({ plan, onChoose, isOff }: PlanChooserProps) {
+export function PlanChooser({ plan, onChoose, isDisabled }: PlanChooserProps) {
   const text = useTexts()
   const price = (amount: number) => money(amount, text.language)
   return (
-    <fieldset disabled={isOff} className="grid gap-3">
+    <fieldset disabled={isDisabled} className="grid gap-3">
       <legend className="sr-only">{text('premium.plan')}</legend>
       <div className="flex flex-wrap gap-2">
         {PLAN_IDS.map((id) => (

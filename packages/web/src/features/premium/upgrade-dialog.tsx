@@ -80,7 +80,7 @@ function Offer({ variant, onClose, billing: given }: UpgradeDialogProps) {
   return (
     <TextDialog title={text(isWelcome ? 'premium.title.welcome' : 'premium.title')} onClose={onClose}>
       <p className="text-ink-soft">{text('premium.intro')}</p>
-      <PlanChooser plan={plan} onChoose={setPlan} isOff={doing !== undefined} />
+      <PlanChooser plan={plan} onChoose={setPlan} isDisabled={doing !== undefined} />
       {hasTrial && (
         <p className="flex flex-wrap items-center gap-x-2 rounded-md bg-hush p-4 text-14">
           {text(isWelcome ? 'premium.trial.welcome' : 'premium.trial', { days: trialDays })}

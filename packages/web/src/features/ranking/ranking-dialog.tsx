@@ -34,7 +34,13 @@ function Controls() {
     <>
       <p className="text-16 text-ink-soft">{text('ranking.intro')}</p>
       {SLIDERS.map((name) => (
-        <TasteSlider key={name} name={name} value={chosen[name]} isOff={newestFirst} hint={hints[name]} />
+        <TasteSlider
+          key={name}
+          name={name}
+          value={chosen[name]}
+          isDisabled={newestFirst}
+          hint={hints[name]}
+        />
       ))}
       <Checkbox
         name={text('ranking.newest')}

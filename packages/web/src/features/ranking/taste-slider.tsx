@@ -7,7 +7,7 @@ interface TasteSliderProps {
   value: number
   /** A condition for it to have an effect. */
   hint: string | undefined
-  isOff: boolean
+  isDisabled: boolean
 }
 
 const STEP = 0.1
@@ -26,7 +26,7 @@ function useWords({ name, value }: Pick<TasteSliderProps, 'name' | 'value'>): st
 }
 
 /** One slider of the ranking: its ends named, the specified order in its middle. */
-export function TasteSlider({ name, value, hint, isOff }: TasteSliderProps) {
+export function TasteSlider({ name, value, hint, isDisabled }: TasteSliderProps) {
   const text = useTexts()
   const id = useId()
   const words = useWords({ name, value })
@@ -42,7 +42,7 @@ export function TasteSlider({ name, value, hint, isOff }: TasteSliderProps) {
         max={1}
         step={STEP}
         value={value}
-        disabled={isOff}
+        disabled={isDisabled}
         aria-valuetext={words}
         aria-describedby={hint ? `${id}-hint` : undefined}
         className="w-full accent-accent target"
