@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each([
-  ['the end of it', 'The Senate stood for the former Localizer of the House of Representatives Rt.'],
+  ['the end of it', 'The Senate stood for the former Speaker of the House of Representatives Rt.'],
   ['a pronoun before its noun', 'He was taken to a hospital in the city with burns to both hands.'],
   ['a pronoun that speaks', '"We will rebuild the wall before the next tide," he said on Friday.'],
   ['what was said before', 'However, the opposition called the vote a leap in the dark.'],

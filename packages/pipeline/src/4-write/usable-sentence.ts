@@ -29,7 +29,7 @@ const FEWEST_QUOTED = 3
 /** A sentence with fewer characters outside quotations is mostly a quotation. */
 const MOST_OUTSIDE = 40
 /**
- * Remains of a name or figure that is missing in the page: 'Rep. (D-Minn.)', 'the , which', '… Localizer of the
+ * Remains of a name or figure that is missing in the page: 'Rep. (D-Minn.)', 'the , which', '… Speaker of the
  * House Rt.'.
  */
 const TORN =

@@ -32,7 +32,7 @@ test('Dutch bodies are no people, who is called Mevr. is one', () => {
 
 test('words before an office are none of it', () => {
   const english = [
-    'It fits attempts to deal with Schumer and Localizer Nancy Pelosi after frustration.',
+    'It fits attempts to deal with Schumer and Speaker Nancy Pelosi after frustration.',
     'The statement suggests Defense Secretary James Mattis was not told.',
     'Chairman of the Joint Chiefs of Staff Gen. Joseph Dunford declared no changes.',
     'Later former Deputy Prime Minister Ana Sandhu resigned.',
@@ -40,7 +40,7 @@ test('words before an office are none of it', () => {
     'De fractie van Groenlinks minister Fleur Tilstra stemde tegen.',
   ].join('\n')
   expect([...introductionsIn(english).values()].map(({ whole }) => whole)).toEqual([
-    'Localizer Nancy Pelosi',
+    'Speaker Nancy Pelosi',
     'Defense Secretary James Mattis',
     'Gen. Joseph Dunford',
     'former Deputy Prime Minister Ana Sandhu',

@@ -5,7 +5,7 @@ export interface Introduction {
   surname: string
   /** 'Celestino Mabunda' */
   name: string
-  /** 'Mayor Celestino Mabunda', 'House Localizer Paul Ryan'; the name alone without an office. */
+  /** 'Mayor Celestino Mabunda', 'House Speaker Paul Ryan'; the name alone without an office. */
   whole: string
   /** The offsets of office and name in the text. */
   start: number
@@ -31,7 +31,7 @@ const inAnyCase = (words: string) =>
   `(?:${words.replace(/(?<!\\)\p{Ll}/gu, (letter) => `[${letter.toUpperCase()}${letter}]`)})`
 const OFFICE_WORDS = inAnyCase(anyOf(({ people }) => people.offices))
 /**
- * Offices before a name, preceded by up to three capitalised words: 'House Localizer', 'former Deputy Prime
+ * Offices before a name, preceded by up to three capitalised words: 'House Speaker', 'former Deputy Prime
  * Minister'.
  */
 const OFFICE = new RegExp(
