@@ -6,47 +6,54 @@ const API_BASE = '/api'
 const TIMEOUT_MS = 30_000
 const RETRIES = 3
 const FIRST_PAUSE_MS = 400
-/** A longer pause that the server requests is reported instead of waited for. */
+/**
+ * The longest pause requested by the server that is waited for. After a longer one the failure is returned.
+ */
 const LONGEST_PAUSE_S = 10
 const TOO_MANY_REQUESTS = 429
 const SERVER_ERROR = 500
-/** Methods whose calls can be repeated: the second one changes nothing more. */
+/** Methods whose calls are idempotent, so that they can be repeated. */
 const IDEMPOTENT: readonly Call['method'][] = ['GET', 'PUT', 'DELETE']
 
-/** The status of a call without an answer. */
+/** The status of a call that got no answer. */
 export const UNREACHED = 0
 
+/** A failed call. */
 export interface Refused {
   ok: false
-  /** The contract's; 'UNREACHED' without an answer, 'UNREADABLE' where it isn't what the contract says. */
+  /**
+   * The contract's error code; 'UNREACHED' without an answer, 'UNREADABLE' if it doesn't match the schema.
+   */
   code: string
-  /** The server's own words. */
+  /** The server's error message. */
   message: string
   status: number
-  /** How long the server asks to wait. */
+  /** The pause that the server requests before the next attempt. */
   retryAfterSeconds?: number
 }
+/** The result of a call: its data, or the failure. */
 export type Answered<T> = { ok: true; data: T } | Refused
+/** The result of a call of the contract. */
 export type AnswerOf<C extends Call> = Answered<z.output<C['answer']>>
 
-type Sent<C extends Call, Part extends 'body' | 'params' | 'query'> =
+type RequestPart<C extends Call, Part extends 'body' | 'params' | 'query'> =
   C extends Record<Part, infer Schema extends z.ZodType> ? z.input<Schema> : never
 
-/** The request's parts, as the contract describes them. */
+/** The parts of a request, typed by the contract. */
 export interface CallInput<C extends Call> {
-  body?: Sent<C, 'body'>
-  /** Values of the braces in the path. */
-  params?: Sent<C, 'params'>
-  /** Values that are undefined are left out. */
-  query?: Sent<C, 'query'>
+  body?: RequestPart<C, 'body'>
+  /** Values of the parameters in the path, such as '{id}'. */
+  params?: RequestPart<C, 'params'>
+  /** Values of the query string; undefined ones are left out. */
+  query?: RequestPart<C, 'query'>
 }
 
 export interface CallOptions {
-  /** The access token of a reader's call. */
+  /** The reader's access token; undefined for calls without a reader. */
   token?: string | undefined
-  /** Whether it may be repeated automatically; by its method if undefined. */
+  /** True if the call may be repeated automatically; if undefined, the method decides. */
   isRepeatable?: boolean
-  /** How often it is repeated at most. */
+  /** The maximum number of further attempts. */
   retries?: number
   timeoutMs?: number
 }
@@ -74,7 +81,7 @@ function requestOf(call: Call, body: unknown, { token, timeoutMs = TIMEOUT_MS }:
   }
 }
 
-/** The JSON of a response; undefined if it is none. Rejects if the connection is lost on the way. */
+/** The parsed body of a response; undefined if it isn't JSON. Rejects if the connection is lost. */
 async function jsonOf(response: Response): Promise<unknown> {
   try {
     return await response.json()
@@ -112,12 +119,12 @@ async function once<C extends Call>(
   }
   if (!response.ok) return refusalOf(response, body)
   const answer = call.answer.safeParse(body)
-  // The schema is the call's own; the compiler can't follow that through a call of any kind.
+  // The schema belongs to the call, which the compiler can't infer for a generic call.
   if (answer.success) return { ok: true, data: answer.data as z.output<C['answer']> }
   return { ok: false, code: 'UNREADABLE', message: '', status: response.status }
 }
 
-/** How long to wait before the next attempt, in ms; undefined where another attempt is no use. */
+/** The pause before the next attempt, in ms; undefined if another attempt is pointless. */
 function pauseMs({ status, retryAfterSeconds }: Refused, attempt: number): number | undefined {
   if (status !== UNREACHED && status !== TOO_MANY_REQUESTS && status < SERVER_ERROR) return undefined
   if (retryAfterSeconds === undefined) return FIRST_PAUSE_MS * 2 ** attempt
@@ -125,8 +132,8 @@ function pauseMs({ status, retryAfterSeconds }: Refused, attempt: number): numbe
 }
 
 /**
- * Makes a call of the contract: 30 s at most where nothing else is given, and up to three more attempts where that can help and
- * does no harm. Returns what the contract says, or why not.
+ * Makes a call of the contract, with a timeout of 30 s and up to three more attempts by default. Calls that
+ * aren't repeatable, and failures that would repeat, aren't tried again. Returns the data, or the failure.
  */
 export async function callApi<C extends Call>(
   call: C,

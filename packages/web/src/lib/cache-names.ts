@@ -1,6 +1,6 @@
 import type { Mute } from '@plainwire/domain/reader'
 
-/** The caches of this application, by their content. Every name starts with 'plainwire-'. */
+/** The names of this application's caches, by content. Every name starts with 'plainwire-'. */
 export const CACHES = {
   editions: 'plainwire-editions',
   stories: 'plainwire-stories',
@@ -11,52 +11,54 @@ export const CACHES = {
 } as const
 export type CacheName = (typeof CACHES)[keyof typeof CACHES]
 
-/** Each release's own files are in a cache of their own: 'plainwire-release-' and the release. */
+/** The prefix of the cache with a release's files, followed by the id of the release. */
 export const RELEASE_PREFIX = 'plainwire-release-'
 
-/** Headers of a cached answer with its metadata, so that listing doesn't read bodies. */
+/** Headers with metadata of a cached response, so that listing a cache doesn't read the bodies. */
 export const CACHE_HEADERS = {
   bytes: 'plainwire-bytes',
   edition: 'plainwire-edition',
   madeAt: 'plainwire-made-at',
 } as const
 
-/** The address under which a worker finds what it needs for a notification: no server has it. */
+/**
+ * The cache key of the data that the service worker needs for notifications; not an address of the server.
+ */
 export const PUSH_CHOICES = '/push-choices?kept'
 
-/** The data that a page stores for push messages. */
+/** The data that the page caches for the service worker to handle push messages. */
 export interface PushChoices {
   /** The neutral text of a notification about a muted story. */
   neutral: string
   mutes: Mute[]
-  /** The server's record of this device. */
+  /** The record of this device that was last sent to the server, as JSON. */
   told?: string | undefined
 }
 
-/** The cache key of the reader's saved stories: no server has this address. */
+/** The cache key of the list of saved stories; not an address of the server. */
 export const SAVED_LIST = '/saved-stories?kept'
 
 const KEPT = 'kept'
 
-/** The cache key of a file of an earlier edition: no server has this address. */
+/** The cache key of a file of an edition; not an address of the server. */
 export function cachedPath(path: string, edition: number): string {
   return `${path}?${KEPT}=${edition}`
 }
 
-/** Whether an address is one of those. */
+/** True if a URL is a key made by `cachedPath`. */
 export function isCachedPath(url: URL): boolean {
   return url.searchParams.has(KEPT)
 }
 
-/** A message from a page to its service worker. */
+/** A message from the page to the service worker. */
 export type WorkerMessage =
   /** Cache the edition and story on screen. */
   | { kind: 'keep'; edition: number; locale: string; pictures: string[]; storyId: string | undefined }
-  /** Cache the pages and pictures of the saved stories, by their ids, and remove others. */
+  /** Cache the pages and pictures of the saved stories, by story id, and remove others. */
   | { kind: 'keep-saved'; pictures: Record<string, string | null> }
-  /** Remove the saved stories, and cache no more. */
+  /** Remove the saved stories, and stop caching them. */
   | { kind: 'forget-saved' }
-  /** Does this script belong to your release? Answered with a boolean on the port. */
+  /** Asks if a script belongs to the worker's release. Answered with a boolean on the port. */
   | { kind: 'is-yours'; script: string }
-  /** Replace the active worker. */
+  /** Activate this worker in the place of the active one. */
   | { kind: 'take-over' }

@@ -3,13 +3,13 @@ import { createStore, type Primitive, useStorePart } from './store.ts'
 
 const TICK_MS = 60_000
 
-/** The moment the page was made: what server and browser draw first. */
+/** The time at which the server rendered the page, used for the first render so that hydration matches. */
 export const PageMomentContext = createContext(new Date(0))
 
-/** The present moment, updated once a minute; 0 until hydration. */
+/** The current time in ms, updated once a minute; 0 until hydration. */
 const presentMs = createStore(0)
 
-/** Runs the clock while the application is mounted. */
+/** Updates the current time while the application is mounted. */
 export function useTicking(): void {
   useEffect(() => {
     const tick = () => presentMs.set(Date.now())
@@ -19,7 +19,7 @@ export function useTicking(): void {
   }, [])
 }
 
-/** Now, to the minute. The time the page was rendered until hydration. */
+/** The current time, updated every minute; until hydration, the time at which the page was rendered. */
 export function useNow(): Date {
   const pageMoment = useContext(PageMomentContext)
   const ms = useSyncExternalStore(presentMs.subscribe, presentMs.get, () => 0)
@@ -27,9 +27,9 @@ export function useNow(): Date {
 }
 
 /**
- * Whether a moment has, on the reader's calendar, the date that another has in UTC.
+ * True if the date of `moment` in the reader's time zone is the date of `other` in UTC.
  *
- * @param timeZone 'UTC', or undefined for the reader's own
+ * @param timeZone 'UTC', or undefined for the reader's time zone
  */
 export function isOnUtcDay(moment: Date, timeZone: string | undefined, other: Date): boolean {
   const [year, month, day] =
@@ -39,17 +39,17 @@ export function isOnUtcDay(moment: Date, timeZone: string | undefined, other: Da
   return year === other.getUTCFullYear() && month === other.getUTCMonth() && day === other.getUTCDate()
 }
 
-/** The reader's time zone; UTC, as on the server, until hydration. */
+/** 'UTC' until hydration, as on the server; then undefined, which stands for the reader's time zone. */
 export function useTimeZone(): string | undefined {
   const ms = useSyncExternalStore(presentMs.subscribe, presentMs.get, () => 0)
   return ms ? undefined : 'UTC'
 }
 
-/** A value derived from now: the component renders again only when it changes, not every minute. */
-export function useDerivedFromNow<Said extends Primitive>(
-  say: (now: Date, timeZone: string | undefined) => Said,
-): Said {
+/** A value derived from the current time. The component renders again only when the value changes. */
+export function useDerivedFromNow<Value extends Primitive>(
+  derive: (now: Date, timeZone: string | undefined) => Value,
+): Value {
   const pageMoment = useContext(PageMomentContext)
-  const sayAt = (ms: number) => (ms ? say(new Date(ms), undefined) : say(pageMoment, 'UTC'))
-  return useStorePart(presentMs, sayAt, 0)
+  const deriveAt = (ms: number) => (ms ? derive(new Date(ms), undefined) : derive(pageMoment, 'UTC'))
+  return useStorePart(presentMs, deriveAt, 0)
 }

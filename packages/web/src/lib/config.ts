@@ -2,14 +2,14 @@ import type { Flags, PublicConfig } from '@plainwire/domain/contract'
 import { createContext, useContext } from 'react'
 import { DEFAULT_CONFIG } from './default-config.ts'
 
-/** The features of this installation, from the server's page. */
+/** The public configuration of this installation, embedded in the page. */
 export const ConfigContext = createContext<PublicConfig>(DEFAULT_CONFIG)
 
 export function useConfig(): PublicConfig {
   return useContext(ConfigContext)
 }
 
-/** The feature flags. */
+/** The feature flags of this installation. */
 export function useFlags(): Flags {
   return useConfig().flags
 }

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@plainwire/domain/contract'
 
-/** The configuration without a server's page: the specification's defaults. */
+/** The default configuration, used if the page contains none. */
 export const DEFAULT_CONFIG: PublicConfig = {
   flags: {
     ads: false,

@@ -1,7 +1,7 @@
 import { CACHE_HEADERS, CACHES, RELEASE_PREFIX } from './cache-names.ts'
 import { endWorkers, forgetSaved } from './service-worker.ts'
 
-/** The browser's caches; undefined if it has none, or denies access. */
+/** The browser's cache storage; undefined if the browser has none or denies access. */
 export function browserCaches(): CacheStorage | undefined {
   try {
     return globalThis.caches
@@ -17,7 +17,7 @@ async function answersIn(storage: CacheStorage, name: string): Promise<Response[
   return answers.filter((answer) => answer !== undefined)
 }
 
-/** An edition that can be read without a connection. */
+/** An edition that is cached for reading without a connection. */
 export interface CachedEdition {
   number: number
   madeAt: Date
@@ -34,7 +34,7 @@ export async function cachedEditions(): Promise<CachedEdition[]> {
   return editions.sort((a, b) => b.number - a.number)
 }
 
-/** The content of a cache, for display. */
+/** A summary of a cache, for display. */
 export interface CacheContent {
   name: string
   kind: keyof typeof CACHES | 'release' | 'rest'
@@ -49,11 +49,11 @@ function kindOf(name: string): CacheContent['kind'] {
 }
 
 async function bytesOf(answer: Response): Promise<number> {
-  const said = answer.headers.get(CACHE_HEADERS.bytes)
-  return said === null ? (await answer.blob()).size : Number(said)
+  const stated = answer.headers.get(CACHE_HEADERS.bytes)
+  return stated === null ? (await answer.blob()).size : Number(stated)
 }
 
-/** Every cache of this site, with its size. */
+/** Summaries of all caches of this site. */
 export async function cacheContents(): Promise<CacheContent[]> {
   const storage = browserCaches()
   if (!storage) return []
@@ -79,7 +79,7 @@ export async function eraseSaved(): Promise<void> {
   await storage?.delete(CACHES.saved)
 }
 
-/** Deletes all caches, and ends the worker that would fill them again. */
+/** Deletes all caches, and unregisters the service worker, which would fill them again. */
 export async function eraseCaches(): Promise<void> {
   const storage = browserCaches()
   await endWorkers()

@@ -3,7 +3,7 @@ import { readStored, writeStored } from './storage.ts'
 
 /** How long a failed image isn't requested again, in ms. */
 export const REMEMBERED_MS = DAY_MS
-/** Enough for a day of reading; the oldest go first. */
+/** The maximum number of remembered failures, enough for a day of reading. The oldest are removed first. */
 const MAX_REMEMBERED = 300
 
 function remembered(nowMs: number): [string, number][] {
@@ -14,11 +14,12 @@ function remembered(nowMs: number): [string, number][] {
   )
 }
 
-/** Whether an image failed on this device in the last 24 hours. */
+/** True if an image failed on this device in the last 24 hours. */
 export function hasFailed(url: string, nowMs: number): boolean {
   return remembered(nowMs).some(([failed]) => failed === url)
 }
 
+/** Remembers that an image failed to load. */
 export function rememberFailure(url: string, nowMs: number): void {
   const others = remembered(nowMs).filter(([failed]) => failed !== url)
   writeStored('plainwire.failed-images', Object.fromEntries([...others, [url, nowMs]].slice(-MAX_REMEMBERED)))

@@ -1,21 +1,29 @@
-/** The events of a reader who interacts with the page. */
-const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'click'] as const
+/** The events that count as an interaction with the page. */
+const INTERACTIONS = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'keydown',
+  'wheel',
+  'scroll',
+  'click',
+] as const
 
-/** Browsers also report a mouse that rests while the page renders under it. */
+/** True for the move events that browsers also report if the page changes under a mouse at rest. */
 function isStill(event: Event): boolean {
   const { type, movementX, movementY } = event as PointerEvent
   return type === 'pointermove' && movementX === 0 && movementY === 0
 }
 
-/** Runs something, once, at the reader's first sign. */
-export function atFirstSign(run: () => void): void {
+/** Calls `run` once, at the reader's first interaction with the page. */
+export function onFirstInteraction(run: () => void): void {
   const over = new AbortController()
   const once = (event: Event) => {
     if (isStill(event)) return
     over.abort()
     run()
   }
-  // Capturing: scrolling doesn't bubble, and no element may stop an event.
-  for (const sign of SIGNS)
-    addEventListener(sign, once, { signal: over.signal, passive: true, capture: true })
+  // Captured, because scrolling doesn't bubble and elements may stop the propagation.
+  for (const type of INTERACTIONS)
+    addEventListener(type, once, { signal: over.signal, passive: true, capture: true })
 }

@@ -1,15 +1,16 @@
-/** Elements that do nothing before hydration. Links work by themselves. */
-const LIFELESS = 'button, [role="button"], [role="switch"], [role="tab"]'
+/** Elements that do nothing before hydration. Links work without it. */
+const NEEDS_HYDRATION = 'button, [role="button"], [role="switch"], [role="tab"]'
 
 /**
- * Records clicks on elements that aren't hydrated yet. Returns a function that ends it and repeats the last
- * click: only that one is still intended.
+ * Holds back clicks on elements that aren't hydrated yet. Returns a function that stops this and repeats the
+ * last click, the only one that the reader still expects to have an effect.
  */
 export function holdClicks(): () => void {
   let last: HTMLElement | undefined
   const over = new AbortController()
   const hold = (event: Event) => {
-    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(LIFELESS) : null
+    const pressed =
+      event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_HYDRATION) : null
     if (!pressed) return
     event.preventDefault()
     event.stopPropagation()

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * A value that only the browser knows; `onServer` on the server and during hydration. A part renders again
- * only if the two differ: doing that to a whole page would make React hydrate all of it in one go.
+ * A value that only the browser knows; `onServer` on the server and during hydration. The component renders
+ * again only if the two differ, because rendering a whole page again would make React hydrate it in one go.
  */
 export function useOnceHydrated<T>(value: T, onServer: T): T {
   return useSyncExternalStore(
@@ -14,7 +14,7 @@ export function useOnceHydrated<T>(value: T, onServer: T): T {
   )
 }
 
-/** Whether the browser draws by itself: false on the server and while taking over the server's page. */
+/** False on the server and during hydration, then true. */
 export function useHydrated(): boolean {
   return useOnceHydrated(true, false)
 }

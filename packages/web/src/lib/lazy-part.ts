@@ -2,24 +2,24 @@ import { type ComponentType, createElement, lazy, type ReactNode, useState } fro
 import { isPartMissing } from './release.ts'
 import { loadLaterTexts } from './texts.ts'
 
-/** A component in a chunk of its own, which can be fetched ahead. */
+/** A component in a separate chunk, which can be preloaded. */
 export interface LazyPart<Props> {
   (props: Props): ReactNode
-  /** Loads it, so that it then renders immediately: on the server, and if the page already shows it. */
+  /** Loads the chunk, so that the component renders without suspending: on the server, and for hydration. */
   preload: () => Promise<void>
 }
 
-/** Replaces a part that could not be loaded. */
+/** Rendered in the place of a component whose chunk couldn't be loaded. */
 function Missing() {
   return null
 }
 
 /**
- * Creates a lazily loaded part. One that can't be loaded, because its release is gone from the server or
- * there is no connection, is replaced by a message; the rest of the page stays. It is loaded again when it is
- * rendered again.
+ * Creates a lazily loaded component. If its chunk can't be loaded, because the server has a newer release or
+ * there is no connection, it renders nothing, the page shows a message, and loading is tried again at the
+ * next mount.
  *
- * @param texts 'first' for a part of the first view, which uses no later texts
+ * @param texts 'first' for a component that only uses the texts of the first view
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -44,7 +44,7 @@ export function lazyPart<Props extends object>(
     })
   let Later = later()
   function Part(props: Props): ReactNode {
-    // The type of the first render stays: another type would remount it, and a form would lose its content.
+    // The component type of the first render is preserved: another type would remount it and clear its forms.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (Later as ComponentType<Props>))
     return createElement(Shown, props)
   }

@@ -11,17 +11,19 @@ import { createPath, useLocation, useNavigate } from 'react-router'
 import type { DialogState } from './paths.ts'
 import { useBehind } from './use-behind.ts'
 
-/** Follows a link of this application; `opensDialog` notes where closing returns to. */
+/**
+ * Navigates to a link of this application. `opensDialog` records the page that closing the dialog returns to.
+ */
 type FollowLink = (href: string, opensDialog: boolean) => void
 
 const LinkContext = createContext<FollowLink | undefined>(undefined)
 
-/** A click that the browser would answer with this page: no new tab or window, no download. */
+/** True if a click opens the link in this tab: not in a new tab or window, and not as a download. */
 function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented }: MouseEvent): boolean {
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey && !defaultPrevented
 }
 
-/** Handles links without reloading the page. The current address is read when a link is clicked. */
+/** Provides the navigation for links. The current address is read when a link is clicked. */
 export function LinkProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -38,8 +40,8 @@ export function LinkProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The click handler of a link of this application. Unlike the router's own, it doesn't render again when the
- * address changes: a reader who has scrolled through 2,000 cards has 6,000 links on the page.
+ * The click handler of a link of this application. Unlike the router's links, it doesn't render again when
+ * the address changes: after scrolling through 2,000 cards there are 6,000 links on the page.
  */
 export function useLinkClick(href: string, opensDialog: boolean): (event: MouseEvent) => void {
   const follow = useContext(LinkContext)

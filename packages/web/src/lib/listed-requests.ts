@@ -10,17 +10,17 @@ import {
   WORKER_PATH,
 } from '@plainwire/domain/addresses'
 
-/** A kind of request that the application makes, and all that its requests contain. */
+/** A kind of request that the application makes, and all data that such requests contain. */
 export interface ListedRequests {
-  /** Methods and paths; a name in braces is one segment of a path, or a part of one. */
+  /** Methods and paths. A name in braces is a placeholder for a segment or a part of one. */
   calls: readonly string[]
-  /** Names in the query. */
+  /** Names of query parameters. */
   query?: readonly string[]
-  /** Names of the fields of a body; 'any' for the reader's own calls and what browsers report by themselves, whose bodies the contract lists. */
+  /** Names of the fields of the body; 'any' for calls of an account and browsers' own reports. */
   body?: readonly string[] | 'any'
 }
 
-/** Calls of the contract as 'GET /api/stories/{id}'. */
+/** Formats routes as 'GET /api/stories/{id}'. */
 const calls = (...routes: Route[]) => routes.map((route) => `${route.method} ${pathOf(route)}`)
 
 /**
@@ -125,18 +125,19 @@ export const LISTED_REQUESTS = {
 } as const satisfies Record<string, ListedRequests>
 export type RequestKind = keyof typeof LISTED_REQUESTS
 
-/** The kinds in the order in which the privacy page lists them. */
+/** The kinds of requests, in the order of the privacy page. */
 export const REQUEST_KINDS = Object.keys(LISTED_REQUESTS) as RequestKind[]
 
 /**
- * The headers of these requests: those that browsers send with any request, and nothing about the open page.
+ * The headers that these requests may have: those that browsers send with any request, but none about the
+ * open page, such as `referer`.
  */
 export const LISTED_HEADERS = [
   ...['host', 'connection', 'user-agent', 'accept', 'accept-encoding', 'accept-language', 'origin', 'range'],
   ...['content-type', 'content-length', 'if-none-match', 'if-range', 'cache-control', 'pragma', 'priority'],
   ...['upgrade-insecure-requests', 'service-worker'],
 ] as const
-/** Prefixes of further ones: about the browser (`sec-ch-ua`) and the fetch (`sec-fetch-mode`). */
-export const LISTED_HEADER_STARTS = ['sec-'] as const
+/** Prefixes of further headers, about the browser (`sec-ch-ua`) and the fetch (`sec-fetch-mode`). */
+export const LISTED_HEADER_PREFIXES = ['sec-'] as const
 /** The header that identifies a reader: only requests of the kind 'account' have it. */
 export const ACCOUNT_HEADER = 'authorization'

@@ -1,7 +1,7 @@
 import type { Log } from '@plainwire/domain/log'
 
-/** Writes what a developer should see, and a reader need not, to the browser's console. */
+/** The logger of the browser, which writes to the console. */
 export const browserLog: Pick<Log, 'warn'> = {
-  // biome-ignore lint/suspicious/noConsole: the one place that writes there
+  // biome-ignore lint/suspicious/noConsole: the only place that writes to the console
   warn: (context, message) => console.warn(message, context),
 }

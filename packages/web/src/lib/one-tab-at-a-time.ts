@@ -1,6 +1,6 @@
 /**
- * Serialises a task over the tabs of this device. Without browser locks, on pages without https, each tab
- * runs it immediately.
+ * Runs a task while no other tab of this browser runs one with the same name. Without the Web Locks API,
+ * which needs https, the task runs immediately.
  */
 export async function oneTabAtATime<T>(name: `plainwire.${string}`, task: () => T | Promise<T>): Promise<T> {
   const { locks } = navigator as { locks?: LockManager }

@@ -2,9 +2,9 @@ import type { FollowKind } from '@plainwire/domain/follow'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * A dialog without an address of its own, opened by name: features don't import each other's dialogs,
- * app/dialog-host does. Its data is plain, because it is stored in the history: Back closes it, Forward opens
- * it again.
+ * A dialog without an address of its own. It is opened by name, because features don't import each other's
+ * dialogs; app/dialog-host renders them. The data is plain JSON in the history state: Back closes the dialog,
+ * Forward opens it again.
  */
 export type OpenDialog =
   | { name: 'share'; storyId: string }
@@ -28,7 +28,7 @@ export type OpenDialog =
   | { name: 'mergeMutes' }
 
 interface DialogState {
-  /** Named so in the history of pages that are open. */
+  /** The open dialogs. The name of the field can't change, since it is in the history of open pages. */
   asked?: unknown
 }
 
@@ -36,13 +36,13 @@ function isOpenDialog(dialog: unknown): dialog is OpenDialog {
   return typeof dialog === 'object' && dialog !== null && 'name' in dialog && typeof dialog.name === 'string'
 }
 
-/** The open dialogs, the front one last. The history state is our own: only `open` writes it. */
+/** The open dialogs in a history state, the front one last. */
 export function openDialogs(state: unknown): OpenDialog[] {
   const dialogs = typeof state === 'object' && state !== null ? (state as DialogState).asked : undefined
   return Array.isArray(dialogs) ? dialogs.filter(isOpenDialog) : []
 }
 
-/** Opens dialogs on top of the current page, and closes the front one. */
+/** The open dialogs, and functions to open a dialog and to close the front one. */
 export function useOpenDialogs() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ export function useOpenDialogs() {
     dialogs,
     open: (dialog: OpenDialog) =>
       navigate({ pathname, search }, { state: { ...state, asked: [...dialogs, dialog] } }),
-    /** Opens one in the place of the last. */
+    /** Opens a dialog in the place of the front one. */
     replace: (dialog: OpenDialog) =>
       navigate(
         { pathname, search },

@@ -3,45 +3,45 @@ import type { Section } from '@plainwire/domain/category'
 import { COVERAGE_GAPS, type CoverageGap } from '@plainwire/domain/coverage'
 import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
 
-/** A dialog that has an address of its own. */
+/** A dialog with an address of its own. */
 export type PathDialog =
   | { name: 'story'; storyId: string }
   | { name: 'thread'; threadId: string }
   | { name: TextPage }
 export type LegalPage = Extract<TextPage, 'about' | 'privacy' | 'terms' | 'portal'>
 
-/** A page of the reader's own. */
+/** A page with content of the reader. */
 export type OwnPage = 'following'
 
-/** The view of a path: a section of the news, and the dialog in front of it. */
+/** The content of the screen at a path: a section or page, and the dialog over it. */
 export interface View {
   section: Section
-  /** The page that is shown in the place of a section. */
+  /** The page that is shown instead of the section. */
   page?: OwnPage
   dialog: PathDialog | undefined
 }
 
-/** History state of a link to a dialog: the page that closing returns to. */
+/** The history state that a link to a dialog sets: the address that closing returns to. */
 export interface DialogState {
   behind: string
 }
 
-/** The part of a story's page that lists the other stories of its thread. */
+/** The id of the part of a story's page that lists the other stories of its thread. */
 export const THREAD_PART = 'thread-stories'
 
-/** The part of a story's page that lists the facts on which sources differ. */
+/** The id of the part of a story's page that lists the facts on which sources differ. */
 export const DIFFERING_PART = 'sources-differ'
 
-/** Longer searches are cut: nobody types them by hand. */
+/** The maximum length of a search query in an address; longer ones are truncated. */
 const MAX_SEARCH = 300
 
-/** The story of a path; undefined for other paths. */
+/** The story's id in a path; undefined for other paths. */
 export function storyIdOfPath(pathname: string): string | undefined {
   const page = sitePage(pathname)
   return page.kind === 'story' ? decoded(page.id) : undefined
 }
 
-/** An id that isn't well-formed is left as it is: it will not be found. */
+/** Decodes an id in a path. A malformed id is returned unchanged; no story has it. */
 function decoded(id: string): string {
   try {
     return decodeURIComponent(id)
@@ -50,7 +50,7 @@ function decoded(id: string): string {
   }
 }
 
-/** The view of a path, without its query; unknown paths show the home feed. */
+/** The view of a path. The query is ignored; unknown paths show the home feed. */
 export function viewOfPath(path: string): View {
   const [pathname = ''] = path.split('?')
   const page = sitePage(pathname)
@@ -70,18 +70,21 @@ export function viewOfPath(path: string): View {
   }
 }
 
-/** The query in an address: 'zwolle' of '?q=zwolle'; '' without one. */
+/** The search query in a query string: 'zwolle' in '?q=zwolle'; '' without one. */
 export function searchOf(search: string): string {
   return (new URLSearchParams(search).get('q') ?? '').trim().slice(0, MAX_SEARCH)
 }
 
-/** The coverage gap that an address shows stories of: 'one-owner' of '?gap=one-owner'; undefined where it shows all. */
+/** The coverage gap in a query string: 'one-owner' in '?gap=one-owner'; undefined without a valid one. */
 export function gapOf(search: string): CoverageGap | undefined {
   const wanted = new URLSearchParams(search).get('gap')
   return COVERAGE_GAPS.find((gap) => gap === wanted)
 }
 
-/** A path in a language, what is searched for there, and the coverage gap that its stories have. All are part of the address, so that a reload and a shared link read the same. */
+/**
+ * Adds the language, the search query and the coverage gap to a path, so that a reload and a shared link show
+ * the same page.
+ */
 export function inLanguage(path: string, language: Language, query = '', gap?: CoverageGap): string {
   const parameters = new URLSearchParams({
     ...(query !== '' && { q: query }),
@@ -91,7 +94,10 @@ export function inLanguage(path: string, language: Language, query = '', gap?: C
   return parameters.size === 0 ? path : `${path}?${parameters}`
 }
 
-/** Where closing returns to, as a link into a dialog left it in the history; undefined for a shared link. */
+/**
+ * The address that closing a dialog returns to, from the history state; undefined if no link of ours opened
+ * it.
+ */
 export function pathBehind(state: unknown): string | undefined {
   const isDialogState = typeof state === 'object' && state !== null && 'behind' in state
   const behind = isDialogState ? state.behind : undefined

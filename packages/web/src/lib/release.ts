@@ -1,12 +1,14 @@
 import { createStore } from './store.ts'
 
-/** Loads the newer release that waits; undefined while this page is of the newest one. */
+/** A function that loads the newer release; undefined while this page belongs to the newest one. */
 export const newerRelease = createStore<(() => void) | undefined>(undefined)
 
-/** Whether a part of this page could not be fetched: its release is gone, or there is no connection. */
+/**
+ * True if a chunk of this page couldn't be loaded: the server has a newer release, or there is no connection.
+ */
 export const isPartMissing = createStore(false)
 
-/** Reloads the page: the server always sends the newest release. */
+/** Reloads the page, which loads the newest release. */
 export function reloadPage(): void {
   location.reload()
 }

@@ -1,12 +1,12 @@
-/** The next place of the focus: in the front dialog, else at the top of the news. */
+/** The element that gets the focus: the front dialog, otherwise the main content. */
 function nextPlace(): HTMLElement | null {
   const open = document.querySelectorAll<HTMLElement>('dialog[open]')
   return open[open.length - 1] ?? document.querySelector('main')
 }
 
 /**
- * Moves the focus when its element is removed: a muted card, a removed row. The browser would start at the
- * top of the page. Returns a function that ends it.
+ * Moves the focus when the focused element is removed, such as a muted card. Otherwise the browser would
+ * continue at the top of the page. Returns a function that stops this.
  */
 export function restoreFocus(): () => void {
   let focused: EventTarget | null = document.activeElement

@@ -1,4 +1,4 @@
-/** Downloads a file that was created in the browser: nothing is sent anywhere. */
+/** Offers a file that was created in the browser as a download. Nothing is sent to a server. */
 export function saveFile(name: string, type: string, content: string | ArrayBuffer): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

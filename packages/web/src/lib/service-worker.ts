@@ -4,22 +4,22 @@ import type { WorkerMessage } from './cache-names.ts'
 import { newerRelease, reloadPage } from './release.ts'
 import { trustedWorkerUrl } from './worker-url.ts'
 
-/** How often a page that stays open looks for a newer release; a page that is loaded looks by itself. */
+/** How often an open page looks for a newer release. Loading a page looks for one anyway. */
 const UPDATE_INTERVAL_MS = HOUR_MS
 
-/** The longest wait for the worker to delete something, in ms. */
+/** The maximum wait for the worker to delete the saved stories, in ms. */
 const FORGET_MS = 5000
 
 /**
- * The longest wait for a new worker to take control, in ms. One that is delayed, by work of the previous
- * worker or because that one was just started, takes control at a later load; the page needn't wait for it.
+ * The maximum wait for a new worker to take control, in ms. A worker that is delayed, for example by work of
+ * the previous one, takes control at a later load.
  */
 const TAKE_OVER_MS = 3000
 
-/** The parts of a worker that a page uses. */
+/** The part of a service worker's interface that the page uses. */
 export type Worker = Pick<ServiceWorker, 'postMessage'>
 
-/** The script that this page began with: it is of this page's release and no other. */
+/** The URL of this page's main script, which only this page's release contains. */
 function ownScript(): string {
   return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
 }
@@ -28,7 +28,7 @@ function post(worker: Worker, message: WorkerMessage, ports: MessagePort[] = [])
   worker.postMessage(message, ports)
 }
 
-/** Whether a worker is of this page's release. */
+/** True if a worker belongs to this page's release. */
 function isOfThisRelease(worker: Worker): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ function isOfThisRelease(worker: Worker): Promise<boolean> {
   })
 }
 
-/** Activates the newer worker, and reloads the page afterwards: once, and only on the reader's request. */
+/** Activates the newer worker and then reloads the page. Called only on the reader's request. */
 function loadNewer(registration: ServiceWorkerRegistration): void {
   const { waiting } = registration
   if (waiting) {
@@ -51,42 +51,43 @@ function loadNewer(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Activates a waiting worker immediately if the page is already of its release. Otherwise the reader is
- * notified of the new one.
+ * Activates a waiting worker at once if it belongs to the page's release. Otherwise the reader is notified of
+ * the newer release.
  */
-async function meet(waiting: Worker, registration: ServiceWorkerRegistration): Promise<void> {
+async function handleWaiting(waiting: Worker, registration: ServiceWorkerRegistration): Promise<void> {
   if (await isOfThisRelease(waiting)) post(waiting, { kind: 'take-over' })
   else newerRelease.set(() => loadNewer(registration))
 }
 
 function watchUpdates(registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator
-  if (registration.waiting) void meet(registration.waiting, registration)
+  if (registration.waiting) void handleWaiting(registration.waiting, registration)
   registration.addEventListener('updatefound', () => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => {
-      // Without a predecessor, the first worker becomes active by itself.
-      if (installing.state === 'installed' && registration.active) void meet(installing, registration)
+      // The first worker of a device becomes active by itself.
+      if (installing.state === 'installed' && registration.active)
+        void handleWaiting(installing, registration)
     })
   })
   serviceWorker.addEventListener('controllerchange', async () => {
     const { controller } = serviceWorker
     if (controller && !(await isOfThisRelease(controller))) newerRelease.set(reloadPage)
   })
-  // Without a connection there is none to be found: the next time is soon enough.
+  // Fails without a connection; the next check is soon enough.
   setInterval(() => void registration.update().catch(() => undefined), UPDATE_INTERVAL_MS)
 }
 
-/** The browser's workers; undefined if it has none or denies access. */
+/** The browser's service workers; undefined if the browser has none or denies access. */
 function workers(): ServiceWorkerContainer | undefined {
   return navigator.serviceWorker
 }
 
-/** Starts the service worker, if the browser supports it. Otherwise reading works without. */
+/** Registers the service worker, if the browser supports it. Does nothing otherwise. */
 export async function startWorker(): Promise<void> {
   if (!workers()) return
   try {
-    // The only address that this application ever registers; the policy has vouched for it.
+    // Allowed by the Trusted Types policy.
     const url = trustedWorkerUrl(WORKER_PATH)
     watchUpdates(await navigator.serviceWorker.register(url, { scope: '/', updateViaCache: 'none' }))
   } catch {
@@ -104,7 +105,7 @@ export async function cacheScreen(screen: Omit<WorkerMessage & { kind: 'keep' },
 /**
  * Caches the pages and pictures of the saved stories, once the worker is active.
  *
- * @param isWanted checked then: the session may have ended meanwhile
+ * @param isWanted checked before caching, because the session may have ended meanwhile
  */
 export async function cacheSaved(
   pictures: Record<string, string | null>,
@@ -115,7 +116,7 @@ export async function cacheSaved(
   if (active && isWanted()) post(active, { kind: 'keep-saved', pictures })
 }
 
-/** Has the worker, where there is one, forget the saved stories. */
+/** Makes the service worker delete the saved stories, and waits until it has. */
 export async function forgetSaved(): Promise<void> {
   const worker = workers()?.controller
   if (!worker) return
@@ -129,7 +130,7 @@ export async function forgetSaved(): Promise<void> {
   port1.close()
 }
 
-/** Unregisters every worker of this application. The next visit starts a new one. */
+/** Unregisters all service workers of this application. The next visit registers a new one. */
 export async function endWorkers(): Promise<void> {
   if (!workers()) return
   const registrations = await navigator.serviceWorker.getRegistrations()

@@ -1,6 +1,6 @@
 import type { Section } from '@plainwire/domain/category'
 
-/** The action of a key. */
+/** The action of a key or chord. */
 export type Shortcut =
   | 'next'
   | 'previous'
@@ -11,7 +11,7 @@ export type Shortcut =
   | 'keys'
   | { section: Section }
 
-/** The letter after 'g' for each section. */
+/** The letters of chords: 'g' and a letter open a section. */
 export const SECTION_LETTERS: Record<string, Section> = {
   h: 'all',
   l: 'local',
@@ -27,7 +27,7 @@ export const SECTION_LETTERS: Record<string, Section> = {
   c: 'crime',
 }
 
-/** Single keys, familiar from mail programs and feed readers. */
+/** The actions of single keys, as in mail programs and feed readers. */
 export const SINGLE_KEYS = {
   j: 'next',
   k: 'previous',
@@ -42,10 +42,10 @@ function isSingleKey(key: string): key is keyof typeof SINGLE_KEYS {
   return Object.hasOwn(SINGLE_KEYS, key)
 }
 
-/** How long a 'g' waits for its letter. */
+/** The maximum time between the 'g' of a chord and its letter. */
 const CHORD_MS = 1500
 
-/** Reads keys one after another: 'g' and a letter within a second and a half go to a section. */
+/** Creates a function that gets the pressed keys one by one and returns the shortcut that a key completes. */
 export function createKeyReader(): (key: string, nowMs: number) => Shortcut | undefined {
   let goSinceMs: number | undefined
   return (key, nowMs) => {

@@ -1,4 +1,4 @@
-/** The application's keys in the browser's storage. Every key starts with 'plainwire.'. */
+/** The keys of localStorage that this application uses, apart from the session. */
 export const STORAGE_KEYS = [
   'plainwire.language',
   'plainwire.place',
@@ -29,7 +29,7 @@ export const STORAGE_KEYS = [
 ] as const
 export type StorageKey = (typeof STORAGE_KEYS)[number]
 
-/** The browser's storage; undefined where it is switched off (private windows, blocked site data) or there is no browser. */
+/** localStorage; undefined on the server or if it is blocked, as in some private windows. */
 function browserStorage(): Storage | undefined {
   try {
     return globalThis.localStorage
@@ -38,13 +38,13 @@ function browserStorage(): Storage | undefined {
   }
 }
 
-/** The keys of a signed-in device's session. Tokens are stored as text, and never exported to a file. */
+/** The keys of the session. Their values are plain text, and never exported to a file. */
 export const SESSION_KEYS = ['auth_user', 'auth_token', 'refresh_token', 'id_token'] as const
 export type SessionKey = (typeof SESSION_KEYS)[number]
-/** A sign-in that is under way: address and secret, for ten minutes. In no file either. */
+/** The key of a sign-in in progress: the address and a secret, for ten minutes. Never exported to a file. */
 export const SIGN_IN_KEY = 'plainwire.sign-in'
 
-/** The text under a key of the session or sign-in. */
+/** The stored text of a key of the session or sign-in. */
 export function readText(key: SessionKey | typeof SIGN_IN_KEY): string | undefined {
   try {
     return browserStorage()?.getItem(key) || undefined
@@ -63,7 +63,7 @@ export function writeText(key: SessionKey | typeof SIGN_IN_KEY, text: string | u
   }
 }
 
-/** The parsed value of a key; undefined if there is no readable one. */
+/** The parsed value of a key; undefined if it is missing or isn't JSON. */
 export function readStored(key: StorageKey): unknown {
   try {
     return JSON.parse(browserStorage()?.getItem(key) ?? 'null') ?? undefined
@@ -72,19 +72,19 @@ export function readStored(key: StorageKey): unknown {
   }
 }
 
-/** Whether anything is stored here, by any writer. */
+/** True if localStorage has any entry. */
 export function hasPersistedAnything(): boolean {
   return (browserStorage()?.length ?? 0) > 0
 }
 
-/** Whether a place is stored, chosen or detected. */
+/** True if a place is stored, whether chosen or detected. */
 export function hasPersistedPlace(): boolean {
   return (readStored('plainwire.place') ?? readStored('plainwire.found-place')) !== undefined
 }
 
 /**
- * Stores a value, or removes it when it is undefined. If the storage is full or blocked, the value is lost at
- * the end of the visit.
+ * Stores a value, or removes it if it is undefined. If the storage is full or blocked, nothing is stored, and
+ * the value is lost at the end of the visit.
  */
 export function writeStored(key: StorageKey, value: unknown): void {
   try {

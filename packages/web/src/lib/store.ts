@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components can follow. */
+/** A value outside React that components can subscribe to. */
 export interface Store<T> {
   get: () => T
   set: (value: T) => void
   subscribe: (listener: () => void) => () => void
 }
 
+/** Creates a store. Setting an identical value notifies nobody. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -24,15 +25,15 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** The store's value; `onServer` on the server and while taking over its page, so that both draw the same. */
+/** The store's value; `onServer` on the server and during hydration, so that both render the same. */
 export function useStore<T>(store: Store<T>, onServer: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer)
 }
 
-/** Values compared by equality. */
+/** A value that is compared by equality. */
 export type Primitive = string | number | boolean | undefined
 
-/** A part of the store's value; that of `onServer` on the server and while taking over its page. */
+/** A part of the store's value; the part of `onServer` on the server and during hydration. */
 export function useStorePart<T, Part extends Primitive>(
   store: Store<T>,
   partOf: (value: T) => Part,

@@ -1,9 +1,9 @@
-/** The face of a story's text, as fonts.css names it. */
+/** The font of a story's text, as declared in fonts.css. */
 const TEXT_FACE = '400 1em "Plainwire Serif"'
 
 /**
- * Fetches the face of a story's text before a story is opened: one that comes later than a tenth of a second after its text
- * stays away for the whole visit, so that nothing jumps (`font-display: optional`).
+ * Loads the font of a story's text before a story is opened. With `font-display: optional`, a font that
+ * arrives later than 0.1 s after the text isn't used, so that the layout doesn't shift.
  */
 export function loadTextFace(): void {
   // If it can't be loaded, the fallback font is used.

@@ -8,60 +8,71 @@ import { parsedUrl } from './web-address.ts'
 
 /** The keys of all texts of the interface. */
 export type TextKey = keyof typeof en | keyof typeof laterEn
-/** The texts of a first view in one language. A key that one language lacks is a type error where the files are loaded. */
+/**
+ * The texts of the first view in one language. A key missing in one language is a type error at `LOADERS`.
+ */
 type FirstTexts = Record<keyof typeof en | keyof typeof nl, string>
 /** The texts outside every first view in one language. */
 type LaterTexts = Record<keyof typeof laterEn | keyof typeof laterNl, string>
 /** All texts of one language. */
 export type Texts = FirstTexts & LaterTexts
-/** Keys that come in a singular and a plural: 'card.publishers' for 'card.publishers.one' and '.other'. */
+/**
+ * Keys with a singular and a plural: 'card.publishers' for 'card.publishers.one' and 'card.publishers.other'.
+ */
 export type PluralKey = TextKey extends infer Key ? (Key extends `${infer Stem}.other` ? Stem : never) : never
 
+/** The values of a text's parameters, by name. */
 export type TextValues = Record<string, string | number>
 
-/** The texts of one language, spoken for. */
-export interface Speaker {
+/** Returns the text of a key in one language, with its parameters filled in. */
+export interface Localizer {
   (key: TextKey, values?: TextValues): string
-  /** The form that fits the number, with the number written as the language writes it. */
+  /** The singular or plural text for a number, which is formatted for the language. */
   plural: (key: PluralKey, count: number, values?: TextValues) => string
   language: Language
 }
 
-/** Puts values into a text's {names}; a name without a value stays as it is. */
+/** Replaces a text's '{name}' parameters by values. A parameter without a value stays as it is. */
 function filled(text: string, values: TextValues): string {
   return text.replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name))
 }
 
-/** From here on a number gets separators; below, no formatter is needed, and making one takes a phone milliseconds. */
+/**
+ * The smallest number with a separator. Smaller ones need no formatter, whose creation takes phones
+ * milliseconds.
+ */
 const GROUPED_FROM = 1000
 
-/** Gives the texts of a language their voice: parameters, plurals and numbers. */
-export function speak(language: Language, texts: FirstTexts & Partial<LaterTexts>): Speaker {
+/** Creates the localizer of a language from its texts. */
+export function createLocalizer(language: Language, texts: FirstTexts & Partial<LaterTexts>): Localizer {
   let rules: Intl.PluralRules | undefined
   const isOne = (count: number) => {
     rules ??= new Intl.PluralRules(language)
     return rules.select(count) === 'one'
   }
   const written = (count: number) => (count < GROUPED_FROM ? String(count) : count.toLocaleString(language))
-  // A text that comes later may not be here yet.
-  const say = (key: TextKey, values: TextValues = {}) => filled(texts[key] ?? '', values)
+  // A text outside the first view may not be loaded yet.
+  const localize = (key: TextKey, values: TextValues = {}) => filled(texts[key] ?? '', values)
   const plural = (key: PluralKey, count: number, values: TextValues = {}) =>
     filled(texts[`${key}.${isOne(count) ? 'one' : 'other'}`] ?? '', { count: written(count), ...values })
-  return Object.assign(say, { plural, language })
+  return Object.assign(localize, { plural, language })
 }
 
 const LOADERS: Record<Language, () => Promise<{ default: FirstTexts }>> = {
   en: () => import('../locales/en.ts'),
   nl: () => import('../locales/nl.ts'),
 }
-/** Loaders of the texts outside every first view: one chunk a language, fetched with the first part that needs it. */
+/**
+ * Loaders of the texts outside every first view: one chunk a language, fetched with the first part that needs
+ * it.
+ */
 const LATER_LOADERS: Record<Language, () => Promise<{ default: LaterTexts }>> = {
   en: () => import('../locales/later/en.ts'),
   nl: () => import('../locales/later/nl.ts'),
 }
 
-/** The texts of each language that is spoken; later ones are put into them. */
-const spoken = new Map<Language, FirstTexts & Partial<LaterTexts>>()
+/** The texts of each loaded language. Texts outside the first view are added to them. */
+const loadedTexts = new Map<Language, FirstTexts & Partial<LaterTexts>>()
 const later = { isWanted: false }
 
 async function addLater(language: Language, texts: Partial<LaterTexts>): Promise<void> {
@@ -69,22 +80,24 @@ async function addLater(language: Language, texts: Partial<LaterTexts>): Promise
   Object.assign(texts, added)
 }
 
-/** Loads a language's texts, a chunk of their own. */
-export async function loadSpeaker(language: Language): Promise<Speaker> {
+/** Loads the texts of a language, and creates its localizer. */
+export async function loadLocalizer(language: Language): Promise<Localizer> {
   const { default: loaded } = await LOADERS[language]()
   const texts = { ...loaded }
   if (later.isWanted) await addLater(language, texts)
-  spoken.set(language, texts)
-  return speak(language, texts)
+  loadedTexts.set(language, texts)
+  return createLocalizer(language, texts)
 }
 
-/** Loads the texts of parts that come later, in every language that is spoken. */
+/**
+ * Loads the texts outside the first view for every loaded language, and for those that are loaded afterwards.
+ */
 export async function loadLaterTexts(): Promise<void> {
   later.isWanted = true
-  await Promise.all([...spoken].map(([language, texts]) => addLater(language, texts)))
+  await Promise.all([...loadedTexts].map(([language, texts]) => addLater(language, texts)))
 }
 
-/** The language in a query string: 'nl' of '?lang=nl'; undefined without one. */
+/** The language in a query string: 'nl' in '?lang=nl'; undefined without one. */
 export function languageRequestedBy(search: string): Language | undefined {
   const requested = new URLSearchParams(search).get('lang') ?? undefined
   return isLanguage(requested) ? requested : undefined
@@ -95,11 +108,11 @@ export function languageOfUrl(url: string): Language {
   return languageRequestedBy(parsedUrl(url, 'http://localhost')?.search ?? '') ?? DEFAULT_LANGUAGE
 }
 
-export const SpeakerContext = createContext<Speaker | undefined>(undefined)
+export const LocalizerContext = createContext<Localizer | undefined>(undefined)
 
-/** The texts in the reader's language. */
-export function useTexts(): Speaker {
-  const speaker = useContext(SpeakerContext)
-  if (!speaker) throw new Error('There is no SpeakerContext above this component.')
-  return speaker
+/** The localizer of the reader's language. */
+export function useTexts(): Localizer {
+  const localizer = useContext(LocalizerContext)
+  if (!localizer) throw new Error('There is no LocalizerContext above this component.')
+  return localizer
 }

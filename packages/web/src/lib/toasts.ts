@@ -2,28 +2,29 @@ import type { Language } from '@plainwire/domain/language'
 import { announce } from './announcements.ts'
 import { createStore } from './store.ts'
 
-/** How long a toast stays. */
+/** How long a toast is shown. */
 export const TOAST_MS = 4000
-/** How long one stays that offers something to do: long enough to read it and reach its button. */
+/** How long a toast with a button is shown: long enough to read it and reach the button. */
 export const ACTION_TOAST_MS = 10_000
-/** The number of visible toasts; later ones wait. */
+/** The maximum number of visible toasts; further ones are shown when others are gone. */
 export const TOASTS_VISIBLE = 3
-/** A toast swiped farther than this goes away. */
+/** The distance of a swipe that dismisses a toast. */
 export const SWIPE_PX = 20
 
+/** A button of a toast. */
 export interface ToastAction {
   text: string
-  /** Of its text, where that is another language than the page's. */
+  /** The language of the button's text, if it differs from the page's. */
   lang?: Language | undefined
-  /** The action of its button, which also dismisses the toast. */
+  /** Called when the button is pressed, which also dismisses the toast. */
   act: () => void
 }
 
 interface ToastOptions {
   actions?: readonly ToastAction[]
-  /** Of its text, where that is another language than the page's. */
+  /** The language of the toast's text, if it differs from the page's. */
   lang?: Language
-  /** Whether it stays until one of its actions answers it. */
+  /** True if the toast stays until one of its buttons is pressed. */
   isQuestion?: boolean
 }
 
@@ -48,8 +49,8 @@ function addToast(text: string, kind: Toast['kind'], options: ToastOptions): num
 }
 
 /**
- * Shows a short message at the edge of the screen and announces it. The same message isn't shown twice at the
- * same time.
+ * Shows a short message at the edge of the screen and announces it. A message that is already shown isn't
+ * shown twice.
  *
  * @param actions the buttons of the toast
  */
@@ -62,15 +63,16 @@ export function showToast(
 }
 
 /**
- * Shows a question at the edge of the screen until one of its actions answers it.
+ * Shows a question at the edge of the screen until one of its buttons is pressed.
  *
- * @param lang of the question, where that is another language than the page's
- * @returns its number, to dismiss it with
+ * @param lang the language of the question
+ * @returns the id of the toast, for `dismissToast`
  */
 export function showQuestion(text: string, lang: Language, actions: readonly ToastAction[]): number {
   return addToast(text, 'news', { lang, actions, isQuestion: true })
 }
 
+/** Removes a toast. */
 export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }

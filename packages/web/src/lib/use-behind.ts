@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
 import { useLocation } from 'react-router'
 import { gapOf, inLanguage, pathBehind, searchOf, viewOfPath } from './paths.ts'
 
-/** The path of the section on screen, with what is searched for and filtered by: where a dialog opened from here returns to. */
+/** The address that a dialog opened from the current page returns to: section, search query and filter. */
 export function useBehind(): string {
   const { pathname, search, state } = useLocation()
   const { section, page } = viewOfPath(pathname)

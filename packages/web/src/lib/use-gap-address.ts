@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { inLanguage } from './paths.ts'
 import { useTexts } from './texts.ts'
 
-/** Shows only the stories of the section on screen that have a coverage gap; undefined shows all of them. */
+/** Returns a function that filters the current section by a coverage gap; undefined removes the filter. */
 export function useGapAddress(): (gap: CoverageGap | undefined) => void {
   const { pathname } = useLocation()
   const { language } = useTexts()

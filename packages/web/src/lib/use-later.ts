@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** A debounced value: the previous one until it has been unchanged for this long. */
-export function useLater<T>(value: T, afterMs: number): T {
+/** A debounced value: a new value is returned once it has been unchanged for `afterMs`. */
+export function useDebounced<T>(value: T, afterMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(() => value), afterMs)

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { inLanguage, searchOf } from './paths.ts'
 import { useTexts } from './texts.ts'
 
-/** The query in the address, and a function to change it: preserved by reload, Back and a shared link. */
+/** The search query in the address, and a function to change it. */
 export function useSearchAddress() {
   const { pathname, search } = useLocation()
   const { language } = useTexts()
@@ -11,7 +11,7 @@ export function useSearchAddress() {
   const searchFor = (text: string) => {
     const wanted = text.trim()
     if (wanted === query) return
-    // One search is one step in the history, however often it was corrected while it was typed.
+    // Changes of a query replace the history entry, so that Back leaves the search in one step.
     const replace = wanted !== '' && query !== ''
     navigate(inLanguage(pathname, language, wanted), { replace })
   }

@@ -1,9 +1,12 @@
-/** A picture that takes longer than this no longer holds anything up. */
+/** The maximum wait for the first view, in ms, for pages with slow pictures. */
 const LATEST_MS = 3000
 /** The events that begin an interaction. */
 const ACTS = ['pointerdown', 'keydown'] as const
 
-/** Runs something, once, when the first view of the page has been drawn, pictures and all; at once where the reader does something. */
+/**
+ * Calls `run` once, when the first view has been rendered with its pictures, or earlier when the reader
+ * interacts.
+ */
 export function whenDrawn(run: () => void): void {
   const over = new AbortController()
   const { signal } = over
@@ -12,7 +15,8 @@ export function whenDrawn(run: () => void): void {
     over.abort()
     run()
   }
-  // Loaded content is rendered in the next frame, and a picture that is decoded in parallel in the one after.
+  // Loaded content is rendered in the next frame, pictures that are decoded asynchronously in the one after
+  // it.
   const onceDrawn = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)))
   for (const act of ACTS) addEventListener(act, once, { signal, passive: true })
   setTimeout(once, LATEST_MS)

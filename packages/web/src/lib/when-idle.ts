@@ -1,9 +1,9 @@
-/** At the latest, so long after the page has loaded. */
+/** The maximum wait after the page has loaded, in ms. */
 const TIMEOUT_MS = 3000
-/** Where the browser can't say when it is idle. */
+/** The wait in browsers without `requestIdleCallback`, in ms. */
 const GUESS_MS = 1200
 
-/** Runs something once the page has loaded and the browser has nothing better to do. Returns how to call it off. */
+/** Calls `run` when the page has loaded and the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   const stop = new AbortController()
   const start = () => {

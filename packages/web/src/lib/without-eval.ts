@@ -1,6 +1,7 @@
 /**
- * Zod otherwise tries `new Function`, which the page's Content-Security-Policy reports. It must know before any schema is made,
- * and a part that is fetched later can't tell which one makes the first: so this is said without zod, where it looks.
+ * Stops Zod from trying `new Function`, which the page's Content-Security-Policy reports. It has to be set
+ * before the first schema is created, and by a global variable, because any chunk may be the first that
+ * imports Zod.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 

@@ -1,6 +1,6 @@
 import { parsedUrl } from './web-address.ts'
 
-/** The one Trusted Types policy that the page's Content-Security-Policy allows. */
+/** The only Trusted Types policy that the page's Content-Security-Policy allows. */
 const POLICY = 'plainwire'
 
 interface TrustedTypes {
@@ -14,19 +14,19 @@ function isOwnWorker(url: string): boolean {
   return parsedUrl(url, location.href)?.origin === location.origin
 }
 
-/** Lets one of our own workers through Trusted Types; everything else is refused. */
+/** Returns the URL of a worker of this origin; throws for any other URL. */
 function ownWorkerUrl(url: string): string {
   if (!isOwnWorker(url)) throw new TypeError('Not a worker of this application.')
   return url
 }
 
-/** A policy of a name can be made once a page. */
-const made: { policy?: ReturnType<TrustedTypes['createPolicy']> } = {}
+/** The created policy: a page can create a policy with the same name only once. */
+const created: { policy?: ReturnType<TrustedTypes['createPolicy']> } = {}
 
-/** A worker's address as the browser will take it. */
+/** A worker's URL in the form that the browser accepts: a trusted URL where Trusted Types are supported. */
 export function trustedWorkerUrl(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (!trustedTypes) return ownWorkerUrl(url)
-  made.policy ??= trustedTypes.createPolicy(POLICY, { createScriptURL: ownWorkerUrl })
-  return made.policy.createScriptURL(url)
+  created.policy ??= trustedTypes.createPolicy(POLICY, { createScriptURL: ownWorkerUrl })
+  return created.policy.createScriptURL(url)
 }
