@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** Every boundary of docs/architecture.md, each with a line of code that breaks it and one that keeps it. */
+/** Every boundary of docs/architecture.md, each with a line of code that violates it and one that doesn't. */
 const BROKEN: [file: string, code: string, says: string][] = [
   ['packages/domain/src/story/a.ts', "import fs from 'node:fs'\nfs.rmSync('x')", 'domain is pure'],
   ['packages/domain/src/story/b.ts', 'export const a = Date.now()', 'Time and chance'],
@@ -116,7 +116,7 @@ beforeAll(() => {
   for (const { category, message, location } of lint(folder).diagnostics) {
     said.set(location.path, `${said.get(location.path) ?? ''} ${category} ${message}`)
   }
-  // The linter reads every file of a project: a second alone, half a minute on a busy machine.
+  // Biome scans every file of the project: a second on an idle machine, half a minute on a busy one.
 }, 240_000)
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

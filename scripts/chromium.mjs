@@ -5,15 +5,15 @@ import { packagedChromium } from './chromium/packaged-chromium.mjs'
 import { needsNoSandbox, works } from './chromium/trial.mjs'
 
 /**
- * A browser for tests, as Playwright's `launchOptions` want it.
+ * A browser for tests, in the form of Playwright's `launchOptions`.
  *
  * @typedef {object} Chromium
  * @property {string} executablePath
- * @property {Record<string, string>} env what must be added to its environment
- * @property {boolean} chromiumSandbox false as root and where the system offers no sandbox
+ * @property {Record<string, string>} env variables to add to its environment
+ * @property {boolean} chromiumSandbox false for the user root, and if the system offers no sandbox
  */
 
-/** The names that systems give it, the most common first. */
+/** Names of Chromium's program on various systems, the most common first. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const MAC_APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -21,8 +21,8 @@ const MAC_APPLICATIONS = [
 ]
 
 /**
- * Finds a Chromium that starts: CHROMIUM_PATH, the system's, Playwright's download or the packaged one, in this
- * order.
+ * Finds a Chromium that starts: CHROMIUM_PATH, the system's, Playwright's download or the packaged one, in
+ * this order.
  *
  * @returns {Promise<Chromium>}
  * @throws {Error} with one sentence if there is none
@@ -43,7 +43,10 @@ async function installedProgram() {
   return undefined
 }
 
-/** The package brings no program for the sandbox, and without it few systems allow one. */
+/**
+ * Returns the packaged Chromium, or throws. The package has no sandbox program, and few systems allow a
+ * sandbox without one.
+ */
 async function packagedOrFail() {
   const packaged = await packagedChromium()
   if (packaged !== undefined) return { ...packaged, chromiumSandbox: false }
@@ -52,7 +55,11 @@ async function packagedOrFail() {
   )
 }
 
-/** @param {string} executablePath */
+/**
+ * Throws if CHROMIUM_PATH is not a Chromium that starts.
+ *
+ * @param {string} executablePath
+ */
 async function mustWork(executablePath) {
   if (await works(executablePath)) return executablePath
   throw new Error(`CHROMIUM_PATH names ${executablePath}, which does not start as a Chromium.`)

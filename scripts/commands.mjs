@@ -5,15 +5,16 @@ import { ROOT } from './setup/paths.mjs'
 import { setup } from './setup/setup.mjs'
 
 /**
- * A command: the role or program that it runs on the pinned Node, and the builds that this needs.
- * Without either the command only sets up.
+ * A command: the role or program that it runs on the pinned Node, and the builds that this needs. Without a
+ * role or program the command only sets up.
  *
  * @typedef {object} Command
  * @property {string} [role] of the bundled server
  * @property {string} [program] file in the checkout
  * @property {string[]} [flags] of Node
  * @property {readonly ('web' | 'server')[]} [builds]
- * @property {boolean} [keepsFolder] runs in the caller's folder, for file names that were typed there
+ * @property {boolean} [keepsFolder] true runs it in the caller's folder, so that file names on the command
+ *   line are relative to it
  */
 
 const PRODUCT = 'packages/host/src/main.ts'
@@ -41,7 +42,7 @@ export const COMMANDS = /** @satisfies {Record<string, Command>} */ ({
 })
 
 /**
- * Runs a command of the table, or a program of the checkout by its path: sets up what is missing, then runs the program.
+ * Sets up what is missing, then runs a command of the table, or a program of the checkout by its path.
  *
  * @param {string | undefined} name
  * @param {string[]} args

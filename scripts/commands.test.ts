@@ -24,12 +24,12 @@ test.each(Object.entries(COMMANDS).filter(([, command]) => 'program' in command)
   },
 )
 
-test('npx plainwire is the command of the same name', () => {
+test('npx plainwire runs the command of the same name', () => {
   const program = readFileSync(join(ROOT, bin.plainwire ?? ''), 'utf8')
   expect(program).toContain("process.argv.splice(2, 0, 'plainwire')")
 })
 
-test.each([['strat'], [undefined]])('the command %s, which there isn’t, is one sentence', async (name) => {
+test.each([['strat'], [undefined]])('the unknown command %s prints one sentence', async (name) => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   await runCommand(name, [])
   expect(write.mock.calls.join('')).toMatch(/^There is no command .*: setup, start, .*\n$/)

@@ -1,32 +1,34 @@
 import { SERVER_PROGRAM } from './setup/paths.mjs'
 
 /**
- * Options of Node for a process that runs for years: a young generation of 4 MB instead of 16 MB for the process and for each of its
- * threads, and an old generation that is collected when it has grown by a fifth, not when it has doubled. Both cost a tenth more
- * processor time while an edition is made. Code is compiled for size: pages are served as fast.
+ * Node's options for a process that runs for months. Process and threads each get a young generation of 4 MB
+ * instead of 16 MB, and the old generation is collected when it has grown by a fifth instead of doubled. Both
+ * cost a tenth more CPU time while an edition is made. Code is optimised for size; pages are served as fast.
  */
 export const NODE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=20', '--optimize-for-size']
 
 /**
- * Options of Node and the program of a role, as `npm start` and the systemd units run it.
+ * Returns Node's arguments for a role, as `npm start` and the systemd units run it.
  *
  * @param {string} role
  */
 export const programArgs = (role) => [...NODE_FLAGS, SERVER_PROGRAM, role]
 
 /**
- * The environment of such a process. React renders pages with half the work and memory in its form for production.
+ * Returns the environment of a role's process. With NODE_ENV=production React renders pages with half the CPU
+ * time and memory.
  *
- * @param {NodeJS.ProcessEnv} [settings] over those of this process
+ * @param {NodeJS.ProcessEnv} [settings] overrides variables of this process
  * @returns {NodeJS.ProcessEnv}
  */
 export const programEnvironment = (settings) =>
   withSmallAllocator({ ...process.env, NODE_ENV: 'production', ...settings })
 
 /**
- * Adds to an environment what it doesn't have: two arenas of glibc's allocator instead of eight a core, because each holds on to
- * what a thread once needed, and blocks from 128 KB on that go back to the system when they are freed (glibc by itself raises that
- * limit to 32 MB). It means nothing where the allocator is another one.
+ * Adds settings of glibc's allocator to an environment, unless it has them: two arenas instead of eight per
+ * core, because each arena retains the most that a thread ever needed, and blocks of at least 128 KB are
+ * returned to the system when freed (glibc raises that limit to 32 MB by itself). Other allocators ignore the
+ * settings.
  *
  * @param {NodeJS.ProcessEnv} environment
  * @returns {NodeJS.ProcessEnv}

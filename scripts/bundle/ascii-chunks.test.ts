@@ -12,7 +12,7 @@ test.each([
 ])('%s means the same in ASCII', (_name, code) => {
   const ascii = asciiCode(code)
   expect(ascii).toMatch(/^[\x20-\x7e]+$/)
-  // The point is what V8 makes of it.
+  // Evaluated, because what counts is how V8 reads the code.
   const value = (text: string) => new Function(`return ${text}`)()
   expect(value(ascii)).toEqual(value(code))
 })

@@ -1,19 +1,22 @@
 import { decode, encode } from '@jridgewell/sourcemap-codec'
 import type { Plugin } from 'rolldown'
 
-const OTHER = /\P{ASCII}/gu
-/** Where an escape would mean something else: after a backslash that is none itself, and in templates whose raw text is read. */
+const NON_ASCII = /\P{ASCII}/gu
+/**
+ * Matches characters whose escape would change the meaning: after a backslash that is not escaped itself, and
+ * in `String.raw` templates.
+ */
 const UNSAFE = /(?<!\\)(?:\\\\)*\\\P{ASCII}|String\.raw`[^`]*\P{ASCII}/u
 
 const escapedUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
-/** A letter outside the first plane is two units, as in a string. */
-const escaped = (letter: string) => letter.split('').map(escapedUnit).join('')
-/** By how many columns an escape is longer than what it stands for. */
-const LONGER = 5
+/** Escapes a character, as two units if it is outside the Basic Multilingual Plane, as in a string. */
+const escapedCharacter = (letter: string) => letter.split('').map(escapedUnit).join('')
+/** How many columns an escape is longer than the unit that it replaces. */
+const ADDED_COLUMNS = 5
 
 /**
- * Replaces non-ASCII characters by escapes with the same meaning: V8 stores a source with any other character
- * in two bytes per character.
+ * Replaces non-ASCII characters by escapes with the same meaning, because V8 stores a source with any other
+ * character in two bytes per character.
  *
  * @throws Error if an escape would change the meaning of the code
  */
@@ -21,29 +24,29 @@ export function asciiCode(code: string): string {
   const unsafe = UNSAFE.exec(code)
   if (unsafe)
     throw new Error(`This can't be written in ASCII: ${code.slice(unsafe.index, unsafe.index + 80)}`)
-  return code.replace(OTHER, escaped)
+  return code.replace(NON_ASCII, escapedCharacter)
 }
 
 /** Converts the source mappings of `code` to those of `asciiCode(code)`. */
 export function asciiMappings(code: string, mappings: string): string {
   const lines = code.split('\n')
   const decoded = decode(mappings).map((segments, index) => {
-    const others = Array.from((lines[index] ?? '').matchAll(OTHER)).flatMap(({ 0: letter, index: start }) =>
-      letter.split('').map((_unit, at) => start + at),
+    const escapedColumns = Array.from((lines[index] ?? '').matchAll(NON_ASCII)).flatMap(
+      ({ 0: letter, index: start }) => letter.split('').map((_unit, at) => start + at),
     )
-    if (others.length === 0) return segments
+    if (escapedColumns.length === 0) return segments
     let before = 0
     return segments.map((segment) => {
-      while (before < others.length && (others[before] ?? 0) < segment[0]) before += 1
+      while (before < escapedColumns.length && (escapedColumns[before] ?? 0) < segment[0]) before += 1
       const moved: typeof segment = [...segment]
-      moved[0] += before * LONGER
+      moved[0] += before * ADDED_COLUMNS
       return moved
     })
   })
   return encode(decoded)
 }
 
-/** A bundler plugin that writes every chunk in ASCII, and adapts its source map. */
+/** A bundler plugin that writes every chunk in ASCII and adapts its source map. */
 export function asciiChunks(): Plugin {
   return {
     name: 'ascii-chunks',

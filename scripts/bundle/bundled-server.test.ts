@@ -7,7 +7,7 @@ import { bundleServer, ENTRIES } from './server-bundle.ts'
 
 let folder: string
 beforeAll(async () => {
-  // Below the checkout, as the real one: packages that aren't bundled are found from there.
+  // The folder is below the checkout, as the real one, so that packages that aren't bundled are found.
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   folder = mkdtempSync(join(ROOT, 'dist', 'bundle-test-'))
   await bundleServer(join(folder, 'server'))

@@ -3,8 +3,8 @@ import { SourceMap } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** Positions whose sources are remembered; a map itself is read anew, because it takes tens of megabytes. */
-const MOST = 2_000
+/** The most cached positions. A map itself isn't cached, because it takes tens of megabytes. */
+const MAX_CACHED = 2_000
 const HERE = dirname(fileURLToPath(import.meta.url))
 const known = new Map<string, string>()
 
@@ -14,12 +14,12 @@ interface Place {
   column: number
 }
 
-/** The positions of a file's map that are needed now, as `source:line:column`. */
+/** Looks positions up in a file's map and caches them as `source:line:column`. */
 function lookUp(file: string, places: readonly Place[]): void {
   const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')))
   for (const { line, column } of places) {
     const origin = map.findOrigin(line, column)
-    if (known.size >= MOST) known.clear()
+    if (known.size >= MAX_CACHED) known.clear()
     if ('fileName' in origin)
       known.set(
         `${file}:${line}:${column}`,
@@ -36,7 +36,7 @@ function placeOf(frame: NodeJS.CallSite): Place | undefined {
   return dirname(file) === HERE && line !== null && column !== null ? { file, line, column } : undefined
 }
 
-/** A stack with the positions of the sources in place of those of the bundle. */
+/** Formats a stack with positions in the sources instead of the bundle. */
 function mappedStack(error: Error, frames: NodeJS.CallSite[]): string {
   const places = frames.map(placeOf)
   const unknown = places.filter((place) => place && !known.has(`${place.file}:${place.line}:${place.column}`))
@@ -48,7 +48,8 @@ function mappedStack(error: Error, frames: NodeJS.CallSite[]): string {
     try {
       lookUp(file, found)
     } catch {
-      // Without a map the bundle's own positions are what there is: an error must never be hidden by another.
+      // Without a map the stack has the positions in the bundle. An error while formatting must not hide the
+      // original one.
     }
   }
   const lines = frames.map((frame, index) => {
@@ -65,7 +66,7 @@ Error.prepareStackTrace = (error, frames) => {
   try {
     return mappedStack(error, frames)
   } catch {
-    // An error without a readable name or message still has a stack.
+    // Reached for an error whose name or message can't be read.
     return frames.map((frame) => `    at ${frame}`).join('\n')
   }
 }

@@ -4,7 +4,7 @@ import { loadNewsroomData, placeTable, storedPlaceTable } from '../../packages/p
 import { ROOT } from '../setup/paths.mjs'
 import { bundleServer } from './server-bundle.ts'
 
-// The set-up's step: bundles the server into the folder that is given, and makes the table of places beside it.
+// A step of the set-up: bundles the server into the given folder, and writes the table of places beside it.
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Give the folder to bundle into.')
 await bundleServer(resolve(folder))

@@ -12,7 +12,10 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   'preview-worker': 'packages/server/src/previews/preview-worker.ts',
 }
 
-/** Packages that find files of their own beside their code: native libraries, worker threads, data, and what an operator installs. */
+/**
+ * Packages that load files beside their own code (native libraries, worker threads, data) or that an operator
+ * installs.
+ */
 const EXTERNAL = [
   'sharp',
   'piscina',
@@ -23,7 +26,7 @@ const EXTERNAL = [
   /^@huggingface\//,
 ]
 
-/** Loaded in every entry before anything else. */
+/** Imported first in every entry. */
 const STACKS = join(ROOT, 'scripts', 'bundle', 'mapped-stacks.ts')
 
 /**
@@ -42,7 +45,7 @@ export async function bundleServer(folder: string): Promise<void> {
     output: {
       dir: folder,
       format: 'esm',
-      // Names stay: error classes are told apart by them, and stacks are read.
+      // Names are preserved, because error classes are recognised by name and people read stacks.
       minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
       keepNames: true,
       sourcemap: 'hidden',

@@ -7,7 +7,7 @@ const places = {
 }
 const moved = (code: string) => withSourcePlaces(code, '/app/packages/pipeline/src/reader.ts', places)
 
-test('a worker is one of the bundle', () => {
+test('the URL of a worker is that of the bundled one', () => {
   expect(moved("new URL('./worker.ts', import.meta.url)")).toBe("new URL('./worker.mjs', import.meta.url)")
 })
 

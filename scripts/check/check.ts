@@ -1,6 +1,8 @@
 /** A rule that the whole checkout must satisfy. */
 export interface Check {
   name: string
-  /** Gives the reasons why it doesn't hold, for a person to read; undefined when it holds. */
+  /**
+   * Resolves with the reasons why the rule is violated, as text for a person; undefined if it is satisfied.
+   */
   run(): Promise<string | undefined>
 }

@@ -36,7 +36,7 @@ test.each([
   expect(licencesNotAllowed(lock({ 'node_modules/a': { license } })).length === 0).toBe(allowed)
 })
 
-test('the licence of a development tool is its own affair', () => {
+test('the licence of a development tool is not checked', () => {
   expect(licencesNotAllowed(lock({ 'node_modules/a': { license: 'GPL-3.0-only', dev: true } }))).toEqual([])
 })
 
@@ -46,7 +46,7 @@ test('the libvips exception covers sharp only', () => {
   expect(licencesNotAllowed(lock(packages))).toHaveLength(1)
 })
 
-test('a failing check is counted and says in full why, after the lines of all', async () => {
+test('a failing check is counted, and its full reason is printed after the lines of all checks', async () => {
   const said: string[] = []
   const checks = [
     { name: 'one', run: async () => 'because\n  of this' },
@@ -73,18 +73,18 @@ test.each([
   "const isDutch = language === 'nl'",
   'const JOINT = /(?:and|or|of)/ // het|een',
   "const url = 'https://a.example/nl' // niet geen",
-])('what only names a language, or stands in a comment, is none: %s', (text) => {
+])('the name of a language, or words in a comment, are accepted: %s', (text) => {
   expect(wordsOutsideLanguages([{ file: 'a.ts', text }], {})).toEqual([])
 })
 
-test('a file that is listed and carries no words any more comes off the list', () => {
+test('a listed file that has no words any more is reported', () => {
   const known = { 'a.ts': 'a pair', 'b.ts': 'a pair' }
   expect(wordsOutsideLanguages([{ file: 'a.ts', text: 'const A = /(?:the|het)/' }], known)).toEqual([
     'b.ts carries no words of a language any more: take it off the list.',
   ])
 })
 
-test('a package that runs and is not in the table is named, and a row without its package', () => {
+test('a production package that the table lacks is reported, and a row without its package', () => {
   const manifests = [
     {
       file: 'a',

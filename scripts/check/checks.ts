@@ -36,12 +36,12 @@ export function checks(): Check[] {
   ]
 }
 
-/** Returns the type check of a project, given by its folder. */
+/** Returns the type check of a project, which is given by its folder. */
 export function typeCheck(project: string): Check {
   return toolCheck(`types of ${project}`, 'tsc', ['-p', project])
 }
 
-/** Returns the checks for the project's own rules, which take little time. */
+/** Returns the checks of the project's own rules, which take little time. */
 export function ruleChecks(): Check[] {
   return [
     ruleCheck('exact versions', () => versionsThatFloat(manifests())),
@@ -73,17 +73,17 @@ export function ruleChecks(): Check[] {
   ]
 }
 
-/** Returns the folders with a separate TypeScript project. */
+/** Returns the folders with a TypeScript project of their own. */
 export function typeProjects(): string[] {
   const packages = readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)
   return [...packages.filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json'))), 'e2e', '.']
 }
 
-function ruleCheck(name: string, broken: () => string[]): Check {
+function ruleCheck(name: string, violations: () => string[]): Check {
   return {
     name,
     run: async () => {
-      const reasons = broken()
+      const reasons = violations()
       return reasons.length === 0 ? undefined : reasons.join('\n')
     },
   }

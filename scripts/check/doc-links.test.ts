@@ -35,7 +35,7 @@ test('links are read from the folder of their page', () => {
   expect(wrong('[a](README.md)', 'docs/other.md')).toHaveLength(1)
 })
 
-test('anchors follow GitHub: small letters, no punctuation, numbered where they repeat', () => {
+test('anchors are those of GitHub: lower case, no punctuation, numbered if repeated', () => {
   const text = "# What's `new`, and 2?\n## A [link](a.md)\n## Same\n## Same\n```\n# no heading\n```\n"
   expect([...anchorsOf(text)]).toEqual(['whats-new-and-2', 'a-link', 'same', 'same-1'])
 })

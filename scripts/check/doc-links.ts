@@ -11,10 +11,10 @@ const SOURCE_PATH =
 const ABSOLUTE = /^(?:[a-z][\w+.-]*:|\/\/)/i
 
 /**
- * Finds links of Markdown pages to files or headings that don't exist, and source files in backticks that don't
- * exist. Returns a line for each.
+ * Returns a line for each link in a Markdown page to a file or heading that doesn't exist, and for each
+ * source file in backticks that doesn't exist.
  *
- * @param exists whether a path, relative to the root, exists
+ * @param exists returns true if a path, relative to the root, exists
  */
 export function linksNowhere(pages: readonly SourceFile[], exists: (path: string) => boolean): string[] {
   const anchors = new Map(pages.map(({ file, text }) => [file, anchorsOf(text)]))
@@ -42,7 +42,7 @@ function resolves(
   return anchor === undefined || (anchors.get(page)?.has(anchor) ?? false)
 }
 
-/** The anchors of a page, as GitHub derives them from its headings. */
+/** Returns the anchors of a page, as GitHub derives them from its headings. */
 export function anchorsOf(text: string): Set<string> {
   const anchors = new Set<string>()
   for (const [, heading = ''] of text.replace(FENCED, '').matchAll(/^#{1,6} +(.+?)\s*#*$/gm)) {

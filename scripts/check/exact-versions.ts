@@ -2,7 +2,7 @@ import type { Manifest } from './manifests.ts'
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
-/** Returns every version in a package.json that isn't exact. */
+/** Returns a line for every version in a package.json that isn't exact. */
 export function versionsThatFloat(manifests: Manifest[]): string[] {
   return manifests.flatMap(({ file, dependencies, devDependencies, optionalDependencies }) =>
     Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })

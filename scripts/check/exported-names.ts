@@ -6,13 +6,13 @@ const EXPORT_LIST = /^export (?:type )?\{([^}]*)\}/gm
 const ROW = /^\| (?<not>(?:`[a-z ]+`(?:, )?)+) \| (?<instead>.+) \|$/gm
 const PARTS = /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_/
 
-/** Names with such a word all the same, with the reason. */
+/** Names that contain an avoided word for the given reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   stadiumStand: 'the stand of a stadium',
 }
 
 /**
- * The words that no exported name contains, each with those to use instead: a table of CONTRIBUTING.md.
+ * Parses the table of avoided words in CONTRIBUTING.md, each with the words to use instead.
  *
  * @throws {Error} if the page has no such table
  */
@@ -24,7 +24,7 @@ export function avoidedWords(page: string): Map<string, string> {
   return new Map(rows.flat())
 }
 
-/** Exported names that contain an avoided word, as one or more of their parts in camelCase: a line for each. */
+/** Returns a line for each exported name that contains an avoided word among its camelCase parts. */
 export function namesWithAvoidedWords(
   files: readonly SourceFile[],
   avoided: ReadonlyMap<string, string>,

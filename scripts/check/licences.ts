@@ -1,6 +1,6 @@
 import { packagesOf } from './lock-addresses.ts'
 
-/** Licences under which a package may be part of what runs: permissive, or without conditions on our own code. */
+/** Licences that production packages may have: permissive ones, without conditions on our own code. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -18,7 +18,7 @@ const ALLOWED = new Set([
   'Zlib',
 ])
 
-/** Packages under another licence, with the licence and the reason why it is right here. */
+/** Packages that may have another licence, with the reason. */
 const EXCEPTIONS: { path: RegExp; licence: string; reason: string }[] = [
   {
     path: /^node_modules\/@img\/sharp-/,
@@ -33,7 +33,7 @@ const EXCEPTIONS: { path: RegExp; licence: string; reason: string }[] = [
 ]
 
 /**
- * Returns every production package whose licence is neither allowed nor listed as an exception.
+ * Returns a line for each production package whose licence is neither allowed nor an exception.
  *
  * @param lock the text of package-lock.json, which lists the packages of every platform
  */
@@ -47,7 +47,7 @@ export function licencesNotAllowed(lock: string): string[] {
     )
 }
 
-/** Understands the SPDX expressions that occur: names joined by OR or AND, in brackets or not. */
+/** Parses the SPDX expressions that occur: names joined by OR or AND, optionally in brackets. */
 function isAllowed(expression: string, path: string): boolean {
   const plain = expression.replace(/^\((.*)\)$/, '$1')
   if (plain.includes(' OR ')) return plain.split(' OR ').some((part) => isAllowed(part, path))

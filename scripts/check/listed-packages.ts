@@ -5,8 +5,7 @@ const NAME = /`([^`]+)`/g
 const OWN = '@plainwire/'
 
 /**
- * Returns the production packages that are missing in the table of packages, and those in the table that aren't
- * used.
+ * Returns a line for each production package that the table lacks, and for each in the table that isn't used.
  *
  * @param table the text of docs/packages.md
  */
@@ -14,17 +13,17 @@ export function packagesNotListed(manifests: readonly Manifest[], table: string)
   const listed = [...table.matchAll(ROW)].flatMap(([, cell = '']) =>
     [...cell.matchAll(NAME)].map(([, name = '']) => name),
   )
-  const running = new Set(
+  const production = new Set(
     manifests
-      .flatMap((one) => Object.keys({ ...one.dependencies, ...one.optionalDependencies }))
+      .flatMap((manifest) => Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }))
       .filter((name) => !name.startsWith(OWN)),
   )
   return [
-    ...[...running]
+    ...[...production]
       .filter((name) => !listed.includes(name))
       .map((name) => `docs/packages.md doesn't say what ${name} is for.`),
     ...listed
-      .filter((name) => !running.has(name))
+      .filter((name) => !production.has(name))
       .map((name) => `docs/packages.md lists ${name}, which no package.json has.`),
   ]
 }

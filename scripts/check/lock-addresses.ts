@@ -1,6 +1,6 @@
 /**
- * Returns every registry URL in a package-lock.json. The lock must have none, so that it installs from
- * whichever registry npm is configured to use.
+ * Returns a line for each registry URL in a package-lock.json. The lock must have none, so that it installs
+ * from whichever registry npm is configured to use.
  *
  * @param lock the text of package-lock.json
  */

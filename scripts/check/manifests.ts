@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../setup/paths.mjs'
 
-/** The parts of a package.json that name other packages. */
+/** The fields of a package.json that name other packages. */
 export interface Manifest {
   file: string
   dependencies?: Record<string, string>

@@ -20,7 +20,7 @@ test.each([
   ['a ticket', '// see issue 18', "cites 'issue 18'"],
   ['a decision without a file', '// decision 31', 'cites decision 31'],
   ['a page that is missing', '// docs/gone.md', 'names docs/gone.md'],
-])('a comment that cites %s is named', (_name, text, reason) => {
+])('a comment that cites %s is reported', (_name, text, reason) => {
   const found = reasons('a.ts', `const b = 2\n${text}\n`)
   expect(found).toHaveLength(1)
   expect(found[0]).toContain(`a.ts ${reason}`)
@@ -31,7 +31,7 @@ test.each([
   ['a page', '// docs/api.md'],
   ['an encoding or a model number', "// UTF-16 and ISO 8859\nconst a = 'GB-01'"],
   ['an id in code', "const a = 'RK-09'"],
-])('%s is no fault', (_name, text) => {
+])('%s is accepted', (_name, text) => {
   expect(reasons('a.ts', text)).toEqual([])
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['XX-01', (id: string) => `test.each([1, 2])('a')\ntest.each([\n  [1],\n])('${id} ranks %s', () => {})`],
   ['QQ-07', (id: string) => `describe('${id} lists', () => {})`],
   ['RK-04', (id: string) => `test('RK-01 ${id} rank', () => {})`],
-])('a test that names %s, which is no requirement, is named', (id, code) => {
+])('a test that names %s, which is no requirement, is reported', (id, code) => {
   expect(reasons('a.test.ts', code(id))).toEqual([
     `a.test.ts names ${id}, which docs/requirements.md doesn't list.`,
   ])

@@ -1,12 +1,12 @@
 import type { SourceFile } from './words-of-languages.ts'
 
-/** What references may point to. */
+/** The targets that references may have. */
 export interface Referents {
   /** Ids of docs/requirements.md: two letters and two digits. */
   requirements: ReadonlySet<string>
   /** Numbers of the files in docs/decisions. */
   decisions: ReadonlySet<number>
-  /** Whether a path from the root exists. */
+  /** Returns true if a path, relative to the root, exists. */
   exists: (path: string) => boolean
 }
 
@@ -14,12 +14,15 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*|(?<=^|\n)--.*/g
 const DECISION = /\bdecisions? #?(\d+)/gi
 const PAGE = /\bdocs\/[\w/-]+\.md\b/g
 const REQUIREMENT = /\b[A-Z]{2}-\d{2}\b/g
-/** The title of a test, where it is written out. */
+/** Matches the title of a test. */
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])([^\n]*?)\1|^\s*\]\)\((['"`])([^\n]*?)\3/gm
-/** References that lead out of the repository: to sections of a specification, numbered rules, tickets. */
+/**
+ * Matches references that lead out of the repository: to sections of a specification, numbered rules,
+ * tickets.
+ */
 const OUTSIDE = /\bsection \d+|§ ?\d+|\([A-Z]\d{1,2}\)|\bissues? #?\d+/gi
 
-/** Finds references in comments that point to nothing. Returns a line for each. */
+/** Returns a line for each reference in a comment that has no target. */
 export function referencesNowhere(files: readonly SourceFile[], referents: Referents): string[] {
   const groups = new Set([...referents.requirements].map((id) => id.slice(0, 2)))
   return files.flatMap(({ file, text }) => {
@@ -45,7 +48,10 @@ export function referencesNowhere(files: readonly SourceFile[], referents: Refer
   })
 }
 
-/** Ids in titles of tests that no requirement has: of a known group anywhere, of any group as the first word. */
+/**
+ * Returns ids in titles of tests that are not requirements. An id of an unknown group counts only as the
+ * first word.
+ */
 function unknownIds(text: string, groups: ReadonlySet<string>, { requirements }: Referents): string[] {
   const titles = Array.from(text.matchAll(TITLE), ([, , title, , eachTitle]) => title ?? eachTitle ?? '')
   const ids = titles.flatMap((title) =>
@@ -56,7 +62,7 @@ function unknownIds(text: string, groups: ReadonlySet<string>, { requirements }:
   return [...new Set(ids)].filter((id) => !requirements.has(id))
 }
 
-/** The ids that docs/requirements.md defines. */
+/** Returns the ids that docs/requirements.md defines. */
 export function requirementIds(page: string): Set<string> {
   return new Set(Array.from(page.matchAll(/^\| ([A-Z]{2}-\d{2}) \|/gm), ([, id = '']) => id))
 }

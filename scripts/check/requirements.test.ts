@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const page = readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8')
 const decisions = readdirSync(join(ROOT, 'docs/decisions')).map((name) => Number(name.slice(0, 4)))
 
-/** One line of a table: what it is of, the tests that it names and the decisions. */
+/** Parses a row of a table: the requirement or decision group it describes, its tests and its decisions. */
 const rows = page.split('\n').flatMap((line) => {
   const [, of = '', , proof = ''] = line.split('|').map((cell) => cell.trim())
   if (!/^([A-Z]{2}-\d{2}|\d)$/.test(of)) return []
@@ -21,14 +21,17 @@ const rows = page.split('\n').flatMap((line) => {
   ]
 })
 
-/** 'web/app/front-page' is packages/web/src/app/front-page.test.tsx; e2e and content are at the root. */
+/**
+ * Returns the file of a test name: 'web/app/front-page' is packages/web/src/app/front-page.test.tsx, while
+ * e2e and content are at the root.
+ */
 function fileOf(name: string): string | undefined {
   const [first = '', ...rest] = name.split('/')
   const base = ['e2e', 'content'].includes(first) ? name : `packages/${first}/src/${rest.join('/')}`
   return ['ts', 'tsx'].map((ending) => join(ROOT, `${base}.test.${ending}`)).find((path) => existsSync(path))
 }
 
-/** Whether a test's title names an id. A title is the first text of its line. */
+/** Returns true if the title of a test in a file contains an id. A title is the first string of its line. */
 const names = (file: string, id: string) =>
   new RegExp(`^[^'"\`\\n]*['"\`][^\\n]*\\b${id}\\b`, 'm').test(readFileSync(file, 'utf8'))
 

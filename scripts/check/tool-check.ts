@@ -20,7 +20,7 @@ export function toolCheck(name: string, tool: string, args: string[]): Check {
   }
 }
 
-/** Nobody reads colour codes in a log, and in a terminal the first line says what failed. */
+/** Returns an environment without colours, because colour codes are unreadable in a log. */
 function plainOutput(): NodeJS.ProcessEnv {
   const { FORCE_COLOR: _, ...env } = process.env
   return { ...env, NO_COLOR: '1' }

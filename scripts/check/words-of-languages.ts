@@ -7,9 +7,12 @@ export interface SourceFile {
   text: string
 }
 
-const ROOM = 'packages/pipeline/src'
+const FOLDER = 'packages/pipeline/src'
 const CONTRADICTIONS = 'a claim and its source may be of two languages: one pattern holds both'
-/** Files of the pipeline that carry words all the same, with the reason. The list only gets shorter: a file without any fails too. */
+/**
+ * Files of the pipeline that may contain words of a language, with the reason. A listed file without such
+ * words fails the check.
+ */
 const KNOWN: Readonly<Record<string, string>> = {
   '4-write/claim-check/contradictions/denials.ts': CONTRADICTIONS,
   '4-write/claim-check/contradictions/doers.ts': CONTRADICTIONS,
@@ -23,7 +26,7 @@ const KNOWN: Readonly<Record<string, string>> = {
 }
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm
-/** Words that only Dutch has, and that a pattern or list of Dutch can hardly do without. */
+/** Frequent words that only Dutch has, at least one of which nearly every Dutch pattern or list contains. */
 const DUTCH =
   'het|een|niet|geen|werd|worden|wordt|zijn|hebben|volgens|omdat|nadat|hij|maandag|januari|gisteren'
 const SIGNS: readonly (readonly [RegExp, string])[] = [
@@ -36,8 +39,8 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Finds files outside languages/ that contain words or patterns of one language. These belong in the language's
- * folder, where a missing list is a type error.
+ * Returns a line for each file outside languages/ that contains words or patterns of one language. These
+ * belong in the language's folder, where a missing list is a type error.
  */
 export function wordsOutsideLanguages(files: readonly SourceFile[], known = KNOWN): string[] {
   const found = files.flatMap(({ file, text }) => {
@@ -60,8 +63,8 @@ const isCode = (file: string) => /\.ts$/.test(file) && !/\.(?:test|fixture)\.ts$
 
 /** Reads the code of the pipeline outside the languages' folders. */
 export function pipelineCode(root: string): SourceFile[] {
-  return readdirSync(join(root, ROOM), { recursive: true, encoding: 'utf8' })
+  return readdirSync(join(root, FOLDER), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => isCode(file) && !file.startsWith('languages/'))
-    .map((file) => ({ file, text: readFileSync(join(root, ROOM, file), 'utf8') }))
+    .map((file) => ({ file, text: readFileSync(join(root, FOLDER, file), 'utf8') }))
 }

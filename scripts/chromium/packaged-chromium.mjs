@@ -9,7 +9,10 @@ const run = promisify(execFile)
 const PACKAGE = join(ROOT, 'node_modules', '@sparticuz', 'chromium', 'package.json')
 const UNPACK = join(import.meta.dirname, 'unpack-chromium.mjs')
 
-/** The package's own configuration names folders of AWS; a bare system has no other fonts than the package's. */
+/**
+ * Replaces the package's own configuration, which names folders of AWS. A minimal system has no fonts but the
+ * package's.
+ */
 const FONTS_CONF = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -20,8 +23,8 @@ const FONTS_CONF = `<?xml version="1.0"?>
 `
 
 /**
- * The Chromium inside @sparticuz/chromium with the libraries that a bare system lacks; Linux on x64 only.
- * It is unpacked once per version, and again when what was unpacked doesn't start.
+ * Returns the Chromium inside @sparticuz/chromium with the libraries that a minimal system lacks; Linux on
+ * x64 only. It is unpacked once per version, and again if the unpacked one doesn't start.
  *
  * @returns {Promise<{ executablePath: string, env: Record<string, string> } | undefined>}
  */
@@ -47,14 +50,19 @@ function programIn(folder) {
   }
 }
 
-/** Unpacks beside the folder first, so that an interrupted unpacking leaves nothing that looks complete. @param {string} folder */
+/**
+ * Unpacks into a temporary folder that is then renamed, so that an interrupted unpacking leaves nothing that
+ * looks complete.
+ *
+ * @param {string} folder
+ */
 async function unpackInto(folder) {
-  const aside = `${folder}-${process.pid}`
-  mkdirSync(aside, { recursive: true })
-  // The package takes its folder from TMPDIR, and brings its libraries only where it believes to run on AWS.
-  const env = { ...process.env, TMPDIR: aside, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
+  const temporary = `${folder}-${process.pid}`
+  mkdirSync(temporary, { recursive: true })
+  // The package unpacks into TMPDIR, and includes its libraries only if it believes to run on AWS.
+  const env = { ...process.env, TMPDIR: temporary, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
   await run(process.execPath, [UNPACK], { env })
-  writeFileSync(join(aside, 'fonts', 'fonts.conf'), FONTS_CONF)
+  writeFileSync(join(temporary, 'fonts', 'fonts.conf'), FONTS_CONF)
   rmSync(folder, { recursive: true, force: true })
-  renameSync(aside, folder)
+  renameSync(temporary, folder)
 }

@@ -8,19 +8,20 @@ const run = promisify(execFile)
 const TIMEOUT_MS = 30_000
 
 /**
- * Whether a program reports that it is a Chromium; one with a missing library or a truncated file doesn't.
+ * Returns true if a program reports that it is a Chromium; one with a missing library or a truncated file
+ * doesn't.
  *
  * @param {string} executablePath
  * @param {Record<string, string>} [env]
  */
 export async function works(executablePath, env) {
-  const said = await output(executablePath, ['--version'], env)
-  return said !== undefined && /\d+\.\d+\.\d+/.test(said)
+  const version = await output(executablePath, ['--version'], env)
+  return version !== undefined && /\d+\.\d+\.\d+/.test(version)
 }
 
 /**
- * Whether Chromium runs only without its sandbox: as root, or if the kernel or container doesn't permit one. It
- * opens a page to find out, because only a page starts sandboxed processes.
+ * Returns true if Chromium runs only without its sandbox: for the user root, or if the kernel or container
+ * doesn't permit one. Opens a page to find out, because only a page starts sandboxed processes.
  *
  * @param {string} executablePath
  */
@@ -51,7 +52,7 @@ async function output(file, args, env) {
     })
     return stdout
   } catch {
-    // Whatever the reason, this program is of no use here and the next candidate is tried.
+    // The program can't be used, whatever the reason, so the next candidate is tried.
     return undefined
   }
 }

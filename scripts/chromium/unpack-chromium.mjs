@@ -1,4 +1,4 @@
 import chromium from '@sparticuz/chromium'
 
-// A process of its own, because the package changes the environment of the one that imports it.
+// A separate process, because the package changes the environment of the process that imports it.
 await chromium.executablePath()

@@ -18,7 +18,7 @@ const running: ChildProcess[] = PROGRAMS.map(({ program, args }) =>
   spawn(program, args, { cwd: ROOT, stdio: 'inherit' }),
 )
 
-/** One without the other is of no use. */
+/** Stops both programs, because one is of no use without the other. */
 function stop(exitCode: number): void {
   process.exitCode = exitCode
   for (const child of running) child.kill()

@@ -2,8 +2,9 @@ import { printFigure } from './print-figure.ts'
 import { constantIn, memberOf } from './source-value.ts'
 
 /**
- * A figure of a page, which is printed from code: `<!--=visit-rhythm#MAX_INTERVAL-->60<!--/-->`. The marker names the end of the
- * source file's path, the constant and, behind a space, the unit. A JSON file is named with its ending.
+ * Matches a figure in a page that is printed from code: `<!--=visit-rhythm#MAX_INTERVAL-->60<!--/-->`. The
+ * marker contains the end of the source file's path, the constant's name and, after a space, the unit. A JSON
+ * file is named with its extension.
  */
 const MARKER = /<!--=([\w./-]+)#([\w.-]+)(?: ([\w-]+))?-->([^<]*)<!--\/-->/g
 
@@ -17,7 +18,7 @@ export interface Source {
 export interface Printed {
   text: string
   problems: string[]
-  /** How many figures the page has. */
+  /** The number of figures in the page. */
   count: number
 }
 

@@ -35,7 +35,7 @@ test.each([
   expect(constantIn(code, path)).toBe(value)
 })
 
-test.each(['MISSING', 'POINTS.gone', 'KEPT'])('a constant that isn’t there is an error: %s', (path) => {
+test.each(['MISSING', 'POINTS.gone', 'KEPT'])('a constant that doesn’t exist is an error: %s', (path) => {
   expect(() => constantIn(code, path)).toThrow()
 })
 
@@ -64,7 +64,7 @@ test('a figure without a number or of an unknown unit is an error', () => {
 
 const marked = (reference: string, figure: string) => `up to <!--=${reference}-->${figure}<!--/--> stories`
 
-test('a figure that differs from the code is printed anew, and one that agrees stays', () => {
+test('a figure that differs from the code is replaced, and one that agrees is unchanged', () => {
   const page = marked('visit/rhythm#POINTS.country word', 'five')
   const printed = withFigures(page, sources)
   expect(printed).toEqual({
@@ -81,7 +81,7 @@ test.each([
   ['rhythm#MOST', 'is ambiguous'],
   ['visit/rhythm#GONE', 'no constant'],
   ['visit/rhythm#POINTS', 'no figure'],
-])('a marker that leads nowhere is a problem: %s', (reference, problem) => {
+])('a marker without a constant is a problem: %s', (reference, problem) => {
   const { text, problems } = withFigures(marked(reference, '6'), sources)
   expect(text).toBe(marked(reference, '6'))
   expect(problems.join()).toContain(problem)
@@ -90,7 +90,7 @@ test.each([
 const table = (...rows: string[]) =>
   `# Page\n\n| name | default | meaning |\n| --- | --- | --- |\n${rows.join('\n')}\n\nMore.\n`
 
-test('defaults are those of the schema, and settings that lack one are left as written', () => {
+test('defaults are those of the schema, and settings without one are unchanged', () => {
   const page = table(
     '| `PORT`, `HOST` | 80, – | where | ',
     '| `LIMIT` | 5; none here | at most |',
@@ -112,7 +112,7 @@ test('defaults are those of the schema, and settings that lack one are left as w
   )
 })
 
-test('a setting that the table lacks, has twice or that is none is a problem', () => {
+test('a setting that the table lacks or has twice, or that doesn’t exist, is a problem', () => {
   const page = table(
     '| `PORT` | – | where |',
     '| `PORT` | – | again |',
@@ -131,7 +131,7 @@ test('a setting that the table lacks, has twice or that is none is a problem', (
   expect(withSettings('# Page', [], []).problems).toEqual(['has no table of settings'])
 })
 
-test('a folder that is missing in the table is named, and one that is gone', () => {
+test('a folder that is missing in the table is reported, and one that no longer exists', () => {
   const page = '| `packages/a/src/story` | stories |\n| `packages/a/src/gone` | nothing |\n'
   expect(foldersNotListed(page, ['packages/a/src/story', 'packages/a/src/place'])).toEqual([
     "doesn't list packages/a/src/place.",
@@ -139,7 +139,7 @@ test('a folder that is missing in the table is named, and one that is gone', () 
   ])
 })
 
-test('a stale page is named with its line, and every problem', () => {
+test('a stale page is reported with its line, and every problem', () => {
   const page = { file: 'docs/a.md', text: 'a\nb', printed: 'a\nc', problems: ['lacks x'] }
   expect(stalePages([page])).toEqual([
     'docs/a.md: lacks x',

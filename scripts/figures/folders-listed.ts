@@ -1,8 +1,8 @@
 const ROW = /^\| `(packages\/[\w-]+\/src\/[\w-]+)` \|/gm
 
 /**
- * Returns the folders of packages that a page's table lacks, and those in the table that no longer exist, one
- * line each.
+ * Returns a line for each folder of a package that the page's table lacks, and for each in the table that
+ * doesn't exist.
  *
  * @param folders paths relative to the root, such as `packages/domain/src/story`
  */

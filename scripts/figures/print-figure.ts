@@ -1,7 +1,7 @@
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const MINUS = '−'
 
-/** How a value is printed, by the unit that a marker names: what it is divided by, and how it is written. */
+/** How a value is converted and printed, by the unit of the marker. */
 const UNITS: Readonly<Record<string, (value: number) => string>> = {
   '': written,
   plain: String,

@@ -5,14 +5,14 @@ import { withFigures } from './figures-in.ts'
 import { foldersNotListed } from './folders-listed.ts'
 import { type Setting, withSettings } from './settings-table.ts'
 
-/** Pages whose figures are printed from code. */
+/** Pages with figures that are printed from code. */
 const PAGES = ['docs/editorial-method.md', 'docs/operations.md']
 const SETTINGS_PAGE = 'docs/operations.md'
 const FOLDERS_PAGE = 'docs/architecture.md'
-/** Settings that OpenTelemetry's own modules read. */
+/** Settings that OpenTelemetry's modules read themselves, so they are not in the schema. */
 const READ_ELSEWHERE = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_RESOURCE_ATTRIBUTES']
 
-/** A page as it is, and as it should be according to the current code. */
+/** A page's text, and its text as printed from the current code. */
 export interface PrintedPage {
   file: string
   text: string
@@ -20,7 +20,7 @@ export interface PrintedPage {
   problems: string[]
 }
 
-/** Prints every generated page anew. */
+/** Prints every page that contains figures, settings or folders from code. */
 export function printedPages(root: string): PrintedPage[] {
   const read = (file: string) => ({ file, text: readFileSync(join(root, file), 'utf8') })
   const sources = globSync(['packages/*/src/**/*.{ts,tsx}', 'content/**/*.json'], { cwd: root })
@@ -40,7 +40,7 @@ export function printedPages(root: string): PrintedPage[] {
   ]
 }
 
-/** Returns why pages differ from what the code prints, one line for each reason. */
+/** Returns a line for each difference between a page and the text printed from code. */
 export function stalePages(pages: readonly PrintedPage[]): string[] {
   return pages.flatMap(({ file, text, printed, problems }) => [
     ...problems.map((problem) => `${file}: ${problem}`),
@@ -55,7 +55,7 @@ function changedLines(text: string, printed: string): number[] {
   return text.split('\n').flatMap((line, index) => (line === now[index] ? [] : [index + 1]))
 }
 
-/** Every setting with the default that its schema has. */
+/** Returns every setting with the default of its schema. */
 function settings(): Setting[] {
   return Object.entries(Environment.shape).map(([name, schema]) => {
     const { data } = schema.safeParse(undefined)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '../setup/paths.mjs'
 import { printedPages } from './printed-pages.ts'
 
-/** Prints the figures of the pages anew, from the constants that their markers name. */
+/** Prints the figures of the pages again from the constants that their markers name. */
 const pages = printedPages(ROOT)
 for (const { file, text, printed } of pages) {
   if (text === printed) continue

@@ -1,7 +1,7 @@
 /** A setting as defined in the code. */
 export interface Setting {
   name: string
-  /** As the page prints it; undefined where there is none, or it depends on other settings. */
+  /** The default as the page prints it; undefined if there is none, or it depends on other settings. */
   default: string | undefined
 }
 
@@ -9,10 +9,11 @@ const HEAD = '| name | default | meaning |'
 const NAME = /`([A-Z][A-Z0-9_]+)`/g
 
 /**
- * The table of settings with the defaults of the code, and a line for each setting that the table lacks or that the code doesn't have.
- * What a setting means, and a default that depends on others, is written by hand.
+ * Updates the defaults in the page's table of settings from the code. The meaning of a setting, and a default
+ * that depends on others, is written by hand.
  *
- * @param read names that are read elsewhere than in the schema, such as a library's own
+ * @param read names of settings that are not in the schema, because a library reads them itself
+ * @returns the page, with a line for each setting that the table or the code lacks
  */
 export function withSettings(
   page: string,
@@ -42,7 +43,7 @@ function namesOf(row: string): string[] {
   return Array.from((row.split(' | ')[0] ?? '').matchAll(NAME), ([, name = '']) => name)
 }
 
-/** The row with the schema's defaults, where each of its settings has one. What is behind a semicolon stays. */
+/** Replaces the defaults in a row if all of its settings have one. Text after a semicolon is unchanged. */
 function withDefaults(row: string, byName: ReadonlyMap<string, string | undefined>): string {
   const cells = row.split(' | ')
   const defaults = namesOf(row).map((name) => byName.get(name))

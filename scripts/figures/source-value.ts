@@ -1,7 +1,9 @@
 import { runInNewContext } from 'node:vm'
 import * as units from '@plainwire/domain/units'
 
-/** Units that constants are written in: they are imported, so the text of the file doesn't have them. */
+/**
+ * The constants that may be imported, which the file's text therefore doesn't define: units of time and size.
+ */
 const UNITS: Readonly<Record<string, number>> = units
 
 const OPENING = '([{'
@@ -13,14 +15,16 @@ const IDENTIFIER = /(?<![\w.'"])[A-Z][A-Z0-9_]*\b(?!['"]?\s*:)/g
  * Evaluates a constant in the text of a TypeScript file, exported or not. It may be computed from other
  * constants of the same file; anything else throws.
  *
- * @param path the constant's name, and the properties that lead to a part of it
+ * @param path the constant's name, and the names of properties that lead to a part of it
  */
 export function constantIn(text: string, path: string): unknown {
   const [name = '', ...members] = path.split('.')
   return memberOf(evaluate(text, name), members, path)
 }
 
-/** Returns the value at a path of properties, such as `story.threshold`. A property name may contain a dot. */
+/**
+ * Returns the value at a path of properties, such as `story.threshold`. A property name may contain a dot.
+ */
 export function memberOf(value: unknown, members: readonly string[], path: string): unknown {
   if (members.length === 0) return value
   for (let count = members.length; count > 0; count--) {

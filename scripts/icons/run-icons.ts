@@ -6,8 +6,8 @@ import { ROOT } from '../setup/paths.mjs'
 /** Draws the icons of the installed application from the favicon: `node scripts/icons/run-icons.ts`. */
 const PUBLIC = join(ROOT, 'packages/web/public')
 const ICON = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8')
-const GROUND = '#0d5562'
-/** Systems cut a maskable icon into any shape: what matters stays in the middle four fifths. */
+const BACKGROUND = '#0d5562'
+/** Systems crop a maskable icon into any shape, so the drawing must stay in the middle four fifths. */
 const SAFE_SHARE = 0.8
 
 async function draw(name: string, size: number, share = 1): Promise<void> {
@@ -17,7 +17,7 @@ async function draw(name: string, size: number, share = 1): Promise<void> {
     .png()
     .toBuffer()
   const isWhole = share === 1
-  const background = isWhole ? { r: 0, g: 0, b: 0, alpha: 0 } : GROUND
+  const background = isWhole ? { r: 0, g: 0, b: 0, alpha: 0 } : BACKGROUND
   await sharp({ create: { width: size, height: size, channels: 4, background } })
     .composite([{ input: drawn, gravity: 'centre' }])
     .png({ compressionLevel: 9, palette: true })

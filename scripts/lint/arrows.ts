@@ -16,7 +16,7 @@ export const PACKAGES = {
 /** The name of a package. */
 export type Package = keyof typeof PACKAGES
 
-/** The folders of the application that each of its folders may not import. */
+/** For each folder of the application, the folders that it may not import. */
 export const WEB_FOLDERS = {
   lib: ['ui', 'edition', 'account', 'device', 'features', 'app'],
   ui: ['edition', 'account', 'device', 'features', 'app'],
@@ -29,7 +29,7 @@ export const WEB_FOLDERS = {
 export const STAGES = ['1-gather', '2-extract', '3-cluster', '4-write', '5-translate', '6-score', '7-publish']
 /** Folders of the pipeline that stages share. They may not import a stage. */
 export const SHARED_BY_STAGES = ['claims', 'languages', 'places', 'read', 'service', 'text']
-/** Those of the shared folders that others may import only through their index.ts. */
+/** Shared folders that others may import only through their index.ts. */
 export const FRONT_DOORS = ['places', 'read', 'languages']
 
 /** The only folder that may import an HTTP client. */
@@ -39,7 +39,7 @@ export const WITHOUT_SOCKETS: readonly Package[] = ['store', 'pipeline']
 /** The only file that may import OpenTelemetry. */
 export const TRACING_FILE = 'packages/host/src/observe/tracing.ts'
 
-/** The only files, besides the application's lib, that may read the environment or call `fetch`. */
+/** The files that may read the environment and call `fetch`, besides those of the application's lib. */
 export const FREE_PLACES = [
   'packages/host/src/config/config.ts',
   'scripts/**',

@@ -13,7 +13,7 @@ import {
 } from './arrows.ts'
 import base from './base.json' with { type: 'json' }
 
-/** Imports that are refused, and what Biome says of them. */
+/** Rejected imports, and Biome's message about them. */
 interface Refused {
   group: readonly string[]
   message: string
@@ -30,8 +30,8 @@ const GLOBALS = {
 const names = Object.keys(PACKAGES) as Package[]
 
 /**
- * Returns the contents of biome.json: the general rules, and the import rules of each folder. If two overrides
- * match a file, the later one applies.
+ * Returns the contents of biome.json: the general rules, and the import rules of each folder. If two
+ * overrides match a file, the later one applies.
  */
 export function biomeConfiguration(): object {
   return {
@@ -48,7 +48,9 @@ export function biomeConfiguration(): object {
   }
 }
 
-/** Packages whose files all have the same arrows; domain knows nothing but zod. */
+/**
+ * The rules of packages in which all files may import the same packages. domain may import nothing but zod.
+ */
 function packages(): object[] {
   const domain = {
     ...place(
@@ -61,23 +63,26 @@ function packages(): object[] {
   return [domain, ...others.map((name) => place([`packages/${name}/src/**`], [arrows(name), clients(name)]))]
 }
 
-/** Markup is built with the tag that escapes, wherever code runs that makes pages, mails and feeds; React does it in web. */
+/**
+ * Requires the escaping tag for markup in all code that makes pages, mails and feeds. React escapes it in
+ * web.
+ */
 function markup(): object {
-  const left = ['domain', 'web'].map((name) => `!packages/${name}/src/**`)
+  const exempt = ['domain', 'web'].map((name) => `!packages/${name}/src/**`)
   const tests = ['!**/*.test.ts', '!**/*fixture.ts', '!**/testing*.ts', '!**/testing*/**']
   return {
-    includes: ['packages/*/src/**', ...left, ...tests],
+    includes: ['packages/*/src/**', ...exempt, ...tests],
     plugins: ['./scripts/lint/no-unescaped-markup.grit'],
   }
 }
 
 function pipeline(): object[] {
   const stages: Refused = {
-    group: beside(STAGES),
+    group: siblings(STAGES),
     message: 'A stage never imports a stage, nor does a room that they share: make-edition.ts composes them.',
   }
   const doors = FRONT_DOORS.map((name) => ({
-    group: [...beside([name]), `!../${name}/index.ts`, `!../../${name}/index.ts`],
+    group: [...siblings([name]), `!../${name}/index.ts`, `!../../${name}/index.ts`],
     message: `${name} has one front door: ${name}/index.ts.`,
   }))
   const folders = [...STAGES, ...SHARED_BY_STAGES].map((name) => `packages/pipeline/src/${name}/**`)
@@ -90,7 +95,7 @@ function pipeline(): object[] {
 function application(): object[] {
   const source = 'packages/web/src'
   const folders = Object.entries(WEB_FOLDERS).map(([name, refused]) =>
-    place([`${source}/${name}/**`], [arrows('web'), { group: beside(refused), message: ARROW }], {
+    place([`${source}/${name}/**`], [arrows('web'), { group: siblings(refused), message: ARROW }], {
       mayFetch: name === 'lib',
     }),
   )
@@ -106,7 +111,7 @@ function application(): object[] {
   ]
 }
 
-/** Buttons have one implementation in the application: its type, its pending state and its looks. */
+/** Requires the application's Button parts, so that type, pending state and looks have one implementation. */
 function parts(): object {
   const elements = { button: 'Use Button or IconButton of web/src/ui; one of its own look is plain.' }
   return {
@@ -127,7 +132,7 @@ function host(): object[] {
   ]
   return [
     place(['packages/host/src/**'], all),
-    { includes: [TRACING_FILE], linter: { rules: { style: refusing(both) } } },
+    { includes: [TRACING_FILE], linter: { rules: { style: restrictedImports(both) } } },
   ]
 }
 
@@ -140,23 +145,23 @@ function exceptions(): object[] {
     { includes: WITH_CONSOLE, linter: { rules: { suspicious: { noConsole: 'off' } } } },
     {
       includes: ['e2e/**'],
-      linter: { rules: { style: refusing([{ group: imports(names), message: ARROW }]) } },
+      linter: { rules: { style: restrictedImports([{ group: imports(names), message: ARROW }]) } },
     },
   ]
 }
 
-/** What holds for the files of one place: refused imports, no environment, and no `fetch` unless it may. */
+/** Returns the rules of a set of files: rejected imports, no environment, and no `fetch` unless allowed. */
 function place(includes: string[], refused: readonly Refused[], { mayFetch = false } = {}): object {
   const globals = { noRestrictedGlobals: { level: 'error', options: { deniedGlobals: GLOBALS } } }
-  const style = { ...refusing(refused), noProcessEnv: 'error', ...(mayFetch ? {} : globals) }
+  const style = { ...restrictedImports(refused), noProcessEnv: 'error', ...(mayFetch ? {} : globals) }
   return { includes, linter: { rules: { style } } }
 }
 
-function refusing(patterns: readonly Refused[]): object {
+function restrictedImports(patterns: readonly Refused[]): object {
   return { noRestrictedImports: { level: 'error', options: { patterns } } }
 }
 
-/** Every package that this one may not import. */
+/** Rejects every package that this one may not import. */
 function arrows(name: Package): Refused {
   const allowed: readonly string[] = PACKAGES[name]
   return {
@@ -172,7 +177,7 @@ function clients(name: Package): Refused {
   }
 }
 
-/** A package by its name and by any path inside. */
+/** Returns the patterns of packages, by their name and by any path inside. */
 function imports(packageNames: readonly string[]): string[] {
   return [
     ...packageNames.map((name) => `@plainwire/${name}`),
@@ -180,7 +185,7 @@ function imports(packageNames: readonly string[]): string[] {
   ]
 }
 
-/** Folders beside a file's own, from it and from a folder in it. */
-function beside(folders: readonly string[]): string[] {
+/** Returns the patterns of sibling folders, as imported from a folder or from a folder inside it. */
+function siblings(folders: readonly string[]): string[] {
   return [...folders.map((name) => `../${name}/**`), ...folders.map((name) => `../../${name}/**`)]
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { NODE_MODULES, ROOT } from '../setup/paths.mjs'
 import { biomeConfiguration } from './biome-configuration.ts'
 
-/** Writes biome.json from the table of arrows. */
+/** Writes biome.json from the tables in arrows.ts. */
 writeFileSync(join(ROOT, 'biome.json'), `${JSON.stringify(biomeConfiguration(), null, 2)}\n`)
 execFileSync(join(NODE_MODULES, '.bin', 'biome'), ['format', '--write', 'biome.json'], {
   cwd: ROOT,

@@ -1,11 +1,8 @@
-/**
- * A part of the code whose tests are examined by mutation testing: files to mutate, and the tests that should
- * fail.
- */
+/** A part of the code for mutation testing: the files to mutate, and the tests that should fail. */
 export interface Area {
-  /** Globs of code. */
+  /** Globs of the code. */
   code: readonly string[]
-  /** Globs of the tests beside that code: what only a distant test notices counts as a survivor. */
+  /** Globs of the tests beside that code. A mutant that only other tests detect counts as survived. */
   tests: readonly string[]
 }
 
@@ -15,23 +12,23 @@ const CLUSTER = `${PIPELINE}/3-cluster`
 const WRITE = `${PIPELINE}/4-write`
 const PUBLISH = `${PIPELINE}/7-publish`
 
-/** Files of one folder, each with the test beside it. */
+/** Returns an area of files in one folder, each with the test beside it. */
 const files = (folder: string, ...names: string[]): Area => ({
   code: names.map((name) => `${folder}/${name}.ts`),
   tests: names.map((name) => `${folder}/${name}.test.ts`),
 })
 
-const together = (...areas: Area[]): Area => ({
+const combined = (...areas: Area[]): Area => ({
   code: areas.flatMap(({ code }) => code),
   tests: areas.flatMap(({ tests }) => tests),
 })
 
 /**
- * The areas by name. None needs a database; `client` starts its own local servers, `disk` writes to temporary
- * folders.
+ * The areas by name. None needs a database. `client` starts its own local servers, and `disk` writes to
+ * temporary folders.
  */
 export const AREAS: Readonly<Record<string, Area>> = {
-  http: together(
+  http: combined(
     files(`${PIPELINE}/1-gather/http`, 'url-rules', 'public-address', 'redirect', 'failure', 'body'),
     files(`${PIPELINE}/1-gather/link`, 'web-url', 'canonical-url'),
   ),
@@ -39,14 +36,14 @@ export const AREAS: Readonly<Record<string, Area>> = {
     code: [`${PIPELINE}/1-gather/http/{guarded-http,checked-connector}.ts`],
     tests: [`${PIPELINE}/1-gather/http/{guarded-http,post-json,checked-connector}.test.ts`],
   },
-  'sign-in': together(
+  'sign-in': combined(
     files(`${DOMAIN}/reader`, 'sign-in-code', 'session-rules', 'sign-in-link', 'provider-return'),
     files('packages/server/src/accounts', 'tokens', 'codes', 'known-tokens'),
     files('packages/store/src/account-keys', 'sealed-text', 'account-keys'),
   ),
   text: {
     code: [`${PIPELINE}/{text,1-gather/text}/*.ts`],
-    // Without the one that fills a memory of megabytes.
+    // Without the test that fills megabytes of memory.
     tests: [`${PIPELINE}/{text,1-gather/text}/!(*-full).test.ts`],
   },
   publish: {
@@ -62,7 +59,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     code: [
       `${PUBLISH}/{compress,durable,edition-folder,place-edition,reconcile,take-edition,write-edition}.ts`,
     ],
-    // Without those that kill processes and fill disks at each step, which take a minute a fault.
+    // Without the tests that kill processes and fill disks at each step, which take a minute per mutant.
     tests: [`${PUBLISH}/{write-edition,take-edition}.test.ts`],
   },
   domain: {
@@ -74,12 +71,12 @@ export const AREAS: Readonly<Record<string, Area>> = {
   memory: { code: [`${CLUSTER}/memory/*.ts`], tests: [`${CLUSTER}/memory/*.test.ts`] },
   '3-cluster': {
     code: [`${CLUSTER}/**/*.ts`],
-    // Without those that measure how often stories are found right: a fault rarely moves a share below its bound.
+    // Without the tests that measure clustering accuracy: a mutant rarely moves a share below its limit.
     tests: [`${CLUSTER}/**/!(planted-*).test.ts`],
   },
   '4-write': {
     code: [`${WRITE}/**/*.ts`],
-    // Without those over the whole sample edition, which take half a minute a fault.
+    // Without the tests over the whole sample edition, which take half a minute per mutant.
     tests: [`${WRITE}/**/!(sample*).test.ts`],
   },
 }

@@ -5,21 +5,21 @@ import { ROOT } from '../setup/paths.mjs'
 import { AREAS, type Area } from './areas.ts'
 import { figuresOf, figuresText, isSurvivor, type Mutant, scoreOf } from './score.ts'
 
-/** Below this share of faults that are noticed, in per cent, the command fails (docs/reliability.md, row 45). */
-const WANTED = 80
-/** How much longer than without a fault tests may take before a fault counts as one that never ends, in ms. */
-const PATIENCE_MS = 3_000
+/** The least percentage of mutants to detect: below it the command fails (docs/reliability.md, row 45). */
+const MIN_SCORE = 80
+/** How much longer than without a mutant tests may take before it counts as an endless loop, in ms. */
+const TIMEOUT_MS = 3_000
 const TESTS = /\.test\.ts$|\/testing[\w-]*\.ts$/
 const TEMPORARY = '.mutation'
 
-/** An area's code, or those of its files whose paths contain a text. */
+/** Returns the files of an area, or those whose paths contain a text. */
 function codeOf({ code }: Area, part: string): string[] {
   return globSync([...code], { cwd: ROOT })
     .filter((path) => !TESTS.test(path) && path.includes(part))
     .sort()
 }
 
-/** Tries every fault in some files, one at a time, in a copy of the project. */
+/** Tests every mutant of some files, one at a time, in a copy of the project. */
 async function mutantsOf(
   { tests }: Area,
   code: readonly string[],
@@ -34,17 +34,17 @@ async function mutantsOf(
     coverageAnalysis: 'perTest',
     ignoreStatic: !withConstants,
     concurrency: 1,
-    timeoutMS: PATIENCE_MS,
+    timeoutMS: TIMEOUT_MS,
     tempDirName: TEMPORARY,
     ignorePatterns: ['/docs', '/e2e', '/bench', '/torture', '/training', 'dist', TEMPORARY],
-    // TypeScript 7 has no interface for Stryker's changes to a tsconfig, which running tests doesn't need.
+    // TypeScript 7 has no API for Stryker's changes to a tsconfig, which running tests doesn't need.
     tsconfigFile: 'none',
     reporters: ['progress-append-only'],
   })
   return stryker.runMutationTest()
 }
 
-/** Where a fault passed the tests, for a person to look at. */
+/** Describes a mutant that survived, with its position. */
 function survivorText({
   fileName,
   location: { start },
@@ -72,5 +72,5 @@ for (const mutant of mutants.filter(isSurvivor)) console.log(survivorText(mutant
 for (const [file, found] of Object.entries(Object.groupBy(mutants, ({ fileName }) => fileName)))
   console.log(`${relative(ROOT, file)}: ${figuresText(figuresOf(found ?? []))}`)
 const figures = figuresOf(mutants)
-console.log(`${name}: ${figuresText(figures)}; wanted ${WANTED} %`)
-process.exitCode = (scoreOf(figures) ?? 0) < WANTED ? 1 : 0
+console.log(`${name}: ${figuresText(figures)}; wanted ${MIN_SCORE} %`)
+process.exitCode = (scoreOf(figures) ?? 0) < MIN_SCORE ? 1 : 0

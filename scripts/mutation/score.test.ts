@@ -6,13 +6,13 @@ import { figuresOf, figuresText, isSurvivor, scoreOf } from './score.ts'
 
 const mutants = (...statuses: string[]) => statuses.map((status) => ({ status }))
 
-test('row 45: faults that end in a failed test or never are noticed, the others are not', () => {
+test('row 45: a mutant counts as detected if a test fails or never ends, otherwise not', () => {
   const figures = figuresOf(mutants('Killed', 'Killed', 'Timeout', 'Survived'))
   expect(figures).toEqual({ killed: 3, valid: 4 })
   expect(figuresText(figures)).toBe('3 of 4, 75 %')
 })
 
-test('row 45: the control: code without a test scores 0', () => {
+test('row 45: control: code without a test scores 0', () => {
   const figures = figuresOf(mutants('NoCoverage', 'NoCoverage'))
   expect(scoreOf(figures)).toBe(0)
   expect(mutants('NoCoverage', 'Survived', 'Killed', 'Ignored').map(isSurvivor)).toEqual([
@@ -23,7 +23,7 @@ test('row 45: the control: code without a test scores 0', () => {
   ])
 })
 
-test('faults that can’t be tried count neither way', () => {
+test('mutants that can’t run count neither way', () => {
   expect(figuresOf(mutants('Ignored', 'CompileError', 'RuntimeError'))).toEqual({ killed: 0, valid: 0 })
   expect(figuresText({ killed: 0, valid: 0 })).toBe('0 of 0, none could be tried')
 })

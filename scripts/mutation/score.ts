@@ -8,29 +8,32 @@ export interface Mutant {
   location: { start: { line: number; column: number } }
 }
 
-/** The number of mutants that tests detected, and of those that they could have detected. */
+/** The number of mutants that tests detected, and of all that could run. */
 export interface Figures {
   killed: number
   valid: number
 }
 
-const NOTICED = new Set(['Killed', 'Timeout'])
-/** A fault that no test reaches counts as unnoticed: code without a test scores 0. */
-const UNNOTICED = new Set(['Survived', 'NoCoverage'])
+const DETECTED = new Set(['Killed', 'Timeout'])
+/**
+ * The statuses of mutants that survived. One that no test reaches is among them, so that code without a test
+ * scores 0.
+ */
+const SURVIVED = new Set(['Survived', 'NoCoverage'])
 
 /**
- * Whether a mutant survived the tests. Mutants that can't run (Ignored, CompileError, RuntimeError) count as
- * neither killed nor survived.
+ * Returns true if a mutant survived the tests. Mutants that can't run (Ignored, CompileError, RuntimeError)
+ * count as neither killed nor survived.
  */
-export const isSurvivor = ({ status }: Pick<Mutant, 'status'>) => UNNOTICED.has(status)
+export const isSurvivor = ({ status }: Pick<Mutant, 'status'>) => SURVIVED.has(status)
 
 /** Counts mutants by outcome. */
 export function figuresOf(mutants: readonly Pick<Mutant, 'status'>[]): Figures {
-  const killed = mutants.filter(({ status }) => NOTICED.has(status)).length
+  const killed = mutants.filter(({ status }) => DETECTED.has(status)).length
   return { killed, valid: killed + mutants.filter(isSurvivor).length }
 }
 
-/** Returns the share of mutants that were detected, in per cent; undefined if none could run. */
+/** Returns the percentage of mutants that were detected; undefined if none could run. */
 export function scoreOf({ killed, valid }: Figures): number | undefined {
   return valid === 0 ? undefined : (100 * killed) / valid
 }

@@ -4,10 +4,10 @@ import { delimiter, dirname } from 'node:path'
 import { isatty } from 'node:tty'
 import { PINNED_NODE, SIGNALS } from './paths.mjs'
 
-const LOOK_AFTER_NPM_MS = 250
+const CHECK_PARENT_MS = 250
 
 /**
- * Runs a program on the pinned Node with this process's input and output, and ends as it ends.
+ * Runs a program on the pinned Node with this process's input and output, and exits with its code or signal.
  *
  * @param {string[]} args of node
  * @param {{ cwd?: string | undefined, env: NodeJS.ProcessEnv }} options
@@ -15,15 +15,16 @@ const LOOK_AFTER_NPM_MS = 250
 export async function launch(args, { cwd, env }) {
   const PATH = `${dirname(PINNED_NODE)}${delimiter}${env.PATH ?? ''}`
   const child = spawn(PINNED_NODE, args, { stdio: 'inherit', cwd, env: { ...env, PATH } })
-  // Ctrl-C in a terminal reaches the child by itself; a second one would read as impatience.
+  // A terminal sends Ctrl-C to the child as well, which would take a second SIGINT as a demand to stop at
+  // once.
   for (const name of SIGNALS) process.on(name, () => (name === 'SIGINT' && isatty(0)) || child.kill(name))
   const parent = process.ppid
-  // npm forwards signals but may be killed outright, and nothing that it started goes on without it.
+  // npm forwards signals, but if it is killed itself, the child must be ended too.
   const timer = setInterval(() => {
     if (process.env.npm_lifecycle_event === undefined || process.ppid === parent) return
     clearInterval(timer)
     child.kill('SIGTERM')
-  }, LOOK_AFTER_NPM_MS)
+  }, CHECK_PARENT_MS)
   const [code, signal] = await once(child, 'exit')
   for (const name of SIGNALS) process.removeAllListeners(name)
   if (signal === null) process.exit(code)

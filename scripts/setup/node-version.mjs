@@ -1,10 +1,10 @@
 /**
- * Says in one sentence when this Node is too old to install Plainwire, which then runs on the Node of its lock file. Sets exit code 1.
- * This file and run.mjs must parse on Node 14, so that an old Node gets the sentence and not a syntax error; everything else is
- * imported after this check.
+ * Returns true if this Node is recent enough to install Plainwire, which then runs on the Node of its lock
+ * file. Otherwise prints one sentence and sets exit code 1. This file and run.mjs must parse on Node 14, so
+ * that an old Node prints the sentence and not a syntax error; everything else is imported after this check.
  *
  * @param {string} version
- * @returns {boolean} whether the command may go on
+ * @returns {boolean} true if the command may continue
  */
 export function isSupportedNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number)

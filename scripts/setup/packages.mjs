@@ -3,13 +3,17 @@ import { delimiter, join } from 'node:path'
 import { NODE_MODULES, PINNED_NODE, ROOT } from './paths.mjs'
 import { runTool } from './run-tool.mjs'
 
-/** The pinned Node is a development dependency, wanted even with NODE_ENV=production. */
+/** Development dependencies are included even with NODE_ENV=production, because the pinned Node is one. */
 const CI = ['ci', '--loglevel=error', '--include=dev', '--include=optional']
 
 const NO_NETWORK =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR/
 
-/** Brings node_modules in line with package-lock.json. @throws {Error} with the reason and a way out */
+/**
+ * Makes node_modules match package-lock.json.
+ *
+ * @throws {Error} with the reason and a way out
+ */
 export async function installPackages() {
   const { code, output } = await runNpm(CI)
   if (code !== 0) throw new Error(reasonOf(output))
@@ -30,7 +34,7 @@ function reasonOf(output) {
 }
 
 /**
- * Runs npm in the checkout: the one outside node_modules, which `npm ci` removes.
+ * Runs npm in the checkout: an npm outside node_modules, which `npm ci` removes.
  *
  * @param {string[]} args
  */
@@ -44,8 +48,8 @@ export async function runNpm(args) {
 }
 
 /**
- * Whether node_modules already has the packages of package-lock.json, as after an `npm install` by hand.
- * npm writes its own list of what it installed last of all, so an interrupted installation has none.
+ * Returns true if node_modules already has the packages of package-lock.json, as after an `npm install` by
+ * hand. npm writes its list of installed packages last, so an interrupted installation has none.
  */
 export function hasPackagesOfLock() {
   const list = join(NODE_MODULES, '.package-lock.json')
@@ -72,7 +76,8 @@ const identity = ({ version, integrity, resolved, bin }) =>
   JSON.stringify([version, integrity, resolved, bin])
 
 /**
- * Whether the packages that are installed are those of the lock. Optional ones may be missing where they are for another machine.
+ * Returns true if the installed packages are those of the lock. Optional ones for other machines may be
+ * missing.
  *
  * @param {Record<string, LockedPackage>} installed
  * @param {Record<string, LockedPackage>} locked

@@ -1,7 +1,8 @@
 const DOT_MS = 1_000
 
 /**
- * Shows a step on standard error, because standard output belongs to the command itself: a dot a second, then the seconds.
+ * Shows a running step on standard error: a dot a second, then its duration. Standard output belongs to the
+ * command itself.
  *
  * @param {string} doing e.g. 'Bundling the server'
  * @param {() => Promise<void>} step

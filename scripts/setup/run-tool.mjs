@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { LOCK, ROOT } from './paths.mjs'
 
 /**
- * Runs a tool in the checkout and returns what it writes. It ends with this process; where SIGKILL ends this process alone, a next
- * set-up waits for the tool.
+ * Runs a tool in the checkout and returns its output. The tool is killed when this process exits. If this
+ * process is killed by SIGKILL, the tool continues and the next set-up waits for it.
  *
  * @param {string} command
  * @param {string[]} args
@@ -14,7 +14,8 @@ import { LOCK, ROOT } from './paths.mjs'
  * @returns {Promise<{ code: number | null, output: string }>}
  */
 export async function runTool(command, args, env = process.env) {
-  // A process group of its own, so that the tool and what it starts can be ended together; npm ignores SIGTERM while it installs.
+  // A process group of its own, so that the tool and its children can be killed together; npm ignores SIGTERM
+  // while it installs.
   const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const end = () => child.pid && child.exitCode === null && process.kill(-child.pid, 'SIGKILL')
   process.once('exit', end)

@@ -6,7 +6,7 @@ import { PINNED_NODE, ROOT } from './paths.mjs'
 import { withSetupLock } from './setup-lock.mjs'
 import { isDone, perform, runProgram } from './step.mjs'
 
-/** The web application is served from its own build: the server's bundle has nothing of it. */
+/** The packages in the server's bundle. The web application is served from its own build. */
 const serverPackages = readdirSync(join(ROOT, 'packages')).filter((name) => name !== 'web')
 
 const STEPS = {
@@ -36,7 +36,7 @@ const STEPS = {
     inputs: [
       'scripts/bundle',
       'package-lock.json',
-      // Of the table of places, which is made beside it.
+      // Inputs of the table of places, which is made beside the bundle.
       'content/terms',
       'content/data',
       ...serverPackages.map((name) => `packages/${name}`),
@@ -46,8 +46,8 @@ const STEPS = {
 }
 
 /**
- * Makes the checkout ready to run, doing only what is missing: packages and the drawings of the sample edition for every command,
- * the built web application and the bundled server for those that need them.
+ * Makes the checkout ready to run, doing only what is missing: packages and the drawings of the sample
+ * edition for every command, the web application and the server's bundle for commands that need them.
  *
  * @param {readonly ('web' | 'server')[]} builds
  * @throws {Error} whose message is for the person who typed the command

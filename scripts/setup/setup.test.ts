@@ -111,7 +111,7 @@ describe('a step', () => {
   })
 })
 
-test('a tool that ends later than its set-up is waited for: its number is in the lock', async () => {
+test('a set-up waits for a tool of an earlier set-up: its process id is in the lock', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const lock = join(folder, 'orphan')
   const orphan = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
@@ -162,7 +162,7 @@ test('a failing set-up frees the lock', async () => {
   expect(existsSync(lock)).toBe(false)
 })
 
-/** Runs `launch` in a process of its own, as every command does. */
+/** Runs `launch` in a separate process, as every command does. */
 function launched(program: string, input = '') {
   const launcher = JSON.stringify(new URL('launch.mjs', import.meta.url).href)
   const script = `import(${launcher}).then(({ launch }) => launch(['-e', process.argv[1]], { env: process.env }))`
@@ -174,6 +174,6 @@ test('a program that is launched gets the input, and its exit code is passed on'
   expect({ stdout, status }).toEqual({ stdout: 'hello', status: 7 })
 })
 
-test('a program that dies of a signal takes its launcher along', () => {
+test('a program that dies of a signal ends its launcher by the same signal', () => {
   expect(launched("process.kill(process.pid, 'SIGTERM')").signal).toBe('SIGTERM')
 })

@@ -6,29 +6,38 @@ import { withProgress } from './progress.mjs'
 import { runTool } from './run-tool.mjs'
 
 /**
- * A folder that is made of other files. Paths are from the root.
+ * A step of the set-up: a folder that is made from other files. Paths are relative to the root.
  *
  * @typedef {object} Step
  * @property {string} doing shown to the person who waits
  * @property {string} folder
- * @property {string} [result] a file that is there when it is complete
+ * @property {string} [result] a file that exists when the folder is complete
  * @property {string[]} inputs the files and folders that decide its content
- * @property {() => boolean} [isMadeByHand] whether it is complete without our stamp
+ * @property {() => boolean} [isMadeByHand] returns true if the folder is complete without our stamp
  * @property {() => Promise<void>} make
  */
 
 const IS_INPUT = /^(?!.*\/(?:node_modules|dist)\/)(?!.*\.test\.tsx?$)/
 
-/** @param {Step} step @returns {boolean} whether its folder is complete and made of the present inputs */
+/**
+ * Returns true if the step's folder is complete and made from the current inputs.
+ *
+ * @param {Step} step
+ * @returns {boolean}
+ */
 export function isDone(step) {
   if (!existsSync(resolve(ROOT, step.result ?? step.folder))) return false
   const stamp = stampOf(step)
   return (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(step)) || step.isMadeByHand?.() === true
 }
 
-/** Makes the folder, then stamps it with the hash of its inputs: an interrupted step is repeated. @param {Step} step */
+/**
+ * Makes the folder, then writes a stamp with the hash of its inputs, so that an interrupted step is repeated.
+ *
+ * @param {Step} step
+ */
 export async function perform(step) {
-  // Before the step: an input that changes meanwhile has it repeated.
+  // Hashed before the step, so that an input that changes meanwhile makes the step run again.
   const hash = hashOf(step)
   rmSync(stampOf(step), { force: true })
   await withProgress(step.doing, step.make)
@@ -40,7 +49,7 @@ export async function perform(step) {
  *
  * @param {string} program
  * @param {string[]} args
- * @throws {Error} its output, if it fails
+ * @throws {Error} with its output if it fails
  */
 export async function runProgram(program, ...args) {
   const { code, output } = await runTool(PINNED_NODE, [program, ...args])

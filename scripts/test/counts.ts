@@ -5,7 +5,7 @@ export interface Counts {
   skipped: number
 }
 
-/** The parts of Vitest's JSON report that are read here. */
+/** The fields of Vitest's JSON report with counts. */
 export interface VitestReport {
   numPassedTests: number
   numFailedTests: number
@@ -13,7 +13,7 @@ export interface VitestReport {
   numTodoTests: number
 }
 
-/** The parts of Playwright's JSON report that are read here. */
+/** The fields of Playwright's JSON report with counts. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
@@ -26,14 +26,14 @@ export function vitestCounts(report: VitestReport): Counts {
   }
 }
 
-/** Playwright itself tries nothing twice here (see second-try.ts): what it calls flaky would have failed. */
+/** Counts flaky tests as failed: Playwright's own retries are off, because second-try.ts repeats tests. */
 export function playwrightCounts({ stats }: PlaywrightReport): Counts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
 }
 
 /**
- * The counts of a run that ended with an exit code.
- * A runner that broke outside a test, or found none, counts as one failure, so that the sum never looks clean.
+ * Returns the counts of a run by its report and exit code. A runner that broke outside a test, or found none,
+ * counts as one failure, so that the sum never looks clean.
  */
 export function countsOfRun(counts: Counts | undefined, exitCode: number): Counts {
   if (counts === undefined) return { passed: 0, failed: 1, skipped: 0 }
@@ -52,7 +52,7 @@ export function sum(all: Counts[]): Counts {
   )
 }
 
-/** The last line of a run. */
+/** Formats the last line of a run. */
 export function summary({ passed, failed, skipped }: Counts): string {
   return `Tests: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

@@ -26,14 +26,14 @@ const vitest = {
   ],
 }
 
-test('a failed unit test is named with its reason, and so is a file that cannot be run', () => {
+test('a failed unit test is listed with its reason, and so is a file that cannot be run', () => {
   expect(vitestFailures(vitest, '/project')).toEqual([
     { file: 'packages/a.test.ts', title: 'takes away', reason: 'expected 1 to be 2\n  at a.test.ts:3' },
     { file: 'packages/b.test.ts', title: 'the file itself', reason: 'No such module' },
   ])
 })
 
-test('a failed browser test is named at any depth', () => {
+test('a failed browser test is listed at any depth', () => {
   const spec = (title: string, ok: boolean) => ({
     title,
     file: 'home.test.ts',
@@ -52,7 +52,7 @@ test('only what passes alone has recovered', () => {
   expect(recovered(first, first)).toEqual([])
 })
 
-test('the list at the end holds the heading and each failure, and is empty for none', () => {
+test('the list at the end has the heading and each failure, and is empty for none', () => {
   expect(failureList('Failed:', [])).toBe('')
   expect(failureList('Failed:', vitestFailures(vitest, '/project'))).toBe(
     '\nFailed:\n  packages/a.test.ts › takes away\n    expected 1 to be 2\n      at a.test.ts:3\n' +

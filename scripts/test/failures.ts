@@ -4,14 +4,14 @@ import type { PlaywrightReport, VitestReport } from './counts.ts'
 
 /** A test that failed, or a file that couldn't be run. */
 export interface Failure {
-  /** From the project's root, so that a runner finds it by it. */
+  /** The path relative to the root, which a runner accepts as an argument. */
   file: string
   title: string
-  /** The first lines of what went wrong. */
+  /** The first lines of the error message. */
   reason: string
 }
 
-/** The parts of Vitest's JSON report that tell what failed. */
+/** The fields of Vitest's JSON report about failures. */
 export interface VitestResults extends VitestReport {
   testResults: {
     name: string
@@ -21,7 +21,7 @@ export interface VitestResults extends VitestReport {
   }[]
 }
 
-/** The parts of Playwright's JSON report that tell what failed. */
+/** The fields of Playwright's JSON report about failures. */
 export interface PlaywrightResults extends PlaywrightReport {
   config: { rootDir: string }
   suites: PlaywrightSuite[]
@@ -72,17 +72,17 @@ function firstLines(text: string): string {
   return stripVTControlCharacters(text).split('\n').slice(0, REASON_LINES).join('\n')
 }
 
-/** Failures of the first try only: tests that pass on their own. */
+/** Returns the failures of the first try that didn't fail again. */
 export function recovered(first: readonly Failure[], second: readonly Failure[]): Failure[] {
   const again = new Set(second.map(keyOf))
-  return first.filter((one) => !again.has(keyOf(one)))
+  return first.filter((failure) => !again.has(keyOf(failure)))
 }
 
 function keyOf({ file, title }: Failure): string {
   return JSON.stringify([file, title])
 }
 
-/** A list for the end of a run, where a log that is cut off still has it. Empty for none. */
+/** Formats failures as a list for the end of a run, where a log that was cut still has it. Empty for none. */
 export function failureList(heading: string, failures: readonly Failure[]): string {
   if (failures.length === 0) return ''
   const entries = failures.map(({ file, title, reason }) => `  ${file} › ${title}\n${indented(reason)}`)

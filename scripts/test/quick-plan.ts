@@ -1,14 +1,14 @@
 import { posix } from 'node:path'
 
-/** More test files than this take longer than a minute on two cores. */
-export const MOST_FILES = 24
+/** The most test files of a quick run: more take longer than a minute on two cores. */
+export const MAX_FILES = 24
 
 /**
- * The test files to run for a change, the nearest first: those that changed, those in the folder of a changed file, in its package,
- * and the rest of what imports it.
+ * Sorts test files by their distance to a change: those that changed, those in the folder of a changed file,
+ * those in its package, and the rest.
  *
- * @param changed paths from the root
- * @param tests files that import a changed one, by path from the root
+ * @param changed paths relative to the root
+ * @param tests files that import a changed one, as paths relative to the root
  */
 export function nearestTests(changed: readonly string[], tests: readonly string[]): string[] {
   const folders = new Set(changed.map((file) => posix.dirname(file)))
@@ -21,7 +21,7 @@ export function nearestTests(changed: readonly string[], tests: readonly string[
   return tests.toSorted((a, b) => distance(a) - distance(b) || a.localeCompare(b))
 }
 
-/** The projects whose types a change can break by itself: those of the changed files. */
+/** Returns the TypeScript projects of the changed files. */
 export function changedProjects(changed: readonly string[], projects: readonly string[]): string[] {
   const code = changed.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file))
   const found = code.map((file) => projects.find((project) => file.startsWith(`${project}/`)) ?? '.')

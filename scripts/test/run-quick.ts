@@ -5,13 +5,16 @@ import { ruleChecks, typeCheck, typeProjects } from '../check/checks.ts'
 import { runChecks } from '../check/run-all.ts'
 import { toolCheck } from '../check/tool-check.ts'
 import { NODE_MODULES, ROOT } from '../setup/paths.mjs'
-import { changedProjects, MOST_FILES, nearestTests } from './quick-plan.ts'
+import { changedProjects, MAX_FILES, nearestTests } from './quick-plan.ts'
 
-/** Checks and tests of what changed since the branch left main: a minute on two cores. `npm test` proves the rest. */
+/**
+ * Runs checks and tests of what changed since the branch left main: about a minute on two cores. `npm test`
+ * runs everything.
+ */
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
 const lines = (text: string) => text.split('\n').filter(Boolean)
 
-/** Where the branch left main; HEAD on main itself and where there is no main. */
+/** Returns the commit where the branch left main; HEAD if there is no main. */
 function base(): string {
   for (const name of ['origin/main', 'main']) {
     const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', name], { cwd: ROOT, encoding: 'utf8' })
@@ -26,7 +29,7 @@ function changedSince(commit: string): string[] {
   return [...new Set(changed)].filter((file) => existsSync(join(ROOT, file)))
 }
 
-/** Test files that import something that changed. */
+/** Returns test files that import something that changed. */
 function testsOf(commit: string): string[] {
   const args = ['list', '--filesOnly', '--json', `--changed=${commit}`]
   const output = execFileSync(join(NODE_MODULES, '.bin', 'vitest'), args, { cwd: ROOT, encoding: 'utf8' })
@@ -59,11 +62,11 @@ const failed =
         process.stdout,
       )
 const tests = changed.length === 0 ? [] : nearestTests(changed, testsOf(commit))
-const isRight = passes(tests.slice(0, MOST_FILES))
-const left = Math.max(0, tests.length - MOST_FILES)
+const isRight = passes(tests.slice(0, MAX_FILES))
+const left = Math.max(0, tests.length - MAX_FILES)
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
 process.stdout.write(
-  `\n${changed.length} files changed since ${commit.slice(0, 8)}: ${Math.min(tests.length, MOST_FILES)} test files run` +
+  `\n${changed.length} files changed since ${commit.slice(0, 8)}: ${Math.min(tests.length, MAX_FILES)} test files run` +
     `${left > 0 ? `, ${left} that import them further away left to npm test` : ''}; ` +
     `${failed} checks failed, tests ${isRight ? 'passed' : 'failed'} (${seconds} s)\n`,
 )

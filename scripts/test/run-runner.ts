@@ -10,7 +10,7 @@ export interface Runner<Report> {
   tool: string
   args: string[]
   env?: Record<string, string>
-  /** Where it writes its report. */
+  /** The path of its JSON report. */
   report: string
   counts: (report: Report) => Counts
   failures: (report: Report, root: string) => Failure[]
@@ -22,10 +22,10 @@ export interface Outcome {
   failures: Failure[]
 }
 
-/** Runs a test runner with its output on screen, and tells what it reports. */
+/** Runs a test runner with its output on screen, and returns its counts and failures. */
 export async function runRunner<Report>(runner: Runner<Report>): Promise<Outcome> {
   const { tool, args, env, report: path, counts, failures } = runner
-  // A report of an earlier run must not pass for this one's.
+  // The report of an earlier run must not be read as this one's.
   rmSync(path, { force: true })
   const exitCode = await exitCodeOf(tool, args, { ...process.env, ...env })
   const report: Report | undefined = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined

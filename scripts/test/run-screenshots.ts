@@ -7,12 +7,13 @@ import { type PlaywrightResults, playwrightFailures } from './failures.ts'
 import { runRunner } from './run-runner.ts'
 
 /**
- * Every screen and state, in both languages and themes and at three widths, into the folder `screenshots`, for people to
- * look at; with `--readme` instead the pictures that README.md shows, into docs/images.
+ * Makes pictures of every screen and state in the folder `screenshots`, in both languages and themes and at
+ * three widths, for people to look at. With `--readme` it makes the pictures of README.md in docs/images
+ * instead.
  */
 const README = '--readme'
-const asked = process.argv.slice(2)
-const project = asked.includes(README) ? 'readme' : 'screenshots'
+const options = process.argv.slice(2)
+const project = options.includes(README) ? 'readme' : 'screenshots'
 const folder = mkdtempSync(join(tmpdir(), 'plainwire-screenshots-'))
 const report = join(folder, 'playwright.json')
 const { counts } = await runRunner<PlaywrightResults>({
@@ -22,7 +23,7 @@ const { counts } = await runRunner<PlaywrightResults>({
     '--config=e2e',
     `--project=${project}`,
     '--reporter=list,json',
-    ...asked.filter((option) => option !== README),
+    ...options.filter((option) => option !== README),
   ],
   env: {
     PLAINWIRE_CHROMIUM: JSON.stringify(await findChromium()),

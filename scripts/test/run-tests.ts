@@ -17,7 +17,7 @@ import { strictly, type Tried, withSecondTry } from './second-try.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'plainwire-reports-'))
 
-/** Domain, stages, store and calls, on real PostgreSQL. */
+/** Runs the unit and API tests, on real PostgreSQL. */
 function unitAndApiTests(): Promise<Tried> {
   const report = join(reports, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -25,7 +25,7 @@ function unitAndApiTests(): Promise<Tried> {
   return withSecondTry((files) => runRunner<VitestResults>({ ...runner, args: [...args, ...files] }))
 }
 
-/** The product in a real browser. Without one this fails: nothing is left out in silence. */
+/** Runs the browser tests. Fails if there is no browser, so that they are never skipped silently. */
 async function browserTests(): Promise<Tried> {
   const report = join(reports, 'playwright.json')
   try {
@@ -47,7 +47,7 @@ async function browserTests(): Promise<Tried> {
   }
 }
 
-// One after the other: each takes both cores of a small machine.
+// Checks and tests run one after the other, because each takes both cores of a small machine.
 const startedAt = performance.now()
 const failedChecks = await runChecks(checks(), process.stdout)
 const isStrict = ['true', '1'].includes(process.env.STRICT_TESTS ?? '')

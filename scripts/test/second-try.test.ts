@@ -8,7 +8,7 @@ const outcome = (failures: Failure[], passed = 10) => ({
   failures,
 })
 
-/** Runs that end as listed, and what each was asked to run. */
+/** Returns a run function with the listed outcomes, and the files that each call got. */
 function runs(...outcomes: ReturnType<typeof outcome>[]) {
   const asked: string[][] = []
   const run = async (files: string[]) => {
@@ -24,7 +24,7 @@ test('a run without failures is run once', async () => {
   expect(asked).toEqual([[]])
 })
 
-test('what passes alone is counted as passed and told apart', async () => {
+test('a test that passes alone is counted as passed and listed as unsteady', async () => {
   const { asked, run } = runs(outcome([failure('x'), failure('y')]), outcome([failure('y')], 3))
   const tried = await withSecondTry(run)
   expect(asked).toEqual([[], ['a.test.ts']])
@@ -39,7 +39,7 @@ test('a test that fails only at the second try has failed', async () => {
   expect([counts.failed, failures]).toEqual([1, [failure('z')]])
 })
 
-test('many failures, and a runner that broke, are not tried again', async () => {
+test('many failures, and those of a broken runner, are not tried again', async () => {
   const many = Array.from({ length: 6 }, (_, at) => failure(`${at}`))
   for (const failures of [many, [failure('vitest', '')]]) {
     const { asked, run } = runs(outcome(failures))
@@ -48,12 +48,12 @@ test('many failures, and a runner that broke, are not tried again', async () => 
   }
 })
 
-test('a second run that breaks clears nothing', async () => {
+test('a second run that breaks clears no failure', async () => {
   const { run } = runs(outcome([failure('x')]), outcome([failure('vitest', '')]))
   expect((await withSecondTry(run)).failures).toEqual([failure('x')])
 })
 
-test('where it is strict, what passes only alone has failed', async () => {
+test('in strict mode, a test that passes only alone has failed', async () => {
   const { run } = runs(outcome([failure('x'), failure('y')]), outcome([failure('y')], 3))
   const tried = strictly(await withSecondTry(run))
   expect(tried.counts).toEqual({ passed: 10, failed: 2, skipped: 1 })
