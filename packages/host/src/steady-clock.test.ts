@@ -4,7 +4,7 @@ import { BELIEVED_AFTER_MS, steadyClock } from './steady-clock.ts'
 
 const START = Date.parse('2026-11-20T12:00:00Z')
 
-/** Clocks that a test moves. */
+/** Two clocks that the test sets. */
 function clocks() {
   let [elapsed, off] = [5_000, 0]
   const now = steadyClock({ wall: () => START + elapsed + off, monotonic: () => elapsed })

@@ -5,8 +5,9 @@ import { startMailServer } from '@plainwire/post/testing-mail'
 import { startEmbedded } from '@plainwire/store'
 
 /**
- * An operator's services, for tests in a browser: a PostgreSQL of its own and a mail server, as a process. It
- * prints lines of JSON: `{database, smtp}`, their addresses, and `{mail}` for each mail. It ends on a signal.
+ * A program with an operator's services for tests in a browser: a PostgreSQL server and a mail server. It
+ * prints lines of JSON: `{database, smtp}` with their addresses, and `{mail}` for each mail. It ends on a
+ * signal.
  */
 const say = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`)
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }

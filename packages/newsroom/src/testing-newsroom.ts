@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { loadNewsroomData, type Newsroom, openNewsroom } from '@plainwire/pipeline'
 
-/** The reviewed data that comes with the product. */
+/** The folder of reviewed data that is part of the product. */
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url))
 
 /** The newsroom with its reviewed data, for tests. */
@@ -9,5 +9,5 @@ export async function readNewsroom(): Promise<Newsroom> {
   return openNewsroom(await loadNewsroomData(CONTENT_FOLDER))
 }
 
-/** Paths as those of the image proxy, without a signature, for tests. */
+/** Returns paths like those of the image proxy, without a signature, for tests. */
 export const imagePath = (url: string) => `/images/${Buffer.from(url).toString('base64url')}`

@@ -2,8 +2,8 @@ import type { Log } from '@plainwire/domain/log'
 import { MINUTE_MS } from '@plainwire/domain/units'
 
 /**
- * Returns a function that logs a warning which strangers can cause at any rate: at most once a minute, with the
- * number of `times` since it was last logged.
+ * Returns a function that logs a warning at most once a minute, with the number of `times` since the last
+ * one. For warnings that outsiders can cause at any rate.
  */
 export function countedWarning(log: Log, now: () => Date, message: string) {
   let loggedAt = Number.NEGATIVE_INFINITY

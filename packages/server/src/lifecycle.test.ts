@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { stopServer } from './lifecycle.ts'
 import { plainPage, startServer } from './testing.ts'
 
-/** A request over a connection that stays open, as browsers and balancers send them. */
+/** Sends a request over a persistent connection, like browsers and load balancers. */
 function ask(url: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(url, { agent }, (answer) => {
@@ -62,7 +62,7 @@ test('row 39: what takes too long is cut', async () => {
 const CLIENTS = 10
 const AFTERWARDS = 5
 
-/** Clients that send requests continuously to the first server that is ready, like a load balancer. */
+/** Sends requests continuously to the first server that is ready, like a load balancer. */
 async function askOnAndOn(servers: readonly string[], stop: () => Promise<unknown>) {
   const agent = new Agent({ keepAlive: true })
   const failed: string[] = []
@@ -86,7 +86,7 @@ async function askOnAndOn(servers: readonly string[], stop: () => Promise<unknow
         return
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException
-        // Refused, nothing was sent: the next server may have it.
+        // If the connection was refused, nothing was sent, so the next server can be tried.
         if (code !== 'ECONNREFUSED') return failed.push(String(code))
       }
     }

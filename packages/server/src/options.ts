@@ -111,7 +111,7 @@ export interface GeoSources {
   ofNetwork?: ((network: string) => Promise<FoundPlace | undefined>) | undefined
 }
 
-/** An answered request, without anything that identifies readers. */
+/** A request that was answered, without any data that identifies readers. */
 export interface AnsweredRequest {
   /** The pattern of its route, '/api/stories/:id'; 'none' where there is no such route. */
   route: string

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Blocks the event loop for a while, like an overloaded server. */
+/** Blocks the event loop for a while, as on an overloaded server. */
 function holdTheLoop(): void {
   const until = performance.now() + 200
   while (performance.now() < until);

@@ -1,6 +1,9 @@
 import { connect } from 'node:net'
 
-/** Sends bytes as they are and gives all that comes back, for tests: a URL parser would tidy up hostile paths first. */
+/**
+ * Sends bytes unchanged and returns everything received, for tests: a URL parser would normalise hostile
+ * paths.
+ */
 export function sendRaw(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -12,12 +15,12 @@ export function sendRaw(url: string, bytes: string): Promise<string> {
   })
 }
 
-/** A GET of a path exactly as it is written, for tests. */
+/** Sends a GET request for an unchanged path, for tests. */
 export function getRaw(url: string, path: string): Promise<string> {
   return sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: plainwire.test\r\nConnection: close\r\n\r\n`)
 }
 
-/** The status of an answer as `getRaw` gives it, for tests. */
+/** The status in the result of `getRaw`, for tests. */
 export function statusOf(answer: string): number {
   return Number(answer.split(' ', 2)[1])
 }

@@ -117,7 +117,7 @@ export async function placeEdition(
   return pointer
 }
 
-/** A browser build as the application's bundler leaves it, for tests. */
+/** Creates the files of a browser build, for tests. */
 export async function placeWebBuild(folder: string): Promise<void> {
   const manifest = {
     'src/app/entry-client.tsx': {
@@ -144,7 +144,7 @@ export async function placeWebBuild(folder: string): Promise<void> {
   }
 }
 
-/** A page that shows what it was rendered from, for tests. */
+/** Renders a page that contains its input, for tests. */
 export function plainPage({ url, language, news, story }: PageRequest) {
   const isMissing = url.startsWith('/story/') && !story
   const html = JSON.stringify({ url, story: story?.id, edition: news?.edition })
@@ -163,7 +163,7 @@ export interface TestServer {
 }
 
 /**
- * A server on a free port with an edition of two stories, and a clock that only the test moves; for tests.
+ * Starts a server on a free port, with an edition of two stories and a clock that the test sets; for tests.
  */
 export async function startServer(
   over: Omit<Partial<ServerOptions>, 'images' | 'archive'> & {
@@ -185,7 +185,7 @@ export async function startServer(
     webDist: join(folder, 'web'),
     renderPage: plainPage,
     log: silent,
-    // No limit, so that a busy machine doesn't change results.
+    // No limit, so that the speed of the machine doesn't change results.
     maxEventLoopDelayMs: 0,
     now: () => new Date('2026-11-20T12:00:00Z'),
     ...over,

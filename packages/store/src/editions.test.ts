@@ -99,7 +99,7 @@ test('two editors under the same number: one edition, whole', async () => {
   expect(await read(1)).toHaveLength(1)
 })
 
-/** Remembers what a watch calls back with, and waits for a number. */
+/** Records the editions that a watch calls back with, and waits for one by its number. */
 function reader() {
   const seen: number[] = []
   const waiting = new Map<number, () => void>()

@@ -31,7 +31,7 @@ async function start(work: JobsConfig['work'], change: Partial<JobsConfig> = {})
   return jobs
 }
 
-/** A list that can be waited for. */
+/** A list whose length can be awaited. */
 function record<T>() {
   const items: T[] = []
   let wake: () => void = () => undefined
@@ -113,7 +113,7 @@ test('the queue is read once, not once for each feed that is due, also before an
   expect(await query.execute()).toHaveLength(200)
   const [plan] = await query.explain('json', sql`analyze, buffers`)
   const blocks = plan?.['QUERY PLAN'][0].Plan['Shared Hit Blocks']
-  // The withdrawals of its publisher are two of them for each feed.
+  // Withdrawing its publisher takes two of them for each feed.
   expect(blocks).toBeLessThan(4 * count)
 })
 
@@ -281,7 +281,7 @@ test('jobs of a killed process are taken up again, also where the same is asked 
   expect(done.items.toSorted()).toEqual(['edit', 'house-keeping', 'one', 'two'])
 })
 
-/** Connections of job queues to this database. */
+/** The number of connections of job queues to this database. */
 async function connections(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM pg_stat_activity

@@ -8,7 +8,7 @@ import { type Jobs, startJobs } from './jobs.ts'
 import { testDatabase, testLog } from './testing/index.ts'
 import { openNewsroom } from './testing/newsroom.ts'
 
-/** npm run torture -- 36 has more of both; the goal's ten thousand jobs take a quarter of an hour. */
+/** `npm run torture -- 36` uses more of both. The required ten thousand jobs take a quarter of an hour. */
 const FEEDS = process.env.TORTURE ? 3_000 : 120
 const KILLS = process.env.TORTURE ? 50 : 5
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 /**
- * A process that gathers until it has begun this many feeds and is killed in the middle of the last, or until
+ * Runs a process that gathers until it has begun this many feeds, then kills it during the last one; or until
  * the queue is empty.
  */
 async function gather(killAfter: number): Promise<{ begun: string[]; stored: string[] }> {
@@ -47,9 +47,9 @@ async function gather(killAfter: number): Promise<{ begun: string[]; stored: str
   return { begun, stored }
 }
 
-/** Jobs that are queued, at work or to be tried again. */
+/** The number of jobs that are queued, running or waiting for a retry. */
 async function waiting(): Promise<number> {
-  // Killed jobs are due again after half a minute; the test moves them forward.
+  // Jobs of a killed worker are retried after half a minute; the test makes them due now.
   await sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'gather' AND state IN ('retry', 'created')`.execute(
     db,
   )
@@ -68,7 +68,7 @@ test(`row 36: ${KILLS} kills of a worker in the middle of ${FEEDS} jobs: each ta
   const begun: string[] = []
   const stored: string[] = []
   for (let kill = 0; kill <= KILLS; kill += 1) {
-    // The last one is left to finish.
+    // The last process isn't killed.
     const killed = await gather(kill < KILLS ? 3 + ((kill * 7) % 11) : Number.POSITIVE_INFINITY)
     begun.push(...killed.begun)
     stored.push(...killed.stored)
@@ -79,7 +79,7 @@ test(`row 36: ${KILLS} kills of a worker in the middle of ${FEEDS} jobs: each ta
   const { rows } = await sql<{ state: string; count: number }>`
       SELECT state, count(*) FROM pgboss.job WHERE name = 'gather' GROUP BY state`.execute(db)
   expect(rows).toEqual([{ state: 'completed', count: FEEDS }])
-  // Kills that had hit no work would prove nothing: some feeds were begun twice.
+  // Some feeds must have been begun twice; otherwise no kill has interrupted any work.
   expect(begun.length).toBeGreaterThan(FEEDS)
   expect(stored.length).toBeGreaterThanOrEqual(FEEDS - KILLS * 8)
 }, 600_000)

@@ -98,7 +98,8 @@ test('the work is told when its lease is lost', async () => {
   const wanted = { name: 'lost', holder: 'first', ttlMs: 60 }
   const held = await holdLease(db, wanted, async (lease, signal) => {
     const told = new Promise((resolve) => signal.addEventListener('abort', resolve))
-    // In one step: between an end and a taking over, the first would renew it.
+    // In one statement: if the lease ended first and was taken in a second step, the first holder would renew
+    // it in between.
     const second = { holder: 'second', token: lease.token + 1 }
     await db.updateTable('leases').set(second).where('name', '=', lease.name).execute()
     await told

@@ -34,8 +34,8 @@ export async function takeLease(
         .column('name')
         .doUpdateSet({ holder, token: sql`leases.token + 1`, expires_at: expiry(ttlMs) })
         .where(
-          // Also takes a lease that expires later than any lease can: its time was set by a wrong clock, and
-          // its holder renews it.
+          // Also takes a lease whose expiry is later than any lease can have: a wrong clock has set it, and
+          // its holder would have renewed it.
           sql<boolean>`leases.expires_at <= clock_timestamp() OR leases.expires_at > ${expiry(2 * ttlMs + CLOCK_TOLERANCE_MS)}
             OR leases.holder = ${holder}`,
         ),

@@ -55,7 +55,7 @@ test('a database that a newer Plainwire made is refused', async () => {
   })
 })
 
-/** A database as a newer release leaves it, whose last breaking migration is the one named. */
+/** A database as left by a newer release whose last breaking migration is the given one. */
 async function madeByNewer(lastBreaking: string) {
   await migrate({ connectionString, log: testLog() })
   await query("INSERT INTO migrations (name, timestamp) VALUES ('9999-of-tomorrow', '2030-01-01T00:00:00Z')")
@@ -148,7 +148,7 @@ test('processes that migrate at once, some of them cut off, leave all of a form 
         }
         const applied = (await migrating).flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
         applied.push(...(await migrate({ connectionString, log: testLog() })))
-        // A process cut off after it had migrated reports no applied files.
+        // A process that was interrupted after it had migrated doesn't report the applied files.
         expect(new Set(applied).size).toBe(applied.length)
         expect([await query(SHAPE), await query(CONSTRAINTS)]).toEqual(whole)
       },

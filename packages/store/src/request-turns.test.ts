@@ -14,7 +14,7 @@ const domain = 'gazette.example'
 const take = (holder: string, turnMs = 30_000) => takeRequestTurn(db, { domain, holder, turnMs })
 const end = (holder: string, gapMs: number, askedGapMs?: number) =>
   endRequestTurn(db, { domain, holder, gapMs, askedGapMs })
-/** Moves a publisher's stored times back, as if they were so old. */
+/** Moves a publisher's stored times back by a number of seconds. */
 const later = (seconds: number) => {
   const age = sql`${seconds}::double precision * interval '1 second'`
   return db

@@ -9,12 +9,12 @@ import { type TestDatabase, testDatabase, testLog } from './testing/index.ts'
 import { openNewsroom } from './testing/newsroom.ts'
 
 vi.setConfig({ testTimeout: 400_000 })
-/** npm run torture -- 36 waits as long as the product does: for a missed heartbeat, and for a lease of a minute. */
+/** `npm run torture -- 36` waits for the product's times: a missed heartbeat, and a lease of a minute. */
 const isLong = process.env.TORTURE !== undefined
 const FEEDS = 60
-/** The product's leases are given for a minute. */
+/** The product's leases last a minute. */
 const LEASE_MS = isLong ? 60_000 : 1_000
-/** In the long form a worker is stopped within a transaction. */
+/** In the long form, a worker is stopped within a transaction. */
 const HELD_MS = isLong ? 3_000 : 0
 const STUCK_MS = 120_000
 
@@ -40,7 +40,7 @@ interface Worker {
   signalAt(signal: NodeJS.Signals, word: string, count: number): Promise<void>
 }
 
-/** Figures of the long form. */
+/** Prints measurements, in the long form only. */
 const say = (line: string) => isLong && process.stderr.write(`${line}\n`)
 const countOf = (lines: readonly string[], word: string) =>
   lines.filter((line) => line.startsWith(word)).length
@@ -103,7 +103,7 @@ test(`row 36: a worker that stands still in the middle of ${FEEDS} jobs is overt
   expect(articles.map(({ feed_id }) => feed_id).toSorted()).toEqual(feeds.map(({ id }) => id).toSorted())
   expect(articles.filter(({ revision }) => revision !== 1)).toEqual([])
   expect(await states()).toEqual({ completed: FEEDS })
-  // Without a feed that both had in hand, nothing could have been done twice.
+  // Unless both workers have begun the same feed, nothing could have been done twice.
   const both = idsOf(second.lines, 'stored').filter((id) => begun.includes(id))
   expect(both.length).toBeGreaterThan(0)
   say(`Overtaken after ${stuckMs} ms, ${both.length} jobs in the hands of both.`)
@@ -118,7 +118,7 @@ test('row 36: a holder of a lease that stands still is fenced: what it writes af
     return rows.map(({ token }) => token)
   }
   const first = startWorker('test-lease-holder.ts', 'first', String(LEASE_MS), String(HELD_MS))
-  // Two writes, so that it is stopped while its lease is in use.
+  // After two writes, so that the process is stopped while it holds the lease.
   await first.signalAt('SIGSTOP', isLong ? 'writing' : 'written', 2)
   const stoodFrom = performance.now()
   const second = startWorker('test-lease-holder.ts', 'second', String(LEASE_MS), '0')
@@ -128,7 +128,7 @@ test('row 36: a holder of a lease that stands still is fenced: what it writes af
   await first.ended
   expect(first.lines.at(-1)).toMatch(/^(?:lost|refused)/)
   const written = await tokens()
-  // Before and after: the first wrote as long as the lease was its own, and never after the second began.
+  // The first process writes while it holds the lease, and never after the second one has begun.
   expect(written[0]).toBe(1)
   expect(written.slice(written.indexOf(2)).every((token) => token === 2)).toBe(true)
 })
@@ -138,7 +138,7 @@ test('row 36: without a lease the same worker writes after it was overtaken', as
   const { db } = database
   const first = startWorker('test-lease-holder.ts', 'first', String(LEASE_MS), '0')
   await first.signalAt('SIGSTOP', 'written', 2)
-  // Nobody takes the lease over: there is nothing to fence it with.
+  // The stopped worker's table has no lease, so that nothing prevents its later writes.
   await sql`INSERT INTO effects (token) VALUES (2)`.execute(db)
   first.child.kill('SIGCONT')
   const later = async () =>

@@ -43,7 +43,7 @@ describe('row 43: a digest', () => {
         }
         expect(new Set(days).size).toBe(days.length)
         expect(days).toEqual(days.toSorted())
-        // Four days of looking meet the mornings of at least three, one fewer where a day is skipped.
+        // Four days of checks include at least three mornings, and one of them may be skipped.
         expect(days.length).toBeGreaterThanOrEqual(2)
         expect(days.length).toBeLessThanOrEqual(5)
       }),
@@ -149,7 +149,7 @@ describe('B12 a digest', () => {
           const next = nextDigest({ wishes, tier, timeZone }, now)
           expect(next === undefined).toBe(!weekly && !(daily && isPremium))
           if (!next) return
-          // Noon of that day in the reader's zone, found by looking.
+          // Finds noon of that day in the reader's time zone by trying.
           const looks = Array.from(
             { length: 9 * 48 },
             (_, half) => new Date(now.getTime() + (half * HOUR_MS) / 2),

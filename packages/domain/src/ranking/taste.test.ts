@@ -62,7 +62,7 @@ describe('a taste', () => {
     const analytics = { ...aStory().analytics, global_relevance: 8, local_relevance: 0 }
     const far = aStory({ id: 'far', location: location(20, 6), analytics })
     const nearAnalytics = { ...analytics, global_relevance: 5, local_relevance: 8 }
-    // 200 km: near, yet not near enough to be lifted.
+    // At 200 km: nearby, but not near enough to be moved up.
     const near = aStory({ id: 'near', location: location(54.3, 6), analytics: nearAnalytics })
     const order = (taste: Partial<Taste>) => ids(homeList([far, near], tasting(taste)))
     expect(order({ near: 1 })).toEqual(['near', 'far'])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mutedWord, type WordRules } from './muted-word.ts'
 
 const NEWS_WORDS = new Set(['zaal', 'club', 'time', 'ball', 'week'])
-/** A stemmer that takes common endings off, enough to tell what muting does with stems. */
+/** A stemmer that removes common endings, sufficient for these tests. */
 const lore: WordRules = {
   stem: (word, language) => word.replace(language === 'nl' ? /en$/ : /(?:ing|ed|s)$/, ''),
   isWord: (word) => NEWS_WORDS.has(word),

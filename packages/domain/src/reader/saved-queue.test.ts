@@ -59,7 +59,7 @@ test('SV-05 without a connection it is known too which saves there is no room fo
   const changes = [save('a'), save('b'), unsave('s0'), save('c'), save('d'), save('a')]
   expect(beyondLimit(nine, changes, 10)).toEqual([save('b'), save('d')])
   expect(beyondLimit(nine, changes, Number.POSITIVE_INFINITY)).toEqual([])
-  // More than the limit are there from the time of a subscription: removing and saving what is there still works.
+  // A former subscriber has more than the limit: removing and saving existing ones must still work.
   expect(beyondLimit([...nine, saved('x'), saved('y')], [unsave('x'), save('y')], 10)).toEqual([])
 })
 

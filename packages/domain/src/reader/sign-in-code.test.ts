@@ -16,7 +16,7 @@ import {
 
 const START = new Date('2026-11-20T12:00:00Z')
 const at = (seconds: number) => new Date(START.getTime() + seconds * 1000)
-/** A state with another code, of a client that doesn't name its sign-in unless one is given. */
+/** Returns the state with a new code. By default the client doesn't send the secret of its sign-in. */
 const mailed = (state: SignInState, now: Date, attempt = '') =>
   withNewCode(state, { attempt, kind: codeKind(state, attempt, now), digest: 'digest' }, now)
 const guess = (state: SignInState, isRight: boolean, now: Date, attempt = '') =>
@@ -126,7 +126,7 @@ test('an address rests after a hundred wrong guesses in a row, over days', () =>
   expect(guess(mailed(state, at(later)), true, at(later)).outcome).toBe('right')
 })
 
-/** Whether `most` moments lie within `seconds` of each other. */
+/** Whether more than `most` of the moments are within `seconds` of each other. */
 const exceeds = (moments: readonly number[], most: number, seconds: number) =>
   moments.some((moment, index) => (moments[index - most] ?? -Infinity) > moment - seconds)
 
@@ -171,7 +171,7 @@ describe('M1 whatever others guess', () => {
     isGuess: fc.boolean(),
     who: fc.constantFrom(...STRANGERS),
   })
-  /** Plays the steps, with every guess wrong; the moments of guesses that were looked at. */
+  /** Applies the steps, with wrong guesses only. Returns the times of the guesses that were checked. */
   function played(steps: readonly { wait: number; isGuess: boolean; who: string }[]) {
     let [state, seconds]: [SignInState, number] = [NO_SIGN_IN, 0]
     const guesses: number[] = []

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { editDistance } from './edit-distance.ts'
 
-/** Every word that one step makes of another: a letter left out, added or replaced, or two neighbours swapped. */
+/** Every word at one edit from another: a letter removed, added or replaced, or two neighbours swapped. */
 function* oneStep(word: string): Generator<string> {
   for (let at = 0; at <= word.length; at += 1) {
     const [before, rest] = [word.slice(0, at), word.slice(at)]
@@ -15,7 +15,7 @@ function* oneStep(word: string): Generator<string> {
   }
 }
 
-/** The words around one, by the fewest steps that make them, up to two. */
+/** The words at up to two edits from a word, with the number of edits. */
 function around(word: string): Map<string, number> {
   const found = new Map([[word, 0]])
   for (const steps of [1, 2])

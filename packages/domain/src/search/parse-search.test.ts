@@ -33,7 +33,7 @@ describe('a search', () => {
     ['before:2026-11-20', { kind: 'before', ms: Date.UTC(2026, 10, 20) }],
     ['after:2026-11', { kind: 'after', ms: Date.UTC(2026, 10, 1) }],
     ['after:2026', { kind: 'after', ms: Date.UTC(2026, 0, 1) }],
-    // Text that isn't an operator is searched for.
+    // Text that isn't a valid operator is searched for as words.
     ['before:dawn ', word('before dawn')],
     ['before:2026-02-31 ', word('before 2026 02 31')],
     ['lang:english ', word('lang english')],

@@ -69,7 +69,7 @@ const queries: fc.Arbitrary<SearchQuery> = fc.record({
   ),
 })
 
-/** Whether a text holds words one after another, the last of which may go on. */
+/** Whether a text contains words in sequence, the last of which may be a prefix. */
 function holds(text: string, words: readonly string[], isPrefix = false): boolean {
   const own = wordsOf(text)
   return own.some((_, at) =>
@@ -80,7 +80,7 @@ function holds(text: string, words: readonly string[], isPrefix = false): boolea
   )
 }
 
-/** The score of a part in a story, read text by text without an index; undefined if it doesn't match. */
+/** The score of a part in a story, computed without an index; undefined if it doesn't match. */
 function scanned(story: NewsStory, part: Part): number | undefined {
   const names = story.sources.flatMap(({ name, original_headline }) => [name, original_headline])
   const hasAny = (all: readonly string[], words: readonly string[]) => all.some((text) => holds(text, words))

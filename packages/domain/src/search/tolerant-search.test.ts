@@ -76,7 +76,7 @@ describe('a search with a misspelled word', () => {
 const LETTERS = fc.constantFrom(...'abcdefgh')
 const WORD = fc.string({ unit: LETTERS, minLength: 5, maxLength: 9 })
 
-/** A word with one thing wrong: a letter left out, added or replaced, or two swapped. */
+/** A word with one misspelling: a letter removed, added or replaced, or two swapped. */
 const oneEdit = (word: string) =>
   fc
     .record({

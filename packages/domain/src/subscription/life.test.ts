@@ -23,7 +23,7 @@ const ACTIONS: Record<string, Action> = {
 const START = Date.parse('2026-01-31T12:00:00Z')
 const YEAR_HOURS = 8766
 
-/** Actions of a reader, with the clock moved forward between them, and now and then back. */
+/** Random actions of a reader. The clock is moved between them, sometimes backwards. */
 const lives = fc.array(
   fc.tuple(
     fc.constantFrom(...Object.keys(ACTIONS)),
@@ -36,7 +36,7 @@ const lives = fc.array(
   { minLength: 1, maxLength: 25 },
 )
 
-/** Lives a life, and shows every moment of it. */
+/** Applies the actions of a reader and returns the subscription at every moment. */
 function live(
   life: readonly (readonly [string, number])[],
   see: (subscription: Subscription, now: Date) => void,

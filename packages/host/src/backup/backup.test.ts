@@ -13,7 +13,7 @@ import { checkBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-// A restore migrates a database from nothing, twice where it replaces one.
+// A restore creates all tables with migrations, twice if it replaces a database.
 vi.setConfig({ testTimeout: 60_000 })
 const NOW = new Date('2026-11-20T12:00:00Z')
 const AWKWARD = 'tab\t, line\nend, back\\slash, \\N, “quotes”, 🗞'
@@ -54,7 +54,7 @@ async function makeBackup(path: string) {
   return await writeBackup(path, { snapshot, dataDir: join(folder, 'data'), now: NOW })
 }
 
-/** A database with nothing in it, not even our tables. */
+/** Creates an empty database without our tables. */
 async function emptyDatabase(): Promise<string> {
   const name = `restored_${crypto.randomUUID().replaceAll('-', '')}`
   await sql.raw(`CREATE DATABASE ${name}`).execute(database.db)
@@ -72,7 +72,7 @@ const target = (connectionString: string, change: { dataDir?: string; mayReplace
   ...change,
 })
 
-/** The sum of each table of a database. */
+/** The checksum of each table of a database. */
 async function contentOf(connectionString: string) {
   await using closers = new AsyncDisposableStack()
   const { tables, rows, sequences, migrations } = await openSnapshot(connectionString, closers)
@@ -94,7 +94,7 @@ test('a backup restored into a fresh database is the same, table by table', asyn
   expect(await secret(db, 'image')).toEqual(await secret(database.db, 'image'))
   expect(await readdir(order.dataDir)).toEqual(['account-secret'])
   expect((await stat(join(order.dataDir, 'account-secret'))).mode & 0o777).toBe(0o600)
-  // Identities continue: they don't start again.
+  // New rows continue the identity columns instead of starting them again.
   await syncFeeds(db, [], 'live', NOW)
 })
 
@@ -152,7 +152,7 @@ function withOtherQuotes(bytes: Buffer): Buffer {
   return bytes
 }
 
-/** The backup with its content changed. */
+/** Returns a copy of the backup with changed content. */
 async function changed(change: (bytes: Buffer) => Buffer): Promise<string> {
   const path = join(folder, `${crypto.randomUUID()}.backup`)
   await writeFile(path, gzipSync(change(gunzipSync(await readFile(file)))))

@@ -48,14 +48,14 @@ const take = (over: { trusted?: string[]; content?: 'sample' | 'live'; signal?: 
     signal: new AbortController().signal,
     ...over,
   })
-/** Changes an object of the bucket. */
+/** Changes an object in the bucket. */
 function change(key: string, to: (bytes: Buffer) => Buffer): void {
   const stored = store.objects.get(`one/${key}`)
   if (!stored) throw new Error(`There is no ${key}.`)
   store.objects.set(`one/${key}`, { ...stored, bytes: to(stored.bytes) })
 }
 
-/** Puts an edition on the disk as if the database had given it. */
+/** Writes an edition to the disk as if it had been downloaded from the database. */
 function onDisk({ pointer, files }: SealedEdition) {
   const own = new Map([...files].filter(([path]) => path !== 'manifest.json' && path !== 'signature.json'))
   const { number, content, published_at: publishedAt, stories, digest } = pointer

@@ -75,7 +75,8 @@ test('virtual addresses have the bucket in their host', async () => {
     log: testLog(),
   })
   onTestFinished(() => plain.close())
-  // Names under localhost are not resolved everywhere: the request goes to its address, with the host that was signed.
+  // Host names below localhost aren't resolved on every system: the request is sent to its address, with the
+  // host that was signed.
   const local = (url: string) => {
     urls.push(url)
     return url.replace('news-bucket.localhost', '127.0.0.1')

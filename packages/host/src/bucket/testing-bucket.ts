@@ -17,9 +17,9 @@ export interface TestBucket {
   config: BucketConfig
   /** The settings that name it. */
   settings: Record<string, string>
-  /** By key, with the prefix. */
+  /** The objects by key, including the prefix. */
   objects: Map<string, Stored>
-  /** 'GET editions/current.json', in the order in which they came. */
+  /** The requests in the order of arrival: 'GET editions/current.json'. */
   requests: string[]
   /** The fault of a request; undefined for none. */
   fault: (request: string) => Fault | undefined
@@ -30,14 +30,14 @@ const KEYS = { accessKeyId: 'test-access-key', secretAccessKey: 'test-secret/of+
 const BUCKET = 'news-bucket'
 const REGION = 'eu-test-1'
 const PAGE = 10
-/** Amazon refuses requests that are dated further away. */
+/** The maximum difference between the date of a request and the clock, as with Amazon. */
 const MAX_SKEW_MS = 15 * 60_000
 
 function stampOf(text: string): number {
   return Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 }
 
-/** The code of what is wrong with a request's signature; undefined where it is right. */
+/** The error code for an invalid signature of a request; undefined if it is valid. */
 async function signatureFault(
   request: IncomingMessage,
   body: Buffer,
@@ -143,7 +143,7 @@ export async function startTestBucket({
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  // A browser's rule that Node's resolver follows too where the machine does: every name under localhost is this machine.
+  // Names below localhost mean this machine, as in browsers; Node's resolver depends on the system.
   const endpoint = `http://${addressing === 'virtual' ? 'localhost' : '127.0.0.1'}:${port}`
   const config = { endpoint, name: BUCKET, region: REGION, ...KEYS, addressing, prefix }
   const bucket: TestBucket = {

@@ -21,7 +21,10 @@ async function filesOf(folder: string): Promise<Map<string, Uint8Array>> {
   return new Map(await Promise.all(files))
 }
 
-/** An edition that a server can serve, signed, of as many minutes as its number; made in a folder, for tests. */
+/**
+ * Creates a signed edition that a server can serve, published at the minute of its number, in a folder; for
+ * tests.
+ */
 export async function aSignedEdition(
   folder: string,
   number: number,
@@ -39,7 +42,7 @@ export async function aSignedEdition(
   return seal(signedEdition(made, { signer, keys, previous: undefined, record: undefined }))
 }
 
-/** The same in the database, as `edit` records it, for tests. */
+/** Creates such an edition and records it in the database like `edit`, for tests. */
 export async function recordSigned(
   db: Db,
   folder: string,

@@ -13,7 +13,7 @@ import { startTestBucket, type TestBucket } from './testing-bucket.ts'
 
 let store: TestBucket
 let closers: AsyncDisposableStack
-/** Requests to the publisher. */
+/** The number of requests to the publisher. */
 let visits: number
 let publisher: string
 beforeEach(async () => {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Runs a command with these settings; gives what it wrote. */
+/** Runs a command with these settings and returns its output. */
 async function run(parameters: string[], settings: Record<string, string> = {}): Promise<string> {
   const environment = { DATABASE_URL: database.connectionString, DATA_DIR: folder, SMTP_URL: '', ...settings }
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)

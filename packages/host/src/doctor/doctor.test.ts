@@ -31,14 +31,14 @@ async function folder(): Promise<string> {
   return path
 }
 
-/** The findings with these settings, by check. */
+/** Runs the checks with these settings and returns the findings by name. */
 async function visit(settings: Record<string, string> = {}) {
   const environment = { DATABASE_URL: database.connectionString, DATA_DIR: await folder(), ...settings }
   const findings = await examine({ readSettings: () => readConfig(environment), now: () => NOW })
   return Object.fromEntries(findings.map(({ name, ...finding }) => [name, finding]))
 }
 
-/** A port on which nobody listens. */
+/** Returns a port on which nothing listens. */
 async function deadPort(): Promise<number> {
   const server = createTcpServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

@@ -3,7 +3,7 @@ type Value = string | number | { [name: string]: Value } | { list: Value[] } | {
 const TYPES = { string: 2, double: 3, uint16: 5, map: 7, array: 11 }
 
 function control(type: number, size: number): Buffer {
-  // Types beyond seven are in a byte of their own.
+  // Types above seven are stored in a separate byte.
   return type > 7 ? Buffer.from([size, type - 7]) : Buffer.from([(type << 5) | size])
 }
 
@@ -33,7 +33,7 @@ function encoded(value: Value): Buffer {
 const RECORD_BYTES = 3
 const SEPARATOR = Buffer.alloc(16)
 
-/** A file in MaxMind's format with one record, for the 24 bits that an address begins with; for tests. */
+/** A file in MaxMind's format with one record, for the first 24 bits of an address; for tests. */
 export function mmdbOf(network: string, record: { [name: string]: Value }): Buffer {
   const bits = network
     .split('.')

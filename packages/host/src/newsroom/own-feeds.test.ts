@@ -90,7 +90,7 @@ test('what operators change takes effect in a running newsroom: a feed of their 
     ['new', 1, 1],
     ['failed', 0, 0],
   ])
-  // The article's page is on the private origin too, which is for feeds alone.
+  // The article's page is on the private origin too, but only feeds may be fetched from there.
   expect(asked).toEqual(['/feed'])
   await removePrivateOrigin(db, { origin, ...order() })
   await gather()

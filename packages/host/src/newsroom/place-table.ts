@@ -4,12 +4,14 @@ import { dirname, join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import { type NewsroomData, type PlaceTable, readPlaceTable } from '@plainwire/pipeline'
 
-/** Beside the bundled server, made with it (`scripts/bundle`); the sources have none. */
+/**
+ * Next to the bundled server, created together with it (`scripts/bundle`). There is none next to the sources.
+ */
 const MADE_TABLE = join(dirname(process.argv[1] ?? ''), 'place-table.bin')
 
 /**
- * The table of places that was made with the bundled server. Undefined where there is none, or, with a line in the log, where
- * it was made from other data.
+ * The table of places that was made together with the bundled server. Undefined if there is none or if it was
+ * made from other data, which is logged.
  */
 export async function madePlaceTable(
   data: NewsroomData,

@@ -11,7 +11,7 @@ afterAll(() => database.drop())
 
 const hoursAfter = (hours: number) => new Date(Date.UTC(2026, 10, 21, 12 + hours))
 
-/** When the sample's news began, as a start at that port and time sees it. */
+/** The time at which the sample's news begins, for a start on this port at this time. */
 async function begun(port: number, now: Date): Promise<{ since: Date | undefined; port: number }> {
   const { world, origin, close } = await openSampleWorld(database.db, port, now, testLog())
   await close()

@@ -21,7 +21,7 @@ let folder: string
 let readers: string
 let figures: string
 
-/** Every figure that a query of a dashboard or a rule names. */
+/** The names of metrics in the queries of a dashboard or a rule. */
 function namedIn(text: string): string[] {
   const names = text.match(/\b(?:plainwire|process|nodejs)_[a-z0-9_]+/g) ?? []
   return [...new Set(names.map((name) => name.replace(/_(?:bucket|count|sum)$/, '')))]
@@ -33,7 +33,7 @@ async function read(): Promise<string> {
   return answer.text()
 }
 
-/** A figure's line without its value. */
+/** The value in a line of a metric. */
 const valueOfLine = (text: string, line: string) =>
   text
     .split('\n')

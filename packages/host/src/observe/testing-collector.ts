@@ -24,7 +24,7 @@ const Body = z.object({
   ),
 })
 
-/** A span as it arrived, with its own facts and its process's. */
+/** A received span with its own attributes and those of its process. */
 export interface ArrivedSpan {
   name: string
   traceId: string
@@ -49,7 +49,7 @@ function spansIn(text: string): ArrivedSpan[] {
   )
 }
 
-/** A collector on loopback that takes whatever comes as OTLP over HTTP. */
+/** Starts a collector on loopback that accepts OTLP over HTTP. */
 export async function openCollector() {
   const bodies: string[] = []
   const requests: { url: string | undefined; headers: IncomingHttpHeaders }[] = []
@@ -64,7 +64,7 @@ export async function openCollector() {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    /** Everything that was sent, byte for byte. */
+    /** All received bytes. */
     text: () => bodies.join('\n'),
     spans: () => bodies.flatMap(spansIn),
     close() {

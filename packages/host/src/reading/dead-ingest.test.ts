@@ -26,7 +26,7 @@ const publisher = Publisher.parse({
   feeds: [{ url: 'https://gazette.example/feed', categories: ['world'] }],
 })
 const world = worldOf('live', [publisher])
-/** Different enough that each is a story of its own. */
+/** Events so different that each becomes a separate story. */
 const EVENTS: [title: string, summary: string][] = [
   [
     'Dyke at Praia Nova breaks, Munhava flooded',
@@ -60,7 +60,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The edit work of a process that has just started. */
+/** Creates the edit work of a new process. */
 function startEditing(newsroom: Newsroom) {
   const context = { db: database.db, log, now: () => clock, newsroom }
   const options = { intervalMs: MINUTE_MS, minLiveStories: 1, signImage: imageSigner('a key of the test') }
@@ -115,7 +115,7 @@ const passes = (ms: number) => {
   clock = new Date(clock.getTime() + ms)
 }
 
-/** As a server that has just started reads it. */
+/** Reads the current edition like a server that has just started. */
 async function served(): Promise<News> {
   const editions = await folderEditions(folder, { log })
   const loaded = editions.current()
@@ -149,7 +149,8 @@ describe('row 38: with nothing or nonsense coming in', () => {
     expect({ edition, fetch_date }).toEqual({ edition: whole.edition, fetch_date: whole.fetch_date })
   })
 
-  // An error thrown by a translator is our own fault, which costs the stories: such an edition is refused.
+  // An error thrown by a translator is a fault in our code that affects all stories, so the edition is
+  // refused.
   test.each([
     [
       'ends in an error',

@@ -68,7 +68,7 @@ afterAll(async () => {
   await parser.close()
 })
 
-/** A feed as our own reader of feeds understands it. */
+/** Parses a feed with our own feed parser. */
 async function read(path: string) {
   const answer = await server.get(path)
   expect(answer.status).toBe(200)

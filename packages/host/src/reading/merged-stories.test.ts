@@ -76,7 +76,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** An article comes in and an edition is made of it. */
+/** Stores a new article and makes an edition. */
 async function comesIn(id: string, publisherId: string, title: string, summary: string): Promise<void> {
   clock = new Date(clock.getTime() + 2 * MINUTE_MS)
   const url = `https://${publisherId}.example/${id}`

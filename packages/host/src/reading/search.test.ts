@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 let caller = 0
-/** Each call from another network, so that only the test of the limit meets it. */
+/** Each call is sent from another network, so that only the test of the limit reaches it. */
 const ask = (query: Record<string, string>, from = `192.0.2.${++caller}`) =>
   server.get(`/api/stories/search?${new URLSearchParams(query)}`, { 'x-forwarded-for': from })
 const found = async (query: Record<string, string>) =>

@@ -13,9 +13,12 @@ import { CONTENT_FOLDER } from '../content.ts'
 import { freePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
-/** npm run torture has 60. */
+/** The number of kills; the torture run has 60. */
 const KILLS = process.env.TORTURE ? 60 : 20
-/** The kills are spread over a start's whole life: database, migration, gathering, reading, clustering, publishing, serving. */
+/**
+ * The kills are distributed over all phases of a start: database, migration, gathering, reading, clustering,
+ * publishing, serving.
+ */
 const FIRST_KILL_MS = 250
 const KILL_STEP_MS = 6_600 / KILLS
 const START_MS = 90_000
@@ -71,7 +74,7 @@ async function killAfter(ms: number): Promise<void> {
   const child = start()
   const ended = once(child, 'exit')
   await after(ms)
-  // A start that ends by itself would prove nothing.
+  // If the process ended by itself, nothing would be proved.
   expect(child.exitCode).toBeNull()
   child.kill('SIGKILL')
   await ended

@@ -30,7 +30,7 @@ let tracing: Tracing | undefined
 const tracer = new AsyncDisposableStack()
 const processes: { closers: AsyncDisposableStack; stopping: AbortController }[] = []
 
-/** The resources of one process. */
+/** Creates the resources of a simulated process. */
 function aProcess() {
   const one = { closers: new AsyncDisposableStack(), stopping: new AbortController() }
   processes.push(one)
@@ -45,7 +45,7 @@ async function stop({ closers, stopping }: ReturnType<typeof aProcess>): Promise
 const settings = (change: Record<string, string> = {}) =>
   readConfig({ DATABASE_URL: database.connectionString, LOG_LEVEL: 'silent', SAMPLE_PORT: '0', ...change })
 
-/** Gathers a world of its own: the fictional publishers. */
+/** Gathers the fictional publishers like a separate `gather` process. */
 async function startGathering({ closers }: ReturnType<typeof aProcess>) {
   const { db, connectionString } = database
   const parser = feedParser()

@@ -2,10 +2,10 @@ import { constants, setPriority } from 'node:os'
 import type { Log } from '@plainwire/domain/log'
 
 /**
- * Lowers the scheduling priority of this process (nice 10), so that `serve` answers readers first where it shares a
- * machine with this role. A system that refuses leaves the priority as it is, with a line in the log.
+ * Lowers the scheduling priority of this process (nice 10), so that `serve` answers readers first if it is on
+ * the same machine. If the system refuses, the priority is unchanged and that is logged.
  *
- * @param set changes the priority of this process; throws where it can't
+ * @param set changes the priority of this process; throws if that isn't possible
  */
 export function putReadersFirst(log: Log, set: (priority: number) => void = setPriority): void {
   try {

@@ -35,10 +35,10 @@ export interface Attempts {
 
 /**
  * Serves the edition on disk, starts everything else, and after a temporary failure retries until it succeeds
- * or the process is stopped. The edition on disk is served first because a database takes seconds to start, and
- * longer after a kill. Resources of a failed start are closed.
+ * or the process is stopped. The edition on disk is served first because a database takes seconds to start,
+ * and longer after a kill. Resources of a failed start are closed.
  *
- * @param start calls `takeOver` when it is about to listen, which ends the stand-in
+ * @param start calls `takeOver` when it is about to listen, which ends the interim server
  */
 export async function startAgain(
   start: (opened: AsyncDisposableStack, takeOver: () => Promise<void>) => Promise<void>,

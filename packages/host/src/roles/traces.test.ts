@@ -24,7 +24,10 @@ const PRIVATE = {
   story: 'a-story-that-i-read',
 }
 
-/** Loaded before the program: writes the address of every module that it loads, of either kind, to a file. */
+/**
+ * Source of a module that is loaded before the program: it writes the address of every loaded module to a
+ * file.
+ */
 const RECORDER = `
 import { registerHooks } from 'node:module'
 import { appendFileSync } from 'node:fs'
@@ -48,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A `serve` process of its own, with an edition on its disk. */
+/** Starts a `serve` process with an edition on its disk. */
 async function startServing(name: string, settings: Record<string, string>) {
   const dataFolder = join(folder, name)
   const loaded = join(folder, `${name}.modules`)
@@ -92,7 +95,7 @@ async function startServing(name: string, settings: Record<string, string>) {
   }
 }
 
-/** Requests as a reader makes them, and some that a stranger does. */
+/** Sends requests like a reader, and some like a stranger. */
 async function read(address: string): Promise<void> {
   const headers = {
     'user-agent': PRIVATE.browser,

@@ -47,7 +47,7 @@ const BODY: SharedStory = {
   ],
 }
 let caller = 0
-/** Each call from another network, so that only the test of the limit meets it. */
+/** Each call is sent from another network, so that only the test of the limit reaches it. */
 function share(body: unknown, from = `192.0.2.${++caller}`): Promise<Response> {
   return fetch(`${server.url}/api/stories/share`, {
     method: 'POST',

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(root, { recursive: true })
 })
 
-/** Runs a role until the test ends; gives the function that ends it before. */
+/** Runs a role until the test ends. Returns a function that ends it earlier. */
 async function running(role: typeof serve, settings: Record<string, string>): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const opened = new AsyncDisposableStack()

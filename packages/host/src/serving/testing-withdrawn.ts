@@ -26,9 +26,9 @@ import { archiveOf } from './archive.ts'
 import { followEditions } from './follow-editions.ts'
 import { openWithdrawals } from './withdrawals.ts'
 
-/** In every text of the story that the tests withdraw, and in nothing else. */
+/** A word in every text of the story that the tests withdraw, and nowhere else. */
 export const WORD = 'quokka'
-/** A Saturday morning: digests are due in UTC. */
+/** A Saturday morning, when digests are due in UTC. */
 export const MOMENT = new Date('2026-11-21T08:00:00Z')
 const SECRETS = ['a secret of thirty-two characters or more'] as const
 const PUBLIC_URL = 'http://plainwire.test'
@@ -40,7 +40,7 @@ const at = (hours: number) => new Date(MOMENT.getTime() - hours * HOUR_MS).toISO
 const tags = ['Zoo']
 const dated = (hours: number) => ({ published_at: at(hours), updated_at: at(hours) })
 
-/** The story of the tests: of two publishers, in a thread with another, with a picture. */
+/** The story of the tests: from two publishers, in a thread with another story, with a picture. */
 export function theStory(): NewsStory {
   const translation = {
     headline: `De ${WORD} is ontsnapt`,
@@ -115,7 +115,7 @@ async function placeArticles({ db }: TestDatabase): Promise<void> {
   await queueBreakingMails(db, { story: theStory(), now: new Date(at(0.5)) })
 }
 
-/** A newsroom's serving side with accounts and an outbox, on a real database and over HTTP. */
+/** Starts the serving side of a newsroom with accounts and an outbox, on a real database and over HTTP. */
 export async function startWithdrawnWorld(database: TestDatabase, folder: string) {
   const { db, connectionString } = database
   const now = () => MOMENT
@@ -182,7 +182,7 @@ export async function startWithdrawnWorld(database: TestDatabase, folder: string
   const alerts = () =>
     alertWork({ db: () => db, http, vapid, keys, editions, publicUrl: PUBLIC_URL, log: silent, now })
 
-  /** A reader with an account who follows the word and has subscribed to every mail. */
+  /** Creates a reader with an account who follows the word and has subscribed to all mails. */
   async function aReader(email: string): Promise<{ token: string; feed: string }> {
     const id = await readerByEmail(db, { id: randomUUID(), email, now: new Date(at(1_000)) })
     await saveMailSettings(db, { readerId: id, language: 'en', timeZone: 'UTC' })
@@ -195,7 +195,9 @@ export async function startWithdrawnWorld(database: TestDatabase, folder: string
     return { token, feed: list.alerts[0]?.feed?.atom.replace(PUBLIC_URL, '') ?? '' }
   }
 
-  /** Everything that a reader receives: the digest and breaking mails, messages to devices and webhooks. */
+  /**
+   * Returns everything that a reader receives: digests and breaking mails, messages to devices and webhooks.
+   */
   async function sent(email: string): Promise<Record<string, string>> {
     posts.length = 0
     const ecdh = createECDH('prime256v1')

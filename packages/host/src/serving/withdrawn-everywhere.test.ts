@@ -30,7 +30,7 @@ const order = (over: Partial<WithdrawalOrder> = {}): WithdrawalOrder => ({
   ...over,
 })
 
-/** Withdraws as an operator does, and waits until the server has been notified. */
+/** Withdraws like an operator, and waits until the server has been notified. */
 async function change(over: Partial<WithdrawalOrder> = {}): Promise<void> {
   const before = (await world.server.get('/news.json')).headers.get('etag')
   expect(await changeWithdrawal(world.db, order(over))).toBe('done')
@@ -55,7 +55,9 @@ const PUBLIC = [
   '/news-sitemap.xml',
 ] as const
 
-/** The content of every place; for pictures and links, whether they exist. */
+/**
+ * Returns the content of every place where a story may appear; for pictures and links, whether they exist.
+ */
 async function places({ token, feed }: { token: string; feed: string }): Promise<Record<string, string>> {
   const texts: Record<string, string> = {}
   for (const path of PUBLIC) texts[path] = await (await world.server.get(path)).text()
@@ -83,7 +85,7 @@ const withWord = (texts: Record<string, string>) =>
   Object.entries(texts).flatMap(([place, text]) =>
     PLAIN_WORD.test(text.replaceAll(QUERY, '')) ? [place] : [],
   )
-/** The reader's followed things contain the word itself. */
+/** A reader's own followed things contain the word. */
 const QUERY = /"key":"quokka"/g
 
 async function aSavingReader(email: string) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** An edit job that only counts how often it had the lease. */
+/** An edit job that only counts how often it held the lease. */
 function editor() {
   let turns = 0
   const worlds = () => {

@@ -56,7 +56,7 @@ beforeAll(async () => {
       ...context,
       editionsFolder: folder,
       signImage: imagePath,
-      // Only what is withdrawn has an edition made before that.
+      // So long that only a withdrawal makes an edition due earlier.
       intervalMs: 600 * MINUTE_MS,
       minLiveStories: 1,
       onPublished: async () => {},

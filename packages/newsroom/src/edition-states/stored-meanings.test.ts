@@ -40,7 +40,8 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /**
- * An endpoint on loopback that returns the same vector for all texts and counts them; can be made to fail.
+ * Simulates an embedding endpoint on loopback that returns the same vector for all texts, counts them, and
+ * can be made to fail.
  */
 async function endpoint() {
   const state = { texts: 0, isBroken: false }
@@ -56,7 +57,7 @@ async function endpoint() {
   return { url: `http://127.0.0.1:${port}/api/embed`, state }
 }
 
-/** The newsroom of one process with an embedding model behind an address. Runs its edit job once. */
+/** Runs one edit job in a new newsroom with an embedding model at an address. */
 async function editOnce(url: string, model: string) {
   await using closers = new AsyncDisposableStack()
   const { db } = database

@@ -12,7 +12,7 @@ const USE: ModelUse = {
   firstPosition: 0,
 }
 
-/** Words are the numbers of their tokens; 1 and 2 open and close a text. */
+/** A tokenizer for texts of numbers, which are the token ids; 1 and 2 open and close a text. */
 function tokenize(text: string, { hasSpecialTokens }: { hasSpecialTokens: boolean }) {
   const ids = text.split(' ').map(Number)
   return hasSpecialTokens ? [1, ...ids, 2] : ids
@@ -25,7 +25,7 @@ interface StubOptions {
   answer: (rows: number, columns: number, output: string) => OutputTensor | readonly number[]
 }
 
-/** A model that answers 1, 2, 3 … in the dims given; and the inputs of its runs. */
+/** A model that returns 1, 2, 3 … in the given dimensions, and the recorded inputs of its runs. */
 function stubModel({ inputs, outputs = ['last_hidden_state'], answer }: StubOptions) {
   const runs: Readonly<Record<string, InputTensor>>[] = []
   const model: EmbeddingModel = {
@@ -68,7 +68,7 @@ test('texts are padded to one length, marked where they end, and averaged over t
   })
   expect(values(runs[0]?.attention_mask)).toEqual([1, 1, 1, 1, 0, 0])
   expect(values(runs[0]?.token_type_ids)).toEqual([0, 0, 0, 0, 0, 0])
-  // The second text's only token is the fourth of six: (7, 8).
+  // The only token of the second text is the fourth of six: (7, 8).
   expect(vectors[1]?.[0]).toBeCloseTo(7 / Math.hypot(7, 8))
   expect(vectors[0]?.[0]).toBeCloseTo(9 / Math.hypot(9, 12))
 })

@@ -6,8 +6,8 @@ import { type FolderFiles, modelFolder } from './testing-folder.ts'
 import { testModels, VECTORS } from './testing-models.ts'
 
 /**
- * Real models, run by the real packages. These are no part of the project: without them (see docs/operations.md) the tests
- * are skipped, and model-embedder.test.ts covers the same with a stub.
+ * Real models run by the real packages, which aren't dependencies of the project. Without them (see
+ * docs/operations.md) these tests are skipped; model-embedder.test.ts covers the same code with a stub.
  */
 const runtime = await loadEmbeddingRuntime().catch(() => undefined)
 const real = test.skipIf(runtime === undefined)
@@ -28,7 +28,7 @@ async function embedded(files: FolderFiles, texts: readonly string[], choices = 
   return embedder.embed(texts)
 }
 
-/** The direction of the sum of words' vectors, each with something added. */
+/** The direction of the sum of the words' vectors, to each of which something is added. */
 function directionOf(words: readonly string[], added: (at: number) => readonly number[] = () => [0, 0, 0]) {
   const sum = [0, 0, 0]
   words.forEach((word, at) => {

@@ -9,7 +9,7 @@ import { type FolderFiles, modelFolder } from './testing-folder.ts'
 const CHOICES = { file: undefined, pooling: undefined, prefix: undefined }
 const NO_FILES = { 'model.onnx': {} }
 
-/** A model whose vector for a token is (token, 1), and the files that were opened. */
+/** A runtime whose model returns the vector (token, 1) for each token, and the files that were opened. */
 function stubRuntime(tokensOf: (text: string) => number[] = () => [5]) {
   const opened: string[] = []
   const runtime: EmbeddingRuntime = {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { VOCABULARY } from './testing-models.ts'
 
-/** A tokenizer that splits at spaces and puts [CLS] and [SEP] around a text. */
+/** The configuration of a tokenizer that splits at spaces and puts [CLS] before and [SEP] after a text. */
 const TOKENIZER = {
   version: '1.0',
   added_tokens: ['[PAD]', '[UNK]', '[CLS]', '[SEP]'].map((content, id) => ({
@@ -33,10 +33,10 @@ const TOKENIZER = {
   },
 }
 
-/** The files of a model's folder: bytes as they are, anything else as JSON. */
+/** The files of a model's folder: bytes are written unchanged, objects as JSON. */
 export type FolderFiles = Readonly<Record<string, Uint8Array | object>>
 
-/** A folder for one test, with a tokenizer unless another is given. @returns its path */
+/** Creates a model's folder for one test, with a tokenizer unless another one is given. Returns its path. */
 export async function modelFolder(files: FolderFiles, name = 'model'): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'plainwire-model-'))
   onTestFinished(() => rm(parent, { recursive: true }))

@@ -12,7 +12,7 @@ import {
 
 /** The vocabulary of the test models, by id. Other words are [UNK]. */
 export const VOCABULARY = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', 'bank', 'rates', 'goal', 'cup'] as const
-/** Numbers of a vector. */
+/** The number of components of a vector. */
 const SIZE = 3
 /** The vector of each word of the vocabulary. */
 export const VECTORS: Readonly<Record<string, readonly number[]>> = {
@@ -47,7 +47,7 @@ const tokenOutput = (name = 'last_hidden_state', type = FLOAT): Port => ({
 })
 const textOutput = (name: string, type = FLOAT): Port => ({ name, type, dims: ['batch', SIZE] })
 
-/** A table of words; every token gets its word's vector. */
+/** A model that returns the vector of each token's word. */
 function tokenModel(type = FLOAT): Buffer {
   return onnxModel({
     inputs: [perToken('input_ids'), perToken('attention_mask')],
@@ -57,7 +57,7 @@ function tokenModel(type = FLOAT): Buffer {
   })
 }
 
-/** The vector of every token is its word's, plus that of its row in another table. */
+/** A model that returns the vector of each token's word plus a row of another table, chosen by an input. */
 function addingModel(input: 'token_type_ids' | 'position_ids', rows: readonly (readonly number[])[]): Buffer {
   return onnxModel({
     inputs: [perToken('input_ids'), perToken('attention_mask'), perToken(input)],
@@ -71,7 +71,7 @@ function addingModel(input: 'token_type_ids' | 'position_ids', rows: readonly (r
   })
 }
 
-/** Gives the vectors of tokens, and before them a vector of the text: the greatest number of each place. */
+/** A model that returns the vectors of tokens and, as its first output, the maximum of each component. */
 function pooledModel(): Buffer {
   return onnxModel({
     inputs: [perToken('input_ids')],
@@ -89,7 +89,7 @@ function pooledModel(): Buffer {
   })
 }
 
-/** The greatest number of each place, in steps of a quarter, as a byte. */
+/** A model that returns the maximum of each component as a byte, in steps of a quarter. */
 function quantisedModel(type: typeof INT8 | typeof UINT8): Buffer {
   return onnxModel({
     inputs: [perToken('input_ids')],
@@ -112,8 +112,9 @@ function quantisedModel(type: typeof INT8 | typeof UINT8): Buffer {
 }
 
 /**
- * All texts in one row of ids, with the offset at which each begins, as model2vec exports EmbeddingBag: the sum of the
- * vectors from an offset on, less that from the next offset on.
+ * A model that takes all texts in one row of ids with the offset at which each begins, like EmbeddingBag as
+ * exported by model2vec. It computes the sum of the vectors from an offset on, minus that from the next
+ * offset on.
  */
 function offsetsModel(): Buffer {
   const constant = (
@@ -160,7 +161,7 @@ function offsetsModel(): Buffer {
   })
 }
 
-/** Models by what is particular about them. */
+/** The test models, by their special property. */
 export const testModels = {
   tokens: () => tokenModel(),
   halfFloats: () => tokenModel(FLOAT16),

@@ -44,7 +44,7 @@ export interface Constant {
   values: readonly number[]
 }
 
-/** A step of a graph. Attributes are whole numbers, or lists of them. */
+/** An operation of a graph. Attributes are integers, or lists of them. */
 export interface Step {
   op: string
   inputs: readonly string[]
@@ -52,7 +52,7 @@ export interface Step {
   attributes?: Readonly<Record<string, number | readonly number[]>>
 }
 
-/** An input or output. A name in place of a number is a length that a run chooses. */
+/** An input or output. A name instead of a number is a dimension that may differ in each run. */
 export interface Port {
   name: string
   type: number
@@ -66,7 +66,10 @@ export interface Graph {
   steps: readonly Step[]
 }
 
-/** The bits of a number as a 16-bit float; only for numbers that it holds exactly, within the normal range. */
+/**
+ * The bits of a number as a 16-bit float; only for numbers that can be represented exactly, within the normal
+ * range.
+ */
 function halfBits(value: number): number {
   if (value === 0) return 0
   const exponent = Math.floor(Math.log2(Math.abs(value)))

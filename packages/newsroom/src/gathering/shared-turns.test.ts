@@ -15,7 +15,10 @@ const GAP_MS = 60
 const PROCESSES = 4
 const REQUESTS = 8
 
-/** A publisher who notes what is requested, how many requests are open at once and how long it has peace between two. */
+/**
+ * The paths requested from a publisher, the maximum number of open requests, and the shortest gap between two
+ * requests.
+ */
 const seen = { paths: [] as string[], open: 0, mostOpen: 0, shortestGapMs: Number.POSITIVE_INFINITY }
 let closedAt = Number.NEGATIVE_INFINITY
 const publisher = createServer(({ url = '' }, answer) => {

@@ -5,8 +5,8 @@ import { connect } from '@plainwire/store'
 import { politeHttp } from './polite-http.ts'
 import { sharedTurns } from './shared-turns.ts'
 
-// A program for the test of turns: says that it is ready, waits for a word, requests so many pages of a publisher at once, as
-// politely as `gather` does, and prints each that was answered.
+// A program for the test of turns: prints that it is ready, waits for a line of input, requests a number of
+// pages from a publisher at the same time, with the same gaps as `gather`, and prints each answered page.
 const [connectionString = '', origin = '', path = '', requests = '1', gapMs = '0'] = process.argv.slice(2)
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

@@ -38,7 +38,7 @@ export function publishing(context: PublishingContext): Publishing {
           if (placed > 0 || (await hasAnswered(context, order))) unseen.set(content, true)
           last = await currentEdition(context.db, content)
           begunAt = performance.now()
-          // Published at once, because a story that was rewritten after a withdrawal is missing until the next
+          // Due immediately, because a story that was rewritten after a withdrawal is missing until the next
           // edition.
           if (isWithdrawnSince(await currentlyWithdrawn(context.db), last, context.now())) return true
           return (unseen.get(content) ?? true) && (await isDue(context, order, last))

@@ -19,7 +19,7 @@ const TEXT = {
 }
 const now = () => new Date('2026-11-21T12:00:00Z')
 
-/** A LibreTranslate on loopback that knows one headline; counts requests. */
+/** Simulates a LibreTranslate on loopback that translates one headline, and counts its requests. */
 async function translatorServer() {
   let asked = 0
   const server = createServer((_request, response) => {

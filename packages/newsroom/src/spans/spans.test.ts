@@ -11,7 +11,7 @@ interface Kept {
   hasEnded: boolean
 }
 
-/** Spans collected in a list, with their names as ids. */
+/** A tracer that collects spans in a list and uses their names as ids. */
 function keeper() {
   const kept: Kept[] = []
   const begin = (name: string, parent?: string): Span => {

@@ -73,7 +73,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A model server on loopback that writes the headline and repeats the first lines; can be made to fail. */
+/**
+ * Simulates a model server on loopback that returns the headline and the first lines, and can be made to
+ * fail.
+ */
 async function modelServer() {
   const state = { asked: 0, isBroken: false }
   const server = createServer(async (request, response) => {
@@ -92,7 +95,7 @@ async function modelServer() {
   return { url: `http://127.0.0.1:${port}/v1`, state }
 }
 
-/** A newsroom of one process with a model. Its questions are collected until they are processed. */
+/** The newsroom of one process with a model. Its requests are collected until the test processes them. */
 function aNewsroom(url: string, budget = {}) {
   const { db } = database
   const log = testLog()

@@ -71,7 +71,7 @@ const story = (id: string, minutes = 1, over: Partial<NewsStory> = {}) => {
   const at = new Date(START + minutes * MINUTE_MS).toISOString()
   return aStory({ id, headline: `Bridge ${id}`, published_at: at, updated_at: at, ...over })
 }
-/** A process of its own: nothing is remembered but in the database. */
+/** Simulates a separate process: it shares nothing with others except the database. */
 function worker(stories: NewsStory[]) {
   edition += 1
   const now = () => new Date(clock)
@@ -240,7 +240,7 @@ describe('B15 a bell', () => {
     await run([story('s1'), story('s2', 60)])
     expect(rung()).toEqual(['a', 'a', 'asleep', 'asleep', 'gone'])
     expect(posts[0]?.headers).toMatchObject({ 'Content-Encoding': 'aes128gcm' })
-    // Signed out there, nothing rings any more.
+    // After the session on the device has ended, the device gets no notifications.
     await endSession(database.db, sessionId)
     await run([story('s3', 120)])
     expect(posts).toHaveLength(5)

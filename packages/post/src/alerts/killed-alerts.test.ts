@@ -43,7 +43,7 @@ function startProcess(): ChildProcess {
   return child
 }
 
-/** A reader whose search is posted to the hook. */
+/** Makes a reader follow a search whose new stories are posted to the webhook. */
 async function follow(): Promise<void> {
   const email = `${randomUUID()}@example.org`
   const readerId = await readerByEmail(database.db, { id: randomUUID(), email, now: FOLLOWED })

@@ -6,8 +6,8 @@ import { editionOf } from '../mailings/testing-mailings.ts'
 import { alertWork } from './alert-work.ts'
 
 /**
- * A process that notifies readers of an edition's stories until nothing is due, for tests that kill it. It posts without the
- * guard, whose tests are where it is made: the addresses are on this machine.
+ * A program that notifies readers of an edition's stories until nothing is due, for tests that kill it. It
+ * posts without the guarded client, because the addresses are on this machine.
  */
 const [, , connectionString = '', at = '', count = '0'] = process.argv
 const db = await connect({ connectionString, log: silent })

@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A real mail server on this machine; for tests. */
+/** A real mail server on this machine, for tests. */
 export interface TestMailServer {
   url: string
-  /** The mails received, as they came. */
+  /** The received mails, unparsed. */
   mails: string[]
   stop(): Promise<void>
 }
 
-/** Starts it, on a free port unless one is given, with the behaviour set by the test. */
+/** Starts the server with the given behaviour, on a free port by default. */
 export async function startMailServer(behaviour: SMTPServerOptions = {}, port = 0): Promise<TestMailServer> {
   const mails: string[] = []
   const server = new SMTPServer({
@@ -25,7 +25,7 @@ export async function startMailServer(behaviour: SMTPServerOptions = {}, port = 
     },
     ...behaviour,
   })
-  // Clients that go away are what some tests are about.
+  // Some tests disconnect clients on purpose.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', () => resolve())

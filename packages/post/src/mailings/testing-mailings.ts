@@ -15,7 +15,7 @@ export const TEST_KEYS = accountKeys(SECRETS)
 export const SATURDAY = new Date('2026-11-21T08:00:00Z')
 const LONG_AGO = new Date('2026-10-01T12:00:00Z')
 
-/** Stories of the last hours, the first the most important; for tests. */
+/** Stories of the last hours, the most important first; for tests. */
 export function someStories(count: number, before = SATURDAY): NewsStory[] {
   return Array.from({ length: count }, (_, index) =>
     aStory({
@@ -26,7 +26,7 @@ export function someStories(count: number, before = SATURDAY): NewsStory[] {
   )
 }
 
-/** Where digests find an edition; for tests. */
+/** The source of an edition for digests; for tests. */
 export function editionOf(stories: NewsStory[], number = 1) {
   const news = aNews(stories, { edition: number })
   const pointer = {
@@ -110,7 +110,7 @@ export function recordingTransport(): MailTransport & { mails: OutgoingMail[] } 
   }
 }
 
-/** Nothing of the server itself is loaded here: a process that is killed fifty times must start fast. */
+/** Doesn't import from the server: a process that is killed fifty times must start fast. */
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** The dependencies of mailings, in tests. */

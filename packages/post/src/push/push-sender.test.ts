@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => service.stop())
 
-/** The guarded client's part, without its guard: that is tested where it is made. */
+/** An unguarded client; the guard is tested with the guarded client. */
 const http: PushHttp = {
   async postBytes(url, { bytes, headers = {} }) {
     try {

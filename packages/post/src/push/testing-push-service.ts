@@ -12,14 +12,14 @@ export interface TestDevice {
   open(message: Buffer): string
 }
 
-/** A message that was taken. */
+/** A message that the service accepted. */
 interface TakenPush {
   device: string
   text: string
   headers: IncomingMessage['headers']
 }
 
-/** How a push service behaves to a device. */
+/** How the push service treats messages to a device. */
 type Behaviour = 'takes' | 'drops' | 'silent' | { status: number; retryAfter?: string }
 
 const HEADER_BYTES = 21
@@ -118,7 +118,10 @@ export async function startPushService(publicKey: string) {
       behaviours.set(name, behaviour)
       unanswered.set(name, new AbortController())
     },
-    /** Aborts once a request to this address was read that gets no answer: a sender's patience ends then, without a clock. */
+    /**
+     * Aborts after a request to this address was received that gets no answer, so that the sender's timeout
+     * needs no clock.
+     */
     patience: (url: string): AbortSignal =>
       (unanswered.get(new URL(url).pathname.slice(1)) ?? new AbortController()).signal,
     async stop() {

@@ -10,10 +10,10 @@ import { addReader } from '../mailings/testing-mailings.ts'
 
 vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 60_000 })
 
-// Starting a process takes a second of a processor, so that the fifty kills of the goal are made before a release:
-// DIGEST_KILLS=50 npx vitest run digest-kills
+// The number of kills. Starting a process takes a second of processor time, so the required fifty kills are
+// tested before a release: DIGEST_KILLS=50 npx vitest run digest-kills
 const KILLS = Number(process.env.DIGEST_KILLS ?? 12)
-/** More than are mailed until the last kill. */
+/** More readers than get a mail before the last kill. */
 const READERS = KILLS * 20
 const MAILER = join(import.meta.dirname, '../mailings/test-mailer.ts')
 
@@ -37,7 +37,10 @@ interface Mailer {
   ended: Promise<unknown>
 }
 
-/** A process that is about to mail. Starting takes it far longer than what it is killed within. */
+/**
+ * Starts a process that sends digests when told to. Starting takes much longer than the time until it is
+ * killed.
+ */
 async function mailer(smtp: string): Promise<Mailer> {
   const about = [MAILER, database.connectionString, smtp]
   const child = spawn(process.execPath, about, { stdio: ['pipe', 'pipe', 'inherit'] })
@@ -48,7 +51,7 @@ async function mailer(smtp: string): Promise<Mailer> {
 }
 
 test('row 35: kills in the middle of digests: nobody is left out, nobody gets two but where an answer was lost', async () => {
-  // Of whom each mail is, by its own id; and what happens at each.
+  // The received mails with their ids and recipients, and a callback for each.
   const taken: { id: string; to: string }[] = []
   let onMail: () => void = () => undefined
   const onData: NonNullable<SMTPServerOptions['onData']> = (stream, session, done) => {
@@ -67,7 +70,7 @@ test('row 35: kills in the middle of digests: nobody is left out, nobody gets tw
     const { child, ended } = (await spare.shift()) ?? (await mailer(server.url))
     spare.push(mailer(server.url))
     await endAllLeases(database.db)
-    // Killed at a random point after this many mails.
+    // Each process is killed at a random point after this many mails.
     let left = 1 + Math.floor(Math.random() * 20)
     const killed = new Promise<void>((resolve) => {
       onMail = () => {
@@ -95,11 +98,12 @@ test('row 35: kills in the middle of digests: nobody is left out, nobody gets tw
   const ofReader = Map.groupBy(taken, ({ to }) => to)
   expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(READERS)
   expect(ofReader.size).toBe(READERS)
-  // Twice only where a process died between the server's yes and the note of it, and then under one id.
+  // A mail may arrive twice only if a process was killed after the server had accepted it and before that was
+  // recorded; both copies have the same id.
   const ids = taken.map(({ id }) => id)
   expect(new Set(ids).size).toBe(READERS)
   expect(new Set([...ids, 'sent again']).size, 'one under another id is seen').toBe(READERS + 1)
   expect(taken.length - READERS).toBeLessThanOrEqual(doubts)
-  // At most what was under way as it was killed.
+  // At most the mails that were being sent when a process was killed.
   expect(doubts).toBeLessThanOrEqual(KILLS * 4)
 })

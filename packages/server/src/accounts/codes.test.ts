@@ -10,7 +10,7 @@ const BEN = Buffer.from('the hash of ben@example.org')
 test('a code to type is six digits, also where it begins with zeros; one in a link has 256 bits', () => {
   const typed = Array.from({ length: 300 }, () => drawCode('digits'))
   for (const code of typed) expect(code).toMatch(/^\d{6}$/)
-  // A tenth begins with 0: of 300 codes none would in one run of 10¹³.
+  // A tenth of the codes begin with 0; the probability that none of 300 does is 10⁻¹³.
   expect(typed.some((code) => code.startsWith('0'))).toBe(true)
   expect(new Set(typed).size).toBeGreaterThan(250)
   const link = drawCode('link')

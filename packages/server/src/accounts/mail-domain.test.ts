@@ -9,7 +9,7 @@ describe('a domain in the form of mail servers', () => {
     ['Bücher.example', 'xn--bcher-kva.example'],
     ['xn--bcher-kva.example', 'xn--bcher-kva.example'],
     ['ｅｘａｍｐｌｅ.org', 'example.org'],
-    // A Cyrillic letter among Latin ones.
+    // Contains a Cyrillic letter among Latin ones.
     ['exаmple.org', 'xn--exmple-4nf.org'],
     ['пример.рф', 'xn--e1afmkfd.xn--p1ai'],
     ['faß.de', 'xn--fa-hia.de'],
@@ -52,7 +52,7 @@ describe('a domain in the form of mail servers', () => {
 test.each([
   ['ada@Example.org', 'example.org', 'ada@example.org'],
   ['Ada@bücher.example', 'xn--bcher-kva.example', 'Ada@xn--bcher-kva.example'],
-  // Only what is behind the last one counts.
+  // The domain is the part after the last @.
   ['ada@example.org@elsewhere.test', 'elsewhere.test', 'ada@example.org@elsewhere.test'],
   ['ada', '', 'ada'],
   ['ada@', '', 'ada@'],

@@ -12,10 +12,10 @@ export const TEST_SECRETS = ['a secret of thirty-two characters or more'] as con
 const MAX_ASKS = 500
 const START = Date.parse('2026-11-20T12:00:00Z')
 
-/** A server with accounts on a real database, whose mails and clock are the test's. */
+/** A server with accounts on a real database. The test receives its mails and sets its clock. */
 export interface AccountServer {
   server: TestServer
-  /** The accounts themselves, for what is called too often for any request. */
+  /** The accounts, for calls that are too frequent to be sent as requests. */
   accounts: Accounts
   database: TestDatabase
   /** The queued mails, encrypted. */
@@ -29,7 +29,7 @@ export interface AccountServer {
   wait(seconds: number): void
   now(): Date
   call(method: string, path: string, options?: CallAs): Promise<Response>
-  /** The same without a socket, for thousands of calls. */
+  /** The same without a network connection, for thousands of calls. */
   inside(method: string, path: string, options?: CallAs): Promise<InsideAnswer>
   signIn(email: string, headers?: Record<string, string>): Promise<Tokens>
   /** Ends the server and starts another on the same database. */
@@ -50,7 +50,7 @@ interface InsideAnswer {
   text: string
 }
 
-/** Starts the server; for tests. Each call comes from a network of its own unless `from` is given. */
+/** Starts the server; for tests. Each call is sent from a new network unless `from` is given. */
 export async function startAccountServer({
   log,
   ...over
@@ -80,7 +80,8 @@ export async function startAccountServer({
       ...headers,
     }
   }
-  // A busy machine refuses some requests before they take effect: they are retried, as clients do.
+  // A server on a busy machine refuses some requests before they take effect; they are retried, like by
+  // clients.
   const patiently = async <Answer extends { status: number }>(ask: () => Promise<Answer>) => {
     for (let patience = MAX_ASKS; ; patience -= 1) {
       const answer = await ask()
@@ -144,7 +145,10 @@ export async function startAccountServer({
   }
 }
 
-/** Every row of every table, the queue's too, as text; for tests that look for what must not be there. */
+/**
+ * All rows of all tables, including the queue, as text; for tests that search for data that must not be
+ * stored.
+ */
 export async function dumpOf({ db }: TestDatabase): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables

@@ -10,7 +10,7 @@ export function deviceOn(accounts: AccountServer) {
   const profileWith = async (token: string) => (await accounts.inside('GET', '/profile', { token })).status
   return {
     refresh,
-    /** The tokens of a refresh that must be granted. */
+    /** Refreshes the tokens, which must succeed. */
     async refreshed(held: Tokens): Promise<Tokens> {
       const { status, text } = await refresh(held)
       if (status !== 200) throw new Error(`A refresh was answered ${status}.`)

@@ -17,7 +17,7 @@ const SESSION = {
   salt: Buffer.alloc(32, 7),
 }
 
-/** A token issuer whose clock is some seconds after the start. */
+/** A token issuer whose clock is a number of seconds after the start. */
 function issuerAt(seconds: number, { secrets = [SECRET] as [string, ...string[]], issuer = ISSUER } = {}) {
   return createTokenIssuer({
     keys: accountKeys(secrets),
@@ -115,7 +115,7 @@ describe('a token signed with our key', () => {
     ['of a negative generation', { claims: { gen: -1 } }],
     ['of a session that is no id', { claims: { sid: 'session' } }],
   ])('%s is not believed', async (_name, over) => {
-    // The id token's end is not looked at, so that a missing one must be noticed by itself.
+    // The expiry of the id token isn't validated, so a missing one must be detected separately.
     const text = await token(over)
     expect(await issuerAt(0).readAccess(text)).toBeUndefined()
   })

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import type { Returned } from './testing-provider.ts'
 
-/** How an ID token is made: signed with the provider's key, with a key that it doesn't publish, or not at all. */
+/** How an ID token is signed: with the provider's key, with an unpublished key, or not at all. */
 type Signature = 'own' | 'other' | 'none'
 
-/** A provider whose answers, right or wrong, are set by the test. */
+/** A simulated identity provider whose valid or forged answers are set by the test. */
 export interface Forger {
   issuer: string
   clientId: string
   clientSecret: string
-  /** The differences from an honest answer; undefined values are left out of the token. */
+  /** The differences from a valid answer. Undefined values are left out of the token. */
   lie: {
     claims?: Record<string, unknown>
     signature?: Signature
@@ -20,7 +20,7 @@ export interface Forger {
     /** Additions to the discovery document. */
     described?: Record<string, unknown>
   }
-  /** The way of the client's secret to the provider, of each exchange. */
+  /** How the client's secret was sent in each token request. */
   proofs: ('basic' | 'post')[]
   /** Follows the redirect back from the provider, as a browser does. */
   visit(url: string): Promise<Returned>
@@ -30,7 +30,7 @@ export interface Forger {
 const CLIENT = { clientId: 'plainwire', clientSecret: 'a secret that only the forger and we know' }
 const SUBJECT = 'reader'
 
-/** Starts one on a free port; for tests. */
+/** Starts the provider on a free port; for tests. */
 export async function startForger(): Promise<Forger> {
   const own = await generateKeyPair('RS256')
   const other = await generateKeyPair('RS256')

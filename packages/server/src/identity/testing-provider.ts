@@ -4,35 +4,35 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
 import type { ProviderHttp } from './provider-options.ts'
 
-/** The next visitor of the provider, and its claims about them. */
+/** The reader who signs in next, and the provider's claims about them. */
 interface Visitor {
   email?: string | undefined
   email_verified?: boolean | string | undefined
 }
 
-/** A real identity provider on a free port that signs in every visitor; for tests. */
+/** A real identity provider on a free port that signs in every reader; for tests. */
 export interface TestProvider {
   issuer: string
   clientId: string
   clientSecret: string
   visitor: Visitor
-  /** Goes through the provider as a browser does, from where it was sent to where the provider sends it. */
+  /** Follows the sign-in at the provider like a browser. Returns how the provider sends the reader back. */
   visit(url: string): Promise<Returned>
   stop(): Promise<void>
 }
 
-/** How the provider sends a browser back: to an address, with a form where it is posted. */
+/** The address to which the provider sends a browser back, and the form if it is posted. */
 export interface Returned {
   url: URL
   form: URLSearchParams | undefined
 }
 
 const CLIENT = { clientId: 'plainwire', clientSecret: 'a secret that only the provider and we know' }
-/** Seconds that anything at the provider lives. */
+/** The lifetime of everything that the provider issues, in seconds. */
 const TTL = 600
 const INPUT = /name="(\w+)" value="([^"]*)"/g
 
-/** An unguarded client: a test's provider listens on this machine. */
+/** An unguarded client, because the provider of the tests is on this machine. */
 export const plainHttp: ProviderHttp = {
   get: (url, { headers }) => ask(url, { headers }),
   postForm: (url, { headers, form }) =>
@@ -53,7 +53,7 @@ async function ask(url: string, request: RequestInit) {
   }
 }
 
-/** @param returnUrls where it may send readers back to */
+/** @param returnUrls the addresses that the provider may send readers back to */
 export async function startProvider(returnUrls: string[]): Promise<TestProvider> {
   const server = createServer()
   await new Promise<void>((resolve) => {

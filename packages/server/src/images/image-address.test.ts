@@ -23,7 +23,7 @@ describe('a signed address', () => {
     expect(signedUrl(signature, encoded, ['other key'])).toBeUndefined()
     expect(signedUrl(signature.slice(0, -2), encoded, ['key'])).toBeUndefined()
     expect(signedUrl('', encoded, ['key'])).toBeUndefined()
-    // L6: the same bytes in another spelling.
+    // L6: another encoding of the same bytes is refused.
     expect(signedUrl(`${signature}==`, encoded, ['key'])).toBeUndefined()
     expect(signedUrl(` ${signature}`, encoded, ['key'])).toBeUndefined()
     const last = signature.at(-1) ?? ''

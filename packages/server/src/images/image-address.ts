@@ -36,7 +36,7 @@ export function signedUrl(signature: string, encoded: string, keys: readonly str
   const isCanonical = given.toString('base64url') === signature
   if (given.length !== SIGNATURE_BYTES || !isCanonical || encoded.length > MAX_ENCODED_CHARACTERS)
     return undefined
-  // Every key is tried, so that timing doesn't reveal which one matches.
+  // Every key is tried, so that the time taken doesn't reveal which one matches.
   const fits = keys.filter((key) => timingSafeEqual(signatureOf(encoded, key), given))
   return fits.length > 0 ? Buffer.from(encoded, 'base64url').toString('utf8') : undefined
 }

@@ -8,13 +8,13 @@ const drawn = (width: number, height: number) =>
 
 const jpeg = (width: number, height: number) => drawn(width, height).jpeg().toBuffer()
 
-/** A PNG that says it is that large; its pixels are few bytes. */
+/** A PNG header with the given size, followed by few bytes. */
 function pngHeader(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
     const length = Buffer.alloc(4)
     length.writeUInt32BE(data.length)
-    // The check sum is not looked at before the size.
+    // The checksum isn't verified before the size.
     return Buffer.concat([length, body, Buffer.alloc(4)])
   }
   const header = Buffer.alloc(13)

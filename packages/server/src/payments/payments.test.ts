@@ -62,7 +62,7 @@ const standing = async () =>
 const urlOf = async (answer: Response) => API.beginCheckout.answer.parse(await answer.json()).url
 const begin = async (body: object) => (await urlOf(await post('checkout', body))).split('/').at(-1) ?? ''
 
-/** The reader has paid, or begun a trial, and the provider has sent no event yet. */
+/** Simulates that the reader has paid or begun a trial, before the provider has sent an event. */
 async function subscribe(plan = 'monthly', isTrial = false): Promise<TestSubscription> {
   return stripe.complete(await begin({ plan, isTrial }))
 }
@@ -76,7 +76,7 @@ interface ModelReply {
   age?: number
   body?: string
 }
-/** Sends an event, signed by the provider's own library. */
+/** Sends an event, signed with the provider's own library. */
 async function tell(said: ModelReply = {}): Promise<number> {
   events += 1
   const { type = 'customer.subscription.updated', id = `evt_${events}`, secret = SECRET, age = 0 } = said
@@ -248,7 +248,7 @@ describe('what the provider tells', () => {
     }
     const early = Array.from({ length: 10 }, () => tell({ customer }))
     await expect.poll(() => stripe.asked.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(14)
-    // These are answered with what held before, after those that follow.
+    // These queries are answered with the earlier state, after later queries were answered.
     stripe.trouble = undefined
     Object.assign(subscription, { cancelAtPeriodEnd: true, cancelAt: subscription.end })
     const late = await Promise.all(Array.from({ length: 10 }, () => tell({ customer })))

@@ -30,17 +30,14 @@ interface Answer {
   body: unknown
 }
 
-/**
- * A test's changes to the provider's next answers: a status, a delay until it is released, an answer of its
- * own.
- */
+/** Faults in the next answers, set by the test: a status, a delay until it is released, or another answer. */
 export interface Trouble {
   status?: number
   until?: Promise<unknown>
   body?: unknown
 }
 
-/** The part of a payment provider's API that is used, on a free port; for tests. */
+/** Simulates the used part of the payment provider's API on a free port; for tests. */
 export interface TestStripe {
   url: string
   /** The requests received: 'GET /v1/subscriptions'. */
@@ -48,9 +45,9 @@ export interface TestStripe {
   customers: Map<string, { id: string; email: string; isDeleted: boolean }>
   subscriptions: Map<string, TestSubscription>
   sessions: Map<string, Session>
-  /** In the way of every call until it is taken away. */
+  /** Applies to every request until it is removed. */
   trouble: Trouble | undefined
-  /** The reader pays, as they do on the page of a checkout: what their subscription is then. */
+  /** Simulates that the reader pays on the page of a checkout, and returns the subscription. */
   complete(sessionId: string): TestSubscription
   stop(): Promise<void>
 }
@@ -185,7 +182,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text)
 }
 
-/** Pages that a reader is sent to. */
+/** The provider's pages that readers are sent to. */
 function pageOf({ sessions }: State, path: string): string | undefined {
   const session = sessions.get(/^\/pay\/(\w+)$/.exec(path)?.[1] ?? '')
   if (!session) return undefined
@@ -229,7 +226,11 @@ function send(response: ServerResponse, { status = 200, body }: Answer): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** Starts it. @param now in seconds */
+/**
+ * Starts the simulated provider.
+ *
+ * @param now returns the time in seconds
+ */
 export async function startTestStripe(
   now = () => Math.floor(Date.now() / 1000),
   port = 0,
@@ -269,7 +270,7 @@ export async function startTestStripe(
       return
     }
     asked.push(`${request.method} ${pathname}`)
-    // The state at the time of the request, delivered later.
+    // The state at the time of the request, even if the answer is delivered later.
     const { trouble } = stripe
     const answer = trouble?.status ? { status: trouble.status, body: trouble.body ?? {} } : undefined
     const made = answer ?? answerOf(state, request, form)

@@ -5,17 +5,20 @@ import { startAccountServer } from '../accounts/testing-accounts.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 
-/** Of each call. The five thousand of the goal are made before a release: API_REQUESTS=5000 npx vitest run api-contract */
+/**
+ * The number of requests per call. Before a release, five thousand are sent: API_REQUESTS=5000 npx vitest run
+ * api-contract
+ */
 const REQUESTS = Number(process.env.API_REQUESTS ?? 40)
 
 const accounts = await startAccountServer()
 afterAll(() => accounts.stop())
 const { AccessToken: mine } = await accounts.signIn('contract@example.org')
 
-/** A step of a path would make another address of it. */
+/** As a segment of a path, these would change the address. */
 const isStep = (id: string) => id === '.' || id === '..'
 
-/** They end the session that the others need, and have suites of their own. */
+/** These calls end the session that the other calls need, and have separate tests. */
 const ENDS = ['/auth/logout', '/profile/delete_account']
 const calls: Call[] = Object.values(API).filter(
   ({ base, path }: Call) => base === undefined && !ENDS.includes(path),
@@ -84,7 +87,8 @@ describe('row 26: what is answered is what the contract says', () => {
         expect([...call.errors, ...BEFORE_ANY]).toContain(code)
         expect(answer.statusCode).toBe(ERRORS[code as ErrorCode].status)
       })
-      // The same ones in every short run: a release isn't held up by one in a million, which the long run is for.
+      // Short runs always use the same inputs, so that a rare failure doesn't block a release; long runs use
+      // random ones.
       await fc.assert(property, { numRuns: REQUESTS, ...(!process.env.API_REQUESTS && { seed: 26 }) })
     },
   )

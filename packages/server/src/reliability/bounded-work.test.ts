@@ -18,7 +18,7 @@ async function start(over: Over = {}): Promise<TestServer> {
   return server
 }
 
-/** Statuses of answers to a path each, from as many networks as are named. */
+/** The statuses of requests for one path each, sent from the given number of networks. */
 async function statuses(
   server: TestServer,
   paths: readonly string[],
@@ -76,7 +76,7 @@ describe('row 41, H1: a page of a story that isn’t there', () => {
 })
 
 describe('row 41, H1: rendering', () => {
-  /** A renderer that never ends by itself, and the highest number of concurrent calls. */
+  /** A renderer that only ends when released, and the highest number of concurrent calls. */
   function slowRenderer() {
     const ends = Promise.withResolvers<void>()
     const seen = { running: 0, most: 0 }
@@ -164,8 +164,8 @@ describe('row 41, H1: rendering', () => {
 })
 
 /**
- * Sends requests in one write on one connection, and returns everything received until it ended or `until` is
- * in it.
+ * Sends requests in one write on one connection. Returns everything received until it was closed or contains
+ * `until`.
  */
 function pipelined(server: TestServer, requests: string, until: string): Promise<string> {
   return new Promise((resolve) => {
@@ -242,11 +242,11 @@ test('row 41, H1: an unpacked form that nobody reads is not unpacked in memory',
   const { port } = new URL(server.url)
   const sockets = many(40, () => '').map(() => connect(Number(port), '127.0.0.1').pause())
   for (const socket of sockets) socket.write(request('/'))
-  // A client that reads gets everything while the others don't read.
+  // A client that reads its answer receives all of it although other clients don't read theirs.
   const whole = await (await server.get('/', { 'accept-encoding': 'identity' })).text()
   expect(whole.length).toBe(html.length)
   const grown = process.memoryUsage().external - before
   for (const socket of sockets) socket.destroy()
-  // All of them in memory are 320 MB.
+  // All answers together would take 320 MB of memory.
   expect(grown).toBeLessThan(160 * MB)
 })

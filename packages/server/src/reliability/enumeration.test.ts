@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => accounts.stop())
 
-/** An answer without its time: the date, and the seconds until the limits are reset. */
+/** An answer without the parts that depend on time: the date, and the seconds until the limits are reset. */
 async function answerTo(path: string, body: object): Promise<string> {
   const { status, headers, text } = await accounts.inside('POST', path, { body })
   const { date: _date, 'x-ratelimit-reset': _reset, ...others } = headers
@@ -41,7 +41,7 @@ test('row 18, asvs-6.3.8, AP-01: start says the same of 2,000 pairs of known, un
     ])
     for (const answer of await Promise.all(pairs.flat().map(start))) answers.add(answer)
     asked += pairs.length
-    // All addresses together may receive this many mails per hour.
+    // The number of mails per hour to all addresses together is limited.
     if (first % 200 === 1) accounts.wait(HOUR_SECONDS)
   }
   expect(asked).toBe(PAIRS)

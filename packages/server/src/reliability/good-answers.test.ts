@@ -22,7 +22,7 @@ import { observatoryScore } from './testing-observatory.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-/** From here the grade is A+. */
+/** The lowest score with the grade A+. */
 const BEST_GRADE = 100
 const NOW = new Date('2026-11-20T12:00:00Z')
 const keys = accountKeys(TEST_SECRETS)
@@ -33,7 +33,7 @@ const picture = await sharp({ create: { width: 900, height: 600, channels: 3, ba
   .jpeg()
   .toBuffer()
 
-/** A server in public with everything that can be switched on, so that no route is left out. */
+/** A public server with all features enabled, so that every route is tested. */
 const server = await startServer({
   config: { flags: Flags.parse({ signIn: true }), publicUrl: 'https://plainwire.test', contactEmail: '' },
   now: () => NOW,
@@ -73,7 +73,7 @@ async function call(method: Method, url: string, body: object, token = '') {
   return answer
 }
 
-/** A reader who is an operator too, has saved a story and follows something by feed. */
+/** Signs in a reader who is also an operator, has saved a story, and follows something by feed. */
 async function signIn() {
   const email = 'ada@example.org'
   await call('POST', '/api/auth/email/start', { email })
@@ -121,7 +121,7 @@ async function signEdition(): Promise<void> {
   await writeFile(join(server.folder, 'editions', '1', 'signature.json'), JSON.stringify(signature))
 }
 
-/** A one-time link, as the command makes it. */
+/** Creates a one-time link like the `admin-link` command. */
 async function operatorLink(): Promise<{ path: string; key: string }> {
   const { secret, hash } = adminSecret()
   const expiresAt = new Date(NOW.getTime() + 60_000)
@@ -146,7 +146,7 @@ const cookie = (entered[2]['set-cookie'] ?? '').split(';')[0] ?? ''
 const mailLink = `?token=${mailToken({ readerId: reader.readerId, purpose: 'weeklyDigest' }, keys)}`
 const preview = `?token=${mailToken({ readerId: reader.readerId, purpose: 'preview', expiresAt: new Date(NOW.getTime() + 60_000) }, keys)}`
 
-/** Where a route has something to show; every other one shows it at its own path. */
+/** The addresses of routes with parameters; all other routes are requested at their own path. */
 const ADDRESSES: Record<string, string[]> = {
   '/translations/:locale.json': ['/translations/nl-NL.json'],
   '/api/stories/search': ['/api/stories/search?q=bridge'],
@@ -179,7 +179,7 @@ const ADDRESSES: Record<string, string[]> = {
     '/build/entry-client-Ab12Cd34.js',
   ],
 }
-/** They have an answer only where a payment provider or a way in from elsewhere is set up. */
+/** These routes only answer if a payment provider or an identity provider is configured. */
 const ELSEWHERE = [
   '/api/subscription/payment-methods',
   '/api/subscription/invoices',
@@ -199,7 +199,7 @@ describe('row 25: what every route shows has headers of the best grade', () => {
   test.each(shown)('%s', async (_path, addresses) => {
     for (const url of addresses) {
       const answer = await looking(url)
-      // A new route needs an address here at which there is something to see.
+      // For a new route with parameters, add an address above at which it answers 200.
       expect([url, answer[1]]).toEqual([url, 200])
       expect([url, observatoryScore(answer[2])]).toEqual([
         url,

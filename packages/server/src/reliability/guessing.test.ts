@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
 const GUESSES = 20_000
 const A_ROUND = 100
-/** Of each round: from 1,000 networks together. */
+/** The number of guesses per round sent over HTTP, from 1,000 different networks. */
 const OVER_HTTP = 5
 const MAX_IN_A_ROW = 100
 const VICTIM = 'victim@example.org'
@@ -35,8 +35,8 @@ const sessionCount = async () =>
   (await accounts.database.db.selectFrom('sessions').select('id').execute()).length
 
 /**
- * A hundred concurrent guesses, none of them right: some over HTTP from a network each, the others by direct
- * calls, where no network limits apply.
+ * A hundred concurrent wrong guesses: some over HTTP from one network each, the others as direct calls, to
+ * which no network limits apply.
  */
 async function volley(round: number): Promise<void> {
   const wrong = other(await accounts.lastCode())
@@ -58,7 +58,7 @@ test('row 14, asvs-6.5.5 6.6.3, AP-01: of 20,000 guesses from 1,000 networks 20 
   expect((await verify('control@example.org', await accounts.lastCode())).status).toBe(200)
   const rounds = GUESSES / A_ROUND
   for (let round = 0; round < rounds; round++) {
-    // Thirty per hour and day: each time a new code is requested, and now and then the server is restarted.
+    // Each round requests a new code, as far as the limits allow. Sometimes the server is restarted.
     await start(VICTIM)
     await volley(round)
     if (round === 29) expect(await counted()).toMatchObject({ failures: MAX_TRIES.perDay })
@@ -70,7 +70,7 @@ test('row 14, asvs-6.5.5 6.6.3, AP-01: of 20,000 guesses from 1,000 networks 20 
   expect((await verify(VICTIM, await accounts.lastCode())).status).toBe(429)
 })
 
-/** A browser that signs in: it draws a secret, which goes with every call. */
+/** A browser that signs in: it generates a secret and sends it with every call. */
 function browser(email: string, from: string) {
   const body = { email, attempt: randomBytes(32).toString('base64url') }
   return {
@@ -84,7 +84,7 @@ const failuresAt = async (email: string) => {
   const address = addressHash(accounts.accounts.keys[0], email)
   return (await signInByAddress(accounts.database.db, address))?.failuresInARow
 }
-/** A stranger's attempts, with a sign-in of their own and without one. */
+/** A stranger's attempts, both with a sign-in that the stranger began and without one. */
 async function attack(email: string, from: string): Promise<void> {
   const stranger = browser(email, from)
   await start(email)
@@ -102,7 +102,7 @@ test('M1, row 14, asvs-6.6.2: guesses of strangers are none of the browser that 
   expect((await reader.start()).status).toBe(200)
   const code = await accounts.lastCode()
   await attack(email, '203.0.113.1')
-  // Even a person who has seen the mail can't use it from another browser.
+  // Somebody who has seen the mail can't use its code in another browser.
   expect((await browser(email, '203.0.113.1').verify(code)).status).not.toBe(200)
   expect((await verify(email, code)).status).not.toBe(200)
   expect((await reader.verify(code)).status).toBe(200)

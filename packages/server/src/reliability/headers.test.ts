@@ -11,7 +11,7 @@ import { observatoryScore } from './testing-observatory.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const database = await testDatabase()
-/** As a server in public: its address is https. */
+/** A public server, whose address is https. */
 const server = await startServer({
   config: { flags: Flags.parse({ signIn: true }), publicUrl: 'https://plainwire.test', contactEmail: '' },
   accounts: {
@@ -109,8 +109,9 @@ describe('row 25: every answer has headers of the best grade', () => {
 })
 
 /**
- * A folder in which `@mdn/mdn-http-observatory` is installed: `npm install --ignore-scripts @mdn/mdn-http-observatory@1.4.8`, and
- * `{}` in its `conf/hsts-preload.json`, which it would download. It brings 233 packages and is no dependency.
+ * A folder with `@mdn/mdn-http-observatory`: `npm install --ignore-scripts @mdn/mdn-http-observatory@1.4.8`,
+ * and `{}` in its `conf/hsts-preload.json`, which it would otherwise download. It isn't a dependency, because
+ * it has 233 packages.
  */
 const folder = process.env.MDN_OBSERVATORY
 

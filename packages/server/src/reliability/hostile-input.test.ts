@@ -12,10 +12,10 @@ const accounts = await startAccountServer()
 afterAll(() => accounts.stop())
 const { AccessToken: token } = await accounts.signIn('attacked@example.org')
 
-/** Of most calls: beyond it a body is too large, whatever it is. */
+/** The maximum size of a body for most calls. */
 const MAX_BODY_BYTES = 64 * KB
 const AT_ONCE = 20
-/** They end the session that the others need. */
+/** These calls end the session that the other calls need. */
 const ENDS = ['/auth/logout', '/profile/delete_account']
 const calls = Object.values(API).filter(({ path }: Call) => !ENDS.includes(path)) as Call[]
 const pathOf = ({ base, path }: Call) => (base === 'root' ? path : `/api${path}`)
@@ -33,7 +33,7 @@ const ID_PATHS = [
 ]
 
 let caller = 0
-/** A request exactly as it is written, from a network of its own: limits must not hide what it does. */
+/** Sends an unchanged request from a new network, so that rate limits don't affect the result. */
 function ask(method: string, path: string): Promise<string> {
   caller += 1
   const network = `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`
@@ -41,7 +41,7 @@ function ask(method: string, path: string): Promise<string> {
   return sendRaw(accounts.server.url, `${method} ${path} HTTP/1.1\r\n${head}\r\nConnection: close\r\n\r\n`)
 }
 
-/** Faults that an answer must never have. */
+/** Properties that no answer may have. */
 function faultsOf(answer: string): string[] {
   const [head = ''] = answer.split('\r\n\r\n', 1)
   const faults = []
@@ -109,7 +109,7 @@ describe('row 11: hostile input is refused, and shows nothing', () => {
         payload: bytes,
       })
       expect([name, faultsOf(`HTTP/1.1 ${statusCode} \r\n\r\n${body}`)]).toEqual([name, []])
-      // A few calls take a whole story, which may be larger.
+      // A few calls accept a whole story, which may be larger.
       const refused = bytes.length > MAX_BODY_BYTES ? [400, 413] : [400]
       if (isBroken) expect([name, refused.includes(statusCode)]).toEqual([name, true])
     }

@@ -16,7 +16,7 @@ async function statusesOf(paths: readonly string[]): Promise<Map<number, number>
   return new Map([...byStatus].map(([status, some]) => [status, some.length]))
 }
 
-/** How often pages were rendered, by their addresses. */
+/** Starts a server that records the addresses of rendered pages. */
 function startCounting(): Promise<TestServer> & { rendered: string[] } {
   const rendered: string[] = []
   const started = startServer({

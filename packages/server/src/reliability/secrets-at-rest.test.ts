@@ -18,7 +18,7 @@ const { log, lines } = recordingLog()
 let accounts: AccountServer
 let folder: string
 let outbox: Outbox
-/** Every code and token that was given out. */
+/** All codes and tokens that were issued. */
 const issued: string[] = []
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function signIn(email: string) {
 }
 const as = (tokens: Tokens) => ({ token: tokens.AccessToken })
 
-/** Sends the queue's mails to the outbox, as the process that serves does. */
+/** Moves the queued mails to the outbox, like the serving process. */
 async function sendMails(): Promise<void> {
   const send = mailSender({
     secrets: TEST_SECRETS,
@@ -55,7 +55,10 @@ async function sendMails(): Promise<void> {
   for (const sealed of accounts.sealed) await send(sealed)
 }
 
-/** A code or token in a text, as it is or hashed in the ways that a list of all codes would undo. */
+/**
+ * Whether a text contains a code or token, unchanged or hashed without a key, which could be reversed by
+ * hashing all codes.
+ */
 function finds(text: string, secret: string): boolean {
   const hashes = ['md5', 'sha1', 'sha256'].map((name) => createHash(name).update(secret).digest())
   const forms = hashes.flatMap((hash) => [hash.toString('hex'), hash.toString('base64url')])
@@ -64,7 +67,7 @@ function finds(text: string, secret: string): boolean {
   return plain || forms.some((form) => text.includes(form))
 }
 
-/** Everything that is stored: tables, the queue's mails, and the log. */
+/** All stored data: tables, queued mails, and the log. */
 const kept = async () => [await dumpOf(accounts.database), ...accounts.sealed, ...lines].join('\n')
 
 test('row 17, AP-01: a dump of every table and the log have no code and no token in them', async () => {
@@ -76,7 +79,7 @@ test('row 17, AP-01: a dump of every table and the log have no code and no token
       tokens = keep(Tokens.parse(await (await accounts.call('POST', '/auth/refresh_token', { body })).json()))
       expect((await accounts.call('GET', '/profile', as(tokens))).status).toBe(200)
     }
-    // One that waits to be entered, and one that was wrong.
+    // One code that wasn't entered yet, and one for which a wrong code was entered.
     await accounts.call('POST', '/auth/email/start', { body: { email: `pending${person}@example.org` } })
     issued.push(await accounts.lastCode())
     const wrong = { email: `pending${person}@example.org`, code: '999999' }

@@ -26,7 +26,7 @@ const rest = { sub_headline, description, categories, tags, published_at, source
 const story = { headline: 'Ownersheadline', ...rest }
 const NO_SUBSCRIPTION = { tier: 'free', status: 'none', currentPeriodEnd: null, cancelAtPeriodEnd: false }
 
-/** A body that each call takes. */
+/** A valid body for each call. */
 const BODIES: Record<string, unknown> = {
   'PUT /subscription': NO_SUBSCRIPTION,
   'POST /subscription/checkout': { plan: 'monthly' },
@@ -85,7 +85,7 @@ describe('row 23', () => {
     const marks = new RegExp([...ids, 'ownersword', 'Ownersheadline'].join('|'))
     const whole = async () => (await inside(mine, 'GET', '/profile/export')).text
     const before = await whole()
-    // The control: what is looked for is there for its owner.
+    // The control: the owner gets the data that the following requests must not return.
     expect(before).toMatch(marks)
     for (const call of calls.filter((one) => !isEnd(one))) {
       for (const id of ids) {
@@ -131,7 +131,7 @@ describe('row 23', () => {
     for (const [name, body] of Object.entries(BODIES)) {
       const [method = '', path = ''] = name.split(' ')
       for (const [field, value] of fields) {
-        // Written by hand: an object would swallow __proto__.
+        // The JSON text is changed by hand, because an object literal can't have an own __proto__ property.
         const text = JSON.stringify(body).replace('{', `{${JSON.stringify(field)}:${JSON.stringify(value)},`)
         const { statusCode } = await accounts.server.app.inject({
           method: method as 'PUT',

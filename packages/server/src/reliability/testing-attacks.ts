@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 /** Requests that only an attacker sends; for tests. */
 export interface Attacks {
-  /** Values in the place of an id or a category, and of a parameter. */
+  /** Values for an id, a category or a parameter. */
   ids: string[]
-  /** Bodies of requests; `isBroken` where they are not JSON. */
+  /** Bodies of requests. `isBroken` is true if the body isn't valid JSON. */
   bodies: { name: string; bytes: Buffer; isBroken: boolean }[]
   /** Pieces of SQL. */
   sql: string[]
@@ -18,7 +18,7 @@ export interface Attacks {
 const broken = (name: string, text: string | Buffer) => ({ name, bytes: Buffer.from(text), isBroken: true })
 const whole = (name: string, text: string) => ({ name, bytes: Buffer.from(text), isBroken: false })
 
-/** One of each kind. */
+/** One attack of each kind. */
 const OWN: Attacks = {
   ids: [
     '../../etc/passwd',
@@ -85,7 +85,7 @@ const OWN: Attacks = {
   ],
 }
 
-/** The project's own ones, and with PLAINWIRE_DATA also the public lists that it holds. */
+/** The project's own attacks and, if PLAINWIRE_DATA is set, those of the public lists in that folder. */
 export function readAttacks(): Attacks {
   const data = process.env.PLAINWIRE_DATA
   if (!data) return OWN

@@ -6,7 +6,7 @@ import { observatoryScore } from './testing-observatory.ts'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The headers of an answer, and of what. */
+/** The name of a request, and the status and headers of its answer. */
 export type Answered = [name: string, status: number, headers: Record<string, string>]
 
 export interface KnownRoute {
@@ -14,13 +14,19 @@ export interface KnownRoute {
   methods: Method[]
 }
 
-/** The lowest that the goal allows; the grade A+ begins at 100. */
+/** The lowest accepted score; the grade A+ begins at 100. */
 export const LEAST_SCORE = 125
-/** Pictures are shown by feed readers and link previews elsewhere; a mail that is shown brings its style in its elements. */
+/**
+ * Pictures may be shown by other sites, and previews of mails contain inline styles, so they have a lower
+ * limit.
+ */
 const LEAST_SCORE_OF_EXCEPTIONS = 120
 const isException = (name: string) => / \/(?:images\/|digest\/preview\?)/.test(name)
 
-/** Every route of the server, from its printed tree: a branch begins with the path of its parent. */
+/**
+ * Every route of the server, parsed from its printed tree, in which a branch begins with the path of its
+ * parent.
+ */
 export function routesOf(app: FastifyInstance): KnownRoute[] {
   const above: string[] = []
   return app
@@ -48,7 +54,7 @@ export async function answered(
   return [`${method} ${url.slice(0, 60)}`, statusCode, Object.fromEntries(written)]
 }
 
-/** Findings of Google's evaluator that are of high or medium weight. */
+/** The findings of Google's evaluator of high or medium severity. */
 function findingsOf(policy: string): string[] {
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
   return findings
@@ -56,7 +62,7 @@ function findingsOf(policy: string): string[] {
     .map(({ description }) => description)
 }
 
-/** The headers that an answer lacks for the best grade. */
+/** The problems of an answer's headers that prevent the best grade. */
 export function faultsOf([name, status, headers]: Answered): string[] {
   const policy = headers['content-security-policy'] ?? ''
   const faults = findingsOf(policy)

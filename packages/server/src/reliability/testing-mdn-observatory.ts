@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** An answer as MDN's analyzer reads it. */
+/** An answer in the form that MDN's analyzer expects. */
 export interface ScoredAnswer {
   status: number
   headers: Record<string, string>
@@ -16,7 +16,7 @@ interface Analyzer {
 }
 
 const HOST = 'plainwire.test'
-/** As the package counts: bonuses only where penalties leave this much. */
+/** Bonuses only count if the score after penalties is at least this, as in the package. */
 const BONUS_FROM = 90
 
 /** Loads the analyzer from a folder in which `@mdn/mdn-http-observatory` is installed. */
@@ -30,10 +30,11 @@ async function analyzerIn(folder: string): Promise<Analyzer> {
 }
 
 /**
- * MDN's own scoring of one answer of an https server, without any request.
+ * Scores one answer of an https server with MDN's own package, without sending requests.
  *
- * @param folder where the package is installed
- * @returns the score as the package's `scan` computes it; `cors` is the answer to a page of another site, if that counts
+ * @param folder the folder in which the package is installed
+ * @returns the score as computed by the package's `scan`. `cors` is the answer to a page of another site, if
+ * that is scored
  */
 export async function mdnScoring(
   folder: string,
@@ -43,7 +44,7 @@ export async function mdnScoring(
     const url = new URL(`https://${HOST}/`)
     const received = { status: answer.status, headers: answer.headers, verified: true }
     const requests = Object.assign(new Requests(HOST), {
-      // Plain http isn't served: redirects are the proxy's.
+      // Redirects from plain http are the task of the proxy.
       responses: {
         auto: received,
         https: received,

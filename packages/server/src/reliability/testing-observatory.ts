@@ -1,4 +1,4 @@
-/** Headers of an answer, by their names in lower case. */
+/** The headers of an answer, by lower-case name. */
 type AnswerHeaders = Record<string, string>
 
 /**
@@ -15,7 +15,7 @@ interface Rule {
 }
 
 const policyOf = (headers: AnswerHeaders) => headers['content-security-policy'] ?? ''
-/** Inline style alone costs nothing but the bonus. */
+/** Inline styles alone cost only the bonus. */
 const withoutStyle = (headers: AnswerHeaders) => policyOf(headers).replace(/style-src [^;]*/, '')
 const maxAgeOf = (headers: AnswerHeaders) =>
   Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1] ?? 0)
@@ -48,9 +48,9 @@ const sumOf = (rules: readonly Rule[], headers: AnswerHeaders) =>
   rules.filter((rule) => rule.fits(headers)).reduce((sum, { points }) => sum + points, 0)
 
 /**
- * The score of an answer's headers by the rules of MDN's HTTP Observatory that concern one answer: at most 130, A+ from 100.
- * Its tests of redirects, of preload lists and of scripts elsewhere are not in it; nor is its penalty for reading from any
- * site, which those of our answers allow that are the same for everybody.
+ * The score of an answer's headers by those rules of MDN's HTTP Observatory that concern a single answer: at
+ * most 130, A+ from 100. Its tests of redirects, preload lists and external scripts are left out, and so is
+ * the penalty for answers that any site may read, which we allow for answers that are the same for everybody.
  */
 export function observatoryScore(headers: AnswerHeaders): number {
   const score = 100 + sumOf(PENALTIES, headers)

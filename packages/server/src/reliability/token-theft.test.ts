@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const { refresh, refreshed, profileWith, profile } = deviceOn(accounts)
 
-/** The stored session, to be restored after a replay has ended it. */
+/** Returns the stored session, so that it can be restored after a replay has ended it. */
 async function keptSession() {
   const rows = await accounts.database.db.selectFrom('sessions').selectAll().orderBy('begun_at').execute()
   return rows.at(-1)
@@ -52,14 +52,14 @@ describe('row 19, asvs-10.4.5, AP-01', () => {
       await accounts.database.db.insertInto('sessions').values(session).execute()
     }
     expect(detected).toBe(ROTATIONS)
-    // The reader is notified of each, at their address and once, though the thief tries again.
+    // The reader is notified once of each theft, even if the thief tries again.
     const { status } = await refresh(old[0] ?? tokens)
     expect([status, (await refresh(old[1] ?? tokens)).status]).toEqual([401, 401])
     const told = await accounts.theftMails()
     expect(told).toHaveLength(ROTATIONS + 1)
     expect(new Set(told.map(({ to }) => to))).toEqual(new Set([`reader${person}@example.org`]))
     await accounts.database.db.insertInto('sessions').values(session).execute()
-    // The control: without a replay the newest token keeps working.
+    // The control: without a replay, the newest token remains valid.
     expect(await profile(await refreshed(tokens))).toBe(200)
   })
 
@@ -77,7 +77,7 @@ describe('row 19, asvs-10.4.5, AP-01', () => {
   test('two tabs that share what they hold are never signed out, in a thousand runs', async () => {
     let signedOut = 0
     for (let run = 0; run < TWO_TAB_RUNS; run++) {
-      // A session lives thirty days: a new one each two hundred runs.
+      // A session lasts thirty days, so a new one is needed every two hundred runs.
       if (run % 200 === 0) tokens = await accounts.signIn(`reader${person}@example.org`)
       accounts.wait(600)
       const [one, two] = await Promise.all([refresh(tokens), refresh(tokens)])
@@ -151,7 +151,8 @@ test.skipIf(!folder)(
       if (jwk?.kty === 'oct' && (await isSignedWith(token, jwk))) good += 1
     }
     expect(taken).toEqual([])
-    // The controls: some of them are good where their own key is believed, and so is a token of ours here.
+    // The controls: some of these tokens would be valid if their own key were trusted, and so is a token of
+    // ours.
     expect(good).toBeGreaterThanOrEqual(8)
     expect(await profile(tokens)).toBe(200)
   },

@@ -10,7 +10,7 @@ const renderPage = vi.fn((request: Parameters<typeof plainPage>[0]) => ({
   ...plainPage(request),
   html: JSON.stringify({ url: request.url, text: 'long enough to be compressed. '.repeat(50) }),
 }))
-/** Requests that were answered in front of the router. */
+/** The number of requests answered before the router. */
 let inFront = 0
 let moment: Date
 let server: TestServer
@@ -31,7 +31,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** All of an answer, as it was sent. */
+/** Requests a path and returns the complete answer, undecompressed. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number | undefined; headers: object; bytes: string }>((resolve, reject) => {
     const request = httpRequest(server.url + path, { headers, method }, (answer) => {
@@ -62,7 +62,7 @@ describe.each([
     expect(first.status).toBe(200)
     expect(inFront).toBe(0)
     expect(await ask(path, headers)).toEqual(first)
-    // A page without compression is unpacked by its route.
+    // A page without compression is decompressed by its route.
     expect(inFront).toBe(isStored ? 1 : 0)
     await vi.waitFor(() => expect(answered).toHaveBeenCalledTimes(2))
     const [[one], [other]] = answered.mock.calls as [[AnsweredRequest], [AnsweredRequest]]

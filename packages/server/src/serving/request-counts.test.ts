@@ -8,7 +8,7 @@ beforeEach(() => {
   moment = 0
 })
 
-/** Counts a request and gives how many there were. */
+/** Counts a request and returns the number of requests so far. */
 function count(counts: InstanceType<typeof Counts>, network: string) {
   let seen = { current: 0, ttl: 0 }
   counts.incr(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** With the bytes as they were sent: fetch would decompress them. */
+/** Returns the bytes as sent; fetch would decompress them. */
 function getBytes(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>(
     (resolve, reject) => {

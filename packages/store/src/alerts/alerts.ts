@@ -124,7 +124,7 @@ const taken = (db: Db, { thingId, storyId, channel }: TakenMessage) =>
     .where('channel', '=', channel)
     .where('state', '=', 'handed')
 
-/** Ends a message that was delivered or can't be. */
+/** Ends a message that was delivered or can't be delivered. */
 export async function endMessage(db: Db, message: TakenMessage, state: 'sent' | 'failed'): Promise<void> {
   await taken(db, message).set({ state }).execute()
 }

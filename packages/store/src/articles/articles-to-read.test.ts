@@ -57,7 +57,7 @@ test('many workers at once share the pages out', async () => {
   expect(new Set(shares.flat()).size).toBe(60)
 })
 
-/** Holds a lock on an article in a transaction of its own, until the returned function is called. */
+/** Holds a lock on an article in a separate transaction until the returned function is called. */
 async function holdArticle(id: string, lock: 'forKeyShare' | 'forNoKeyUpdate') {
   const locked = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()

@@ -18,11 +18,11 @@ const LONGEST_WAIT_MS = DAY_MS
  * never read the same page. An empty result means that none is left, not that some are locked.
  */
 export async function articlesToRead(db: Db, wanted: PagesWanted): Promise<StoredArticle[]> {
-  // Most feeds have nothing new, and a look costs less than a claim.
+  // Most feeds have nothing new, and this query is cheaper than a claim.
   if (!(await isAnyToRead(db, wanted))) return []
   const free = await claim(db, wanted, 'skip')
-  // Nothing is free: a page whose article is being saved from another feed must not wait for the feed's next
-  // visit. Claims one at a time, because waiting for a lock while holding others can deadlock.
+  // No page is unlocked. Wait for one: a page whose article is being saved from another feed must not wait
+  // until the feed's next visit. One at a time, because waiting for a lock while holding others can deadlock.
   return free.length > 0 ? free : claim(db, { ...wanted, limit: 1 }, 'wait')
 }
 

@@ -9,7 +9,7 @@ import { recordDay, recordedDay } from './testing-recorded-day.ts'
 
 const { connectionString: server } = inject('storeTestServer')
 
-/** A database of a level; dropped with the test. */
+/** Creates a database with the migrations up to a level; dropped at the end of the test. */
 async function databaseAt(level: string): Promise<string> {
   const name = `plainwire_test_${randomUUID().replaceAll('-', '')}`
   await runStatement(adminOf(server), `CREATE DATABASE ${name}`)
@@ -39,11 +39,13 @@ test('a process of the release before goes on while the database is migrated, at
       try {
         for (const [index, { sql, parameters, rows }] of statements.entries()) {
           if (index === migratedAt) migrating = migrate({ connectionString, log: testLog() })
-          // Unnamed, as the product's queries are: each is planned anew, so that a new column breaks no `select *`.
+          // Unnamed like the product's queries, which are planned each time, so that a new column doesn't
+          // break `select *`.
           const result = await client.query({ text: sql, values: parameters })
           expect([sql, result.rowCount]).toEqual([sql, rows])
           isInTransaction = sql === 'begin' || (isInTransaction && !/^(commit|rollback)$/.test(sql))
-          // The migration may wait for what a transaction holds, so a transaction can't wait for it.
+          // The migration may wait for locks of a transaction, so a transaction must not wait for the
+          // migration.
           if (waits && !isInTransaction) await migrating
         }
       } finally {

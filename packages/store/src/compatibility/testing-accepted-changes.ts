@@ -1,6 +1,6 @@
-/** A breaking change of a migration that is right all the same. */
+/** A breaking change in a migration that is accepted for a reason. */
 export interface AcceptedChange {
-  /** Without .sql. */
+  /** The name of the migration, without .sql. */
   file: string
   change: string
   reason: string
@@ -9,8 +9,9 @@ export interface AcceptedChange {
 }
 
 /**
- * The version of pg-boss's schema, and our migration that came with it. A process whose pg-boss has another
- * schema doesn't start, so a new schema ends older releases: they need the migration named here.
+ * The version of pg-boss's schema, and our migration with which it was introduced. A process whose pg-boss
+ * has another schema doesn't start, so a new schema ends the support of older releases: list the migration
+ * here that they lack.
  */
 export const QUEUE_SCHEMA = { version: 43, since: '0001-newsroom' }
 
@@ -27,8 +28,8 @@ const together = (
 ): AcceptedChange[] => changes.map((change) => ({ file, change, reason, ...more }))
 
 /**
- * Every breaking change of a migration, with the reason why it may be. What a release uses is dropped by a later release than
- * the first that no longer uses it.
+ * All accepted breaking changes in migrations, with their reasons. A column or table may only be dropped by a
+ * later release than the first one that no longer uses it.
  */
 export const ACCEPTED: readonly AcceptedChange[] = [
   ...together('0004-story-search', BEFORE_ALL, [

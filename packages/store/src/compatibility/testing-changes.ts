@@ -2,15 +2,15 @@ import { type AlterTableCmd, type Node, type ParseResult, parse } from 'libpg-qu
 import { refusedReferences } from './testing-references.ts'
 import { changeOfTable } from './testing-table-changes.ts'
 
-/** A change of the database that the release before may not live with. */
+/** A change of the database that may break the previous release. */
 export interface BreakingChange {
-  /** In words that are the same for the same change: `articles.summary is dropped`. */
+  /** A description that is the same whenever the change is the same: `articles.summary is dropped`. */
   change: string
-  /** Of the file, from 1. */
+  /** The line in the file, from 1. */
   line: number
 }
 
-/** Tables that grow with the news: building an index stops writing to them for as long as it takes. */
+/** Tables that grow with the news. Building an index on one of them would block writes for a long time. */
 const LARGE = new Set([
   'article_entries',
   'article_meanings',
@@ -27,7 +27,7 @@ const LARGE = new Set([
   'story_versions',
 ])
 
-/** Statements that change nothing that exists. */
+/** Statements that don't change anything existing. */
 const HARMLESS = new Set(['InsertStmt', 'CommentStmt', 'CreateSeqStmt', 'CreateEnumStmt', 'SelectStmt'])
 
 const nameOf = (relation: { relname?: string | undefined } | undefined) => relation?.relname ?? 'a table'
@@ -50,7 +50,7 @@ function ofDrop({ objects = [], removeType }: Extract<Node, { DropStmt: unknown 
   return objects.map((object) => `${kind} ${lastName(object)} is dropped`)
 }
 
-/** `x` of `schema.x`, in the forms in which the parser gives names. */
+/** The name without its schema: `x` of `schema.x`, in the parser's representation. */
 function lastName(node: Node): string {
   if ('String' in node) return node.String.sval ?? ''
   if ('List' in node) return (node.List.items ?? []).map(lastName).at(-1) ?? ''
@@ -91,7 +91,7 @@ function ofStatement(statement: Node, fresh: Set<string>): string[] {
   return HARMLESS.has(kind) ? [] : [`${kind}: nothing is known of its compatibility`]
 }
 
-/** Where a statement begins, without the comments before it. */
+/** The line at which a statement begins, after the comments before it. */
 function lineOf(sql: string, start: number): number {
   const before = sql.slice(0, start)
   const skipped = /^(?:\s|--[^\n]*(?:\n|$))*/.exec(sql.slice(start))?.[0] ?? ''

@@ -25,7 +25,7 @@ const READER = '00000000-0000-4000-8000-000000000001'
 const SESSION = '00000000-0000-4000-8000-000000000002'
 const bytes = (value: number) => Buffer.alloc(32, value)
 
-/** Gathers, reads and places an article, writes its story and publishes it. */
+/** Gathers, reads and places an article, writes its story and publishes an edition. */
 async function edition(db: Db, lease: Lease, id: string): Promise<void> {
   const [feed] = await openGazette(db)
   if (!feed) throw new Error('There is no feed.')
@@ -44,7 +44,7 @@ async function edition(db: Db, lease: Lease, id: string): Promise<void> {
   await recordEdition(db, lease, about, [{ path: 'news.json', bytes: Buffer.from(id) }])
 }
 
-/** Reads what was published, as a serving process does. */
+/** Reads the published edition like a serving process. */
 async function reading(db: Db, id: string): Promise<void> {
   const current = await currentEdition(db, 'live')
   for await (const _file of editionFiles(db, current?.number ?? 0));
@@ -56,7 +56,7 @@ async function reading(db: Db, id: string): Promise<void> {
   await setting(db, 'seen')
 }
 
-/** A reader signs in, saves, follows and leaves. */
+/** Runs the queries of a reader who signs in, saves a story, follows something and deletes the account. */
 async function account(db: Db): Promise<void> {
   const signIn = { state: bytes(1), provider: 'google' as const }
   await beginProviderSignIn(db, { ...signIn, challenge: bytes(2), now: NOW })
@@ -80,7 +80,7 @@ async function account(db: Db): Promise<void> {
   await endSession(db, SESSION)
 }
 
-/** Runs every kind of database work that a release does, once: always the same on an empty database. */
+/** Runs every kind of query that a release uses, once and in the same order, on an empty database. */
 export async function dayOfWork(db: Db): Promise<void> {
   const lease = await editLease(db)
   await edition(db, lease, 'a')

@@ -8,7 +8,7 @@ import { dayOfWork } from './testing-day-of-work.ts'
 
 const FILE = join(import.meta.dirname, 'release-before.json')
 
-/** Values that JSON can't represent. */
+/** A query parameter, including values that JSON can't represent. */
 const Parameter = z.union([
   z.strictObject({ $date: z.iso.datetime() }).transform(({ $date }) => new Date($date)),
   z.strictObject({ $bytes: z.string() }).transform(({ $bytes }) => Buffer.from($bytes, 'base64')),
@@ -16,7 +16,7 @@ const Parameter = z.union([
 ])
 const Statement = z.object({ sql: z.string(), parameters: z.array(Parameter), rows: z.number().nullable() })
 const Day = z.object({
-  /** The last migration of the release that the statements are of. */
+  /** The last migration of the release that executed the statements. */
   level: z.string(),
   statements: z.array(Statement),
 })
@@ -28,17 +28,17 @@ function writable(value: unknown): unknown {
   return Array.isArray(value) ? value.map(writable) : value
 }
 
-/** The statements of the release before, in order, with how many rows each gave. */
+/** The statements of the previous release in order, each with the number of rows in its result. */
 export async function recordedDay(): Promise<RecordedDay> {
   return Day.parse(JSON.parse(await readFile(FILE, 'utf8')))
 }
 
-/** Does a day of work with the code of this release on an empty database, and writes down every statement. */
+/** Runs a day of work with this release on an empty database, and records every statement. */
 export async function recordDay(connectionString: string, level: string): Promise<void> {
   const statements: unknown[] = []
   const db = await connect({ connectionString, log: testLog(), poolSize: 1 })
   const { query } = pg.Client.prototype
-  // Every query of Kysely's: a text and values, answered with a promise.
+  // All of Kysely's queries use this signature: a text, its values, and a promise as result.
   pg.Client.prototype.query = async function recorded(this: pg.Client, text: string, values: unknown[] = []) {
     const result = await Reflect.apply(query, this, [text, values])
     statements.push({ sql: text, parameters: values.map(writable), rows: result.rowCount })

@@ -19,7 +19,7 @@ function ofConstraint(
       ]
 }
 
-/** References to existing tables that would prevent their rows from being deleted. */
+/** References to existing tables that would prevent the deletion of their rows. */
 export function refusedReferences(elements: readonly Node[], fresh: ReadonlySet<string>): string[] {
   return elements.flatMap((element) => {
     if ('Constraint' in element) return ofConstraint(element.Constraint, fresh)

@@ -1,7 +1,7 @@
 import type { AlterTableCmd, ColumnDef, Constraint, Node } from 'libpg-query'
 import { refusedReferences } from './testing-references.ts'
 
-/** Changes of a table that its readers and writers don't notice. */
+/** Changes of a table that don't affect queries of an older release. */
 const HARMLESS = new Set([
   'AT_SetStorage',
   'AT_SetCompression',
@@ -9,7 +9,8 @@ const HARMLESS = new Set([
   'AT_SetRelOptions',
   'AT_ResetRelOptions',
   'AT_ValidateConstraint',
-  // Old rows and writers are as they were; whether something relied on it is seen where a new constraint replaces it.
+  // Existing rows and statements aren't affected. A new constraint that replaces the old one is checked by
+  // itself.
   'AT_DropConstraint',
 ])
 
@@ -18,7 +19,7 @@ const REWRITES = 'the table is rewritten, and can be neither read nor written me
 const constraintsOf = ({ constraints = [] }: ColumnDef): Constraint[] =>
   constraints.flatMap((one) => ('Constraint' in one ? [one.Constraint] : []))
 
-/** Whether a default is the same for every row, so that no row has to be written for it. */
+/** Whether a default is the same for every row, so that existing rows needn't be rewritten. */
 function isConstant(expression: Node | undefined): boolean {
   if (!expression) return true
   if ('A_Const' in expression || 'SQLValueFunction' in expression) return true

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 const run = promisify(execFile)
 const ARTICLES = process.env.TORTURE ? 20_000 : 200
 const AT_ONCE = 100
-/** From the copy until the database answers. */
+/** The time limit from the copy until the database answers. */
 const MAX_RESTORE_MS = 120_000
 
 let folder: string

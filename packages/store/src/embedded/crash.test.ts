@@ -7,7 +7,7 @@ import { testLog } from '../testing/index.ts'
 import { removeAbandoned, startEmbedded } from './embedded.ts'
 import { startWriter, type Writer } from './test-process.ts'
 
-/** A run before a release kills more often: npm run torture -- 30 31 */
+/** Before a release, `npm run torture -- 30 31` kills more often. */
 const KILLS = process.env.TORTURE ? 90 : 12
 const DOUBLE_STARTS = process.env.TORTURE ? 100 : 20
 
@@ -53,7 +53,7 @@ test(`row 30: ${KILLS} kills of the process, the server or both: no acknowledged
     await running.until(5 + (round % 12) * 7)
     const kind = ['process', 'server', 'both'][round % 3]
     if (kind !== 'process') process.kill(serverOf(running), 'SIGKILL')
-    // A server that is killed comes back under the same process.
+    // A killed server is restarted by the same process.
     if (kind === 'server') await running.until(running.acknowledged.length + 20)
     await running.kill()
     acknowledged.push(...running.acknowledged)
@@ -61,7 +61,7 @@ test(`row 30: ${KILLS} kills of the process, the server or both: no acknowledged
   const kept = await keptRows()
   expect(acknowledged.filter((number) => !kept.has(number))).toEqual([])
   expect(acknowledged.length).toBeGreaterThan(500)
-  // A row that was never written counts as missing: the comparison can fail.
+  // Shows that the comparison can fail: a row that was never written counts as missing.
   expect([...acknowledged, -1].filter((number) => !kept.has(number))).toEqual([-1])
 })
 

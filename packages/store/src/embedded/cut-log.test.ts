@@ -13,7 +13,7 @@ import { startWriter } from './test-process.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 const run = promisify(execFile)
-/** npm run torture -- 32 cuts more often. */
+/** `npm run torture -- 32` truncates the log more often. */
 const CUTS = process.env.TORTURE ? 40 : 6
 const ROWS = 300
 
@@ -34,7 +34,7 @@ function dataDirOf(name: string): string {
 }
 
 /**
- * Writes rows until this many are acknowledged, then kills the process and the server while it writes more.
+ * Writes rows until this many are acknowledged, then kills the process and the server during further writes.
  */
 async function writeAndKill(dataDir: string, from: number): Promise<number[]> {
   const writer = await startWriter(dataDir, from)
@@ -44,7 +44,7 @@ async function writeAndKill(dataDir: string, from: number): Promise<number[]> {
   return writer.acknowledged
 }
 
-/** The rows that are there, or the sentence of the refusal. */
+/** The numbers of the stored rows, or the message if the database can't be started. */
 async function startedOn(dataDir: string): Promise<Set<number> | string> {
   try {
     const embedded = await startEmbedded({ dataDir, log: testLog() })
@@ -60,7 +60,7 @@ async function startedOn(dataDir: string): Promise<Set<number> | string> {
   }
 }
 
-/** The segment of the log that was written last, and how many bytes of it are. */
+/** The log segment that was written last, and the number of bytes written to it. */
 async function lastSegment(data: string): Promise<{ path: string; bytes: number }> {
   const log = join(data, 'pg_wal')
   const names = (await readdir(log)).filter((name) => /^[0-9A-F]{24}$/.test(name))
@@ -87,7 +87,7 @@ async function copyCut(from: string, name: string, bytes: number): Promise<strin
 test(`row 32: a log cut short at ${CUTS} places costs what came after the cut, or the start is refused; never what a checkpoint has`, async () => {
   const original = dataDirOf('original')
   const early = await writeAndKill(original, 0)
-  // A start after a kill, and a stop, end with a checkpoint.
+  // A start after a kill ends with a checkpoint, and so does a stop.
   const safe = await startedOn(original)
   if (typeof safe === 'string') throw new Error(safe)
   expect(early.filter((number) => !safe.has(number))).toEqual([])
@@ -95,13 +95,13 @@ test(`row 32: a log cut short at ${CUTS} places costs what came after the cut, o
   const checkpoint = await lastSegment(data)
   const late = await writeAndKill(original, 1_000_000)
   const end = await lastSegment(data)
-  // Later writes may have started a new segment.
+  // If later writes have started a new segment, all of it may be truncated.
   const since = end.path === checkpoint.path ? checkpoint.bytes : 0
   let started = 0
   let lost = 0
   let refused = 0
   for (let cut = 0; cut < CUTS; cut += 1) {
-    // The first one into the checkpoint itself; the others by chance into what came after it.
+    // The first cut is inside the checkpoint; the others are at random positions after it.
     const share = (cut - 1 + Math.random()) / (CUTS - 1)
     const bytes = cut === 0 ? 0 : Math.floor(since + (end.bytes - since) * share)
     const dataDir = await copyCut(original, `cut-${cut}`, bytes)
@@ -114,7 +114,7 @@ test(`row 32: a log cut short at ${CUTS} places costs what came after the cut, o
         [...safe].filter((number) => !found.has(number)),
         `cut at ${bytes}`,
       ).toEqual([])
-      // The remaining rows must be the first ones written, without a gap.
+      // The remaining rows must be the first ones that were written, without a gap.
       const after = [...found].filter((number) => number >= 1_000_000)
       expect(after).toEqual(Array.from(after, (_, index) => 1_000_000 + index))
       lost += late.filter((number) => !found.has(number)).length
@@ -122,7 +122,7 @@ test(`row 32: a log cut short at ${CUTS} places costs what came after the cut, o
     }
     await removeAbandoned(dataDir, testLog())
   }
-  // The cuts hit what was written since, and what the start needs.
+  // Some of the cuts must have lost only later writes, and some must have prevented the start.
   expect(started).toBeGreaterThan(0)
   expect(lost).toBeGreaterThan(0)
   if (since > 0) expect(refused).toBeGreaterThan(0)

@@ -14,7 +14,7 @@ let folder: string
 let dataDir: string
 let started: Embedded[] = []
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-// Making a database takes longer than anything else here: most tests share one.
+// Creating a database is the slowest step, so most tests share one.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plainwire-embedded-'))
   dataDir = join(folder, 'data')

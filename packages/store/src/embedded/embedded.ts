@@ -23,13 +23,13 @@ export interface EmbeddedOptions {
   log: Log
   /** For tests: faster, not durable, and deleted when it stops. */
   isVolatile?: boolean
-  /** Connections at most; 100 unless given, as PostgreSQL has by itself. */
+  /** The maximum number of connections; 100 by default, which is also PostgreSQL's default. */
   maxConnections?: number | undefined
 }
 
 /** An embedded PostgreSQL server, used by this process only. */
 export interface Embedded {
-  /** For connect(), migrate() and startJobs(): a Unix socket without password. */
+  /** For connect(), migrate() and startJobs(): a Unix socket without a password. */
   connectionString: string
   /** Stops the server with a fast shutdown; everything committed is on disk. Can be called twice. */
   stop(): Promise<void>

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Another process that takes the lock, reports the result, and keeps running. */
+/** Starts another process that takes the lock, reports the result, and keeps running. */
 async function otherProcess() {
   const program = `
     import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}

@@ -4,7 +4,7 @@ import { testLog } from '../testing/index.ts'
 import type { Server } from './server.ts'
 import { supervise } from './supervise.ts'
 
-/** A server that ends when stopped, or by itself. */
+/** A server that ends when it is stopped, or by `crash`. */
 function someServer(pid: number): Server & { crash(): void } {
   let end: () => void = () => undefined
   const ended = new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.drop())
 
-/** All pages, one after the other, as the runs of mails take them. */
+/** The ids on all pages, in order. */
 async function allPages(page: (after: string | undefined) => Promise<{ id: string }[]>): Promise<string[]> {
   const ids: string[] = []
   for (;;) {

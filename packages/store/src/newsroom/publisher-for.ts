@@ -9,7 +9,7 @@ export interface FeedSource {
   language?: string | undefined
 }
 
-/** A code that ISO 3166-1 reserves for private use; here it means 'unknown'. */
+/** A code that ISO 3166-1 reserves for private use, used here for 'unknown'. */
 const UNKNOWN_COUNTRY = 'ZZ'
 const MAX_NAME = 100
 const MAX_ID = 60

@@ -42,7 +42,7 @@ const window = async () => {
   }
   return found
 }
-/** The articles of a story that count, with why each is in it. */
+/** The articles that are in a story, each with its membership. */
 const membersOf = async (storyId: string) => {
   const rows = await db
     .selectFrom('story_articles')

@@ -6,11 +6,11 @@ import { adminOf, databaseOn, runStatement } from './test-server.ts'
 
 export { archiveStories } from './archive-stories.ts'
 
-/** A database of a test file's own, migrated and empty. */
+/** A migrated, empty database for one test file. */
 export interface TestDatabase {
   db: Db
   connectionString: string
-  /** Closes and drops it: for afterAll. */
+  /** Closes and drops the database; call it in afterAll. */
   drop(): Promise<void>
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 
-/** The shares of readers who have something, as assumed: nobody has counted them. */
+/** The assumed shares of readers who have each kind of data. */
 const SHARES = { preferences: 0.3, mailSettings: 0.6, session: 0.5, saving: 0.2, premium: 0.03 } as const
-/** Stories that a reader who saves has. */
+/** The number of saved stories of a reader who saves any. */
 const SAVES = 5
 const ZONES = ['UTC', 'Europe/Amsterdam', 'America/New_York', 'Asia/Tokyo', 'Australia/Sydney']
 
@@ -20,11 +20,14 @@ export function sessionId(number: number): string {
 const idOf = (variant: string) =>
   sql`('00000000-0000-4000-' || ${variant} || '-' || lpad(to_hex(n), 12, '0'))::uuid`
 
-/** Each of n's readers for whom chance decides so; the same ones each time. */
+/** Chooses a random share of the readers, the same ones each time. */
 const some = (share: number, salt: number) =>
   sql<boolean>`(hashint4(n + ${salt}) & 1023) < ${Math.round(share * 1024)}`
 
-/** Fills an empty database with readers: what they have set, mail settings, sessions, subscriptions and saved stories. */
+/**
+ * Fills an empty database with readers: preferences, mail settings, sessions, subscriptions and saved
+ * stories.
+ */
 export async function fillReaders(db: Db, count: number, now: Date): Promise<void> {
   const numbers = sql`generate_series(1, ${count}::int) AS n`
   const preferences = {
@@ -67,7 +70,7 @@ export async function fillReaders(db: Db, count: number, now: Date): Promise<voi
     await sql`VACUUM (ANALYZE) ${sql.table(table)}`.execute(db)
 }
 
-/** How many rows of readers' tables this connection's database has read so far: by scans and by indexes. */
+/** The number of rows of readers' tables that the database has read so far, by scans and by indexes. */
 export async function rowsRead(db: Db): Promise<number> {
   await sql`SELECT pg_stat_force_next_flush()`.execute(db)
   const { rows } = await sql<{ rows: number }>`

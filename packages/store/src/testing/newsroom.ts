@@ -12,7 +12,7 @@ import type { TestDatabase } from './index.ts'
 import { NOW, someDecisions, someItem, somePlacement, somePublisher } from './samples.ts'
 import { runStatement } from './test-server.ts'
 
-/** A publisher called gazette, with its feeds. */
+/** Creates the publisher 'gazette' with its feeds. */
 export async function openGazette(db: Db, content: Content = 'live', feedUrls?: string[]) {
   const publisher = somePublisher('gazette', feedUrls)
   await syncFeeds(db, [publisher], content, NOW)
@@ -34,7 +34,7 @@ export async function editLease(db: Db): Promise<Lease> {
   return lease
 }
 
-/** A newsroom without articles: one publisher with its feeds, and the lease of the editor. */
+/** Creates a newsroom without articles: one publisher with its feeds, and the lease of the editor. */
 export async function openNewsroom({ db, connectionString }: TestDatabase, feedUrls?: string[]) {
   await runStatement(connectionString, 'TRUNCATE publishers, stories, threads, shared_stories CASCADE')
   const lease = await editLease(db)
@@ -44,7 +44,7 @@ export async function openNewsroom({ db, connectionString }: TestDatabase, feedU
   return { feed, feeds, lease }
 }
 
-/** An empty newsroom but for the articles 'a' and 'b', each alone in its story: 'story-a' and 'story-b'. */
+/** Creates a newsroom with the articles 'a' and 'b', each alone in its story: 'story-a' and 'story-b'. */
 export async function openTwoStories(database: TestDatabase): Promise<Lease> {
   const { feed, lease } = await openNewsroom(database)
   await visit(database.db, feed, [someItem('a'), someItem('b')])

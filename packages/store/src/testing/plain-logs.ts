@@ -1,9 +1,9 @@
 import type { Log } from '@plainwire/domain/log'
 
-/** A log that says nothing, for tests. */
+/** A log that discards everything, for tests. */
 export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** A log that keeps what it was told, for tests. */
+/** A log that records its calls, for tests. */
 export function recordingLog() {
   const lines: string[] = []
   const keep = (context: object, message: string) => {

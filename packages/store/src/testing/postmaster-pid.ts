@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 
-/** The id of the process that all others of a database are children of, where it runs on this machine. Linux only. */
+/** The id of the main process of a database server on this machine. Linux only. */
 export async function postmasterPid(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
   const [, parent] = /\) \S+ (\d+)/.exec(await readFile(`/proc/${rows[0]?.pid}/stat`, 'utf8')) ?? []

@@ -6,7 +6,7 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import type { GatheredItem } from '../articles/identify-entries.ts'
 import type { Placement, Placements } from '../stories/placements.ts'
 
-/** The moment at which tests take place. */
+/** The current time in tests. */
 export const NOW = new Date('2026-11-21T12:00:00Z')
 
 export function hoursAfter(hours: number): Date {
@@ -104,14 +104,14 @@ export function someDetails(id: string, change: Partial<NewsStory> = {}): StoryD
   }
 }
 
-/** An article alone in its story, alone in its thread: 'a' in 'story-a' in 'thread-a'. */
+/** The placement of an article that is alone in its story and thread: 'a' in 'story-a' in 'thread-a'. */
 export function somePlacement(articleId: string, change: Partial<Placement> = {}): Placement {
   const { storyId = `story-${articleId}` } = change
   const threadId = storyId.replace(/^story/, 'thread')
   return { storyId, threadId, revision: 1, membership: someMembership(articleId), ...change }
 }
 
-/** A run of the clustering that decided nothing but what is given. */
+/** The result of a clustering run that only made the given decisions. */
 export function someDecisions(change: Partial<Placements> = {}): Placements {
   return { content: 'live', placed: [], passedOver: [], moved: [], merged: [], now: NOW, ...change }
 }

@@ -9,14 +9,17 @@ import { migrate } from '../migrate.ts'
 import { adminOf, databaseOn, runStatement } from './test-server.ts'
 
 const PREFIX = 'plainwire-test-'
-/** A run that is just beginning has not locked its folder yet. */
+/**
+ * Older folders without a lock were left by killed runs; a run that has just begun hasn't locked its folder
+ * yet. In ms.
+ */
 const ABANDONED_AFTER_MS = 10 * 60_000
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
- * For `globalSetup` of Vitest: one PostgreSQL for the whole run, with a migrated database that testDatabase() copies.
- * TEST_DATABASE_URL names another server, whose role may create databases; else the embedded one is started in a
- * temporary folder.
+ * The `globalSetup` of Vitest: starts one PostgreSQL for the whole run, with a migrated database that
+ * testDatabase() copies. If TEST_DATABASE_URL names a server, whose role must be allowed to create databases,
+ * that one is used; otherwise the embedded one is started in a temporary folder.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL

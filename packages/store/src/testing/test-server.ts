@@ -1,27 +1,27 @@
 import pg from 'pg'
 
-/** The PostgreSQL of a test run. */
+/** The PostgreSQL server of a test run. */
 export interface TestServer {
   connectionString: string
-  /** A migrated database that nobody is connected to. */
+  /** The connection string of a migrated database that is copied and never connected to. */
   template: string
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The PostgreSQL of this run, for testDatabase(). */
+    /** The server of this run, used by testDatabase(). */
     storeTestServer: TestServer
   }
 }
 
-/** The address of another database on the same server. */
+/** The connection string of another database on the same server. */
 export function databaseOn(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
 }
 
-/** The address from which databases are made and dropped. */
+/** The connection string for creating and dropping databases. */
 export function adminOf(server: string): string {
   return databaseOn(server, 'postgres')
 }

@@ -20,13 +20,13 @@ beforeEach(async () => {
 })
 
 const save = (change: Partial<Placements>, under = lease) => savePlacements(db, under, someDecisions(change))
-/** An article in the story of its name, in a thread. */
+/** Places an article in the story `s-<id>` of a thread. */
 const placed = (id: string, threadId: string, storyId = `s-${id}`) => somePlacement(id, { storyId, threadId })
 const threads = async () => {
   const rows = await db.selectFrom('threads').select(['id', 'merged_into']).orderBy('id').execute()
   return rows.map(({ id, merged_into }) => (merged_into ? `${id} → ${merged_into}` : id))
 }
-/** Every article of the window with the thread of its story, as a restart reads it. */
+/** The articles of the window with the threads of their stories, as they are restored after a restart. */
 const restored = async () => {
   const found: Record<string, string | undefined> = {}
   for await (const { article, story } of articlesOfWindow(db, { content: 'live', since: NOW }))

@@ -46,7 +46,7 @@ const lines = (out: string) =>
     .map((line) => JSON.parse(line))
 const lineOf = async (...words: string[]) => lines((await plainwire(words)).out)
 
-/** The next mail of the queue, as the process that serves sends it. */
+/** Returns the next mail of the queue as the serving process would send it. */
 async function nextMail(): Promise<OutgoingMail> {
   const { promise, resolve } = Promise.withResolvers<OutgoingMail>()
   const transport = { send: async (mail: OutgoingMail) => resolve(mail), close: () => undefined }

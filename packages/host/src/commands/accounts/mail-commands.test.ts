@@ -16,7 +16,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 const closers = new AsyncDisposableStack()
 let folder: string
 let db: Db
-// A running Plainwire as seen by a command: the data folder is locked, and its database answers.
+// Simulates a running Plainwire: the data folder is locked, and its database answers.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plainwire-mail-'))
   const data = await openDataFolder(folder)

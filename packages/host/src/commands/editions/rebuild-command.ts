@@ -6,7 +6,10 @@ import { imageKeyOf } from '../../serving/image-keys.ts'
 import { withDatabase } from '../command-context.ts'
 import { openOutFolder, writeFolder } from './edition-out.ts'
 
-/** What a rebuild takes from the record; printed each time, so that nobody assumes that it was verified. */
+/**
+ * The parts that a rebuild takes from the record; printed each time, so that nobody assumes that they were
+ * verified.
+ */
 const AS_RECORDED =
   'Taken as recorded: which article is in which story, what was read of each article, earlier changes of stories, ' +
   'what is breaking, the rows of the report and the figures of publishers.'

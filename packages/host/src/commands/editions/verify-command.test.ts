@@ -15,7 +15,7 @@ import { startTestBucket } from '../../bucket/testing-bucket.ts'
 import { aSignedEdition } from '../../bucket/testing-editions.ts'
 import { openEditionSigner } from '../../newsroom/edition-key.ts'
 
-// Each test starts the command several times, in a process of its own.
+// Each test runs the command several times in separate processes.
 vi.setConfig({ testTimeout: 60_000 })
 
 const COMMAND = join(import.meta.dirname, '../../../bin/plainwire.mjs')
@@ -106,7 +106,7 @@ test('plainwire verify believes no key but the one that is named', async () => {
   expect(code).toBe(1)
 })
 
-/** A site that serves the editions as `serve` does. */
+/** Starts a site that serves the editions like `serve`. */
 async function site(changed: Record<string, string> = {}) {
   const signature = EditionSignature.parse(
     JSON.parse(await readFile(join(folder, '3', 'signature.json'), 'utf8')),

@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Runs a command in this process, as `program.ts` does. */
+/** Runs a command in this process, like `program.ts`. */
 async function plainwire(...words: string[]) {
   const written = { out: '', err: '' }
   const spies = (['out', 'err'] as const).map((name) =>

@@ -76,7 +76,7 @@ async function trialPieces(url: string, trial: FeedTrial, view: AdminView): Prom
   ]
 }
 
-/** Adds the feed that was shown. */
+/** Adds the feed that was tried on the previous page. */
 export async function addAct(form: AdminForm): Promise<ActOutcome> {
   const texts = SECTION_TEXTS[form.language]
   const { fields, actor, now } = form

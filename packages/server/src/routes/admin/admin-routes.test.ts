@@ -86,7 +86,7 @@ beforeEach(async () => {
 })
 
 const SAME = { 'sec-fetch-site': 'same-origin' }
-/** The page again, with why nothing was changed. */
+/** The page is shown again with the reason why nothing was changed. */
 const REFUSED = [422, expect.stringContaining('role="alert"')]
 const post = (
   path: string,
@@ -94,7 +94,7 @@ const post = (
   headers: Record<string, string> = SAME,
 ) => fetch(server.url + path, { method: 'POST', body, headers, redirect: 'manual' })
 
-/** A link as the command makes it, as a path. */
+/** The path of a new one-time link. */
 async function someLink(): Promise<string> {
   const { secret, hash } = adminSecret()
   const expiresAt = new Date(now.getTime() + 60_000)
@@ -104,7 +104,7 @@ async function someLink(): Promise<string> {
 
 const keyOf = (link: string) => new URL(`http://x${link}`).searchParams.get('key') ?? ''
 
-/** Enters by a link, as a browser does: gives the cookie. */
+/** Signs in with a link like a browser, and returns the cookie. */
 async function enter(): Promise<string> {
   const answer = await post('/admin/enter', new URLSearchParams({ key: keyOf(await someLink()) }))
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin'])

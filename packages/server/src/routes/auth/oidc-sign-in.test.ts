@@ -27,7 +27,7 @@ beforeEach(() => {
 const addressOf = async (server: AccountServer, { AccessToken }: Tokens) =>
   Profile.parse(await (await server.call('GET', '/profile', { token: AccessToken })).json()).email
 
-/** The address that the page is redirected to after an answer of the forger. */
+/** Signs in with the forger's current answer, and returns the address that the page is redirected to. */
 async function said() {
   const { url } = await beginAt(accounts, 'oidc')
   return (await comeBackTo(accounts, await forger.visit(url.href))).said

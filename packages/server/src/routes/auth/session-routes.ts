@@ -29,7 +29,9 @@ async function tellOfTheft(accounts: Accounts, session: Session, transaction: Db
   await requestMail(await sealMail({ to, stolenFrom, expiresAt }, keys), transaction, NOTICE_SECONDS)
 }
 
-/** The session that tokens belong to, and the number of its newest refresh token; undefined where it has ended. */
+/**
+ * The session that tokens belong to, and the number of its newest refresh token; undefined if it has ended.
+ */
 async function refreshed(
   accounts: Accounts,
   presented: Presented,

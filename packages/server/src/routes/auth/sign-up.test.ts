@@ -59,11 +59,11 @@ async function outcome(mode: SignUpMode, way: Way, email: string, invitation?: s
   return `${answer.status} ${ErrorAnswer.parse(said).error.code}`
 }
 
-/** Invites somebody, and gives the secret of the link that they are mailed. */
+/** Invites an address, and returns the secret in the mailed link. */
 async function inviteTo(mode: SignUpMode, email: string, days = 14): Promise<string> {
   const { sealed, now } = servers[mode]
   const requestMail = async (mail: string) => void sealed.push(mail)
-  // As before the rule was changed: where an invitation could change nothing none is made.
+  // The invitation is created under the open rule, because otherwise one without effect would be refused.
   const parts = { db: db(mode), keys: KEYS, signUp: RULES.open, requestMail, now: now() }
   await invite(parts, { email, language: 'nl', days })
   const mail = await openMail(sealed.at(-1) ?? '', KEYS)

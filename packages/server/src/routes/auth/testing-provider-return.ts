@@ -4,10 +4,13 @@ import { readProviderReturn } from '@plainwire/domain/reader'
 import type { AccountServer } from '../../accounts/testing-accounts.ts'
 import type { Returned } from '../../identity/testing-provider.ts'
 
-/** The address that the test's installation is at. */
+/** The public address of the installation in tests. */
 export const SITE = 'http://plainwire.test'
 
-/** A page that begins a sign-in: its stored values, and the address it is sent to. */
+/**
+ * Begins a sign-in like the page: returns the values that the page stores, and the address that it redirects
+ * to.
+ */
 export async function beginAt(accounts: AccountServer, name: Provider) {
   const secret = randomBytes(32).toString('base64url')
   const challenge = createHash('sha256').update(secret).digest('base64url')
@@ -31,11 +34,11 @@ export async function comeBackTo(accounts: AccountServer, { url, form }: Returne
   return { answer, location, said: readProviderReturn(location.hash) }
 }
 
-/** The code that a page is led to; empty where there is none. */
+/** The code in the address that the page is redirected to; empty if there is none. */
 export const codeIn = (said: ReturnType<typeof readProviderReturn>): string =>
   typeof said === 'object' && 'code' in said ? said.code : ''
 
-/** Signs in at a provider as a page does, up to the answer of the last call. */
+/** Signs in with a provider like the page, and returns the answer of the last call. */
 export async function redeemAt(
   accounts: AccountServer,
   name: Provider,
@@ -47,6 +50,6 @@ export async function redeemAt(
   return accounts.call('POST', '/auth/provider/redeem', { body: { code: codeIn(said), secret, ...body } })
 }
 
-/** The tokens of a reader who signs in at a provider. */
+/** The tokens of a reader who signs in with a provider. */
 export const tokensAt = async (...about: Parameters<typeof redeemAt>): Promise<Tokens> =>
   Tokens.parse(await (await redeemAt(...about)).json())

@@ -9,11 +9,13 @@ import type { Forger } from '../../identity/testing-forger.ts'
 import { plainHttp } from '../../identity/testing-provider.ts'
 import { redeemAt } from './testing-provider-return.ts'
 
-/** Every way in: the code of a mail, its link where too much was guessed, and each provider. */
+/**
+ * All ways to sign in: the code in a mail, the link that is mailed after too many guesses, and each provider.
+ */
 export const WAYS = ['code', 'link', ...PROVIDERS] as const
 export type Way = (typeof WAYS)[number]
 
-/** All providers, of which each is the forger. */
+/** The options of all providers, each of which is simulated by the forger. */
 export async function allProviders(forger: Forger): Promise<ProviderOptions> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const own = { ...forger, http: plainHttp }
@@ -21,7 +23,7 @@ export async function allProviders(forger: Forger): Promise<ProviderOptions> {
   return { google: own, apple, oidc: own }
 }
 
-/** A hundred wrong guesses, after which a link is mailed instead of a code. */
+/** Makes a hundred wrong guesses, after which a link is mailed instead of a code. */
 async function exhaustGuesses({ database, now }: AccountServer, email: string): Promise<void> {
   const address = addressHash(accountKeys(TEST_SECRETS)[0], email)
   await changeSignIn(database.db, { address, now: now() }, async (state) => ({
@@ -37,7 +39,7 @@ async function byMail(accounts: AccountServer, email: string, invitation: object
   return accounts.call('POST', '/auth/email/verify', { body: { ...body, code, ...invitation } })
 }
 
-/** Proves an address in a way, and gives the answer of the last call: tokens or a refusal. */
+/** Proves an address in one of these ways. Returns the answer of the last call: tokens or a refusal. */
 export async function enter(
   { accounts, forger }: { accounts: AccountServer; forger: Forger },
   way: Way,

@@ -15,7 +15,7 @@ import { send } from '../../serving/send.ts'
 import { databaseAnswers } from '../../stories/database-answers.ts'
 
 const PER_MINUTE = 120
-/** How long the list is cached, in ms; a withdrawal is shown immediately. */
+/** How long the list is cached, in ms; a withdrawal clears the cache. */
 const CACHE_MS = 10_000
 const FORMATS = Object.keys(FEED_TYPES) as FeedFormat[]
 

@@ -8,8 +8,9 @@ import { CACHE } from '../../serving/cache-control.ts'
 import { JSON_TYPE, type Representation, represent } from '../../serving/representation.ts'
 
 /**
- * GET /editions/{edition}/manifest.json and signature.json of the editions that are stored, and the keys by which to verify them:
- * GET /.well-known/plainwire-editions.json, as the current edition lists them; 404 where that is not signed, 503 before the first.
+ * GET /editions/{edition}/manifest.json and signature.json of the editions that are stored, and GET
+ * /.well-known/plainwire-editions.json with the keys for verifying them, as listed by the current edition.
+ * 404 if that edition isn't signed, 503 before the first one.
  */
 export function getEditionProofRoutes(app: FastifyInstance, editions: EditionSource): void {
   const proof = async (number: number, file: EditionProof): Promise<Representation> => {

@@ -46,7 +46,7 @@ const askNear = async (point: unknown = NEAR_ZWOLLE, from = '81.2.69.142') => {
     body: JSON.stringify(point),
   })
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  // An error has none.
+  // An error doesn't have these properties.
   const body = API.findPlacesNear.answer.partial().parse(await answer.json())
   return { status: answer.status, body }
 }

@@ -7,7 +7,7 @@ import { addReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 
 /**
- * GET, PUT and PATCH /api/preferences, and PATCH of its parts. Changes are applied one after the other, so that
+ * GET, PUT and PATCH /api/preferences, and PATCH of its parts. Changes are applied one at a time, so that
  * none is lost.
  */
 export function preferenceRoutes(app: FastifyInstance, accounts: Accounts): void {

@@ -27,7 +27,7 @@ const health = (change: Partial<FeedHealth> = {}): FeedHealth => ({
   ...change,
 })
 
-/** The database’s side: a feed that is well and one that fails with words of its own. */
+/** Statistics from the database: a feed without problems, and one with a publisher's own error message. */
 function source(change: Partial<StatusSource> = {}): StatusSource {
   return {
     editionMinutes: 5,

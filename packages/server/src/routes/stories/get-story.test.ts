@@ -57,7 +57,7 @@ describe('AP-05 a story by its id', () => {
   ])('is not found by %s, and nobody is asked', async (id) => {
     const answer = await server.get(`/api/stories/${id}`)
     expect(answer.status).toBe(404)
-    // Names like 'constructor' are well-formed ids that no story has.
+    // Names such as 'constructor' are valid ids of stories that don't exist.
     if (!/^[a-z0-9-]{1,64}$/.test(id)) expect(archive.story).not.toHaveBeenCalled()
   })
 })

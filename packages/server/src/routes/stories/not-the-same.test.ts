@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 let caller = 0
-/** Each call from another address, so that only the test of the limit meets it. */
+/** Each call is sent from another address, so that only the test of the limit reaches it. */
 function post(path: string, body: unknown, from = `192.0.2.${++caller}`): Promise<Response> {
   return fetch(server.url + path, {
     method: 'POST',
