@@ -1,7 +1,7 @@
 import type { SampleArticle } from './sample-event.ts'
 import type { SampleFeed, SamplePublisher } from './sample-publisher.ts'
 
-/** A section's name as part of an address: 'Life & arts' is `life-arts`. */
+/** Converts a section's name to a part of an address: 'Life & arts' becomes `life-arts`. */
 export function sectionSlug(section: string): string {
   return section
     .normalize('NFKD')
@@ -11,13 +11,13 @@ export function sectionSlug(section: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** A publisher's front page. */
+/** Returns the address of a publisher's front page. */
 export function homeAddress(origin: string, publisher: Pick<SamplePublisher, 'id'>): string {
   return address(origin, publisher.id, '')
 }
 
-/** An article's page. */
-export function addressOf(
+/** Returns the address of an article's page. */
+export function articleAddress(
   origin: string,
   publisher: Pick<SamplePublisher, 'id'>,
   article: Pick<SampleArticle, 'id' | 'section'>,
@@ -25,7 +25,7 @@ export function addressOf(
   return address(origin, publisher.id, sectionSlug(article.section), article.id)
 }
 
-/** Where a feed is listed. */
+/** Returns the address at which a feed is listed. */
 export function feedAddress(
   origin: string,
   publisher: Pick<SamplePublisher, 'id'>,
@@ -34,7 +34,7 @@ export function feedAddress(
   return address(origin, publisher.id, 'feeds', `${feed.name}.${feed.format === 'json' ? 'json' : 'xml'}`)
 }
 
-/** Where a feed really is, when its listed address only points there. */
+/** Returns the real address of a feed whose listed address redirects. */
 export function movedFeedAddress(
   origin: string,
   publisher: Pick<SamplePublisher, 'id'>,
@@ -43,7 +43,10 @@ export function movedFeedAddress(
   return address(origin, publisher.id, 'syndication', feed.name)
 }
 
-/** An article's picture: a GIF, one that isn't there, or a bitmap in the publisher's format. */
+/**
+ * Returns the address and media type of an article's picture: a GIF, or a bitmap in the publisher's format.
+ * The picture may not exist.
+ */
 export function pictureAddress(
   origin: string,
   publisher: Pick<SamplePublisher, 'id' | 'pictureFormat'>,
@@ -55,7 +58,7 @@ export function pictureAddress(
   return { url: address(origin, publisher.id, 'pictures', file), type: `image/${format}` }
 }
 
-/** A publisher's style sheet. */
+/** Returns the address of a publisher's style sheet. */
 export function styleAddress(origin: string, publisher: Pick<SamplePublisher, 'id'>): string {
   return address(origin, publisher.id, 'style.css')
 }

@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-/** The answer of a path, before validators and compression. */
+/** The answer of a path, before conditional requests and compression are handled. */
 export type Answer = { status: 301 | 302; location: string } | Content
 
 export interface Content {
   status: 200 | 404
   type: string
   body: Uint8Array
-  /** When it last changed, for Last-Modified. */
+  /** The time of the last change, for Last-Modified. */
   changedAt?: Date
   /** How long it may be cached, in seconds. */
   maxAge?: number
@@ -19,7 +19,7 @@ export interface Content {
 const compress = promisify(gzip)
 const MIN_COMPRESSED_BYTES = 1024
 
-/** Sends an answer with ETag, Last-Modified, 304, gzip and HEAD as real publishers do. */
+/** Sends an answer as real publishers do: with ETag, Last-Modified, 304, gzip and HEAD. */
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -31,8 +31,8 @@ export async function send(
   }
   const headers = headersOf(answer)
   if (answer.status === 200 && isFresh(request, headers)) {
-    const { 'content-type': _type, ...kept } = headers
-    response.writeHead(304, kept).end()
+    const { 'content-type': _type, ...otherHeaders } = headers
+    response.writeHead(304, otherHeaders).end()
     return
   }
   const isCompressed = isCompressible(answer) && acceptsGzip(request)
@@ -60,7 +60,10 @@ function headersOf(answer: Content): Record<string, string> {
   }
 }
 
-/** If-None-Match decides alone where it is given (RFC 9110, 13.2.2). */
+/**
+ * Returns true if the client's copy is current. If-None-Match takes precedence over If-Modified-Since (RFC
+ * 9110, 13.2.2).
+ */
 function isFresh(request: IncomingMessage, headers: Record<string, string>): boolean {
   const tags = request.headers['if-none-match']
   if (tags) return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === headers.etag)

@@ -1,11 +1,11 @@
 import type { DrawnImage, SampleEvent } from './sample-event.ts'
 
-/** The file of a drawing in the folder that the set-up draws into. */
+/** Returns the file name of a drawing in the folder that the set-up draws into. */
 export function drawingFile({ scene, seed }: Pick<DrawnImage, 'scene' | 'seed'>): string {
   return `${scene}-${seed}.svg`
 }
 
-/** Every drawing of the events, without duplicates. */
+/** Returns every drawing of the events, without duplicates. */
 export function requiredDrawings(events: readonly SampleEvent[]): DrawnImage[] {
   const drawn = events.flatMap(({ articles }) =>
     articles.flatMap(({ image }) => (image && 'scene' in image ? [image] : [])),

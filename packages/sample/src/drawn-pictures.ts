@@ -5,24 +5,24 @@ import sharp from 'sharp'
 import { drawingFile } from './drawing-file.ts'
 import type { DrawnImage } from './sample-event.ts'
 
-/** Rendered pictures, cached so that a second visit costs nothing. */
+/** Renders and caches pictures, so that a second request costs nothing. */
 export interface DrawnPictures {
   /**
-   * A picture as bytes.
+   * Returns a picture's bytes.
    *
    * @param type its media type: image/jpeg, image/png, image/webp or image/gif
    */
   picture(image: DrawnImage, type: string): Promise<Uint8Array>
 }
 
-/** About 200 KB each. */
+/** The most cached pictures, of about 200 KB each. */
 const CACHED_PICTURES = 64
 const GIF_WIDTH = 480
 
 /**
- * Renders drawings on first use, 0.2 to 0.35 s each, and caches the last 64 in memory.
+ * Renders drawings when first requested, 0.2 to 0.35 s each, and caches the last 64 in memory.
  *
- * @param folder with the drawings that the set-up made
+ * @param folder the drawings that the set-up made
  */
 export function drawnPictures(folder: string): DrawnPictures {
   const rendered = new LRUCache<string, Promise<Uint8Array>>({ max: CACHED_PICTURES })

@@ -2,21 +2,21 @@ import { readdir } from 'node:fs/promises'
 import { drawingFile, requiredDrawings } from './drawing-file.ts'
 import type { SampleEvent } from './sample-event.ts'
 
-/** A drawing of an article is missing. */
+/** Thrown if a drawing of an article is missing. */
 export class DrawingMissingError extends Error {
   override readonly name = 'DrawingMissingError'
   readonly code = 'DRAWING_MISSING'
 }
 
 /**
- * Looks for every drawing once, before anything is served.
+ * Checks once, before anything is served, that every drawing exists.
  *
- * @throws DrawingMissingError naming the first that is missing
+ * @throws DrawingMissingError naming the first missing drawing
  */
 export async function mustHaveDrawings(folder: string, events: readonly SampleEvent[]): Promise<void> {
-  const asked = requiredDrawings(events).map(drawingFile)
-  if (asked.length === 0) return
-  const there = new Set(await readdir(folder).catch(() => []))
-  const missing = asked.find((file) => !there.has(file))
+  const required = requiredDrawings(events).map(drawingFile)
+  if (required.length === 0) return
+  const existing = new Set(await readdir(folder).catch(() => []))
+  const missing = required.find((file) => !existing.has(file))
   if (missing !== undefined) throw new DrawingMissingError(`There is no drawing ${missing} in ${folder}.`)
 }

@@ -7,7 +7,7 @@ const publisher = aPublisher()
 const after = (minutes: number) => new Date(STARTED_AT.getTime() + minutes * 60_000)
 const at = (minutes: number, from = origin) => ({ startedAt: STARTED_AT, now: after(minutes), origin: from })
 
-test('articles are dated from the start and stand newest first', () => {
+test('articles are dated relative to the start and sorted newest first', () => {
   const event = anEvent([
     { id: 'old', minutesAgo: 500 },
     { id: 'new', minutesAgo: 20 },
@@ -19,7 +19,7 @@ test('articles are dated from the start and stand newest first', () => {
   ])
 })
 
-test('an edit takes effect when its time has come, and only then', () => {
+test('an edit takes effect at its time, not before', () => {
   const edits = [
     {
       afterMinutes: 2,
@@ -50,7 +50,7 @@ test('the guid is the same on every port', () => {
   expect(other?.url).toBe('http://127.0.0.1:20002/river-post/life-arts/lock-repair')
 })
 
-test('a feed about one subject carries only that; a tracking one marks its links', () => {
+test('a feed of one category has only its articles; a tracked feed marks its links', () => {
   const events = [anEvent(), anEvent([{ id: 'cup-final' }], { id: 'cup', category: 'sports' })]
   const articles = publishedBy(publisher, events, at(0))
   expect(articlesOf(aFeed({ categories: ['sports'] }), articles).map(({ id }) => id)).toEqual(['cup-final'])
@@ -58,7 +58,7 @@ test('a feed about one subject carries only that; a tracking one marks its links
   expect(new URL(tracked?.url ?? '').searchParams.get('utm_source')).toBe('rss')
 })
 
-test('a list changed when its latest article did, an empty one at the start', () => {
+test('the time of a list is that of its latest change; of an empty list, the start', () => {
   expect(lastChange(publishedBy(publisher, [anEvent()], at(0)), STARTED_AT)).toEqual(after(-30))
   expect(lastChange([], STARTED_AT)).toEqual(STARTED_AT)
 })

@@ -1,14 +1,14 @@
 import type { Category } from '@plainwire/domain/category'
 import { MINUTE_MS } from '@plainwire/domain/units'
-import { addressOf, pictureAddress } from './addresses.ts'
+import { articleAddress, pictureAddress } from './addresses.ts'
 import type { SampleArticle, SampleEvent } from './sample-event.ts'
 import type { SampleFeed, SamplePublisher } from './sample-publisher.ts'
 
-/** Pixels of every picture we send. */
+/** The size of every picture that we send, in pixels. */
 export const PICTURE_WIDTH = 1600
 export const PICTURE_HEIGHT = 900
 
-/** A picture as a publisher names it. */
+/** A picture in an article's page and feed. */
 interface PublishedPicture {
   url: string
   type: string
@@ -16,38 +16,39 @@ interface PublishedPicture {
   credit: string | undefined
 }
 
-/** An article as its publisher shows it at one moment. */
-export interface Published extends Pick<SampleArticle, 'kind' | 'title' | 'summary' | 'byline' | 'section'> {
+/** An article as its publisher shows it at a given time. */
+export interface PublishedArticle
+  extends Pick<SampleArticle, 'kind' | 'title' | 'summary' | 'byline' | 'section'> {
   id: string
   eventId: string
   category: Category
-  /** Stable over starts and ports. */
+  /** Unchanged by restarts and other ports. */
   guid: string
   url: string
   paragraphs: string[]
-  /** The correction, once there is one. It isn't among the paragraphs. */
+  /** The correction, after it was published. It isn't among the paragraphs. */
   note: string | undefined
   credit: string | undefined
   picture: PublishedPicture | undefined
   publishedAt: Date
   updatedAt: Date
-  /** The publisher's system has lost the date: nothing machine-readable gives it. */
+  /** True if the publisher's system has lost the date: nothing machine-readable contains it. */
   isDateBroken: boolean
 }
 
-/** When and where: what turns written articles into published ones. */
+/** The times and the origin from which published articles are made. */
 export interface Moment {
   startedAt: Date
   now: Date
   origin: string
 }
 
-/** Everything a publisher shows at a moment, newest first. */
+/** Returns everything that a publisher shows at a given time, newest first. */
 export function publishedBy(
   publisher: SamplePublisher,
   events: readonly SampleEvent[],
   moment: Moment,
-): Published[] {
+): PublishedArticle[] {
   return events
     .flatMap((event) =>
       event.articles
@@ -57,16 +58,19 @@ export function publishedBy(
     .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || a.id.localeCompare(b.id))
 }
 
-/** The articles one feed carries: those of its categories, links marked where the publisher tracks. */
-export function articlesOf(feed: SampleFeed, articles: readonly Published[]): Published[] {
-  const carried = articles.filter(
+/**
+ * Returns the articles in a feed: those of its categories, with tracking parameters in links if it is
+ * tracked.
+ */
+export function articlesOf(feed: SampleFeed, articles: readonly PublishedArticle[]): PublishedArticle[] {
+  const included = articles.filter(
     ({ category }) => feed.categories.length === 0 || feed.categories.includes(category),
   )
-  return feed.isTracked ? carried.map((article) => ({ ...article, url: tracked(article.url) })) : carried
+  return feed.isTracked ? included.map((article) => ({ ...article, url: tracked(article.url) })) : included
 }
 
-/** When anything in a list last changed. */
-export function lastChange(articles: readonly Published[], startedAt: Date): Date {
+/** Returns the time of the last change in a list of articles. */
+export function lastChange(articles: readonly PublishedArticle[], startedAt: Date): Date {
   const latest = Math.max(0, ...articles.map((article) => article.updatedAt.getTime()))
   return latest > 0 ? new Date(latest) : startedAt
 }
@@ -76,7 +80,7 @@ function published(
   event: SampleEvent,
   article: SampleArticle,
   { startedAt, now, origin }: Moment,
-): Published {
+): PublishedArticle {
   const after = (minutes: number) => new Date(startedAt.getTime() + minutes * MINUTE_MS)
   const edit = article.edits.filter(({ afterMinutes }) => now >= after(afterMinutes)).at(-1)
   const publishedAt = after(-article.minutesAgo)
@@ -85,7 +89,7 @@ function published(
     eventId: event.id,
     category: event.category,
     guid: `tag:${publisher.id}.example,2026:${article.id}`,
-    url: addressOf(origin, publisher, article),
+    url: articleAddress(origin, publisher, article),
     kind: article.kind,
     title: edit?.title ?? article.title,
     summary: edit?.summary ?? article.summary,

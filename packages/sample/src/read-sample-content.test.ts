@@ -48,12 +48,12 @@ test.each([
     { ...anEvent(), articles: [{ ...anEvent().articles[0], image: { scene: '../a', seed: 1, alt: 'x' } }] },
     /lock-closes\.json: articles\.0\.image/,
   ],
-])('names the file that %s', async (_name, event, message) => {
+])('the error names the file that %s', async (_name, event, message) => {
   write('events/lock-closes.json', event)
   await expect(readSampleContent(folder)).rejects.toThrow(message)
 })
 
-test('names both files that use one article id', async () => {
+test('the error names both files that use one article id', async () => {
   write('events/lock-closes.json', anEvent())
   write('events/lock-opens.json', anEvent([{}], { id: 'lock-opens' }))
   await expect(readSampleContent(folder)).rejects.toThrow(

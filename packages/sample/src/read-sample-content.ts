@@ -9,22 +9,22 @@ export interface SampleContent {
   events: SampleEvent[]
 }
 
-/** A file of the sample edition that can't be used; the message names the file and the fault. */
+/** Thrown for an invalid file of the sample edition. The message names the file and the fault. */
 class SampleContentError extends Error {
   readonly code = 'SAMPLE_CONTENT_INVALID'
 }
 
 /**
- * Reads and checks the fictional publishers and events.
+ * Reads and validates the fictional publishers and events.
  *
- * @param folder the one with `publishers.json` and `events/`, normally `content/sample`
- * @throws SampleContentError at the first file that isn't as it should be
+ * @param folder contains `publishers.json` and `events/`; normally `content/sample`
+ * @throws SampleContentError for the first invalid file
  */
 export async function readSampleContent(folder: string): Promise<SampleContent> {
   const publishers = await readJson(join(folder, 'publishers.json'), z.array(SamplePublisher).min(1))
   const names = (await readdir(join(folder, 'events'))).filter((name) => name.endsWith('.json')).sort()
   const events = await Promise.all(names.map((name) => readEvent(join(folder, 'events', name))))
-  checkTogether(publishers, events)
+  checkReferences(publishers, events)
   return { publishers, events }
 }
 
@@ -50,8 +50,8 @@ async function readJson<Schema extends z.ZodType>(file: string, schema: Schema):
   throw new SampleContentError(`${file}: ${issue?.path.join('.') || 'the whole file'}: ${issue?.message}`)
 }
 
-/** Checks across files: names that must be unique, and names that must exist. */
-function checkTogether(publishers: readonly SamplePublisher[], events: readonly SampleEvent[]): void {
+/** Checks references across files: ids must be unique, and referenced ids must exist. */
+function checkReferences(publishers: readonly SamplePublisher[], events: readonly SampleEvent[]): void {
   const publisherIds = new Set(publishers.map((publisher) => publisher.id))
   const eventIds = new Set(events.map((event) => event.id))
   const seen = new Map<string, string>()

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Markup } from '@plainwire/domain/markup'
 import { DAY_SECONDS } from '@plainwire/domain/units'
 import {
-  addressOf,
+  articleAddress,
   feedAddress,
   homeAddress,
   movedFeedAddress,
@@ -14,14 +14,14 @@ import type { Answer, Content } from './answer.ts'
 import type { DrawnPictures } from './drawn-pictures.ts'
 import { renderFeed } from './feeds/index.ts'
 import { articlePage, frontPage, publisherList, robots, styleSheet } from './pages/index.ts'
-import { articlesOf, lastChange, type Moment, type Published, publishedBy } from './published.ts'
+import { articlesOf, lastChange, type Moment, type PublishedArticle, publishedBy } from './published.ts'
 import type { SampleContent } from './read-sample-content.ts'
 import type { SampleFeed, SamplePublisher } from './sample-publisher.ts'
 
-/** Returns the answer of a path at a moment. */
+/** Returns the answer of a path at a given time. */
 export type Route = (moment: Moment) => Promise<Answer>
 
-/** Every path of the server, decided once: only what they answer depends on the moment. */
+/** Returns the handlers of all paths. The paths are fixed; only their answers depend on the time. */
 export function routes(content: SampleContent, origin: string, pictures: DrawnPictures): Map<string, Route> {
   const found = new Map<string, Route>()
   const add = (address: string, route: Route) => found.set(new URL(address).pathname, route)
@@ -34,7 +34,7 @@ export function routes(content: SampleContent, origin: string, pictures: DrawnPi
     for (const feed of publisher.feeds) addFeed(site, feed, add)
     for (const article of content.events.flatMap((event) => event.articles)) {
       if (article.publisher !== publisher.id) continue
-      add(addressOf(origin, publisher, article), async (moment) => articleOf(site, article.id, moment))
+      add(articleAddress(origin, publisher, article), async (moment) => articleOf(site, article.id, moment))
       if (!article.image || !('scene' in article.image)) continue
       const { image } = article
       const { url, type } = pictureAddress(origin, publisher, article)
@@ -93,8 +93,8 @@ function articleOf({ publisher, content, origin }: PublisherSite, id: string, mo
   return page(html, article.isDateBroken ? undefined : article.updatedAt)
 }
 
-/** The section names, each once however it is spelled. */
-function sectionsOf(articles: readonly Published[]): string[] {
+/** Returns the section names without duplicates, ignoring differences of spelling. */
+function sectionsOf(articles: readonly PublishedArticle[]): string[] {
   return [...new Map(articles.map(({ section }) => [sectionSlug(section), section])).values()]
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const Slug = Publisher.shape.id
 const Text = z.string().trim().min(1)
 
-/** Deliberate difficulties for the pipeline. */
+/** Kinds of difficulties that are planted for the pipeline. */
 const PLANTS = [
   'wire-copy',
   'conflict',
@@ -22,10 +22,10 @@ const PLANTS = [
 ] as const
 
 const Caption = { alt: Text, credit: Text.optional() }
-/** Which drawing it is, see `scripts/pictures`: its scene, and the seed that arranges it. */
+/** Identifies a drawing (see `scripts/pictures`): its scene, and the seed for its random details. */
 const Drawing = { scene: Slug, seed: z.int().nonnegative() }
 
-/** A drawn scene, or one of the two pictures a reader must never see. */
+/** A drawn scene, or one of two pictures that readers must never see: a GIF or a missing file. */
 const SampleImage = z.union([
   z.strictObject({ ...Drawing, ...Caption }),
   z.strictObject({ kind: z.literal('gif'), ...Drawing, ...Caption }),
@@ -34,12 +34,12 @@ const SampleImage = z.union([
 export type SampleImage = z.infer<typeof SampleImage>
 export type DrawnImage = Extract<SampleImage, { scene: string }>
 
-/** A later version of an article, in force from `afterMinutes` after the start of the server. */
+/** A later version of an article, which is published `afterMinutes` after the start of the server. */
 const SampleEdit = z.strictObject({
   afterMinutes: z.number().positive(),
   title: Text,
   summary: Text.optional(),
-  /** The whole new text; the note is its last paragraph. */
+  /** The complete new text, whose last paragraph is the note. */
   paragraphs: z.array(Text).min(1),
   note: Text,
 })
@@ -48,7 +48,7 @@ export const SampleArticle = z.strictObject({
   id: Slug,
   publisher: Slug,
   kind: z.enum(['report', 'wire-copy', 'opinion', 'live-blog', 'round-up']),
-  /** Before the start of the server. */
+  /** Minutes before the start of the server. */
   minutesAgo: z.int().min(10).max(1380),
   title: Text,
   summary: Text,
@@ -56,15 +56,15 @@ export const SampleArticle = z.strictObject({
   byline: Text.nullable(),
   section: Text,
   image: SampleImage.nullable(),
-  /** The agency whose copy it is. */
+  /** The agency that the article was copied from. */
   credit: Text.optional(),
-  /** The feed gives a date that can't be read. */
+  /** 'broken' makes the feed print a date that can't be parsed. */
   date: z.literal('broken').optional(),
   edits: z.array(SampleEdit).default([]),
 })
 export type SampleArticle = z.infer<typeof SampleArticle>
 
-/** One fictional event and every article on it. */
+/** A fictional event with every article on it. */
 export const SampleEvent = z.strictObject({
   id: Slug,
   category: Category,

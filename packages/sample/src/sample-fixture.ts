@@ -1,10 +1,10 @@
 import { SampleArticle, SampleEvent } from './sample-event.ts'
 import { SampleFeed, SamplePublisher } from './sample-publisher.ts'
 
-/** For tests: the moment everything is dated from. */
+/** For tests: the start time that articles are dated from. */
 export const STARTED_AT = new Date('2026-11-20T09:00:00Z')
 
-/** For tests: a text with everything that must be escaped, and with letters outside Latin-1. */
+/** For tests: a text with all characters that must be escaped, and letters outside Latin-1. */
 export const HOSTILE = `<b>Łódź & "Zoë"</b> ]]> €5 ‘ok’ <script>alert('1')</script>`
 
 type PublisherFacts = Partial<Omit<SamplePublisher, 'feeds'>> & { feeds?: Partial<SampleFeed>[] }

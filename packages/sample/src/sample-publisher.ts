@@ -4,32 +4,32 @@ import { z } from 'zod'
 
 const Slug = Publisher.shape.id
 
-/** One feed of a fictional publisher, and the habits it has. */
+/** A feed of a fictional publisher, with its peculiarities. */
 export const SampleFeed = z.strictObject({
-  /** Last part of its address. */
+  /** The last part of its address. */
   name: Slug,
   format: z.enum(['rss', 'atom', 'rdf', 'json']),
-  /** Only the articles of these categories; empty for all. Given on as the feed's hint. */
+  /** The categories of its articles; empty means all. The pipeline gets them as the feed's hint. */
   categories: z.array(Category).default([]),
-  /** Whether the feed contains the whole text. */
+  /** Summaries only, or the full text. */
   text: z.enum(['summary', 'full']).default('summary'),
-  /** How pictures are named: Media RSS, an enclosure, an `img` in the summary, or not at all. */
+  /** How pictures are included: Media RSS, an enclosure, an `img` in the summary, or not at all. */
   pictures: z.enum(['media', 'enclosure', 'inline', 'none']).default('media'),
   encoding: z.enum(['utf-8', 'windows-1252']).default('utf-8'),
   ttlMinutes: z.int().positive().optional(),
-  /** The listed address answers with this redirect to where the feed really is. */
+  /** The listed address answers with this redirect to the real address. */
   redirect: z.union([z.literal(301), z.literal(302)]).optional(),
   /** How long the answer takes, in ms. */
   delayMs: z.int().positive().max(2000).optional(),
-  /** Whether links carry tracking parameters. */
+  /** True if links have tracking parameters. */
   isTracked: z.boolean().default(false),
 })
 export type SampleFeed = z.infer<typeof SampleFeed>
 
-/** A fictional publisher: a `Publisher` whose feeds come from the local server, with a face of its own. */
+/** A fictional publisher: a `Publisher` whose feeds come from the local server, with a design of its own. */
 export const SamplePublisher = Publisher.omit({ homepage: true, feeds: true }).extend({
   motto: z.string().min(1),
-  /** Of the masthead; dark enough for white text. */
+  /** The colour of the masthead; dark enough for white text. */
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
   typeface: z.enum(['serif', 'sans']),
   pictureFormat: z.enum(['jpeg', 'png', 'webp']),

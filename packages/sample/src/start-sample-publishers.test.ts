@@ -74,7 +74,7 @@ test('lists the publishers with feeds of this server', () => {
   ])
 })
 
-test('a feed that has not changed answers 304 to its ETag, and to its date', async () => {
+test('a feed that has not changed answers 304 to its ETag, and to its Last-Modified date', async () => {
   const first = await get('/river-post/feeds/news.xml')
   const etag = String(first.headers.get('etag'))
   expect(first.headers.get('cache-control')).toBe('public, max-age=300')
@@ -104,7 +104,7 @@ test('an edit changes the page, the feed and its ETag, but not the guid', async 
 test.each([
   ['sport.xml', 301, 'sport'],
   ['atom.xml', 302, 'atom'],
-])('the feed %s is behind a %i', async (file, status, name) => {
+])('the feed %s redirects with status %i', async (file, status, name) => {
   const answer = await get(`/river-post/feeds/${file}`)
   expect([answer.status, answer.headers.get('location')]).toEqual([
     status,
@@ -129,7 +129,7 @@ test('pictures come in the publisher’s format; a GIF is a GIF; a missing one i
   )
 })
 
-test('nothing is served while a drawing is missing, and the first that is gets named', async () => {
+test('nothing is served while a drawing is missing, and the error names the first one', async () => {
   const start = startSamplePublishers({
     publishers: [aPublisher()],
     events: [anEvent([{ image: { scene: 'moon', seed: 4, alt: 'The moon' } }])],
@@ -149,14 +149,14 @@ test('front pages list articles and feeds; the server lists its publishers', asy
   expect((await get('/lake-post/style.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
 })
 
-test('a page runs nothing and loads only from its own server', async () => {
+test('a page runs no scripts and loads only from its own server', async () => {
   const answer = await get('/lake-post/life-arts/drawn')
   expect(answer.headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; img-src 'self' data:; style-src 'self'/,
   )
 })
 
-test('answers are compressed for those who can read it', async () => {
+test('answers are compressed for clients that accept it', async () => {
   const plain = await get('/lake-post/life-arts/drawn', { 'accept-encoding': 'identity' })
   const zipped = await get('/lake-post/life-arts/drawn', { 'accept-encoding': 'gzip' })
   expect([plain.headers.get('content-encoding'), zipped.headers.get('content-encoding')]).toEqual([
@@ -166,7 +166,7 @@ test('answers are compressed for those who can read it', async () => {
   expect(await zipped.text()).toBe(await plain.text())
 })
 
-test('refuses what it does not offer', async () => {
+test('refuses unknown paths and methods', async () => {
   expect((await get('/river-post/feeds/none.xml')).status).toBe(404)
   expect((await get('/..%2f..%2fetc/passwd')).status).toBe(404)
   expect((await get('/river-post/', {}, { method: 'POST' })).status).toBe(405)

@@ -9,30 +9,30 @@ import { type Route, routes } from './routes.ts'
 import type { SamplePublisher } from './sample-publisher.ts'
 
 export interface SamplePublishersOptions extends SampleContent {
-  /** The moment all articles are dated from, and edits are counted from. */
+  /** The start time, relative to which articles are dated and edits are published. */
   startedAt: Date
-  /** On 127.0.0.1; 0 takes a free one. */
+  /** The port on 127.0.0.1; 0 means any free port. */
   port: number
-  /** The folder with every drawing of the events, made by the set-up. */
+  /** The folder with every drawing of the events, which the set-up made. */
   drawings: string
   log: { warn(context: object, message: string): void }
-  /** The wall clock; a test passes its own. */
+  /** The wall clock; tests pass their own. */
   now?: () => Date
 }
 
 export interface SamplePublishers {
-  /** Where everything is served from: the one listener the outgoing client may reach. */
+  /** The origin that serves everything: the only private one that the guarded HTTP client may reach. */
   origin: string
-  /** The fictional publishers in the pipeline's form, with the feeds of this server. */
+  /** The fictional publishers as the pipeline reads them, with feeds at this origin. */
   publishers: Publisher[]
   close(): Promise<void>
 }
 
 /**
- * Serves the fictional publishers of the sample edition on the loopback interface:
- * feeds, pages, pictures and robots.txt as real publishers have them.
+ * Serves the fictional publishers of the sample edition on the loopback interface: feeds, pages, pictures and
+ * robots.txt, as real publishers do.
  *
- * @throws DrawingMissingError, or the listener's own error, such as EADDRINUSE
+ * @throws DrawingMissingError, or the server's own error, such as EADDRINUSE
  */
 export async function startSamplePublishers(options: SamplePublishersOptions): Promise<SamplePublishers> {
   const { publishers, events, startedAt, log, now = () => new Date() } = options
@@ -85,7 +85,7 @@ async function answer(
   await send(request, response, route ? await route(moment) : NOT_FOUND)
 }
 
-/** A fictional publisher as `content/publishers` would list it. */
+/** Converts a fictional publisher to the form of `content/publishers`. */
 function listed(publisher: SamplePublisher, origin: string): Publisher {
   const { motto, colour, typeface, pictureFormat, closedSections, feeds, ...facts } = publisher
   return Publisher.parse({

@@ -27,12 +27,12 @@ test.each([
   expect(creditIn('The bridge is open.', byline)).toBe(id)
 })
 
-test('B2 all names of an agency are one agency', () => {
+test('B2 all names of an agency lead to the same agency', () => {
   expect(creditIn('', 'AFP')).toBe(creditIn('', 'Agence France-Presse'))
   expect(creditIn('', 'PA Media')).toBe(creditIn('', 'Press Association'))
 })
 
-test("B2 an agency's own article is its copy", () => {
+test("B2 an agency's own article counts as its copy", () => {
   expect(find({ publisherId: 'wire', text: 'The bridge is open.', byline: undefined })?.name).toBe(
     'Northern Wire',
   )

@@ -2,14 +2,14 @@ import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import { anyOf } from '../languages/index.ts'
 
-/** A news agency whose copy others carry, and the names under which they credit it. */
+/** A news agency whose reports others publish, with the names by which they credit it. */
 export interface Agency {
   id: string
   name: string
   credits: readonly string[]
 }
 
-/** A credit counts only within this many characters of the beginning or end of a text, or in the byline. */
+/** A credit counts only in the byline, or within this many characters of the beginning or end of a text. */
 const HEAD_CHARACTERS = 160
 const TAIL_CHARACTERS = 220
 /** Names of at most this many characters count only in brackets and bylines. */
@@ -45,14 +45,14 @@ function creditOf(name: string, agency: Credit['agency']): Credit {
 }
 
 const WORD = /\p{L}+/gu
-/** The first word of a name. Most texts contain none of these words and need no closer look. */
+/** Returns the first word of a name, by which most texts are ruled out quickly. */
 const firstWord = (name: string) =>
   name
     .replace(/^\W*the /i, '')
     .toLowerCase()
     .match(WORD)?.[0] ?? ''
 
-/** Returns the id of the agency whose copy an article is. */
+/** Returns the agency whose copy an article is; undefined if it credits none. */
 export type AgencyFinder = (
   article: Pick<Article, 'publisherId' | 'byline' | 'text'>,
 ) => Credit['agency'] | undefined
@@ -72,8 +72,8 @@ export function agencyFinder(agencies: Iterable<Agency>, publishers: Iterable<Pu
   )
   const byPublisher = new Map(own.map(({ id, name }) => [id, { id, name }]))
   return ({ publisherId, byline = '', text }) => {
-    const self = byPublisher.get(publisherId)
-    if (self) return self
+    const ownAgency = byPublisher.get(publisherId)
+    if (ownAgency) return ownAgency
     const head = text.slice(0, HEAD_CHARACTERS)
     const tail = text.slice(HEAD_CHARACTERS).slice(-TAIL_CHARACTERS)
     const words = new Set(`${byline} ${head} ${tail}`.toLowerCase().match(WORD))

@@ -4,8 +4,8 @@ import type { Agency } from './agencies.ts'
 /** Wire agencies without a feed, from the reviewed list content/agencies.json. */
 export const AGENCIES: readonly Agency[] = agencies
 /**
- * Further agencies without an entry in that list, which also occur in credits: they are listed in
- * content/publishers, or defunct.
+ * Further agencies in credits that are not in that list, because they are listed in content/publishers or no
+ * longer exist.
  */
 const OTHERS = [
   'ANSA',

@@ -37,18 +37,18 @@ test.each([
   ['nl', 'De verbetering van de weg duurde een jaar.'],
   ['nl', 'Een correctie op de beurs dreigt, zeggen analisten.'],
   ['nl', 'Het plan is aangepast, zegt de wethouder.'],
-])('B5 corrects nothing, %s: %s', (language, text) => {
+])('B5 is not a correction, %s: %s', (language, text) => {
   expect(correctionNotes({ text, summary: '', language })).toEqual([])
 })
 
-test('a note lasts to the end of its paragraph, three sentences at most', () => {
+test('a note extends to the end of its paragraph, three sentences at most', () => {
   const text = 'Correction: one. Two. Three. Four.\n\nThe bridge is open.'
   expect(correctionNotes({ text, summary: '', language: 'en' })).toEqual([
     { field: 'text', start: 0, end: 28 },
   ])
 })
 
-test('B13 an article is corrected where its title, summary or text says so', () => {
+test('B13 an article is corrected if its title, summary or text reports a correction', () => {
   const about = { title: 'Bridge opens', text: 'It opened.', summary: '', language: 'en' }
   expect(isCorrected(about)).toBe(false)
   expect(isCorrected({ ...about, title: 'Correction: Bridge opens' })).toBe(true)
@@ -56,7 +56,7 @@ test('B13 an article is corrected where its title, summary or text says so', () 
   expect(isCorrected({ ...about, text: 'It opened.\n\nCorrection: the bridge is in Delft.' })).toBe(true)
 })
 
-test('B5 a hostile text takes no time', () => {
+test('B5 a hostile text is read quickly', () => {
   const before = process.cpuUsage()
   for (const start of ['Correction', 'This article', 'Editor’s note', 'Correctie (', 'In een eerdere versie'])
     correctionNotes({ text: `${start}${' a'.repeat(50_000)}`, summary: '', language: 'und' })

@@ -2,9 +2,7 @@ import type { Article, CorrectionNote } from '@plainwire/domain/article'
 import { rulesFor, type SentencePatterns } from '../languages/index.ts'
 import { sentencesOf } from '../text/index.ts'
 
-/**
- * The number of sentences that belong to a note after its first one, at most up to the end of the paragraph.
- */
+/** The most sentences of a note, which ends with its paragraph at the latest. */
 export const NOTE_SENTENCES = 3
 /**
  * Notes are at the beginning or end of a text: of a longer text, only this many last sentences are examined.
@@ -17,7 +15,7 @@ const MAX_CHARACTERS = 400
 export const patternsFor = (language: string): readonly SentencePatterns[] =>
   rulesFor(language).map(({ sentences }) => sentences)
 
-/** Whether a sentence reports a correction of its article. */
+/** Returns true if a sentence reports a correction of its article. */
 export function isCorrection(sentence: string, patterns: readonly SentencePatterns[]): boolean {
   const start = sentence.slice(0, MAX_CHARACTERS)
   return patterns.some(
@@ -26,8 +24,8 @@ export function isCorrection(sentence: string, patterns: readonly SentencePatter
 }
 
 /**
- * Returns the positions of an article's correction notes, each to the end of its paragraph. The numbers in them
- * are not facts of the story.
+ * Returns the positions of an article's correction notes, each to the end of its paragraph. The numbers in
+ * them are not facts of the story.
  */
 export function correctionNotes({
   text,
@@ -36,12 +34,12 @@ export function correctionNotes({
 }: Pick<Article, 'text' | 'summary' | 'language'>): CorrectionNote[] {
   const patterns = patternsFor(language)
   const notes: CorrectionNote[] = []
-  for (const [field, words] of [
+  for (const [field, content] of [
     ['summary', summary],
     ['text', text],
   ] as const) {
-    if (!patterns.some(({ correctionHint }) => correctionHint.test(words))) continue
-    const sentences = sentencesOf(words).slice(-MAX_SENTENCES)
+    if (!patterns.some(({ correctionHint }) => correctionHint.test(content))) continue
+    const sentences = sentencesOf(content).slice(-MAX_SENTENCES)
     for (let at = 0; at < sentences.length; at++) {
       const first = sentences[at]
       if (!first || !isCorrection(first.text, patterns)) continue
@@ -55,7 +53,7 @@ export function correctionNotes({
   return notes
 }
 
-/** Whether an article's title or text reports a correction of the article. */
+/** Returns true if an article's title or text reports a correction of the article. */
 export function isCorrected(article: Pick<Article, 'title' | 'text' | 'summary' | 'language'>): boolean {
   return isCorrection(article.title, patternsFor(article.language)) || correctionNotes(article).length > 0
 }

@@ -102,11 +102,11 @@ test.each([
   ['Podcastmaker veroordeeld voor fraude', 'report'],
   ['Gids omgekomen bij lawine', 'report'],
   ['Winst van supermarkt daalt door kortingen', 'report'],
-])('"%s" is a %s: guides and promotions apart from news', (title, kind) => {
+])('"%s" is a %s: guides and promotions are not reports', (title, kind) => {
   expect(of(title)).toBe(kind)
 })
 
-test('addresses and sections tell where titles don’t', () => {
+test('addresses and sections decide if the title doesn’t', () => {
   expect(of('The dyke was never high enough', 'opinion/2026/dyke')).toBe('opinion')
   expect(of('De dijk was nooit hoog genoeg', 'x', ['columns'])).toBe('opinion')
   expect(of('Storm Nadira', 'live/2026/nadira')).toBe('live-blog')

@@ -23,7 +23,8 @@ const PROMOTION_SECTION = new RegExp(`^(?:${anyOf(({ kindTitles }) => kindTitles
 const PROMOTION_PATH = new RegExp(`/(?:${anyOf(({ kindTitles }) => kindTitles.promotionPaths)})(?:/|$)`, 'i')
 
 /**
- * Whether a title has a pattern of this kind, in any language: the article's language may be detected wrongly.
+ * Returns true if a title matches a pattern of this kind in any language: the article's language may be
+ * detected wrongly.
  */
 const isTitled = (kind: 'guide' | 'live' | 'promotion' | 'roundUp', title: string) =>
   allRules.some(({ kindTitles }) => kindTitles[kind].some((pattern) => pattern.test(title)))

@@ -3,7 +3,7 @@ import type { Article, SentenceState } from '@plainwire/domain/article'
 /** Kinds of sentences that contain no news. */
 const NO_NEWS: readonly SentenceState['kind'][] = ['caption', 'byline', 'boilerplate', 'correction']
 
-/** Removes the sentences that contain no news. Everything after the last classified sentence is kept. */
+/** Removes the sentences that contain no news. Everything after the last classified sentence is preserved. */
 function newsIn(text: string, states: readonly SentenceState[]): string {
   const isOfText = (states.at(-1)?.end ?? 0) <= text.length
   if (!isOfText || !states.some(({ kind }) => NO_NEWS.includes(kind))) return text

@@ -6,14 +6,14 @@ const sentence = 'The council of Beira voted for the wall on Tuesday. '
 const isOpinion = (text: string, voice: number, language = 'en') =>
   isOpinionArticle({ ...about, text, language }, () => voice)
 
-test('an article is opinion by its voice, a short one by a clearer voice', () => {
+test('an article is opinion if its voice is, a short one only with a clearer voice', () => {
   expect(isOpinion(sentence.repeat(20), 1)).toBe(true)
   expect(isOpinion(sentence.repeat(20), 0.5)).toBe(false)
   expect(isOpinion(sentence, 1)).toBe(false)
   expect(isOpinion(sentence, 1.5)).toBe(true)
 })
 
-test('an article is opinion where half of its sentences are its writer’s own voice', () => {
+test('an article is opinion if half of its sentences are in its writer’s own voice', () => {
   const own = 'We have to ask if the council was right. '
   expect(isOpinion(own.repeat(4) + sentence.repeat(4), 0)).toBe(true)
   expect(isOpinion(own.repeat(2) + sentence.repeat(6), 0)).toBe(false)

@@ -4,34 +4,35 @@ import { sentencesOf } from '../text/index.ts'
 import { isComment, isOwnVoice } from './own-voice.ts'
 
 /** The number of characters of an article that are examined. */
-const TOP = 5_000
+const MAX_CHARACTERS = 5_000
 /**
- * The voice from which a text counts as a commentator's; shorter texts need more. Set by hand on recorded days.
+ * The voice at and above which a text sounds like a commentator; shorter texts need more. Set by hand on
+ * recorded days.
  */
 const COMMENTATOR = 0.9
 const SHORT = 600
 const COMMENTATOR_SHORT = 1.3
 /** The minimum share of sentences in which the writer guesses, judges, asks or uses 'I', 'we' or 'you'. */
 const OWN_SHARE = 0.5
-const FEWEST_SENTENCES = 6
+const MIN_SENTENCES = 6
 
 /**
- * Whether an article expresses its writer's opinion instead of reporting, whatever its title says.
+ * Returns true if an article expresses its writer's opinion instead of reporting, whatever its title says.
  *
- * @param voiceOf returns how much a text sounds like a commentator (above 0) or a newsroom (below 0); most are
- * between -2 and 2
+ * @param voiceOf returns how much a text sounds like a commentator (above 0) or a newsroom (below 0); most
+ *   values are between -2 and 2
  */
 export function isOpinionArticle(
   { title, summary, text, language }: Pick<Article, 'title' | 'summary' | 'text' | 'language'>,
   voiceOf: (text: string, language: Language) => number,
 ): boolean {
   if (!isLanguage(language)) return false
-  const whole = (text.length > summary.length ? text : summary).slice(0, TOP)
+  const whole = (text.length > summary.length ? text : summary).slice(0, MAX_CHARACTERS)
   const needed = whole.length < SHORT ? COMMENTATOR_SHORT : COMMENTATOR
   if (voiceOf(`${title}.\n${whole}`, language) >= needed) return true
   const sentences = sentencesOf(whole)
   const own = sentences.filter(
     (sentence) => isOwnVoice(sentence.text, language) || isComment(sentence.text, language),
   )
-  return sentences.length >= FEWEST_SENTENCES && own.length >= OWN_SHARE * sentences.length
+  return sentences.length >= MIN_SENTENCES && own.length >= OWN_SHARE * sentences.length
 }

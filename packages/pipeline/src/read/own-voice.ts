@@ -5,25 +5,27 @@ import { ownWords } from '../text/index.ts'
 /** Matches questions and asides to the reader, which don't belong in a text that states facts. */
 const RHETORIC = new RegExp(`\\?|\\b(?:${anyOf(({ voices }) => voices.asides)})\\b`, 'i')
 
-/** Whether a sentence asks a question or addresses the reader. */
+/** Returns true if a sentence asks a question or addresses the reader. */
 export const isRhetoric = (text: string): boolean => RHETORIC.test(text)
 
-/** Whether a sentence guesses or judges without attribution. */
+/** Returns true if a sentence guesses or judges without attribution. */
 export function isGuess(text: string, language: Language): boolean {
   const own = ownWords(text)
   const { guesses, says } = rulesOf(language).voices
   return guesses.test(own) && !says.test(own)
 }
 
-/** Whether a sentence uses 'I', 'we' or 'you' outside its quotations. */
+/** Returns true if a sentence uses 'I', 'we' or 'you' outside its quotations. */
 export const isPersonal = (text: string, language: Language): boolean =>
   rulesOf(language).voices.self.test(ownWords(text))
 
-/** Whether a sentence is in the writer's voice: it guesses, judges, asks, or uses 'I', 'we' or 'you'. */
+/**
+ * Returns true if a sentence is in the writer's voice: it guesses, judges, asks, or uses 'I', 'we' or 'you'.
+ */
 export const isOwnVoice = (text: string, language: Language): boolean =>
   isPersonal(text, language) || isRhetoric(ownWords(text)) || isGuess(text, language)
 
-/** Whether a sentence comments on the news instead of reporting it. */
+/** Returns true if a sentence comments on the news instead of reporting it. */
 export function isComment(text: string, language: Language): boolean {
   const own = ownWords(text)
   return rulesOf(language).comments.some((pattern) => pattern.test(own))

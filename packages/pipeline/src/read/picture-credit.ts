@@ -34,30 +34,33 @@ const AT_END = new RegExp(
 )
 const IN_FRONT = new RegExp(`^[([](?:${CREDIT})(?:, File)?[)\\]]\\s+(?=["“„‘]?\\p{Lu})`, 'u')
 /**
- * A longer sentence that ends in a credit is a paragraph with a missing full stop, not a caption. In
- * characters.
+ * The most characters of a caption. A longer sentence that ends in a credit is a paragraph with a missing
+ * full stop.
  */
-const MOST_CHARACTERS = 500
+const MAX_CHARACTERS = 500
 
-/** Every credit has one of these: most sentences have none and need no closer look. */
+/** Every credit contains a match. Most sentences contain none, so they need no closer examination. */
 const HINT = new RegExp(`[/|©]|\\(c\\)|${anyOf(({ credits }) => credits.hints)}`, 'i')
 
-/** Whether a text may hold a credit at all: most hold none. */
-export function mayHoldCredit(text: string): boolean {
+/** Returns true if a text may contain a credit. Most texts contain none. */
+export function mayContainCredit(text: string): boolean {
   return HINT.test(text)
 }
 
-/** Whether a sentence is nothing but a photographer's name. */
+/** Returns true if a sentence is only a picture credit. */
 export function isPictureCredit(sentence: string): boolean {
-  return sentence.length <= MOST_CHARACTERS && WHOLE.test(sentence)
+  return sentence.length <= MAX_CHARACTERS && WHOLE.test(sentence)
 }
 
-/** How many characters a bracketed credit and the white space behind it take at the start of a sentence; 0 where there is none. */
+/**
+ * Returns the length of a bracketed credit at the start of a sentence, with the white space after it; 0 if
+ * there is none.
+ */
 export function leadingCredit(sentence: string): number {
   return IN_FRONT.exec(sentence)?.[0].length ?? 0
 }
 
-/** Whether a sentence ends with a picture credit. */
+/** Returns true if a sentence ends with a picture credit. */
 export function endsWithCredit(sentence: string): boolean {
-  return sentence.length <= MOST_CHARACTERS && AT_END.test(sentence)
+  return sentence.length <= MAX_CHARACTERS && AT_END.test(sentence)
 }

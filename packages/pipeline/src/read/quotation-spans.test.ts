@@ -32,17 +32,17 @@ test.each([
   expect(quoted(text)).toEqual([])
 })
 
-test('a quotation goes on in the next paragraph, opened anew in each', () => {
+test('a quotation continues in the next paragraphs, which reopen it', () => {
   const text = '“We saw it.\n\n“It fell into the sea.\n\n“Then we ran,” he said.\n\nThe ship sank.'
   expect(quoted(text)).toEqual(['“We saw it.', '“It fell into the sea.', '“Then we ran,”'])
 })
 
-test('a quotation goes on in the next paragraph without being opened anew', () => {
+test('a quotation continues in the next paragraph, which doesn’t reopen it', () => {
   const text = 'Zij zegt: „We zagen het.\n\nHet viel in zee.\n\nToen renden we.” Het schip zonk.'
   expect(quoted(text)).toEqual(['„We zagen het.', 'Het viel in zee.', 'Toen renden we.”'])
 })
 
-test('a quotation in single marks goes on in the next paragraph', () => {
+test('a quotation in single marks continues in the next paragraph', () => {
   const text = '‘We zagen het.\n\n‘Toen renden we’, zegt hij.\n\nHet schip zonk in de jaren ’90.'
   expect(quoted(text)).toEqual(['‘We zagen het.', '‘Toen renden we’'])
 })
@@ -53,12 +53,12 @@ test('a quotation that is never closed ends with its paragraph', () => {
   expect(quoted(text)).toEqual(['“We saw it fall, he said.', '“Nobody was hurt,”'])
 })
 
-test('a quotation that is never opened begins with its paragraph or behind the one before it', () => {
+test('a quotation that is never opened begins with its paragraph or after the one before it', () => {
   const text = 'We saw it fall,” he said.\n\n“It sank,” she said. Nobody was hurt,” he added.'
   expect(quoted(text)).toEqual(['We saw it fall,”', '“It sank,”', ' she said. Nobody was hurt,”'])
 })
 
-test('a straight mark at the end of a paragraph does not turn the next ones around', () => {
+test('a straight mark at the end of a paragraph does not reverse the next ones', () => {
   const text = 'He said: "We saw it.\n\n"It fell," he said.\n\nShe said "no" to that.'
   expect(quoted(text)).toEqual(['"We saw it.', '"It fell,"', '"no"'])
 })

@@ -1,66 +1,70 @@
 import { anyOf } from '../languages/index.ts'
 
-/** A stretch of a text that quotes somebody, with its marks. */
+/** A quotation in a text, including its marks. */
 export interface QuotationSpan {
   start: number
   end: number
-  /** Whether both of its marks are there; one that runs on over paragraphs has a span in each, none of them whole. */
+  /**
+   * True if both marks are present. A quotation over several paragraphs has a span in each, none of them
+   * whole.
+   */
   isWhole: boolean
 }
 
 const OPENING = '“„‟«‘‚‹'
 const CLOSING = '”»’›'
-/** All marks; papers without a low mark write two commas. */
+/** All quotation marks. Papers without a low mark write two commas. */
 const MARK = /,,(?=[\p{L}\p{N}‘'])|["“”„‟«»‘’‚‹›']/gu
 const SINGLE = "‘’‚‹›'"
-/** Characters before an opening mark, and after a closing one. */
+/** Characters that may be before an opening mark, and after a closing one. */
 const BEFORE = /^[\s([{—–"“„«‘/:-]?$/
-const BEHIND = /^[\s.,;:!?…)\]}—–"”»’/-]?$/
+const AFTER = /^[\s.,;:!?…)\]}—–"”»’/-]?$/
 const LETTER = /[\p{L}\p{N}]/u
 /** Words that begin with an apostrophe: 's morgens, 'em, '90s. */
 const ELIDED = new RegExp(
   `^(?:\\d\\ds?|${anyOf(({ abbreviations }) => abbreviations.elided)})(?![\\p{L}\\p{N}])`,
   'u',
 )
-/** 'The players’ union': a plural's apostrophe, where more of the sentence follows. */
+/** Matches the apostrophe of a plural inside a sentence: 'the players’ union'. */
 const PLURAL = /^s['’]\s\p{Ll}/u
 /**
- * A single mark opens a quotation, whatever follows it, at the start of a paragraph or after an attribution.
+ * Returns true at the start of a paragraph or after a colon, where a single mark opens a quotation whatever
+ * follows.
  */
 const isFirmlyPlaced = (paragraph: string, at: number) =>
   at === 0 || /^:\s$/.test(paragraph.slice(Math.max(0, at - 2), at))
 /** The number of paragraphs searched for the end of a quotation that isn't reopened in each. */
-const MOST_PARAGRAPHS = 3
+const MAX_PARAGRAPHS = 3
 
-type Turn = 'opens' | 'closes' | 'unclear'
+type Direction = 'opens' | 'closes' | 'unclear'
 
 interface Mark {
   at: number
-  turn: Turn
+  direction: Direction
   isSingle: boolean
-  /** Opens a quotation even where its paragraph doesn't close it. */
+  /** True if it opens a quotation even if its paragraph doesn't close it. */
   isFirm: boolean
-  /** Behind a number it may be inches. */
+  /** True after a digit, where it may mean inches. */
   isMeasure: boolean
 }
 
 /**
- * The direction of a double mark: from its neighbours, since publishers confuse the marks; else from its
- * form.
+ * Returns the direction of a double mark: by its neighbours, because publishers confuse the marks; otherwise
+ * by its shape.
  */
-function doubleTurn(text: string, at: number, mark: string): Turn {
+function doubleDirection(text: string, at: number, mark: string): Direction {
   if (mark === ',,') return 'opens'
   const [before, behind] = [text[at - 1] ?? '', text[at + 1] ?? '']
   const mayOpen = BEFORE.test(before)
-  const mayClose = BEHIND.test(behind)
+  const mayClose = AFTER.test(behind)
   if (mayOpen && !mayClose) return 'opens'
   if (mayClose && !mayOpen) return 'closes'
   if (OPENING.includes(mark)) return 'opens'
   return CLOSING.includes(mark) ? 'closes' : 'unclear'
 }
 
-/** The same for a single mark; undefined where it is an apostrophe. */
-function singleTurn(text: string, at: number, mark: string): Turn | undefined {
+/** Returns the direction of a single mark; undefined for an apostrophe. */
+function singleDirection(text: string, at: number, mark: string): Direction | undefined {
   const [before, behind] = [text[at - 1] ?? '', text[at + 1] ?? '']
   if (BEFORE.test(before) && LETTER.test(behind))
     return ELIDED.test(text.slice(at + 1, at + 8).toLowerCase()) ? undefined : 'opens'
@@ -73,10 +77,12 @@ function marksIn(paragraph: string, offset: number): Mark[] {
   const marks: Mark[] = []
   for (const { 0: mark, index } of paragraph.matchAll(MARK)) {
     const isSingle = SINGLE.includes(mark)
-    const turn = isSingle ? singleTurn(paragraph, index, mark) : doubleTurn(paragraph, index, mark)
+    const direction = isSingle
+      ? singleDirection(paragraph, index, mark)
+      : doubleDirection(paragraph, index, mark)
     const isFirm = !isSingle || isFirmlyPlaced(paragraph, index)
     const isMeasure = mark === '"' && /\d/.test(paragraph[index - 1] ?? '')
-    if (turn) marks.push({ at: offset + index, turn, isSingle, isFirm, isMeasure })
+    if (direction) marks.push({ at: offset + index, direction, isSingle, isFirm, isMeasure })
   }
   return marks
 }
@@ -95,45 +101,50 @@ function paragraphsOf(text: string): Paragraph[] {
   }))
 }
 
-/** Characters of a quotation inside another one that has the same marks: a word or two. */
-const MOST_INNER = 60
+/** The most characters of a quotation inside another one with the same marks: a word or two. */
+const MAX_INNER = 60
 
-/** An open quotation: where it began and how it is marked. */
+/** A quotation that has not been closed yet. */
 interface Open {
   start: number
   isSingle: boolean
-  /** Opened in an earlier paragraph. */
+  /** True if it was opened in an earlier paragraph. */
   isCarried: boolean
 }
 
 /**
- * A single mark opens only if its paragraph closes it or nothing else is possible: else it is an apostrophe.
+ * Returns true if a mark opens a quotation. A single mark does only if its paragraph closes it, or it can't
+ * be an apostrophe.
  */
 function opens(mark: Mark, { marks }: Paragraph): boolean {
-  if (mark.turn === 'closes' || mark.isMeasure) return false
+  if (mark.direction === 'closes' || mark.isMeasure) return false
   if (mark.isFirm) return true
-  return marks.some((other) => other.isSingle && other.turn === 'closes' && other.at > mark.at + 2)
+  return marks.some((other) => other.isSingle && other.direction === 'closes' && other.at > mark.at + 2)
 }
 
 /**
- * Whether a quotation left open by its paragraph continues in the next one: that one reopens it, as English
- * papers do, or the next mark of its kind closes it.
+ * Returns true if a quotation that its paragraph leaves open continues in the next one: that one reopens it,
+ * as English papers do, or the next mark of its kind closes it.
  */
-function goesOn(next: readonly Paragraph[], { isSingle }: Open): boolean {
+function continues(next: readonly Paragraph[], { isSingle }: Open): boolean {
   const [first] = next
   const [mark] = first?.marks ?? []
-  if (first && mark?.at === first.start && mark.isSingle === isSingle && mark.turn !== 'closes') return true
+  if (first && mark?.at === first.start && mark.isSingle === isSingle && mark.direction !== 'closes')
+    return true
   const near = next.flatMap(({ marks }) => marks)
-  return near.find((other) => other.isSingle === isSingle)?.turn === 'closes'
+  return near.find((other) => other.isSingle === isSingle)?.direction === 'closes'
 }
 
-/** Whether a mark inside an open quotation opens a short one of the same kind, closed right after: 'calling it "horrifying".' */
+/**
+ * Returns true if a mark inside an open quotation opens a short one with the same marks that is closed soon:
+ * 'calling it "horrifying".'
+ */
 function opensInner(mark: Mark, next: Mark | undefined, { start }: Paragraph): boolean {
-  if (mark.turn !== 'opens' || mark.at === start || next?.turn !== 'closes') return false
-  return next.isSingle === mark.isSingle && next.at - mark.at <= MOST_INNER
+  if (mark.direction !== 'opens' || mark.at === start || next?.direction !== 'closes') return false
+  return next.isSingle === mark.isSingle && next.at - mark.at <= MAX_INNER
 }
 
-/** Reads one paragraph; gives the quotation that it leaves open. */
+/** Finds the quotations of a paragraph, and returns the one that it leaves open. */
 function readParagraph(
   paragraph: Paragraph,
   carried: Open | undefined,
@@ -149,11 +160,11 @@ function readParagraph(
     if (innerEnd >= mark.at) continue
     if (!open) {
       if (opens(mark, paragraph)) open = { start: mark.at, isSingle: mark.isSingle, isCarried: false }
-      // The other mark of a pair is missing: the text before it is a quotation.
+      // The opening mark is missing, so the text before the closing mark is a quotation.
       else if (!mark.isSingle && !mark.isMeasure)
         found.push({ start: closedAt, end: mark.at + 1, isWhole: false })
       if (!open) closedAt = mark.at + 1
-    } else if (mark.turn !== 'opens') {
+    } else if (mark.direction !== 'opens') {
       found.push({ start: open.start, end: mark.at + 1, isWhole: !open.isCarried })
       open = undefined
       closedAt = mark.at + 1
@@ -163,9 +174,9 @@ function readParagraph(
 }
 
 /**
- * The quotations of a whole text, over sentences and paragraphs: straight, curly, low and single marks, marks inside marks, and
- * quotations of which one mark is missing. One that is never closed lasts to the end of its paragraph; one that is never opened
- * begins with its paragraph, or behind the quotation before it.
+ * Returns the quotations of a text, across sentences and paragraphs: with straight, curly, low and single
+ * marks, marks inside marks, and a missing mark. A quotation that is never closed ends with its paragraph;
+ * one that is never opened begins with its paragraph, or after the quotation before it.
  */
 export function quotationSpans(text: string): QuotationSpan[] {
   const paragraphs = paragraphsOf(text)
@@ -175,7 +186,7 @@ export function quotationSpans(text: string): QuotationSpan[] {
     open = readParagraph(paragraph, open && { ...open, start: paragraph.start, isCarried: true }, found)
     if (!open) return
     found.push({ start: open.start, end: paragraph.end, isWhole: false })
-    if (!goesOn(paragraphs.slice(index + 1, index + 1 + MOST_PARAGRAPHS), open)) open = undefined
+    if (!continues(paragraphs.slice(index + 1, index + 1 + MAX_PARAGRAPHS), open)) open = undefined
   })
   return found
 }

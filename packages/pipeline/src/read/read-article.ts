@@ -11,26 +11,35 @@ import { countedLabel, titleLabels } from './title-labels.ts'
 /** The tools for reading an article. */
 export interface ReadingTools {
   agencyOf: AgencyFinder
-  /** Judges a title in a language of ours: how likely it is clickbait, and its devices and loaded words. */
+  /**
+   * Rates a title in a supported language: the probability of clickbait, and its clickbait devices and loaded
+   * words.
+   */
   judgeTitle: (title: string, language: Language) => { clickbait: number; marks: readonly TitleMark[] }
-  /** How much a text in a language of ours sounds like a commentator (above 0) or a newsroom (below). */
+  /**
+   * Returns how much a text in a supported language sounds like a commentator (above 0) or a newsroom (below
+   * 0).
+   */
   voiceOf: (text: string, language: Language) => number
-  /** Whether a sentence recurs in a publisher's feed or pages. */
+  /** Returns true if a sentence recurs in a publisher's feed or pages. */
   isRecurring: (publisherId: string, sentence: string) => boolean
 }
 
-/** Characters of a text that are read: events are reported at the top. */
+/** The most characters of a text that are read, because events are reported at the top. */
 const MAX_CHARACTERS = 12_000
 const MAX_SENTENCES = 60
 
-/** The text up to the last paragraph that is read whole. */
+/** Returns the text up to the last paragraph that fits the limit. */
 function top(text: string): string {
   if (text.length <= MAX_CHARACTERS) return text
   const end = text.lastIndexOf('\n', MAX_CHARACTERS)
   return text.slice(0, end > 0 ? end : MAX_CHARACTERS)
 }
 
-/** The first sentences of an article's summary and text: none of a summary that begins its text, which has them. */
+/**
+ * The first sentences of an article's summary and text. A summary that is the beginning of the text has none
+ * of its own.
+ */
 export interface SplitArticle {
   summary: readonly SentenceSpan[]
   text: readonly SentenceSpan[]
@@ -38,7 +47,7 @@ export interface SplitArticle {
 
 /** Splits an article into the sentences that are read. */
 export function splitArticle({ summary, text }: Pick<Article, 'summary' | 'text'>): SplitArticle {
-  const split = (words: string) => splitText(top(words)).slice(0, MAX_SENTENCES)
+  const split = (content: string) => splitText(top(content)).slice(0, MAX_SENTENCES)
   return { summary: text.startsWith(summary) ? [] : split(summary), text: split(text) }
 }
 
@@ -56,7 +65,7 @@ function statesOf(
   }))
 }
 
-/** Reads an article: everything that later stages need besides its words. */
+/** Reads an article: determines everything that later stages need besides its text. */
 export function readArticle(
   article: Article,
   tools: ReadingTools,

@@ -4,7 +4,7 @@ import { RecurringSentences } from './recurring-sentences.ts'
 const CALL = 'Your city, your voice, every day.'
 const by = (publisherId: string, title: string, ...sentences: string[]) => ({ publisherId, title, sentences })
 
-test('a sentence recurs from the third article of its publisher on', () => {
+test('a sentence recurs when three articles of its publisher have it', () => {
   const counts = new RecurringSentences(16)
   for (const title of ['Bridge opens', 'Ferry sinks'])
     counts.note(by('post', title, `${title} today, police say.`, CALL))
@@ -16,7 +16,7 @@ test('a sentence recurs from the third article of its publisher on', () => {
   expect(counts.has('post', 'The mayor has resigned.')).toBe(false)
 })
 
-test('numbers in it may change', () => {
+test('numbers in a sentence may differ', () => {
   const counts = new RecurringSentences(16)
   for (const day of [3, 4, 15])
     counts.note(by('post', `News of ${day} May`, `All news of ${day} May at a glance.`))
@@ -47,7 +47,7 @@ test('the news of an article with several versions does not recur', () => {
   expect(news.filter((sentence) => counts.has('wire', sentence))).toEqual([])
 })
 
-test('what a channel puts below every video recurs, though most of the text is that', () => {
+test('text that a channel puts below every video recurs, even if it is most of each article', () => {
   const counts = new RecurringSentences(16)
   const below = [
     'Channel Nine operates three networks.',
@@ -61,7 +61,7 @@ test('what a channel puts below every video recurs, though most of the text is t
   expect(counts.has('nine', 'Senate votes on budget, as seen today.')).toBe(false)
 })
 
-test('its memory is bounded, and what recurs outlives what does not', () => {
+test('memory is bounded, and recurring sentences outlive others', () => {
   const counts = new RecurringSentences(16)
   for (const title of ['a', 'b', 'c']) counts.note(by('post', title, CALL))
   for (let at = 0; at < 2_000; at++) {
@@ -71,7 +71,7 @@ test('its memory is bounded, and what recurs outlives what does not', () => {
   expect(counts.has('post', CALL)).toBe(true)
 })
 
-test('words that a story may repeat do not count', () => {
+test('sentences so short that stories may repeat them do not count', () => {
   const counts = new RecurringSentences(16)
   for (const title of ['a', 'b', 'c']) counts.note(by('post', title, 'He agreed.'))
   expect(counts.has('post', 'He agreed.')).toBe(false)

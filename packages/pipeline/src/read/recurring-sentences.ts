@@ -1,28 +1,35 @@
 /** A sentence in this many articles of one publisher is boilerplate. */
 const RECURS_FROM = 3
-/** Sentences with fewer letters are headings that a story may well repeat; with more they are paragraphs. */
-const [FEWEST_LETTERS, MOST_CHARACTERS] = [12, 600]
 /**
- * An article that shares this part of its sentences with one of a similar title is another version of it, and
- * its news is no boilerplate. Below a video most sentences are the channel's own, whatever the title.
+ * The fewest letters and most characters of a counted sentence: shorter ones are headings that stories may
+ * repeat, longer ones are paragraphs.
+ */
+const [MIN_LETTERS, MAX_CHARACTERS] = [12, 600]
+/**
+ * An article that shares this share of its sentences with one of a similar title is another version of it,
+ * and its sentences are not boilerplate. Under videos most sentences are the channel's own, so similar titles
+ * are required.
  */
 const VERSION_SHARE = 0.5
 const VERSION_SENTENCES = 4
 /** The share of common words that makes titles similar. */
-const LIKE_TITLE = 0.5
-/** Places of a set: a sentence is in one of these or nowhere. */
+const SIMILAR_TITLE = 0.5
+/** The associativity of the table: a sentence can be stored in this many places. */
 const WAYS = 4
-/** Room for half a million sentences: 9 MB. */
+/** The number of sets: enough for half a million sentences, in 9 MB. */
 const SETS = 2 ** 17
 
-/** Marks and signs beyond ASCII: dashes, curly quotation marks, currencies. */
+/** The range of punctuation and symbols beyond ASCII: dashes, curly quotation marks, currencies. */
 const [FIRST_SIGN, LAST_SIGN] = [0x2000, 0x2bff]
 const isLetter = (code: number) =>
   (code >= 97 && code <= 122) || (code > 191 && (code < FIRST_SIGN || code > LAST_SIGN))
 const isDigit = (code: number) => code >= 48 && code <= 57
 const FNV_PRIME = 0x01000193
 
-/** FNV-1a of a sentence's letters, 32 bits; numbers are alike, so that 'Day 9' and 'Day 13' are one. 0 where there is too little. */
+/**
+ * Hashes a sentence's letters (FNV-1a, 32 bits). All numbers count as equal, so that 'Day 9' and 'Day 13'
+ * match. Returns 0 for too few letters.
+ */
 function hashOf(text: string, seed: number): number {
   let hash = seed | 0
   let letters = 0
@@ -34,7 +41,7 @@ function hashOf(text: string, seed: number): number {
       hash = Math.imul(hash ^ code, FNV_PRIME)
     } else if (isDigit(code) && !isDigit(plain.charCodeAt(at - 1))) hash = Math.imul(hash ^ 35, FNV_PRIME)
   }
-  return letters < FEWEST_LETTERS ? 0 : hash >>> 0 || 1
+  return letters < MIN_LETTERS ? 0 : hash >>> 0 || 1
 }
 
 function titleHash(title: string): number {
@@ -44,7 +51,7 @@ function titleHash(title: string): number {
   return hash >>> 0 || 1
 }
 
-/** The words of a title as 32 bits, one for each word of four letters and more. */
+/** Returns the words of a title as 32 bits, one of which is set for each word of four letters and more. */
 function titleWords(title: string): number {
   let bits = 0
   for (const [word] of title.toLowerCase().matchAll(/\p{L}{4,}/gu)) bits |= 1 << (titleHash(word) % 32)
@@ -58,33 +65,36 @@ function bitsIn(bits: number): number {
 }
 
 const areAlike = (a: number, b: number) =>
-  bitsIn((a & b) >>> 0) >= LIKE_TITLE * Math.min(bitsIn(a), bitsIn(b))
+  bitsIn((a & b) >>> 0) >= SIMILAR_TITLE * Math.min(bitsIn(a), bitsIn(b))
 
-/** An article as its sentences are counted. */
+/** The parts of an article that are counted. */
 export interface CountedArticle {
   publisherId: string
-  /** Articles of one title are one: the same entry under two addresses, or read again. */
+  /**
+   * Articles with one title count once, because they are the same entry under two addresses or read again.
+   */
   title: string
   sentences: readonly string[]
 }
 
 /**
- * Counts in how many articles of a publisher each sentence is, in a table of fixed size (9 MB): a sentence that is met once
- * makes room for newer ones, so that what recurs stays.
+ * Counts how many articles of a publisher contain each sentence, in a table of fixed size (9 MB). Sentences
+ * that occurred once are replaced by newer ones, so that recurring ones remain.
  */
 export class RecurringSentences {
   readonly #sets: number
-  /** Half of a sentence's hash; the other half chooses its set. 0: free. */
+  /** Half of a sentence's hash; the other half chooses its set. 0 means free. */
   readonly #keys: Uint32Array
-  /** The titles of the first two articles that had it. */
+  /** The title hash of the first article with the sentence. */
   readonly #first: Uint32Array
+  /** The title hash of the second article with the sentence. */
   readonly #second: Uint32Array
-  /** The words of the first one's title. */
+  /** The title words of the first article with the sentence. */
   readonly #words: Uint32Array
   readonly #counts: Uint8Array
   #turn = 0
 
-  /** @param sets sets of four sentences each, a power of two */
+  /** @param sets the number of sets of four sentences each; a power of two */
   constructor(sets = SETS) {
     this.#sets = sets
     this.#keys = new Uint32Array(sets * WAYS)
@@ -94,14 +104,14 @@ export class RecurringSentences {
     this.#counts = new Uint8Array(sets * WAYS)
   }
 
-  /** Counts the sentences of an article, each once. Another version of an earlier article counts nothing. */
+  /** Counts the sentences of an article, each once. Another version of an earlier article is not counted. */
   note({ publisherId, title, sentences }: CountedArticle): void {
     const article = titleHash(title)
-    const counted = [...new Set(sentences)].filter(({ length }) => length <= MOST_CHARACTERS)
+    const counted = [...new Set(sentences)].filter(({ length }) => length <= MAX_CHARACTERS)
     const places = counted.map((sentence) => this.#find(publisherId, sentence))
     const words = titleWords(title)
-    const alike = places.filter(({ at }) => at >= 0 && this.#isLike(at, article, words))
-    const isVersion = counted.length >= VERSION_SENTENCES && alike.length >= VERSION_SHARE * counted.length
+    const similar = places.filter(({ at }) => at >= 0 && this.#isSimilar(at, article, words))
+    const isVersion = counted.length >= VERSION_SENTENCES && similar.length >= VERSION_SHARE * counted.length
     if (isVersion) return
     for (const { key, set, at } of places) {
       if (key === 0) continue
@@ -110,9 +120,9 @@ export class RecurringSentences {
     }
   }
 
-  /** Whether a sentence is in three or more articles of a publisher. */
+  /** Returns true if a sentence is in three or more articles of a publisher. */
   has(publisherId: string, sentence: string): boolean {
-    if (sentence.length > MOST_CHARACTERS) return false
+    if (sentence.length > MAX_CHARACTERS) return false
     const { at } = this.#find(publisherId, sentence)
     return at >= 0 && (this.#counts[at] ?? 0) >= RECURS_FROM
   }
@@ -130,8 +140,8 @@ export class RecurringSentences {
     return this.#first[at] === article || this.#second[at] === article
   }
 
-  /** Whether the first article with a sentence is another one under a like title. */
-  #isLike(at: number, article: number, words: number): boolean {
+  /** Returns true if the first article with a sentence is another one with a similar title. */
+  #isSimilar(at: number, article: number, words: number): boolean {
     return !this.#isOf(at, article) && areAlike(words, this.#words[at] ?? 0)
   }
 
@@ -141,7 +151,10 @@ export class RecurringSentences {
     this.#counts[at] = Math.min(RECURS_FROM, (this.#counts[at] ?? 0) + 1)
   }
 
-  /** In a free place of the set, else in the place of one that was met least, the places taken in turn. */
+  /**
+   * Stores a sentence in a free place of its set, otherwise in the place of the one with the lowest count.
+   * The search starts at another place each time.
+   */
   #insert(key: number, set: number, article: number, words: number): void {
     let chosen = set + (this.#turn++ % WAYS)
     for (let way = 0; way < WAYS; way++) {

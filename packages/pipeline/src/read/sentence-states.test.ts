@@ -7,13 +7,13 @@ const kindOf = (sentence: string, language: string) => sentenceStates(sentence, 
 const timeOf = (sentence: string, language: string, publishedAt?: Date) =>
   sentenceStates(sentence, { language, publishedAt })[0]?.time
 
-test('a sentence keeps its exact place in the text', () => {
+test('a sentence has its exact position in the text', () => {
   const text = 'The ship sank.\n\nNobody  was hurt.'
   const [, second] = sentenceStates(text, { language: 'en' })
   expect(second).toMatchObject({ start: 16, end: 33, paragraph: 1, text: 'Nobody was hurt.' })
 })
 
-test('the sentences inside a quotation are no statements', () => {
+test('the sentences inside a quotation are not statements', () => {
   const text =
     'The mayor spoke on Monday. "The bridge was closed at noon. It will open in May. Twelve people were hurt. Nobody died. We are sorry," she said.'
   expect(kinds(text)).toEqual([
@@ -26,13 +26,13 @@ test('the sentences inside a quotation are no statements', () => {
   ])
 })
 
-test('a quotation of several sentences is no statement, with its marks and its speaker too', () => {
+test('a quotation of several sentences is not a statement, even with its marks and its speaker', () => {
   expect(
     kinds('“The bridge was closed. It will open in May,” the mayor said.').map(([, kind]) => kind),
   ).toEqual(['quotation'])
 })
 
-test('a quotation runs on over paragraphs, in Dutch too', () => {
+test('a quotation continues over paragraphs, in Dutch too', () => {
   const text =
     'De burgemeester: „De brug ging om twaalf uur dicht.\n\nTwaalf mensen raakten gewond.\n\nWe betreuren het.” De brug is weer open.'
   expect(kinds(text, 'nl').map(([, kind]) => kind)).toEqual([
@@ -55,7 +55,7 @@ test("a post that a page embeds is somebody's words", () => {
   expect(kinds(text).map(([, kind]) => kind)).toEqual(['statement', 'quotation', 'quotation', 'statement'])
 })
 
-test('a post goes on in the next paragraph where it broke off, and a quotation behind a short one inside it', () => {
+test('a post continues in the next paragraph if it broke off, and a quotation continues after a short one inside it', () => {
   const posts = 'A big price... — Jane Roe (@janeroe) May 3, 2020\n\n....to pay. Open the area. Nobody helps.'
   expect(kinds(posts).map(([, kind]) => kind)).not.toContain('statement')
   const nested =
@@ -104,11 +104,11 @@ test.each([
   ['en', 'Police and AP/Reuters journalists were stopped at the bridge.'],
   ['nl', 'De verdachte zwaaide naar het publiek toen hij de zaal verliet.'],
   ['nl', 'Een woordvoerder van ANP/Belga bevestigt het bericht.'],
-])('what tells of waves, looks or agencies is no caption, %s: %s', (language, sentence) => {
+])('a statement about waves, looks or agencies is not a caption, %s: %s', (language, sentence) => {
   expect(kindOf(sentence, language)).toBe('statement')
 })
 
-test('the sentence before a credit is its caption; the text behind it is not', () => {
+test('the sentence before a credit is its caption; the text after it is not', () => {
   const text =
     'The king waves from a balcony. (AP Photo/Jane Roe, File) The king opened parliament on Tuesday.'
   expect(kinds(text).map(([, kind]) => kind)).toEqual(['caption', 'caption', 'statement'])
@@ -201,12 +201,12 @@ test.each([
   expect(kindOf(sentence, language)).toBe('correction')
 })
 
-test('a correction goes on to the end of its paragraph', () => {
+test('a correction continues to the end of its paragraph', () => {
   const text = 'Nine died.\n\nCorrection: The number was wrong. It was nine.\n\nThe bridge is open.'
   expect(kinds(text).map(([, kind]) => kind)).toEqual(['statement', 'correction', 'correction', 'statement'])
 })
 
-test('what recurs in a feed is boilerplate', () => {
+test('a sentence that recurs in a feed is boilerplate', () => {
   const isRecurring = (sentence: string) => sentence.startsWith('Your city')
   const states = sentenceStates('Your city, your voice, every day. Nine people died.', {
     language: 'en',
@@ -228,11 +228,11 @@ test.each([
   ['nl', 'Bij de brand kwamen negen mensen om.', 'news'],
   ['nl', 'De brug werd in 1932 gebouwd.', 'background'],
   ['nl', 'Het bedrijf schrapte vorig jaar 400 banen.', 'background'],
-])('%s: %s speaks of what is %s', (language, sentence, expected) => {
+])('%s: the time of %s is %s', (language, sentence, expected) => {
   expect(timeOf(sentence, language, in2024)).toBe(expected)
 })
 
-test('a hostile text takes no time', () => {
+test('a hostile text is read quickly', () => {
   const before = process.cpuUsage()
   for (const flood of ["'a' ", '"', '“a ', 'a@', 'By A ', 'Photo: ', ': ‘a ', '(', 'did not respond ', 'x'])
     sentenceStates(flood.repeat(12_000 / flood.length), { language: 'und' })

@@ -2,7 +2,7 @@ import type { SentenceKind, SentenceState, SentenceTime } from '@plainwire/domai
 import type { SentencePatterns } from '../languages/index.ts'
 import { type SentenceSpan, sentencesOf } from '../text/index.ts'
 import { isCorrection, NOTE_SENTENCES, patternsFor } from './correction-notes.ts'
-import { endsWithCredit, isPictureCredit, leadingCredit, mayHoldCredit } from './picture-credit.ts'
+import { endsWithCredit, isPictureCredit, leadingCredit, mayContainCredit } from './picture-credit.ts'
 import { type QuotationSpan, quotationSpans } from './quotation-spans.ts'
 
 /** The context that the states of a text's sentences depend on. */
@@ -10,25 +10,25 @@ export interface SentenceContext {
   /** ISO 639-1. */
   language: string
   /**
-   * When the article was published. Events a year or more older are background. If undefined, only the words
+   * When the article was published. Events of an earlier year are background. If undefined, only the words
    * decide.
    */
   publishedAt?: Date | undefined
-  /** Whether a sentence recurs in the publisher's feed or pages, and so is boilerplate. */
+  /** Returns true if a sentence recurs in the publisher's feed or pages, which makes it boilerplate. */
   isRecurring?: ((sentence: string) => boolean) | undefined
 }
 
 /** A sentence with its state, and its text with white space collapsed. */
 export type ReadSentence = SentenceSpan & SentenceState
 
-/** A longer sentence is a table or unstructured text. In characters. */
-const MOST_CHARACTERS = 1_000
+/** The most characters of a sentence: a longer one is a table or unstructured text. */
+const MAX_CHARACTERS = 1_000
 /** If a paragraph has more sentences and ends in a credit, only the sentence before the credit is a caption. */
 const CAPTION_SENTENCES = 3
 /** Matches the end of a social media post that a page embeds. */
 const EMBEDDED_POST = /[—–-]\s?[^\n]{1,80}\(@\w+\)|\bpic\.twitter\.com\/|https:\/\/t\.co\//
 /** Matches the beginning of a post that continues another. */
-const GOES_ON = /^(?:\.{2,}|…)\s?\p{Ll}/u
+const CONTINUES = /^(?:\.{2,}|…)\s?\p{Ll}/u
 const YEAR = /\b(?:19|20)\d\d\b/g
 /** Matches the end of a sentence that is followed by another within a quotation. */
 const INNER_END = /[.!?…]\s+["“„‘']?\p{Lu}/u
@@ -38,30 +38,31 @@ const EDGES = /^[\s"“”„«»‘’'.,]+|[\s"“”„«»‘’'.,!?…]+$/
 const any = (patterns: readonly RegExp[], text: string) => patterns.some((pattern) => pattern.test(text))
 
 /**
- * Whether a sentence is somebody's words rather than a statement of the article: it is inside a quotation, its
- * quotation begins or ends in another sentence, or it contains a quotation of several sentences.
+ * Returns true if a sentence is somebody's words rather than a statement of the article: it is inside a
+ * quotation, its quotation begins or ends in another sentence, or it contains a quotation of several
+ * sentences.
  */
 function isQuoted(
   { start, end, text }: SentenceSpan,
   spans: readonly QuotationSpan[],
-  whole: string,
+  source: string,
 ): boolean {
-  const met = spans.filter((span) => span.start < end && span.end > start)
-  const isCut = met.some((span) => !span.isWhole || span.start < start || span.end > end)
-  if (isCut || met.some((span) => INNER_END.test(whole.slice(span.start, span.end)))) return true
-  const [only] = met
+  const overlapping = spans.filter((span) => span.start < end && span.end > start)
+  const isCut = overlapping.some((span) => !span.isWhole || span.start < start || span.end > end)
+  if (isCut || overlapping.some((span) => INNER_END.test(source.slice(span.start, span.end)))) return true
+  const [only] = overlapping
   if (!only) return false
   const outside = text.length - (only.end - only.start)
   return outside <= 2 && text.replace(EDGES, '').length > 0
 }
 
 /** Splits off a credit in front of a sentence, which has no full stop, as a separate sentence. */
-function withoutLeadingCredit(sentence: SentenceSpan, whole: string): SentenceSpan[] {
-  const length = leadingCredit(whole.slice(sentence.start, sentence.end))
+function withoutLeadingCredit(sentence: SentenceSpan, source: string): SentenceSpan[] {
+  const length = leadingCredit(source.slice(sentence.start, sentence.end))
   if (length === 0) return [sentence]
   const cut = sentence.start + length
   const part = (start: number, end: number) => {
-    const text = whole.slice(start, end)
+    const text = source.slice(start, end)
     const from = start + text.length - text.trimStart().length
     return {
       ...sentence,
@@ -74,17 +75,18 @@ function withoutLeadingCredit(sentence: SentenceSpan, whole: string): SentenceSp
 }
 
 /**
- * Features that the whole text may contain. Most texts contain neither a credit nor a correction, and need no
+ * Features that the text may contain. Most texts contain neither a credit nor a correction, and need no
  * closer analysis.
  */
-interface MayHold {
+interface MayContain {
   credit: boolean
   correction: boolean
 }
 
-function kindByWords(text: string, patterns: readonly SentencePatterns[], may: MayHold): SentenceKind {
-  if (text.length > MOST_CHARACTERS) return 'statement'
-  if (may.credit && mayHoldCredit(text) && (isPictureCredit(text) || endsWithCredit(text))) return 'caption'
+function kindByWords(text: string, patterns: readonly SentencePatterns[], may: MayContain): SentenceKind {
+  if (text.length > MAX_CHARACTERS) return 'statement'
+  if (may.credit && mayContainCredit(text) && (isPictureCredit(text) || endsWithCredit(text)))
+    return 'caption'
   if (may.correction && isCorrection(text, patterns)) return 'correction'
   for (const { byline, boilerplate, caption, hint, firstWord } of patterns) {
     if (!hint.test(text) && !firstWord.test(text)) continue
@@ -113,7 +115,7 @@ function captionsBefore(sentences: readonly SentenceSpan[]): Set<number> {
   for (const places of paragraphs.values()) {
     for (const [place, at] of places.entries()) {
       const { text = '' } = sentences[at] ?? {}
-      if (!mayHoldCredit(text) || !isPictureCredit(text)) continue
+      if (!mayContainCredit(text) || !isPictureCredit(text)) continue
       const isShort = place <= CAPTION_SENTENCES && place === places.length - 1
       for (const before of isShort ? places.slice(0, place) : places.slice(Math.max(0, place - 1), place))
         captions.add(before)
@@ -128,7 +130,7 @@ function postsIn(sentences: readonly SentenceSpan[]): Set<number> {
     sentences.filter(({ text }) => EMBEDDED_POST.test(text)).map(({ paragraph }) => paragraph),
   )
   for (const { text, paragraph } of sentences)
-    if (GOES_ON.test(text) && posts.has(paragraph - 1)) posts.add(paragraph)
+    if (CONTINUES.test(text) && posts.has(paragraph - 1)) posts.add(paragraph)
   return posts
 }
 
@@ -149,7 +151,7 @@ function spreadCorrections(states: ReadSentence[]): void {
  */
 export function splitText(text: string): SentenceSpan[] {
   const sentences = sentencesOf(text)
-  return mayHoldCredit(text)
+  return mayContainCredit(text)
     ? sentences.flatMap((sentence) => withoutLeadingCredit(sentence, text))
     : sentences
 }
@@ -170,7 +172,7 @@ export function sentenceStates(
   const year = publishedAt?.getUTCFullYear()
   const spans = quotationSpans(text)
   const may = {
-    credit: mayHoldCredit(text),
+    credit: mayContainCredit(text),
     correction: patterns.some(({ correctionHint }) => correctionHint.test(text)),
   }
   const captions = may.credit ? captionsBefore(sentences) : new Set()

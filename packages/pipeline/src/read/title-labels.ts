@@ -6,28 +6,22 @@ export interface TitleLabel {
   end: number
 }
 
-/**
- * Matches a label before the first colon or bar: 'Covid 19 coronavirus: ', 'Week 12
- * '.
- */
+/** Matches a label before the first colon or bar: 'Covid 19 coronavirus: ', 'Week 12 | '. */
 const FRONT = /^(?<label>[^:|]{3,40}?)\s?[:|]\s+(?=\S)/u
-/**
- * Matches a capitalised label after the last dash or bar: ' - Wide World', '
- * Week in pictures'.
- */
-const BEHIND = /\s+(?:[|•]|--|[-–—])\s?(?<label>[\p{Lu}\d][^|•–—:]{1,38})$/u
+/** Matches a capitalised label after the last dash or bar: ' - Wide World', ' | Week in pictures'. */
+const BACK = /\s+(?:[|•]|--|[-–—])\s?(?<label>[\p{Lu}\d][^|•–—:]{1,38})$/u
 /** The minimum length of the title that remains, in characters. */
-const FEWEST = 15
+const MIN_LENGTH = 15
 /** Matches attributions, which are not labels. */
-const SAYS = new RegExp(`\\b(?:${anyOf(({ opinions }) => opinions.sayers)})$`, 'iu')
+const ATTRIBUTION = new RegExp(`\\b(?:${anyOf(({ opinions }) => opinions.sayers)})$`, 'iu')
 
 /**
- * Whether words can be a topic label of a feed. Names and organisations may be attributions: 'WHO', 'Mark
- * Rutte', 'White House'.
+ * Returns true if words can be a topic label of a feed. Names and organisations may be attributions: 'WHO',
+ * 'Mark Rutte', 'White House'.
  */
 function isTopic(label: string): boolean {
   const [, ...others] = label.split(/\s+/)
-  return !SAYS.test(label) && others.some((word) => /^\p{Ll}|^\d/u.test(word))
+  return !ATTRIBUTION.test(label) && others.some((word) => /^\p{Ll}|^\d/u.test(word))
 }
 
 /**
@@ -36,16 +30,18 @@ function isTopic(label: string): boolean {
  */
 export function titleLabels(title: string): TitleLabel[] {
   const front = FRONT.exec(title)
-  const behind = BEHIND.exec(title)
-  const isWhole = (length: number) => title.length - length >= FEWEST
+  const back = BACK.exec(title)
+  const isWhole = (length: number) => title.length - length >= MIN_LENGTH
   return [
     ...(front?.groups?.label && isTopic(front.groups.label) && isWhole(front[0].length)
       ? [{ start: 0, end: front[0].length }]
       : []),
-    ...(behind && isWhole(behind[0].length) ? [{ start: behind.index, end: title.length }] : []),
+    ...(back && isWhole(back[0].length) ? [{ start: back.index, end: title.length }] : []),
   ]
 }
 
-/** The key under which a label is counted among a publisher's sentences; it can't equal any sentence. */
+/**
+ * Returns the key under which a label is counted among a publisher's sentences; it can't equal any sentence.
+ */
 export const countedLabel = (title: string, { start, end }: TitleLabel) =>
   `label of titles: ${title.slice(start, end)}`

@@ -1,11 +1,11 @@
 import { type Markup, markup } from '@plainwire/domain/markup'
-import { PICTURE_HEIGHT, PICTURE_WIDTH, type Published } from '../published.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH, type PublishedArticle } from '../published.ts'
 import { fullText, illustratedSummary } from './body.ts'
 import { authorOf, type Channel, dateText } from './channel.ts'
 
 const isoDate = (date: Date) => date.toISOString()
 
-/** Atom 1.0: HTML in escaped text, pictures as enclosures or Media RSS. */
+/** Writes a feed in Atom 1.0: HTML is escaped text, pictures are enclosures or Media RSS. */
 export function atom(channel: Channel): Markup {
   const { publisher, articles } = channel
   return markup`<?xml version="1.0" encoding="utf-8"?>
@@ -20,7 +20,7 @@ ${articles.map((article) => entry(channel, article))}</feed>
 `
 }
 
-function entry({ publisher, feed }: Channel, article: Published): Markup {
+function entry({ publisher, feed }: Channel, article: PublishedArticle): Markup {
   const date = dateText(article, publisher.language, isoDate)
   const summary = feed.pictures === 'inline' ? illustratedSummary(article).text : article.summary
   return markup`<entry>
@@ -36,7 +36,7 @@ ${feed.text === 'full' && markup`<content type="html">${fullText(article).text}<
 `
 }
 
-function pictures(habit: Channel['feed']['pictures'], { picture }: Published): Markup | undefined {
+function pictures(habit: Channel['feed']['pictures'], { picture }: PublishedArticle): Markup | undefined {
   if (!picture) return undefined
   if (habit === 'enclosure')
     return markup`<link rel="enclosure" type="${picture.type}" href="${picture.url}"/>\n`

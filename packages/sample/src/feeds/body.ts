@@ -1,15 +1,15 @@
 import { type Markup, markup } from '@plainwire/domain/markup'
-import { PICTURE_HEIGHT, PICTURE_WIDTH, type Published } from '../published.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH, type PublishedArticle } from '../published.ts'
 
-/** An article's whole text as a feed carries it: HTML. */
-export function fullText(article: Published): Markup {
+/** Returns an article's full text as HTML, for a feed. */
+export function fullText(article: PublishedArticle): Markup {
   return markup`${article.paragraphs.map((paragraph) => markup`<p>${paragraph}</p>`)}${
     article.note && markup`<p><em>${article.note}</em></p>`
   }`
 }
 
-/** A summary as HTML with the picture in it, the habit of many publishing systems. */
-export function illustratedSummary(article: Published): Markup {
+/** Returns a summary as HTML that includes the picture, as many publishing systems do. */
+export function illustratedSummary(article: PublishedArticle): Markup {
   const { picture } = article
   return markup`${
     picture &&

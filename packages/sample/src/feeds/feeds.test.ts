@@ -36,7 +36,7 @@ const text = (feed: Partial<SampleFeed>, article?: Partial<SampleArticle>) =>
   new TextDecoder().decode(sent(feed, article).body)
 
 describe('RSS 2.0', () => {
-  test('parses, with picture, author, section, ttl and whole text', () => {
+  test('parses, with picture, author, section, ttl and full text', () => {
     const feed = parseRssFeed(text({ text: 'full', ttlMinutes: 5 }))
     const [item] = feed.items ?? []
     expect(feed).toMatchObject({ title: 'River Post', ttl: 5, language: 'en-gb' })
@@ -60,7 +60,7 @@ describe('RSS 2.0', () => {
     expect(JSON.stringify(of('none'))).not.toContain('.jpg')
   })
 
-  test('in windows-1252 says so in the declaration only, and reads the same', () => {
+  test('in windows-1252 names the encoding in the XML declaration only, and parses the same', () => {
     const { type, body } = sent({ encoding: 'windows-1252' }, { title: HOSTILE })
     expect(type).toBe('text/xml')
     const document = new TextDecoder('windows-1252').decode(body)
@@ -69,7 +69,7 @@ describe('RSS 2.0', () => {
   })
 })
 
-test('Atom parses, with picture, dates and whole text', () => {
+test('Atom parses, with picture, dates and full text', () => {
   const feed = parseAtomFeed(text({ format: 'atom', text: 'full', pictures: 'enclosure' }))
   const [entry] = feed.entries ?? []
   expect(entry).toMatchObject({ id: guid, title: { value: 'Lock on the river to close for repair' } })
@@ -79,7 +79,7 @@ test('Atom parses, with picture, dates and whole text', () => {
   expect(entry?.content?.value).toContain('<p>The lock closes on Monday.</p>')
 })
 
-test('RSS 1.0 parses, with Dublin Core and whole text', () => {
+test('RSS 1.0 parses, with Dublin Core and full text', () => {
   const feed = parseRdfFeed(text({ format: 'rdf', text: 'full' }))
   const [item] = feed.items ?? []
   expect(item).toMatchObject({ title: 'Lock on the river to close for repair', link })
@@ -87,7 +87,7 @@ test('RSS 1.0 parses, with Dublin Core and whole text', () => {
   expect(item?.content?.encoded).toContain('<p>The lock closes on Monday.</p>')
 })
 
-test('JSON Feed parses, with picture and whole text', () => {
+test('JSON Feed parses, with picture and full text', () => {
   const feed = parseJsonFeed(text({ format: 'json', text: 'full' }))
   expect(feed.items?.[0]).toMatchObject({
     id: guid,
@@ -107,7 +107,7 @@ describe('in every format', () => {
     json: (json: string) => parseJsonFeed(json).items?.[0]?.title,
   }
 
-  test.each(formats)('%s: a hostile title, text and credit come through as text', (format) => {
+  test.each(formats)('%s: a hostile title, text and credit are read back as text', (format) => {
     const article = {
       title: HOSTILE,
       summary: HOSTILE,
@@ -120,7 +120,7 @@ describe('in every format', () => {
     if (format !== 'json') expect(document).not.toContain('<script')
   })
 
-  test.each(formats)('%s: a broken date is one that nobody can read', (format) => {
+  test.each(formats)('%s: a broken date can’t be parsed', (format) => {
     const document = text({ format }, { date: 'broken' })
     const spelled = document.match(
       /(?:<pubDate>|<published>|<dc:date>(?!2026)|"date_published":")([^<"]+)/,

@@ -7,7 +7,7 @@ import { rss } from './rss.ts'
 
 export type { Channel } from './channel.ts'
 
-/** A feed as it is sent. The media types are those that publishers really use. */
+/** Renders a feed as it is sent, with the media type that publishers really use. */
 export function renderFeed(channel: Channel): { type: string; body: Uint8Array } {
   switch (channel.feed.format) {
     case 'rss': {

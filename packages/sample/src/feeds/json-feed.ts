@@ -1,8 +1,8 @@
-import type { Published } from '../published.ts'
+import type { PublishedArticle } from '../published.ts'
 import { fullText } from './body.ts'
 import { authorOf, type Channel, dateText } from './channel.ts'
 
-/** JSON Feed 1.1. */
+/** Writes a feed in JSON Feed 1.1. */
 export function jsonFeed(channel: Channel): string {
   const { publisher, articles } = channel
   return JSON.stringify({
@@ -16,7 +16,7 @@ export function jsonFeed(channel: Channel): string {
   })
 }
 
-function item({ publisher, feed }: Channel, article: Published): object {
+function item({ publisher, feed }: Channel, article: PublishedArticle): object {
   const isoDate = (date: Date) => date.toISOString()
   return {
     id: article.guid,

@@ -1,11 +1,11 @@
 import { cdata, type Markup, markup } from '@plainwire/domain/markup'
-import type { Published } from '../published.ts'
+import type { PublishedArticle } from '../published.ts'
 import { fullText, illustratedSummary } from './body.ts'
 import { authorOf, type Channel, dateText } from './channel.ts'
 
 const isoDate = (date: Date) => date.toISOString()
 
-/** RSS 1.0: RDF with Dublin Core, the format of the turn of the century and still about. */
+/** Writes a feed in RSS 1.0: RDF with Dublin Core, a format of 2000 that some publishers still use. */
 export function rdf(channel: Channel): Markup {
   const { publisher, articles } = channel
   return markup`<?xml version="1.0" encoding="utf-8"?>
@@ -23,7 +23,7 @@ ${articles.map((article) => item(channel, article))}</rdf:RDF>
 `
 }
 
-function item({ publisher, feed }: Channel, article: Published): Markup {
+function item({ publisher, feed }: Channel, article: PublishedArticle): Markup {
   const { picture } = article
   return markup`<item rdf:about="${article.guid}">
 <title>${article.title}</title>

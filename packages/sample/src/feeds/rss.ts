@@ -1,11 +1,11 @@
 import { cdata, type Markup, markup } from '@plainwire/domain/markup'
-import { PICTURE_HEIGHT, PICTURE_WIDTH, type Published } from '../published.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH, type PublishedArticle } from '../published.ts'
 import { fullText, illustratedSummary } from './body.ts'
 import { authorOf, type Channel, dateText } from './channel.ts'
 
 const httpDate = (date: Date) => date.toUTCString()
 
-/** RSS 2.0 with Dublin Core, Media RSS and, where the publisher does so, the whole text. */
+/** Writes a feed in RSS 2.0 with Dublin Core, Media RSS and, if the feed has it, the full text. */
 export function rss(channel: Channel): Markup {
   const { publisher, feed, articles } = channel
   return markup`<?xml version="1.0" encoding="${feed.encoding}"?>
@@ -22,7 +22,7 @@ ${feed.ttlMinutes && markup`<ttl>${feed.ttlMinutes}</ttl>\n`}${articles.map((art
 `
 }
 
-function item({ publisher, feed }: Channel, article: Published): Markup {
+function item({ publisher, feed }: Channel, article: PublishedArticle): Markup {
   const isEdited = article.updatedAt > article.publishedAt
   return markup`<item>
 <title>${article.title}</title>
@@ -36,7 +36,7 @@ ${feed.text === 'full' && markup`<content:encoded>${cdata(fullText(article))}</c
 `
 }
 
-function pictures(habit: Channel['feed']['pictures'], { picture }: Published): Markup | undefined {
+function pictures(habit: Channel['feed']['pictures'], { picture }: PublishedArticle): Markup | undefined {
   if (!picture) return undefined
   if (habit === 'enclosure')
     return markup`<enclosure url="${picture.url}" type="${picture.type}" length="0"/>\n`

@@ -27,7 +27,7 @@ test('has the text, byline, time, figure and a notice that it is invented', () =
   expect(html).toContain('This publisher and this event are invented.')
 })
 
-test('tells machines the same: canonical address, Open Graph and JSON-LD', () => {
+test('has the same data for machines: canonical address, Open Graph and JSON-LD', () => {
   const html = page()
   expect(html).toContain(`<link rel="canonical" href="${origin}/river-post/life-arts/lock-repair">`)
   expect(html).toContain('<meta property="article:published_time" content="2026-11-20T08:30:00.000Z">')
@@ -38,13 +38,13 @@ test('tells machines the same: canonical address, Open Graph and JSON-LD', () =>
   })
 })
 
-test('says whose copy it is', () => {
+test('credits the agency whose copy it is', () => {
   const html = page({ credit: 'Northern Wire', byline: null, kind: 'wire-copy' })
   expect(html).toContain('<p class="credit">Source: Northern Wire</p>')
   expect(linkedData(html).author).toEqual({ '@type': 'Organization', name: 'Northern Wire' })
 })
 
-test('ends with the correction once it is in force', () => {
+test('ends with the correction after its time has come', () => {
   const edits = [{ afterMinutes: 2, title: 'Nine days', paragraphs: ['It takes nine days.', note], note }]
   expect(page({ edits }, 1)).not.toContain(note)
   const html = page({ edits }, 3)
@@ -53,12 +53,12 @@ test('ends with the correction once it is in force', () => {
   expect(linkedData(html)).toMatchObject({ correction: note, dateModified: '2026-11-20T09:02:00.000Z' })
 })
 
-test('an article with a broken date gives machines none', () => {
+test('an article with a broken date has no machine-readable date', () => {
   const html = page({ date: 'broken' })
   expect(html).not.toMatch(/<time|published_time|datePublished/)
 })
 
-test('an opinion and a live blog say what they are', () => {
+test('an opinion and a live blog are labelled', () => {
   expect(linkedData(page({ kind: 'opinion' }))['@type']).toBe('OpinionNewsArticle')
   expect(linkedData(page({ kind: 'live-blog' }))['@type']).toBe('LiveBlogPosting')
 })

@@ -1,5 +1,5 @@
 import { dataScript, type Markup, markup } from '@plainwire/domain/markup'
-import { PICTURE_HEIGHT, PICTURE_WIDTH, type Published } from '../published.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH, type PublishedArticle } from '../published.ts'
 import type { SamplePublisher } from '../sample-publisher.ts'
 import { layout } from './layout.ts'
 import { linkedData } from './linked-data.ts'
@@ -9,13 +9,13 @@ import { pageTexts } from './texts.ts'
 export interface ArticlePage {
   publisher: SamplePublisher
   origin: string
-  article: Published
+  article: PublishedArticle
   /** The publisher's other articles, newest first. */
-  others: readonly Published[]
+  others: readonly PublishedArticle[]
   sections: readonly string[]
 }
 
-/** An article's page, with the clutter of a real one around the text. */
+/** Returns an article's page, with the clutter around the text that real pages have. */
 export function articlePage(page: ArticlePage): Markup {
   const { publisher, origin, article, others, sections } = page
   const texts = pageTexts(publisher.language)
@@ -47,30 +47,30 @@ ${list(`${texts.more} ${article.section}`, related)}${list(texts.mostRead, lates
   })
 }
 
-function label(article: Published, publisher: SamplePublisher): string {
+function label(article: PublishedArticle, publisher: SamplePublisher): string {
   const texts = pageTexts(publisher.language)
   if (article.kind === 'opinion') return texts.opinion
   return article.kind === 'live-blog' ? `${texts.liveBlog} · ${article.section}` : article.section
 }
 
-function list(title: string, articles: readonly Published[]): Markup | undefined {
+function list(title: string, articles: readonly PublishedArticle[]): Markup | undefined {
   if (articles.length === 0) return undefined
   return markup`<h2>${title}</h2>
 <ul class="related">${articles.map((article) => markup`<li><a href="${article.url}">${article.title}</a></li>`)}</ul>
 `
 }
 
-function dates(article: Published, publisher: SamplePublisher): Markup | undefined {
+function dates(article: PublishedArticle, publisher: SamplePublisher): Markup | undefined {
   if (article.isDateBroken) return undefined
   const texts = pageTexts(publisher.language)
-  const spelled = (date: Date) =>
+  const formatted = (date: Date) =>
     markup`<time datetime="${date.toISOString()}">${date.toLocaleString(`${publisher.language}-${publisher.country}`, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC</time>`
-  return markup`${texts.published} ${spelled(article.publishedAt)}${
-    article.updatedAt > article.publishedAt && markup` · ${texts.updated} ${spelled(article.updatedAt)}`
+  return markup`${texts.published} ${formatted(article.publishedAt)}${
+    article.updatedAt > article.publishedAt && markup` · ${texts.updated} ${formatted(article.updatedAt)}`
   }`
 }
 
-function figure({ picture }: Published, publisher: SamplePublisher): Markup | undefined {
+function figure({ picture }: PublishedArticle, publisher: SamplePublisher): Markup | undefined {
   if (!picture) return undefined
   const credit = picture.credit && `${pageTexts(publisher.language).picture}: ${picture.credit}`
   return markup`<figure>

@@ -1,14 +1,14 @@
 import { type Markup, markup } from '@plainwire/domain/markup'
 import { feedAddress, homeAddress, sectionSlug } from '../addresses.ts'
-import type { Published } from '../published.ts'
+import type { PublishedArticle } from '../published.ts'
 import type { SamplePublisher } from '../sample-publisher.ts'
 import { layout } from './layout.ts'
 
-/** A publisher's front page: its articles by section, and its feeds in the head. */
+/** Returns a publisher's front page: its articles by section, with links to its feeds in the head. */
 export function frontPage(
   publisher: SamplePublisher,
   origin: string,
-  articles: readonly Published[],
+  articles: readonly PublishedArticle[],
   sections: readonly string[],
 ): Markup {
   return layout({
@@ -26,7 +26,7 @@ ${sections.map((section) => sectionList(section, articles))}</main>`,
   })
 }
 
-function sectionList(section: string, articles: readonly Published[]): Markup {
+function sectionList(section: string, articles: readonly PublishedArticle[]): Markup {
   return markup`<section id="${sectionSlug(section)}">
 <h2>${section}</h2>
 ${articles
@@ -38,7 +38,7 @@ ${articles
 `
 }
 
-/** The server's own front page: the list of fictional publishers. */
+/** Returns the server's front page: the list of fictional publishers. */
 export function publisherList(publishers: readonly SamplePublisher[], origin: string): Markup {
   return markup`<!doctype html>
 <html lang="en">

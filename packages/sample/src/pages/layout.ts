@@ -14,7 +14,10 @@ export interface Page {
   sections: readonly string[]
 }
 
-/** A publisher's page: masthead, navigation, the main part, and everything around it that isn't news. */
+/**
+ * Returns a publisher's page: masthead, navigation, the main part, and parts that aren't news, such as cookie
+ * notice and footer.
+ */
 export function layout({ publisher, origin, title, head, main, sections }: Page): Markup {
   const texts = pageTexts(publisher.language)
   const home = homeAddress(origin, publisher)

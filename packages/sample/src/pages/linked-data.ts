@@ -1,8 +1,8 @@
-import { PICTURE_HEIGHT, PICTURE_WIDTH, type Published } from '../published.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH, type PublishedArticle } from '../published.ts'
 import type { SamplePublisher } from '../sample-publisher.ts'
 
-/** schema.org's names for our kinds. */
-const TYPES: Record<Published['kind'], string> = {
+/** The type names of schema.org for our kinds of articles. */
+const TYPES: Record<PublishedArticle['kind'], string> = {
   report: 'NewsArticle',
   'wire-copy': 'NewsArticle',
   'round-up': 'NewsArticle',
@@ -10,8 +10,8 @@ const TYPES: Record<Published['kind'], string> = {
   'live-blog': 'LiveBlogPosting',
 }
 
-/** The JSON-LD of an article's page. */
-export function linkedData(article: Published, publisher: SamplePublisher): object {
+/** Returns the JSON-LD of an article's page. */
+export function linkedData(article: PublishedArticle, publisher: SamplePublisher): object {
   const { picture } = article
   return {
     '@context': 'https://schema.org',

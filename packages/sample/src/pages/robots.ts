@@ -1,6 +1,8 @@
 import type { SamplePublisher } from '../sample-publisher.ts'
 
-/** robots.txt of the whole server: everything is open but the sections that publishers have closed. */
+/**
+ * Returns the server's robots.txt, which allows everything except the sections that publishers have closed.
+ */
 export function robots(publishers: readonly SamplePublisher[]): string {
   const closed = publishers.flatMap(({ id, closedSections }) =>
     closedSections.map((section) => `Disallow: /${id}/${section}/`),

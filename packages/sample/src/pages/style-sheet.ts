@@ -5,7 +5,10 @@ const TYPEFACES = {
   sans: 'system-ui, "Helvetica Neue", Arial, sans-serif',
 }
 
-/** A publisher's style sheet: its own colour and letter, readable from 320 px up, light and dark. */
+/**
+ * Returns a publisher's style sheet with its own colour and typeface, for widths from 320 px and for light
+ * and dark mode.
+ */
 export function styleSheet({ colour, typeface }: Pick<SamplePublisher, 'colour' | 'typeface'>): string {
   return `:root { --own: ${colour}; --letter: ${TYPEFACES[typeface]} }
 ${SHEET}`

@@ -1,4 +1,4 @@
-/** The words around an article, in the two languages of the sample. */
+/** Texts around an article, in English and Dutch. */
 const EN = {
   by: 'By',
   published: 'Published',
