@@ -3,11 +3,11 @@ import { registeredDomain } from '@plainwire/pipeline'
 import { type Content, type Db, feedsToQueue, type Jobs, mendJobTimes } from '@plainwire/store'
 
 /** The interval of checks for due feeds, in ms. */
-const LOOK_MS = 5_000
+const CHECK_MS = 5_000
 /** The interval at which times in the queue are compared with the clock, in ms. */
 const MEND_MS = 60_000
 /** The maximum number of feeds queued per check. */
-const FEEDS_PER_LOOK = 200
+const FEEDS_PER_CHECK = 200
 /** Cron expressions in UTC: editions are checked every minute, old texts are deleted at night. */
 const EDIT_TIMES = '* * * * *'
 const HOUSE_KEEPING_TIMES = '17 3 * * *'
@@ -26,17 +26,17 @@ export async function startSchedule(context: ScheduleContext): Promise<() => voi
   const { jobs, log } = context
   await jobs.schedule('edit', EDIT_TIMES)
   await jobs.schedule('house-keeping', HOUSE_KEEPING_TIMES)
-  let isLooking = false
-  const look = async () => {
+  let isChecking = false
+  const check = async () => {
     // A database that takes longer than this isn't queried a second time meanwhile.
-    if (isLooking) return
-    isLooking = true
+    if (isChecking) return
+    isChecking = true
     try {
       await queueDueFeeds(context)
     } catch (error) {
       log.warn({ err: error }, 'Due feeds could not be queued; trying again.')
     } finally {
-      isLooking = false
+      isChecking = false
     }
   }
   const mend = async () => {
@@ -49,8 +49,8 @@ export async function startSchedule(context: ScheduleContext): Promise<() => voi
     }
   }
   await mend()
-  await look()
-  const timers = [setInterval(look, LOOK_MS), setInterval(mend, MEND_MS)]
+  await check()
+  const timers = [setInterval(check, CHECK_MS), setInterval(mend, MEND_MS)]
   return () => timers.forEach(clearInterval)
 }
 
@@ -58,7 +58,7 @@ const domainOf = (url: string) => registeredDomain(new URL(url).host)
 
 async function queueDueFeeds({ db, now, jobs, contents }: ScheduleContext): Promise<void> {
   for (const content of contents()) {
-    const feeds = await feedsToQueue(db, now(), FEEDS_PER_LOOK, content)
+    const feeds = await feedsToQueue(db, now(), FEEDS_PER_CHECK, content)
     await jobs.requestGather(feeds.map(({ id, fetchUrl }) => ({ id, domain: domainOf(fetchUrl) })))
   }
 }

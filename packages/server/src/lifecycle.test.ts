@@ -63,7 +63,7 @@ const CLIENTS = 10
 const AFTERWARDS = 5
 
 /** Sends requests continuously to the first server that is ready, like a load balancer. */
-async function askOnAndOn(servers: readonly string[], stop: () => Promise<unknown>) {
+async function sendContinuously(servers: readonly string[], stop: () => Promise<unknown>) {
   const agent = new Agent({ keepAlive: true })
   const failed: string[] = []
   const answers = new Map(servers.map((url) => [url, 0]))
@@ -106,7 +106,7 @@ async function askOnAndOn(servers: readonly string[], stop: () => Promise<unknow
 
 test('row 39: while requests go on, one server stops and another takes over, and none fails', async () => {
   const [old, next] = [await startServer(), await startServer()]
-  const { failed, answers } = await askOnAndOn([old.url, next.url], () => stopServer(old.app))
+  const { failed, answers } = await sendContinuously([old.url, next.url], () => stopServer(old.app))
   expect(failed).toEqual([])
   expect(Math.min(...answers)).toBeGreaterThan(0)
   await next.stop()
@@ -114,7 +114,7 @@ test('row 39: while requests go on, one server stops and another takes over, and
 
 test('row 39: a server that is cut off instead fails requests, which the same clients see', async () => {
   const [old, next] = [await startServer(), await startServer()]
-  const { failed } = await askOnAndOn([old.url, next.url], async () => {
+  const { failed } = await sendContinuously([old.url, next.url], async () => {
     const cutting = setInterval(() => old.app.server.closeAllConnections())
     await stopServer(old.app, { noticeMs: 50 })
     clearInterval(cutting)

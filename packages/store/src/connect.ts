@@ -66,12 +66,12 @@ function makePool({ connectionString, log, poolSize = DEFAULT_POOL_SIZE }: Store
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
   })
-  const tellOfLoss = (error: Error) =>
+  const logLostConnection = (error: Error) =>
     log.warn({ reason: reasonOf(error) }, 'A connection to the database was lost.')
   // A broken connection is replaced at the next query. Without a listener its error would end the process. The
   // pool listens only on idle connections, so one that breaks inside a transaction, between two queries, needs
   // this listener.
-  pool.on('connect', (client) => client.on('error', tellOfLoss))
+  pool.on('connect', (client) => client.on('error', logLostConnection))
   // The listener of the connection reports the error.
   pool.on('error', () => {})
   return pool

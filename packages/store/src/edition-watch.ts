@@ -26,7 +26,7 @@ export interface EditionWatchOptions {
    * Called at each check, before editions are compared: changes between two editions are announced on the same
    * channel.
    */
-  onLook?: () => Promise<void>
+  onCheck?: () => Promise<void>
 }
 
 const DEFAULT_POLL_MS = 15_000
@@ -44,16 +44,16 @@ export async function watchEditions(
   const { db, log, content, pollMs = DEFAULT_POLL_MS } = options
   let seen = 0
   let listener: pg.Client | undefined
-  let looking: Promise<void> = Promise.resolve()
+  let checks: Promise<void> = Promise.resolve()
   let isStopped = false
 
-  const lookOnce = async () => {
+  const checkOnce = async () => {
     if (isStopped) return
     try {
-      listener ??= await listen(options, look, (lost) => {
+      listener ??= await listen(options, check, (lost) => {
         if (listener === lost) listener = undefined
       })
-      await options.onLook?.()
+      await options.onCheck?.()
       const edition = await currentEdition(db, content)
       if (!edition || edition.number <= seen || isStopped) return
       await onEdition(edition)
@@ -63,18 +63,18 @@ export async function watchEditions(
     }
   }
   /** Checks run one at a time, in order. */
-  function look(): void {
-    looking = looking.then(lookOnce)
+  function check(): void {
+    checks = checks.then(checkOnce)
   }
 
-  look()
-  const timer = setInterval(look, pollMs)
-  await looking
+  check()
+  const timer = setInterval(check, pollMs)
+  await checks
   return {
     async stop() {
       isStopped = true
       clearInterval(timer)
-      await looking
+      await checks
       await listener?.end()
     },
   }

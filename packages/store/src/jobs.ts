@@ -130,7 +130,7 @@ export async function startJobs(config: JobsConfig): Promise<Jobs> {
   const stopping = new AbortController()
   try {
     await boss.start()
-    if (config.isAlone) await takeUpAbandoned(boss)
+    if (config.isAlone) await requeueAbandoned(boss)
     await beginWork(boss, config, stopping.signal)
   } catch (error) {
     // Its connections and timers would keep the process alive.
@@ -220,7 +220,7 @@ async function addWorker(
 }
 
 /** Requeues jobs whose worker is certainly dead, instead of waiting for its heartbeat to be missed. */
-async function takeUpAbandoned(boss: PgBoss): Promise<void> {
+async function requeueAbandoned(boss: PgBoss): Promise<void> {
   for (const name of JOB_NAMES) {
     const jobs = await boss.findJobs(name)
     const abandoned = jobs.filter(({ state }) => state === 'active').map(({ id }) => id)

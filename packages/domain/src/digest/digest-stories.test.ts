@@ -8,7 +8,7 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 const story = (id: string, hours: number, over = {}) =>
   aStory({ id, published_at: hoursAgo(hours).toISOString(), ...over })
 const PREFERENCES = { interests: [], mutedTopics: [], mutedSources: [], mutedWords: [] }
-const lore = { stem: (word: string) => word, isWord: () => false }
+const wordRules = { stem: (word: string) => word, isWord: () => false }
 
 const idsOf = (over: Partial<DigestParts>) =>
   digestStories({
@@ -18,7 +18,7 @@ const idsOf = (over: Partial<DigestParts>) =>
     now,
     lastAt: undefined,
     known: new Set(),
-    lore,
+    wordRules,
     ...over,
   }).map(({ id }) => id)
 

@@ -20,7 +20,7 @@ export interface DigestParts {
   lastAt: Date | undefined
   /** Ids of stories in earlier digests, which aren't repeated. */
   known: ReadonlySet<string>
-  lore: WordRules
+  wordRules: WordRules
   /** The index of the edition's stories for matching mutes; built once per edition. */
   muteIndex?: MuteIndex | undefined
 }
@@ -35,10 +35,10 @@ function isFresh({ kind, now, lastAt }: DigestParts): (story: NewsStory) => bool
 
 /** The stories that are new since the last digest, without muted ones. */
 export function freshStories(parts: DigestParts): readonly NewsStory[] {
-  const { stories, preferences, now, known, lore, muteIndex } = parts
+  const { stories, preferences, now, known, wordRules, muteIndex } = parts
   const fresh = stories.filter(isFresh(parts)).filter(({ id }) => !known.has(id))
   const mutes = mutesOfBoth([], accountMutes(preferences), now)
-  return mutes.length === 0 ? fresh : withoutMuted(fresh, mutes, now, lore, muteIndex).stories
+  return mutes.length === 0 ? fresh : withoutMuted(fresh, mutes, now, wordRules, muteIndex).stories
 }
 
 /**

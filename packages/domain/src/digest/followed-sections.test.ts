@@ -27,7 +27,7 @@ function sections(things: FollowedThing[], over: object = {}) {
     lastAt: undefined,
     known: new Set<string>(),
     chosen: [],
-    lore: { stem: (w: string) => w, isWord: () => false },
+    wordRules: { stem: (w: string) => w, isWord: () => false },
   }
   return followedSections(things, matching, { ...parts, ...rest, ...over }).map((section) => [
     section.thing.key,

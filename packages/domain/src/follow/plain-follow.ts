@@ -1,6 +1,6 @@
 import type { NewsStory } from '../contract/index.ts'
 import { parseSearch, searchScore } from '../search/index.ts'
-import { fold, holdsRun, wordsOf } from '../text/index.ts'
+import { containsRun, fold, wordsOf } from '../text/index.ts'
 import type { FollowedThing } from './followed-thing.ts'
 
 function namedIn(story: NewsStory, name: string): boolean {
@@ -14,7 +14,7 @@ function namedIn(story: NewsStory, name: string): boolean {
     ...story.categories,
     ...story.sources.flatMap((source) => [source.name, source.original_headline]),
   ]
-  return texts.some((text) => holdsRun(wordsOf(text), words))
+  return texts.some((text) => containsRun(wordsOf(text), words))
 }
 
 function isAbout({ location, relevant_countries }: NewsStory, place: string): boolean {

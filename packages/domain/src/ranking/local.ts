@@ -67,7 +67,10 @@ function isNeverLocal(story: NewsStory): boolean {
  * Whether a story is far away and its thread is among the first ten of the home page. The home page is only
  * ranked if this is needed.
  */
-function toldOnHome(stories: readonly NewsStory[], context: RankingContext): (story: NewsStory) => boolean {
+function isShownOnHome(
+  stories: readonly NewsStory[],
+  context: RankingContext,
+): (story: NewsStory) => boolean {
   let top: Set<string> | undefined
   return (story) => {
     if ((readerDistanceKm(scoreFactsOf(story), context.reader) ?? 0) <= HOME_TOP_KM) return false
@@ -127,9 +130,9 @@ export function localList(
 ): LocalStory[] {
   const { reader } = context
   if (!reader) return []
-  const isTold = toldOnHome(stories, context)
+  const isOnHome = isShownOnHome(stories, context)
   const found = byLevel(stories, reader, radiusKm ?? LOCAL_RADIUS_KM)
-  const storiesOf = (level: LocalLevel) => (found.get(level) ?? []).filter((story) => !isTold(story))
+  const storiesOf = (level: LocalLevel) => (found.get(level) ?? []).filter((story) => !isOnHome(story))
   const withLevel = (level: LocalLevel) =>
     withScores(storiesOf(level), context, localRules(reader)).map((ranked): LocalStory => {
       const { story, score, publishedMs, km, met } = ranked

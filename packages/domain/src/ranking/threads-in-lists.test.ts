@@ -104,8 +104,16 @@ describe('a thread is one entry', () => {
 
   test.each(['weekly', 'daily'] as const)('of a %s digest', (kind) => {
     const preferences = { interests: [], mutedTopics: [], mutedSources: [], mutedWords: [] }
-    const lore = { isWord: () => false } as never
-    const parts = { stories: four, kind, preferences, now, lastAt: undefined, known: new Set<string>(), lore }
+    const wordRules = { isWord: () => false } as never
+    const parts = {
+      stories: four,
+      kind,
+      preferences,
+      now,
+      lastAt: undefined,
+      known: new Set<string>(),
+      wordRules,
+    }
     expect(digestStories(parts).map(({ id }) => id)).toEqual(['a', 'b'])
   })
 

@@ -78,13 +78,13 @@ export function mutesOfBoth(
   ]
   const isSame = (mute: Mute, { kind, text }: Named) =>
     isWord(mute.kind) === isWord(kind) && isSameText(mute.text, text)
-  const kept = onDevice.flatMap((mute): Mute[] => {
+  const remaining = onDevice.flatMap((mute): Mute[] => {
     const isThere = wanted.some((one) => isSame(mute, one))
     if (isThere) return [mute.account ? mute : { ...mute, account: 'too' }]
     return mute.account ? [] : [mute]
   })
-  const missing = wanted.filter((one) => !kept.some((mute) => isSame(mute, one)))
-  return [...kept, ...missing.map(({ kind, text }) => muteOfAccount(kind, text, now))]
+  const missing = wanted.filter((one) => !remaining.some((mute) => isSame(mute, one)))
+  return [...remaining, ...missing.map(({ kind, text }) => muteOfAccount(kind, text, now))]
 }
 
 /**

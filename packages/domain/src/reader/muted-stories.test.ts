@@ -12,7 +12,7 @@ const stemmers: Record<string, { stem: (word: string) => string }> = {
   nl: snowball.newStemmer('dutch'),
 }
 const known = new Set(['currency', 'water', 'kamp'])
-const lore = {
+const wordRules = {
   stem: (word: string, language: string) => stemmers[language]?.stem(word) ?? word,
   isWord: (word: string) => known.has(word),
 }
@@ -20,7 +20,7 @@ const mute = (kind: MuteKind, text: string, over: Partial<Mute> = {}): Mute => {
   return { id: `${kind}-${text}`, kind, text, mode: 'hide', addedAt: now.toISOString(), ...over }
 }
 const isMuted = (story: NewsStory, ...mutes: Mute[]) => {
-  const { hidden, blurred } = withoutMuted([story], mutes, now, lore)
+  const { hidden, blurred } = withoutMuted([story], mutes, now, wordRules)
   return hidden.length + blurred.size > 0
 }
 const plain = { sub_headline: '', description: '', tags: [] }
@@ -88,11 +88,11 @@ describe('muted topics and sources', () => {
   test('FD-12 a muted source leaves the list of sources, and the story goes when none is left', () => {
     const post = aSource({ id: 'a2', publisher_id: 'post', name: 'Post' })
     const stories = [aStory({ id: 'both', sources: [aSource(), post] }), aStory({ id: 'only' })]
-    const left = withoutMuted(stories, [mute('source', 'courier')], now, lore)
+    const left = withoutMuted(stories, [mute('source', 'courier')], now, wordRules)
     expect(left.stories).toEqual([{ ...stories[0], sources: [post] }])
     expect(left.hidden).toMatchObject([{ story: { id: 'only' }, mute: { text: 'courier' } }])
     expect(
-      withoutMuted(stories, [mute('source', 'Courier'), mute('source', 'Post')], now, lore).stories,
+      withoutMuted(stories, [mute('source', 'Courier'), mute('source', 'Post')], now, wordRules).stories,
     ).toEqual([])
   })
 
@@ -114,10 +114,10 @@ describe('mutes', () => {
 
   test('that blur leave the story where it stands; one that hides counts before them', () => {
     const blur = mute('word', 'war', { mode: 'blur' })
-    const blurred = withoutMuted([aStory(), war], [blur], now, lore)
+    const blurred = withoutMuted([aStory(), war], [blur], now, wordRules)
     expect(blurred.stories).toHaveLength(2)
     expect([...blurred.blurred]).toEqual([['war', blur]])
-    const hidden = withoutMuted([aStory(), war], [blur, mute('topic', 'world')], now, lore)
+    const hidden = withoutMuted([aStory(), war], [blur, mute('topic', 'world')], now, wordRules)
     expect(hidden.stories).toEqual([])
     expect(hidden.blurred.size).toBe(0)
   })
@@ -130,7 +130,12 @@ describe('mutes', () => {
       at('new', '2026-11-20T11:00:00Z'),
       aStory({ id: 'peace' }),
     ]
-    const preview = mutePreview(stories, mute('word', 'war', { until: '2020-01-01T00:00:00Z' }), now, lore)
+    const preview = mutePreview(
+      stories,
+      mute('word', 'war', { until: '2020-01-01T00:00:00Z' }),
+      now,
+      wordRules,
+    )
     expect(preview.map(({ id }) => id)).toEqual(['new', 'week'])
   })
 
@@ -144,8 +149,8 @@ describe('mutes', () => {
           aStory({ ...plain, id: `s${index}`, headline: `x ${own.join(' ')}`, language }),
         )
         const mutes = words.map((word) => mute('word', word))
-        const left = withoutMuted(stories, mutes, now, lore, muteIndex(stories))
-        expect(left).toEqual(withoutMuted(stories, mutes, now, lore))
+        const left = withoutMuted(stories, mutes, now, wordRules, muteIndex(stories))
+        expect(left).toEqual(withoutMuted(stories, mutes, now, wordRules))
         const ids = [...left.stories, ...left.hidden.map(({ story }) => story)].map(({ id }) => id)
         expect(ids.toSorted()).toEqual(stories.map(({ id }) => id).toSorted())
         for (const story of left.stories) expect(isMuted(story, ...mutes)).toBe(false)

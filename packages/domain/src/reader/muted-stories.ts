@@ -38,8 +38,8 @@ export function muteIndex(stories: readonly NewsStory[]): MuteIndex {
   return new Map(stories.map((story) => [story.id, foldedTextOf(story)]))
 }
 
-function wordRule({ text }: Mute, lore: WordRules): Rule {
-  const word = mutedWord(text, lore)
+function wordRule({ text }: Mute, wordRules: WordRules): Rule {
+  const word = mutedWord(text, wordRules)
   return (story, foldedText) => {
     if (!foldedText().includes(word.core)) return 'untouched'
     const isMuted = mutableTexts(story).some((one) => word.isIn(one.text, one.language))
@@ -63,8 +63,8 @@ function sourceRule({ text }: Mute): Rule {
   }
 }
 
-function ruleOf(mute: Mute, lore: WordRules): Rule {
-  if (mute.kind === 'word') return wordRule(mute, lore)
+function ruleOf(mute: Mute, wordRules: WordRules): Rule {
+  if (mute.kind === 'word') return wordRule(mute, wordRules)
   if (mute.kind === 'topic') return topicRule(mute)
   if (mute.kind === 'source') return sourceRule(mute)
   const [topic, source] = [topicRule(mute), sourceRule(mute)]
@@ -86,12 +86,12 @@ export interface MutedStory {
 export function muter(
   mutes: readonly Mute[],
   now: Date,
-  lore: WordRules,
+  wordRules: WordRules,
   index?: MuteIndex,
 ): (story: NewsStory) => MutedStory {
   const active = activeMutes(mutes, now)
   const rules = ['hide', 'blur'].flatMap((mode) =>
-    active.filter((mute) => mute.mode === mode).map((mute) => ({ mute, rule: ruleOf(mute, lore) })),
+    active.filter((mute) => mute.mode === mode).map((mute) => ({ mute, rule: ruleOf(mute, wordRules) })),
   )
   return (story) => {
     let left = story
@@ -125,11 +125,11 @@ export function withoutMuted(
   stories: readonly NewsStory[],
   mutes: readonly Mute[],
   now: Date,
-  lore: WordRules,
+  wordRules: WordRules,
   index?: MuteIndex,
 ): Unmuted {
   if (activeMutes(mutes, now).length === 0) return { stories, hidden: [], blurred: new Map() }
-  const all = stories.map(muter(mutes, now, lore, index))
+  const all = stories.map(muter(mutes, now, wordRules, index))
   const isHidden = ({ mute }: MutedStory) => mute?.mode === 'hide'
   return {
     stories: all.filter((one) => !isHidden(one)).map(({ story }) => story),
@@ -146,11 +146,11 @@ export function mutePreview(
   stories: readonly NewsStory[],
   mute: Mute,
   now: Date,
-  lore: WordRules,
+  wordRules: WordRules,
   index?: MuteIndex,
 ): NewsStory[] {
   const from = now.getTime() - PREVIEW_DAYS * DAY_MS
-  const apply = muter([{ ...mute, until: undefined }], now, lore, index)
+  const apply = muter([{ ...mute, until: undefined }], now, wordRules, index)
   return stories
     .filter((story) => Date.parse(story.published_at) >= from && apply(story).mute !== undefined)
     .sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || (a.id < b.id ? -1 : 1))

@@ -3,11 +3,12 @@ import { mutedWord, type WordRules } from './muted-word.ts'
 
 const NEWS_WORDS = new Set(['zaal', 'club', 'time', 'ball', 'week'])
 /** A stemmer that removes common endings, sufficient for these tests. */
-const lore: WordRules = {
+const wordRules: WordRules = {
   stem: (word, language) => word.replace(language === 'nl' ? /en$/ : /(?:ing|ed|s)$/, ''),
   isWord: (word) => NEWS_WORDS.has(word),
 }
-const isIn = (muted: string, text: string, language = 'en') => mutedWord(muted, lore).isIn(text, language)
+const isIn = (muted: string, text: string, language = 'en') =>
+  mutedWord(muted, wordRules).isIn(text, language)
 
 describe('a muted word', () => {
   test.each([
@@ -52,7 +53,7 @@ describe('a muted phrase', () => {
 })
 
 test('a text without a muted word’s core has none of its forms', () => {
-  const { core, isIn: holds } = mutedWord('bruggen', lore)
+  const { core, isIn: holds } = mutedWord('bruggen', wordRules)
   for (const text of ['Twee bruggen', 'De brug', 'Een brugwachter loopt']) {
     if (holds(text, 'nl')) expect(text.toLowerCase()).toContain(core)
   }

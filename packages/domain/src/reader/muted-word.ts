@@ -32,27 +32,27 @@ function sameStem(stem: string, language: string): string {
   return language === 'nl' ? single.replace(/z$/, 's').replace(/v$/, 'f') : single
 }
 
-function isCompoundRest(rest: string, language: string, lore: WordRules): boolean {
+function isCompoundRest(rest: string, language: string, wordRules: WordRules): boolean {
   if (rest.length < MIN_REST) return false
   if (language === 'nl' && rest.length >= LONG_REST && /[aeiouy]/.test(rest)) return true
-  return lore.isWord(rest)
+  return wordRules.isWord(rest)
 }
 
 /**
  * Whether a word is a compound of a muted word and another: 'voetbalwedstrijd', 'zaalvoetbal',
  * 'oorlogsmisdaad'.
  */
-function isCompoundOf(word: string, muted: string, language: string, lore: WordRules): boolean {
+function isCompoundOf(word: string, muted: string, language: string, wordRules: WordRules): boolean {
   if (muted.length < MIN_IN_COMPOUND || word.length < muted.length + MIN_REST) return false
   const links = language === 'nl' ? LINKS : ['']
   if (word.endsWith(muted)) {
     const rest = word.slice(0, -muted.length)
-    if (isCompoundRest(rest, language, lore)) return true
+    if (isCompoundRest(rest, language, wordRules)) return true
   }
   if (!word.startsWith(muted)) return false
   const rest = word.slice(muted.length)
   return links.some(
-    (link) => rest.startsWith(link) && isCompoundRest(rest.slice(link.length), language, lore),
+    (link) => rest.startsWith(link) && isCompoundRest(rest.slice(link.length), language, wordRules),
   )
 }
 
@@ -90,9 +90,9 @@ function remembering(isForm: (word: string, language: string) => boolean) {
  * Prepares a muted text for matching: each of its words matches its inflections, and a single word its
  * compounds, in English and Dutch; in other languages only itself.
  */
-export function mutedWord(text: string, lore: WordRules): MutedWord {
+export function mutedWord(text: string, wordRules: WordRules): MutedWord {
   const muted = wordsOf(text)
-  const stemOf = (word: string, language: string) => sameStem(lore.stem(word, language), language)
+  const stemOf = (word: string, language: string) => sameStem(wordRules.stem(word, language), language)
   const cores = muted.map((own) => {
     const each = ['en', 'nl'].map((language) => coreOf(own, stemOf(own, language)))
     return each.reduce((shorter, core) => (core.length < shorter.length ? core : shorter), own)
@@ -102,7 +102,7 @@ export function mutedWord(text: string, lore: WordRules): MutedWord {
       (word, language) =>
         word === own ||
         stemOf(word, language) === stemOf(own, language) ||
-        (muted.length === 1 && isCompoundOf(word, own, language, lore)),
+        (muted.length === 1 && isCompoundOf(word, own, language, wordRules)),
     )
     // Most words already differ in their first letters, which avoids the expensive stemming.
     return (word: string | undefined, language: string) =>

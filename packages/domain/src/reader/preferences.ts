@@ -20,13 +20,13 @@ export type PreferencesChange = Partial<Omit<Preferences, 'emailSettings'>> & {
 
 const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)]
 const texts = (list: readonly string[]) => distinct(list.map((text) => text.trim()).filter(Boolean))
-const said = <T extends string>(choice: T): T | '' => (choice === 'prefer-not-to-say' ? '' : choice)
+const choiceOrEmpty = <T extends string>(choice: T): T | '' => (choice === 'prefer-not-to-say' ? '' : choice)
 
 /**
  * Normalises preferences for storage: no duplicates, no empty values, lowercase muted words, and
  * 'prefer-not-to-say' as an empty text.
  */
-function asKept(preferences: Preferences): Preferences {
+function normalised(preferences: Preferences): Preferences {
   return {
     ...preferences,
     categories: distinct(preferences.categories),
@@ -34,8 +34,8 @@ function asKept(preferences: Preferences): Preferences {
     mutedTopics: texts(preferences.mutedTopics),
     mutedSources: texts(preferences.mutedSources),
     mutedWords: texts(preferences.mutedWords.map((word) => word.toLowerCase())),
-    age: said(preferences.age),
-    gender: said(preferences.gender),
+    age: choiceOrEmpty(preferences.age),
+    gender: choiceOrEmpty(preferences.gender),
   }
 }
 
@@ -48,5 +48,5 @@ export function changedPreferences(
   { emailSettings, ...change }: PreferencesChange,
 ): Preferences {
   const before = current ?? DEFAULT_PREFERENCES
-  return asKept({ ...before, ...change, emailSettings: { ...before.emailSettings, ...emailSettings } })
+  return normalised({ ...before, ...change, emailSettings: { ...before.emailSettings, ...emailSettings } })
 }

@@ -16,8 +16,8 @@ const HASH = /^#sign-in=(\w+)\.(code|error)\.([\w-]+)$/
 
 /** The fragment (#…) of the page's address. Browsers don't send it to servers. */
 export function providerReturnHash(returned: ProviderReturn): string {
-  const said = 'code' in returned ? `code.${returned.code}` : `error.${returned.error}`
-  return `#sign-in=${returned.provider}.${said}`
+  const result = 'code' in returned ? `code.${returned.code}` : `error.${returned.error}`
+  return `#sign-in=${returned.provider}.${result}`
 }
 
 /** Used instead of a provider's name in mailed links. */

@@ -29,8 +29,8 @@ export function readState({ id, updated_at }: Version, read: ReadStories): ReadS
 /** Records that the current version of a story was read. */
 export function withRead(read: ReadStories, { id, updated_at }: Version, now: Date): ReadStories {
   const others = Object.entries(read).filter(([known]) => known !== id)
-  const kept = others
+  const remaining = others
     .toSorted(([, a], [, b]) => (a.readAt < b.readAt ? 1 : -1))
     .slice(0, MAX_READ_STORIES - 1)
-  return Object.fromEntries([...kept, [id, { version: updated_at, readAt: now.toISOString() }]])
+  return Object.fromEntries([...remaining, [id, { version: updated_at, readAt: now.toISOString() }]])
 }

@@ -15,10 +15,10 @@ export function highlightsIn(text: string, { groups }: SearchQuery): Stretch[] {
   for (const part of parts) {
     if (part.kind !== 'words') continue
     const holdsAt = (at: number) =>
-      part.words.every((asked, index) => {
+      part.words.every((searched, index) => {
         const word = words[at + index]?.word
         const mayGoOn = part.isPrefix && index === part.words.length - 1
-        return mayGoOn ? word?.startsWith(asked) : word === asked
+        return mayGoOn ? word?.startsWith(searched) : word === searched
       })
     words.forEach((_, at) => {
       if (holdsAt(at)) part.words.forEach((_, index) => void marked.add(at + index))

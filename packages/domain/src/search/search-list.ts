@@ -79,15 +79,15 @@ function scorer(index: SearchIndex, part: Part): (at: number) => number | undefi
 }
 
 /** A group of a search: matched if one of its parts matches or, if negated, none does. */
-interface Asked {
+interface ScoredGroup {
   isNegated: boolean
   parts: readonly ((at: number) => number | undefined)[]
 }
 
 /** A story's total score; undefined if it doesn't match every group. */
-function scoreAt(asked: readonly Asked[], at: number): number | undefined {
+function scoreAt(scored: readonly ScoredGroup[], at: number): number | undefined {
   let score = 0
-  for (const { parts, isNegated } of asked) {
+  for (const { parts, isNegated } of scored) {
     let isMet = false
     for (const partAt of parts) {
       const partScore = partAt(at)
@@ -108,12 +108,12 @@ function scoreAt(asked: readonly Asked[], at: number): number | undefined {
  */
 export function searchList(index: SearchIndex, { groups }: SearchQuery, ranks: ArrayLike<number>): Found[] {
   if (groups.length === 0) return []
-  const asked = groups.map(({ any, isNegated }): Asked => {
+  const scored = groups.map(({ any, isNegated }): ScoredGroup => {
     return { isNegated, parts: any.map((part) => scorer(index, part)) }
   })
   const found: (Found & { rank: number })[] = []
   index.stories.forEach((story, at) => {
-    const score = scoreAt(asked, at)
+    const score = scoreAt(scored, at)
     if (score !== undefined) found.push({ story, score, rank: ranks[at] ?? Number.POSITIVE_INFINITY })
   })
   return found

@@ -96,9 +96,11 @@ export const isNews = ({ agreement, id, isAside }: SnapshotFact) =>
 
 function newFacts(before: StorySnapshot, after: StorySnapshot, changed: readonly Undated[]): Undated[] {
   const known = new Set([...before.known, ...before.facts.filter(isNews).map(({ id }) => id)])
-  const told = new Set(changed.flatMap((change) => (change.kind === 'number_changed' ? [change.factId] : [])))
+  const changedIds = new Set(
+    changed.flatMap((change) => (change.kind === 'number_changed' ? [change.factId] : [])),
+  )
   return after.facts
-    .filter((fact) => isNews(fact) && !known.has(fact.id) && !told.has(fact.id))
+    .filter((fact) => isNews(fact) && !known.has(fact.id) && !changedIds.has(fact.id))
     .flatMap((fact) => {
       const value = fact.values[0]?.value
       return value === undefined ? [] : [{ kind: 'new_fact' as const, ...ofFact(fact), value }]

@@ -1,4 +1,4 @@
-import type { SubscriptionChange, Subscription as Told } from '../contract/index.ts'
+import type { Subscription as ServerSubscription, SubscriptionChange } from '../contract/index.ts'
 import { PLANS, planOfPrice } from './plans.ts'
 import type { Subscription } from './subscription.ts'
 import { settled } from './transitions.ts'
@@ -27,8 +27,12 @@ export function mirrored(subscription: Subscription, now: Date): SubscriptionCha
  * The part of the server's subscription that is still valid; undefined if none is. Earlier payments are
  * unknown, so that periods are counted from its end.
  */
-function lasting(told: Told, invoices: Subscription['invoices'], now: Date): Subscription | undefined {
-  const { tier, status, currentPeriodEnd: end, cancelAtPeriodEnd, priceId } = told
+function lasting(
+  received: ServerSubscription,
+  invoices: Subscription['invoices'],
+  now: Date,
+): Subscription | undefined {
+  const { tier, status, currentPeriodEnd: end, cancelAtPeriodEnd, priceId } = received
   if (tier === 'free' || status === 'none' || end === null || new Date(end) <= now) return undefined
   return {
     status: cancelAtPeriodEnd ? 'cancelled' : status,
@@ -45,11 +49,15 @@ function lasting(told: Told, invoices: Subscription['invoices'], now: Date): Sub
  * Undefined if the server has none that is valid. Earlier payments are unknown, so that periods are counted
  * from its end.
  */
-export function subscriptionFromServer(told: Told, known: Subscription, now: Date): Subscription | undefined {
-  return known.status === 'none' ? lasting(told, known.invoices, now) : undefined
+export function subscriptionFromServer(
+  received: ServerSubscription,
+  known: Subscription,
+  now: Date,
+): Subscription | undefined {
+  return known.status === 'none' ? lasting(received, known.invoices, now) : undefined
 }
 
 /** A subscription billed by a payment provider, as stored on a device; made from the server's data only. */
-export function billedOnDevice(told: Told, isTrialUsed: boolean, now: Date): Subscription {
-  return lasting(told, [], now) ?? { status: 'none', isTrialUsed, invoices: [] }
+export function billedOnDevice(received: ServerSubscription, isTrialUsed: boolean, now: Date): Subscription {
+  return lasting(received, [], now) ?? { status: 'none', isTrialUsed, invoices: [] }
 }

@@ -1,2 +1,2 @@
 export { fold } from './fold.ts'
-export { holdsRun, placedWords, type Word, wordsOf } from './words.ts'
+export { containsRun, placedWords, type Word, wordsOf } from './words.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fold } from './fold.ts'
-import { holdsRun, placedWords, wordsOf } from './words.ts'
+import { containsRun, placedWords, wordsOf } from './words.ts'
 
 test.each([
   ['Zwolle', 'zwolle'],
@@ -22,7 +22,7 @@ test('words are folded and know where they stand', () => {
 
 test('a run of words stands in a text only as whole words one after another', () => {
   const words = wordsOf('The Hague court opens')
-  expect(holdsRun(words, ['the', 'hague'])).toBe(true)
-  expect(holdsRun(words, ['hague', 'opens'])).toBe(false)
-  expect(holdsRun(words, [])).toBe(false)
+  expect(containsRun(words, ['the', 'hague'])).toBe(true)
+  expect(containsRun(words, ['hague', 'opens'])).toBe(false)
+  expect(containsRun(words, [])).toBe(false)
 })

@@ -24,6 +24,6 @@ export function placedWords(text: string): Word[] {
 }
 
 /** Whether a text contains the words as a consecutive sequence. */
-export function holdsRun(words: readonly string[], run: readonly string[]): boolean {
+export function containsRun(words: readonly string[], run: readonly string[]): boolean {
   return run.length > 0 && words.some((_, at) => run.every((word, index) => words[at + index] === word))
 }

@@ -21,7 +21,7 @@ export const NOTHING_WITHDRAWN: Withdrawn = {
 }
 
 /** The fields that decide whether a story is withdrawn. */
-type Told = Pick<NewsStory, 'id'> & {
+type WithdrawableStory = Pick<NewsStory, 'id'> & {
   sources: readonly Pick<NewsStory['sources'][number], 'id' | 'publisher_id'>[]
 }
 
@@ -30,7 +30,7 @@ type Told = Pick<NewsStory, 'id'> & {
  * article or publisher. Once rewritten without them it can be shown.
  */
 export function isWithdrawn(
-  { id, sources }: Told,
+  { id, sources }: WithdrawableStory,
   { stories, articles, publishers }: Pick<Withdrawn, 'stories' | 'articles' | 'publishers'>,
 ): boolean {
   return (

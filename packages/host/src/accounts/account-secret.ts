@@ -6,8 +6,8 @@ const SECRET_BYTES = 32
 
 /** The secret stored in a data folder; undefined if there is none yet. */
 export async function storedSecret(folder: string): Promise<readonly [string] | undefined> {
-  const kept = await readFile(join(folder, 'account-secret'), 'utf8').catch(unlessMissing)
-  return kept === '' ? undefined : [kept]
+  const stored = await readFile(join(folder, 'account-secret'), 'utf8').catch(unlessMissing)
+  return stored === '' ? undefined : [stored]
 }
 
 /** Only a missing secret is replaced: one that can't be read is still needed by every session. */
@@ -20,8 +20,8 @@ function unlessMissing(error: NodeJS.ErrnoException): '' {
  * The secret of an installation without a configured one: generated once, and stored outside the database.
  */
 export async function ownSecret(folder: string): Promise<readonly [string]> {
-  const kept = await storedSecret(folder)
-  if (kept) return kept
+  const stored = await storedSecret(folder)
+  if (stored) return stored
   const file = join(folder, 'account-secret')
   const made = randomBytes(SECRET_BYTES).toString('base64url')
   await writeFile(`${file}.tmp`, made, { mode: 0o600 })

@@ -29,7 +29,7 @@ export interface OpenPush {
   /** The keys that sign messages to devices. */
   vapid: Vapid
   /** The handler for the queue's job. */
-  tellDevices(signal: AbortSignal): Promise<void>
+  notifyDevices(signal: AbortSignal): Promise<void>
 }
 
 interface PushParts {
@@ -46,8 +46,8 @@ interface PushParts {
  */
 async function ownKeys(folder: string): Promise<Keys> {
   const file = join(folder, 'push-keys.json')
-  const kept = await readFile(file, 'utf8').catch(() => undefined)
-  if (kept !== undefined) return Keys.parse(JSON.parse(kept))
+  const stored = await readFile(file, 'utf8').catch(() => undefined)
+  if (stored !== undefined) return Keys.parse(JSON.parse(stored))
   const made = makeVapidKeys()
   await writeFile(`${file}.tmp`, JSON.stringify(made), { mode: 0o600 })
   await rename(`${file}.tmp`, file)
@@ -65,7 +65,7 @@ async function openWith(
   return {
     vapid,
     options: { db, publicKey: vapid.publicKey, mayReach: (url) => http.mayReach(url) },
-    tellDevices: pushSender({
+    notifyDevices: pushSender({
       db,
       http: tracedHttp(observedPush(http, metrics), PRIVATE),
       vapid,

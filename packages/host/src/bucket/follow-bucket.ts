@@ -31,7 +31,7 @@ export function followBucket(parts: FollowedBucket): Promise<void> {
   void database.finally(() => ending.abort()).catch(() => undefined)
   let isAway = false
 
-  async function look(onTaken: () => void): Promise<void> {
+  async function check(onTaken: () => void): Promise<void> {
     try {
       const isNew = await takeFromBucket({ ...parts, signal })
       isAway = false
@@ -50,7 +50,7 @@ export function followBucket(parts: FollowedBucket): Promise<void> {
   async function run(onTaken: () => void): Promise<void> {
     await Promise.race([databaseFailed, database])
     while (!signal.aborted) {
-      await look(onTaken)
+      await check(onTaken)
       await pause(lookMs, undefined, { signal, ref: false })
     }
   }

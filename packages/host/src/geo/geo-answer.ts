@@ -7,16 +7,16 @@ const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'non
 const CODE = /^[A-Za-z]{2}$/
 
 /** A place from a service's answer; undefined if the country is unknown or the coordinates are invalid. */
-export function foundPlace(said: {
+export function foundPlace(place: {
   city: string
   countryCode: string
   latitude: number
   longitude: number
 }): FoundPlace | undefined {
-  const countryCode = said.countryCode.toUpperCase()
+  const countryCode = place.countryCode.toUpperCase()
   const country = CODE.test(countryCode) ? COUNTRIES.of(countryCode) : undefined
   if (!country) return undefined
-  const { city, latitude, longitude } = said
+  const { city, latitude, longitude } = place
   const displayName = city === '' ? country : `${city}, ${country}`
   return FoundPlace.safeParse({ city, country, countryCode, displayName, latitude, longitude }).data
 }

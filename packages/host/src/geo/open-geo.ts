@@ -37,7 +37,7 @@ export async function openGeo(
   })
   closers.defer(() => http.close())
   const traced = tracedHttp(http, { client: 'geo' })
-  const ask = (url: URL, headers: Record<string, string> = {}) => askJson(traced, url, headers, patienceMs)
+  const ask = (url: URL, headers: Record<string, string> = {}) => fetchJson(traced, url, headers, patienceMs)
   const fromFile = ipFile === undefined ? undefined : await openFile(ipFile)
   const fromMap = (base: string) => async (point: { latitude: number; longitude: number }) =>
     placeOfNominatim(await ask(reverseAddress(base, point)))
@@ -52,8 +52,8 @@ export async function openGeo(
 function reverseAddress(base: string, point: { latitude: number; longitude: number }): URL {
   const url = new URL(base)
   if (!url.pathname.endsWith('/reverse')) url.pathname = `${url.pathname.replace(/\/+$/, '')}/reverse`
-  const asked = { format: 'jsonv2', 'accept-language': 'en', zoom: TOWN_ZOOM }
-  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+  const parameters = { format: 'jsonv2', 'accept-language': 'en', zoom: TOWN_ZOOM }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   url.searchParams.set('lat', String(point.latitude))
   url.searchParams.set('lon', String(point.longitude))
   return url
@@ -73,7 +73,7 @@ function ipHeaders(key: string | undefined): Record<string, string> {
 }
 
 /** Requests JSON. Rejects with a sentence that contains neither a reader nor a place. */
-async function askJson(
+async function fetchJson(
   http: OutgoingHttp,
   url: URL,
   headers: Record<string, string>,

@@ -16,7 +16,7 @@ export interface SampleWorld {
 }
 
 const SETTING = 'sample'
-const Kept = z.object({ startedAt: z.iso.datetime(), port: z.number() })
+const StoredStart = z.object({ startedAt: z.iso.datetime(), port: z.number() })
 /** The maximum age of the sample's news, in ms; older news is dated again. */
 const FRESH_MS = 6 * HOUR_MS
 
@@ -46,8 +46,8 @@ export async function openSampleWorld(db: Db, port: number, now: Date, log: Log)
  * With another port every URL changes, and the previous articles would remain with dead links.
  */
 async function moment(db: Db, port: number, now: Date): Promise<Date> {
-  const kept = Kept.safeParse(await setting(db, SETTING)).data
-  const startedAt = kept && port !== 0 && kept.port === port ? new Date(kept.startedAt) : undefined
+  const stored = StoredStart.safeParse(await setting(db, SETTING)).data
+  const startedAt = stored && port !== 0 && stored.port === port ? new Date(stored.startedAt) : undefined
   if (startedAt && now.getTime() - startedAt.getTime() < FRESH_MS) return startedAt
   await forgetContent(db, 'sample', now)
   await saveSetting(db, SETTING, { startedAt: now.toISOString(), port })

@@ -22,7 +22,7 @@ test('row 33, H2: without a database the last edition is served, and what has to
   const stopping = new AbortController().signal
   expect(await openInterimServer({ config, data, log: silent }, stopping)).toBeUndefined()
   await placeEdition(data.editions, 1, [aStory()])
-  const standIn = await openInterimServer({ config, data, log: silent }, stopping)
+  const interim = await openInterimServer({ config, data, log: silent }, stopping)
   const statusOf = async (path: string, body?: object) => {
     const headers = { 'content-type': 'application/json', connection: 'close' }
     const about = body && { method: 'POST', headers, body: JSON.stringify(body) }
@@ -33,7 +33,7 @@ test('row 33, H2: without a database the last edition is served, and what has to
   }
   expect(await statusOf('/api/stories/elsewhere')).toBe(503)
   expect(await statusOf('/api/auth/email/start', { email: 'a@example.org' })).toBe(503)
-  await standIn?.stop()
+  await interim?.stop()
   await expect(statusOf('/news.json')).rejects.toThrow()
   data.release()
 })

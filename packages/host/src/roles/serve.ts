@@ -160,7 +160,7 @@ async function joinQueue(
   if (!accounts && !push) return
   const work = {
     ...(accounts && mailWork(accounts, { editions, vapid: push?.vapid })),
-    ...(push && { push: push.tellDevices }),
+    ...(push && { push: push.notifyDevices }),
   }
   const jobs = await startJobs({ ...about, around: tracedJobs(tracing), work })
   closers.defer(() => jobs.stop())

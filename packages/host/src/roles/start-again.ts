@@ -45,10 +45,10 @@ export async function startAgain(
   closers: AsyncDisposableStack,
   { log, stopping, openInterimServer, retryMs = RETRY_MS }: Attempts,
 ): Promise<void> {
-  let standIn = await openInterimServer()
+  let interim = await openInterimServer()
   const takeOver = async () => {
-    const ending = standIn
-    standIn = undefined
+    const ending = interim
+    interim = undefined
     await ending?.stop()
   }
   closers.defer(takeOver)
@@ -61,8 +61,8 @@ export async function startAgain(
     } catch (error) {
       await opened.disposeAsync()
       if (stopping.aborted || !mayPass(error)) throw error
-      standIn ??= await openInterimServer()
-      if (!standIn) throw error
+      interim ??= await openInterimServer()
+      if (!interim) throw error
       log.error(
         { reason: reasonOf(error) },
         'Only the last edition is served: the rest could not be started.',

@@ -219,7 +219,7 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
       gather,
       edit,
       'house-keeping': houseKeeping,
-      push: push.tellDevices,
+      push: push.notifyDevices,
       ...(writing && { write: writing.work }),
       ...(accounts && mailWork(accounts, { editions, vapid: push.vapid })),
     },

@@ -26,8 +26,8 @@ export interface FollowedEditions {
  */
 export async function followEditions(parts: FollowedEditions): Promise<() => Promise<void>> {
   const { connectionString, db, log, content, withdrawals } = parts
-  const onLook = () => withdrawals.refresh(db)
-  const about = { connectionString, db, log, onLook, ...(content && { content }) }
+  const onCheck = () => withdrawals.refresh(db)
+  const about = { connectionString, db, log, onCheck, ...(content && { content }) }
   const watch = await watchEditions(about, (edition) => takeOver(parts, edition))
   return () => watch.stop()
 }

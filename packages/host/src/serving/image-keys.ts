@@ -24,8 +24,8 @@ export interface ImageKeys {
 /** Reads the key of the last run, so that pictures are served while the database is unreachable. */
 export async function rememberedImageKeys(folder: string): Promise<ImageKeys> {
   const file = join(folder, 'image-key')
-  const kept = await readFile(file, 'utf8').catch(() => '')
-  const all = kept === '' ? [] : [kept]
+  const stored = await readFile(file, 'utf8').catch(() => '')
+  const all = stored === '' ? [] : [stored]
   return {
     all,
     async take(db) {

@@ -61,8 +61,12 @@ export function outcomesOf(
       }
     }
     if (thread !== undefined) return { ...about, outcome: 'published', ...where }
-    const held = story === undefined ? 'its page is still to be read' : reasons.get(story)
-    return { ...about, outcome: 'rejected', reason: record.reason ?? held ?? 'its story left the window' }
+    const storyReason = story === undefined ? 'its page is still to be read' : reasons.get(story)
+    return {
+      ...about,
+      outcome: 'rejected',
+      reason: record.reason ?? storyReason ?? 'its story left the window',
+    }
   })
 }
 

@@ -75,13 +75,13 @@ export function writingWork(context: WritingContext) {
     const at = now()
     const most = mostTokens(task)
     if (!(await spendModelTokens(db, { tokens: most, budget, now: at }))) return logBudget(at)
-    const asked = await model.ask(task)
-    if ('failure' in asked) {
-      if (UNSPENT.has(asked.failure)) await correctModelSpending(db, at, { stories: 1, tokens: most })
-      logFailure(task, asked.failure, asked.message)
-      throw new NotAnswered(asked.message)
+    const reply = await model.ask(task)
+    if ('failure' in reply) {
+      if (UNSPENT.has(reply.failure)) await correctModelSpending(db, at, { stories: 1, tokens: most })
+      logFailure(task, reply.failure, reply.message)
+      throw new NotAnswered(reply.message)
     }
-    const { answer, tokens, malformed, isRepaired } = asked
+    const { answer, tokens, malformed, isRepaired } = reply
     await saveModelAnswer(db, { question: task.hash, answer, tokens, answeredAt: now() })
     await correctModelSpending(db, at, { stories: 0, tokens: most - tokens })
     if ('failure' in answer) logFailure(task, answer.failure, 'the model’s answer is of no use')

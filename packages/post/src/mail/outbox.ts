@@ -30,7 +30,7 @@ async function isTo(file: string, email: string): Promise<boolean> {
   return emailKey(first.replace(/^To: /, '')) === emailKey(email)
 }
 
-async function throwOldAway(folder: string): Promise<void> {
+async function deleteOldest(folder: string): Promise<void> {
   for (const ending of ['.eml', '.txt']) {
     const old = (await namesIn(folder, ending)).slice(0, -MAX_MAILS)
     for (const name of old) await rm(join(folder, name), { force: true })
@@ -56,7 +56,7 @@ export async function openOutbox(
       await writeFile(join(folder, `${name}.eml`), message, { mode: 0o600 })
       const plain = `To: ${to}\nSubject: ${subject}\n\n${text}\n`
       await writeFile(join(folder, `${name}.txt`), plain, { mode: 0o600 })
-      await throwOldAway(folder)
+      await deleteOldest(folder)
       say(`Mail to ${to}: ${subject}`)
     },
     close: () => writer.close(),

@@ -103,7 +103,7 @@ export function composedDigest(
     now,
     lastAt: ofKind[0]?.claimedAt,
     known,
-    lore: muteWordRules,
+    wordRules: muteWordRules,
     muteIndex: index,
   }
   const chosen = digestStories(parts)
@@ -192,7 +192,7 @@ export async function runDigests(
           }) ?? [],
       )
       const isEmpty = ({ mailing }: Wanted) => mailing.storyIds.length === 0
-      await sender.keepEmpty(wanted.filter(isEmpty).map(({ mailing }) => mailing))
+      await sender.recordEmpty(wanted.filter(isEmpty).map(({ mailing }) => mailing))
       await sender.send(wanted.filter((one) => !isEmpty(one)))
     }
   }

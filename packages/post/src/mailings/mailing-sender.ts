@@ -70,7 +70,10 @@ const SETTINGS = {
 } as const satisfies Record<MailVariant, string>
 
 /** Hands a claimed mail to the mail server. */
-async function give(parts: MailingParts, { reader, mailing, variant, draw }: Wanted): Promise<SendOutcome> {
+async function handToServer(
+  parts: MailingParts,
+  { reader, mailing, variant, draw }: Wanted,
+): Promise<SendOutcome> {
   const { keys, publicUrl, transport, from, contactEmail } = parts
   const host = new URL(publicUrl).hostname
   const { language } = reader.mail
@@ -118,7 +121,7 @@ export class MailingSender {
   }
 
   /** Records that there was nothing to mail, so that the digest isn't tried again. */
-  async keepEmpty(mailings: readonly NewMailing[]): Promise<void> {
+  async recordEmpty(mailings: readonly NewMailing[]): Promise<void> {
     const { db, now } = this.#parts
     await claimMailings(db, this.#lease, { mailings, now: now() })
   }
@@ -148,7 +151,7 @@ export class MailingSender {
   async #sendOne(wanted: Wanted, isDoubtful: boolean): Promise<void> {
     const { db, now } = this.#parts
     if (!(await handOver(db, wanted.mailing, this.#lease))) return
-    await this.#keep(wanted, await give(this.#parts, wanted), now())
+    await this.#keep(wanted, await handToServer(this.#parts, wanted), now())
     if (isDoubtful) this.tally.doubtful += 1
   }
 

@@ -50,11 +50,11 @@ export function pushSender(parts: Parts) {
   return async (signal: AbortSignal): Promise<void> => {
     const { lastsHours } = parts.thresholds
     const since = new Date(parts.now().getTime() - lastsHours * HOUR_MS)
-    for (const news of await breakingNews(parts.db(), since)) await tellDevices(parts, news, signal)
+    for (const news of await breakingNews(parts.db(), since)) await notifyDevices(parts, news, signal)
   }
 }
 
-async function tellDevices(parts: Parts, news: BreakingNews, signal: AbortSignal): Promise<void> {
+async function notifyDevices(parts: Parts, news: BreakingNews, signal: AbortSignal): Promise<void> {
   const { db, now, log } = parts
   const counts = { sent: 0, gone: 0, refused: 0, again: 0 }
   let after: string | undefined
@@ -69,7 +69,7 @@ async function tellDevices(parts: Parts, news: BreakingNews, signal: AbortSignal
     const awake = page.filter(({ quietHours, timeZone }) => !isQuiet(quietHours, timeZone, now()))
     for (let first = 0; first < awake.length; first += AT_ONCE) {
       if (signal.aborted || !isStillBreaking(news, now(), parts.thresholds)) return
-      const outcomes = await tellSome(parts, news, awake.slice(first, first + AT_ONCE))
+      const outcomes = await notifyClaimed(parts, news, awake.slice(first, first + AT_ONCE))
       for (const outcome of outcomes) counts[typeof outcome === 'string' ? outcome : 'again'] += 1
     }
   } while (after !== undefined)
@@ -81,7 +81,7 @@ async function tellDevices(parts: Parts, news: BreakingNews, signal: AbortSignal
  * Claims some devices, then sends to those that this process has claimed. If it is killed in between, no device
  * gets a message twice.
  */
-async function tellSome(
+async function notifyClaimed(
   parts: Parts,
   news: BreakingNews,
   devices: readonly WaitingDevice[],
@@ -94,11 +94,11 @@ async function tellSome(
     perDay: PUSHES_PER_DAY,
   }
   const ours = new Set(await claimDevices(db(), claim))
-  const told = devices.filter(({ id }) => ours.has(id)).map((device) => tellOne(parts, news, device))
-  return Promise.all(told)
+  const outcomes = devices.filter(({ id }) => ours.has(id)).map((device) => notifyDevice(parts, news, device))
+  return Promise.all(outcomes)
 }
 
-async function tellOne(
+async function notifyDevice(
   parts: Parts,
   { id, brokeAt, story }: BreakingNews,
   device: WaitingDevice,
@@ -136,7 +136,7 @@ async function post({ http, log, now }: Parts, endpoint: string, letter: PushLet
 
 /** The wait that a push service requests, in ms, from seconds or a date. */
 function waitMs(headers: Record<string, string>, now: Date): number {
-  const said = headers['retry-after'] ?? ''
-  const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - now.getTime()
+  const retryAfter = headers['retry-after'] ?? ''
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime()
   return Number.isFinite(ms) ? ms : 0
 }

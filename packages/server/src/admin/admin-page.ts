@@ -59,7 +59,11 @@ export function adminPage(about: AdminPage): string {
     about.leaveForm,
     markup`<nav aria-label="${texts.sections}"><ul>${links}</ul></nav>`,
   ]
-  const told = notice ? [markup`<p role="${notice.role}">${notice.text}</p>`] : []
+  const noticeParts = notice ? [markup`<p role="${notice.role}">${notice.text}</p>`] : []
   const title = `${section.title[language]} – ${texts.title}`
-  return page(language, title, header, [markup`<h1>${section.title[language]}</h1>`, ...told, ...pieces])
+  return page(language, title, header, [
+    markup`<h1>${section.title[language]}</h1>`,
+    ...noticeParts,
+    ...pieces,
+  ])
 }

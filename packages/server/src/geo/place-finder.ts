@@ -49,14 +49,14 @@ export function placeFinder({ geo, towns, log, now }: PlaceFinderParts): PlaceFi
   const points = cache()
   const networks = cache()
   const about = { log, now }
-  const askMap = restingSource(geo.ofPoint, 'map service', about)
-  const askNetwork = restingSource(geo.ofNetwork, 'network address service', about)
+  const queryMap = restingSource(geo.ofPoint, 'map service', about)
+  const queryNetwork = restingSource(geo.ofNetwork, 'network address service', about)
 
   function ofAddress(address: string): Promise<FoundPlace | undefined> {
     const network = networkOf(address)
     if (!network) return Promise.resolve(undefined)
     return networks.get(network, async () => {
-      const found = await askNetwork(network)
+      const found = await queryNetwork(network)
       if (found?.city !== '') return found
       return nearestTown(towns, found)
     })
@@ -64,7 +64,7 @@ export function placeFinder({ geo, towns, log, now }: PlaceFinderParts): PlaceFi
 
   async function ofPoint(point: Point, address: string): Promise<FoundPlace[]> {
     const near = { latitude: rounded(point.latitude), longitude: rounded(point.longitude) }
-    const mapped = await points.get(`${near.latitude} ${near.longitude}`, () => askMap(near))
+    const mapped = await points.get(`${near.latitude} ${near.longitude}`, () => queryMap(near))
     if (mapped) return [mapped]
     const ofNetwork = geo.ofNetwork && (await ofAddress(address))
     if (ofNetwork && distanceKm(ofNetwork, near) <= MAX_KM) return [ofNetwork]

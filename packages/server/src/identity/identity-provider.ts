@@ -89,9 +89,9 @@ function provider(facts: Facts, fetch: CustomFetch, now: () => Date) {
       const client = clientOf(facts, metadata, { proof: await proof(metadata), fetch })
       const tokens = await authorizationCodeGrant(client, returned, proofs)
       const claims = tokens.claims()
-      const said = Identity.parse(claims)
-      const isWhole = said.email !== undefined && said.email_verified !== undefined
-      if (isWhole || !hasUserinfo || !claims || !metadata.userinfo_endpoint) return said
+      const identity = Identity.parse(claims)
+      const isWhole = identity.email !== undefined && identity.email_verified !== undefined
+      if (isWhole || !hasUserinfo || !claims || !metadata.userinfo_endpoint) return identity
       // Both claims are from the same source: never the address from one and its verification from the other.
       return Identity.parse(await fetchUserInfo(client, tokens.access_token, claims.sub))
     },

@@ -183,10 +183,10 @@ export function paymentProvider(options: PaymentOptions) {
      */
     async readEvent(body: Buffer, signature: string, now: Date): Promise<WireEvent | undefined> {
       const { webhooks } = await client()
-      const told = believed(() =>
+      const event = believed(() =>
         webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, now.getTime()),
       )
-      return told && WireEvent.parse(told)
+      return event && WireEvent.parse(event)
     },
   }
 }

@@ -6,8 +6,8 @@ export function providerFailure(error: unknown): Record<string, string | number>
   if (error instanceof ZodError) return { failure: 'unreadable-answer' }
   if (error instanceof StrangePage) return { failure: 'strange-page' }
   const { type, code, statusCode, requestId }: Record<string, unknown> = Object(error)
-  const told = Object.entries({ type, code, statusCode, requestId })
-  const plain = told.filter((entry): entry is [string, string | number] =>
+  const loggable = Object.entries({ type, code, statusCode, requestId })
+  const plain = loggable.filter((entry): entry is [string, string | number] =>
     ['string', 'number'].includes(typeof entry[1]),
   )
   return { failure: 'not-answered', ...Object.fromEntries(plain) }

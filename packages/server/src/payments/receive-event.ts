@@ -3,7 +3,7 @@ import { type PaymentParts, refresh } from './call-provider.ts'
 import type { WireEvent } from './stripe-wire.ts'
 
 /** The provider's event types that concern a subscription. */
-const TOLD = /^(customer\.subscription\.|checkout\.session\.|invoice\.|customer\.deleted$)/
+const SUBSCRIPTION_EVENT = /^(customer\.subscription\.|checkout\.session\.|invoice\.|customer\.deleted$)/
 
 /**
  * Handles an event of the provider about a customer. Only the fact that something happened is used, and the
@@ -16,7 +16,7 @@ export async function receiveEvent(
 ): Promise<void> {
   const { ask, log, now } = parts
   const customerId = object.object === 'customer' ? object.id : object.customer
-  if (!TOLD.test(type) || !customerId) return
+  if (!SUBSCRIPTION_EVENT.test(type) || !customerId) return
   if (await ask((db) => isEventKnown(db, id))) return
   const payer = await ask((db) => payerOfCustomer(db, customerId))
   if (payer) await refresh(parts, payer.readerId, customerId)

@@ -26,8 +26,8 @@ const VERSION = 1
 
 function nameOf(facts: PreviewFacts): string {
   const { category, headline, publishers, date } = facts
-  const said = JSON.stringify([VERSION, category, headline, publishers, date])
-  return `${createHash('sha256').update(said).digest('hex').slice(0, 40)}-share.png`
+  const content = JSON.stringify([VERSION, category, headline, publishers, date])
+  return `${createHash('sha256').update(content).digest('hex').slice(0, 40)}-share.png`
 }
 
 /**

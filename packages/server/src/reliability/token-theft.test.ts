@@ -24,7 +24,7 @@ beforeEach(async () => {
 const { refresh, refreshed, profileWith, profile } = deviceOn(accounts)
 
 /** Returns the stored session, so that it can be restored after a replay has ended it. */
-async function keptSession() {
+async function storedSession() {
   const rows = await accounts.database.db.selectFrom('sessions').selectAll().orderBy('begun_at').execute()
   return rows.at(-1)
 }
@@ -42,7 +42,7 @@ describe('row 19, asvs-10.4.5, AP-01', () => {
     }
     accounts.wait(11)
     expect(await accounts.theftMails()).toEqual([])
-    const session = await keptSession()
+    const session = await storedSession()
     if (!session) throw new Error('There is no session.')
     let detected = 0
     for (const stolen of old) {

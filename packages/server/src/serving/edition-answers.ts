@@ -7,7 +7,7 @@ export function editionAnswers(
   editions: EditionSource,
   limits: { maxBytes: number; maxAgeMs: number; now: () => Date },
 ): AnswerCache<Representation> {
-  const kept = new AnswerCache<Representation>({ ...limits, weigh: weightOf })
-  editions.onChange(() => kept.clear())
-  return kept
+  const cache = new AnswerCache<Representation>({ ...limits, weigh: weightOf })
+  editions.onChange(() => cache.clear())
+  return cache
 }

@@ -49,10 +49,10 @@ const isDated = ({ published_at, updated_at }: NewsStory) =>
 export function writeSitemap({ publicUrl, stories, threads }: Site): Promise<Buffer> {
   const pages = PAGES.flatMap((path) => inEveryLanguage(publicUrl, path))
   const topics = threads.flatMap(({ id }) => inEveryLanguage(publicUrl, threadPath(id)))
-  const told = stories
+  const items = stories
     .filter(isDated)
     .flatMap((story) => inEveryLanguage(publicUrl, storyPath(story.id), story.updated_at))
-  return write([...pages, ...topics, ...told].slice(0, MAX_ADDRESSES), { news: false, xhtml: true })
+  return write([...pages, ...topics, ...items].slice(0, MAX_ADDRESSES), { news: false, xhtml: true })
 }
 
 function newsItem(publicUrl: string, story: NewsStory, language: Language): SitemapItemLoose | undefined {

@@ -40,7 +40,7 @@ export function storyFinder(
   const checkRate = rateCheck(app, ARCHIVE_PER_MINUTE)
   const enter = gate(ARCHIVE)
   const answered = databaseAnswers(log, now, 'The archive of stories did not answer.')
-  const kept = new AnswerCache<Representation | undefined>({
+  const cache = new AnswerCache<Representation | undefined>({
     maxBytes: ARCHIVE_CACHE_BYTES,
     maxAgeMs: ARCHIVE_CACHE_MS,
     weigh: (story) => story && weightOf(story),
@@ -61,9 +61,9 @@ export function storyFinder(
     const current = edition?.story(id)
     if (current) return current
     const key = `${withdrawn?.revision ?? 0} ${id}`
-    const ready = kept.fresh(key)
+    const ready = cache.fresh(key)
     if (ready) return ready
     await checkRate(request)
-    return kept.get(key, () => enter(() => fromArchive(id)))
+    return cache.get(key, () => enter(() => fromArchive(id)))
   }
 }

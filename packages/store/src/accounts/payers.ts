@@ -133,7 +133,7 @@ export async function numberQuestion(db: Db, readerId: string, now: Date): Promi
   return row?.asked
 }
 
-interface Heard {
+interface ProviderAnswer {
   readerId: string
   /** The number of the query. */
   number: number
@@ -146,8 +146,8 @@ interface Heard {
  * Stores an answer of the provider, unless the answer to a later query is already stored: answers can arrive in
  * any order, and the newest must win.
  */
-export function saveProviderAnswer(db: Db, heard: Heard): Promise<'kept' | 'old' | 'no-reader'> {
-  const { readerId, number, subscription, isTrialUsed, now } = heard
+export function saveProviderAnswer(db: Db, answer: ProviderAnswer): Promise<'stored' | 'old' | 'no-reader'> {
+  const { readerId, number, subscription, isTrialUsed, now } = answer
   return inTransaction(db, async (transaction) => {
     if (!(await lockReader(transaction, readerId))) return 'no-reader'
     const { numUpdatedRows } = await transaction
@@ -158,7 +158,7 @@ export function saveProviderAnswer(db: Db, heard: Heard): Promise<'kept' | 'old'
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return 'old'
     await putSubscription(transaction, { readerId, subscription, now })
-    return 'kept'
+    return 'stored'
   })
 }
 

@@ -33,7 +33,7 @@ export type EntryColumns = Pick<
 /** Converts an entry to columns, with the hashes by which changes are detected. */
 export function entryColumns(article: Article): EntryColumns {
   const words = [article.title, article.summary, article.text]
-  const said = {
+  const otherColumns = {
     url: storableText(article.url),
     canonical_url: storableText(article.canonicalUrl),
     byline: article.byline === undefined ? null : storableText(article.byline),
@@ -42,9 +42,9 @@ export function entryColumns(article: Article): EntryColumns {
     sections: article.sections.map(storableText),
     is_paywalled: article.isPaywalled,
   }
-  const rest = [said, article.publishedAt, article.updatedAt]
+  const rest = [otherColumns, article.publishedAt, article.updatedAt]
   return {
-    ...said,
+    ...otherColumns,
     title: storableText(article.title),
     summary: storableText(article.summary),
     words_hash: sha256(storableJson(words)),

@@ -70,12 +70,12 @@ export async function updateKnown(
   }
   const isOwner = row.feedId === feed.id || row.isOwnerRetired
   if (!isOwner || row.state === 'duplicate') return 'duplicate'
-  const said = entryColumns(speaker.article)
-  const haveWordsChanged = said.words_hash !== row.wordsHash
-  if (!haveWordsChanged && said.rest_hash === row.restHash) return 'same'
+  const columns = entryColumns(speaker.article)
+  const haveWordsChanged = columns.words_hash !== row.wordsHash
+  if (!haveWordsChanged && columns.rest_hash === row.restHash) return 'same'
   const reserved = bothReserved(row.reserved, speaker.article.reserved)
   const allowed = permitted({ ...speaker.article, reserved })
-  const { byline, language, media: _asGiven, ...fromFeed } = said
+  const { byline, language, media: _asGiven, ...fromFeed } = columns
   const isPageKnown =
     row.state === 'read' && speaker.state === 'listed' && isSameReserved(reserved, row.reserved)
   const media = storableJson(allowed.media)

@@ -4,7 +4,7 @@ import type { Constraint, Node } from 'libpg-query'
  * The ON DELETE actions that allow a referenced row to be deleted, by the parser's codes: cascade, set null,
  * set default.
  */
-const LETS_GO = new Set(['c', 'n', 'd'])
+const ALLOWS_DELETION = new Set(['c', 'n', 'd'])
 
 function ofConstraint(
   { contype, pktable, fk_del_action: act }: Constraint,
@@ -12,7 +12,7 @@ function ofConstraint(
 ): string[] {
   const table = pktable?.relname
   if (contype !== 'CONSTR_FOREIGN' || table === undefined || fresh.has(table)) return []
-  return act !== undefined && LETS_GO.has(act)
+  return act !== undefined && ALLOWS_DELETION.has(act)
     ? []
     : [
         `rows of ${table} that are referenced can't be deleted any more, which the release before does not expect`,

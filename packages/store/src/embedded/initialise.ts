@@ -68,11 +68,11 @@ async function syncFolder(folder: string): Promise<void> {
  * @throws StoreError EMBEDDED_FAILED
  */
 export async function checkVersion(place: Place, version: string): Promise<void> {
-  const kept = (await readFile(join(place.data, 'PG_VERSION'), 'utf8')).trim()
+  const existing = (await readFile(join(place.data, 'PG_VERSION'), 'utf8')).trim()
   const brought = version.split('.')[0]
-  if (kept === brought) return
+  if (existing === brought) return
   throw new StoreError(
     'EMBEDDED_FAILED',
-    `The database in ${place.data} is of PostgreSQL ${kept} and Plainwire brings ${brought}: dump it with the old version and restore it.`,
+    `The database in ${place.data} is of PostgreSQL ${existing} and Plainwire brings ${brought}: dump it with the old version and restore it.`,
   )
 }

@@ -92,9 +92,9 @@ async function launch(start: ServerStart): Promise<Server | undefined> {
   if (!(await becomesReady(child, start.place, ended))) return undefined
   const pid = child.pid ?? 0
   // Stops the server if this process ends without stopping it, by process.exit or an exception.
-  const tell = () => child.kill('SIGINT')
-  process.once('exit', tell)
-  ended.then(() => process.off('exit', tell))
+  const stopChild = () => child.kill('SIGINT')
+  process.once('exit', stopChild)
+  ended.then(() => process.off('exit', stopChild))
   return { pid, socketFolder: start.socketFolder, ended, stop: () => stopServer(child, ended) }
 }
 

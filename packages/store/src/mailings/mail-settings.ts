@@ -51,7 +51,7 @@ export async function saveMailSettings(
   db: Db,
   { readerId, language, timeZone }: Pick<MailSettings, 'language' | 'timeZone'> & { readerId: string },
 ): Promise<'saved' | 'no-reader'> {
-  const kept = await db
+  const row = await db
     .insertInto('mail_settings')
     .columns(['reader_id', 'language', 'time_zone'])
     .expression((query) =>
@@ -63,7 +63,7 @@ export async function saveMailSettings(
     .onConflict((conflict) => conflict.column('reader_id').doUpdateSet({ language, time_zone: timeZone }))
     .returning('reader_id')
     .executeTakeFirst()
-  return kept ? 'saved' : 'no-reader'
+  return row ? 'saved' : 'no-reader'
 }
 
 /** Suspends all mails to an address except sign-in codes. Returns 'no-reader' if no reader has it. */

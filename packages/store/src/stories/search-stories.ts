@@ -75,10 +75,10 @@ async function rowsOf(db: Db, search: StorySearch): Promise<Row[]> {
   // Negated terms must not match in any language.
   const unwanted = query.groups.filter(({ isNegated }) => isNegated)
   const conditions = [
-    any(languages.map((each) => asksFor(wanted, each))),
+    any(languages.map((each) => searchCondition(wanted, each))),
     ...unwanted.map(
       (group) =>
-        sql<boolean>`NOT ${any(languages.flatMap((each) => group.any.map((part) => partAsks(part, each))))}`,
+        sql<boolean>`NOT ${any(languages.flatMap((each) => group.any.map((part) => partCondition(part, each))))}`,
     ),
     ...(before ? [sql<boolean>`published_at COLLATE "C" < ${before.toISOString()}`] : []),
     ...(after ? [sql<boolean>`published_at COLLATE "C" >= ${after.toISOString()}`] : []),
@@ -131,20 +131,21 @@ const any = (conditions: readonly Condition[]) => joined(conditions, sql` OR `, 
  * The condition that a story matches a search in one language. Stop words of its dictionary ('the') add no
  * condition.
  */
-function asksFor(groups: readonly Group[], language: Language): Condition {
-  const asked = groups.map((group) => groupAsks(group, language))
+function searchCondition(groups: readonly Group[], language: Language): Condition {
+  const conditions = groups.map((group) => groupCondition(group, language))
   const queries = groups.flatMap(({ any: parts }) =>
     parts.flatMap((part) => (part.kind === 'words' ? [textQuery(part, language)] : [])),
   )
   // A search that consists of stop words finds nothing, rather than everything.
-  const saysSomething = any(queries.map((query) => sql<boolean>`numnode(${query}) > 0`))
-  return all(queries.length === 0 ? asked : [...asked, saysSomething])
+  const hasSearchableWord = any(queries.map((query) => sql<boolean>`numnode(${query}) > 0`))
+  return all(queries.length === 0 ? conditions : [...conditions, hasSearchableWord])
 }
 
-function groupAsks({ any: parts }: Group, language: Language): Condition {
+function groupCondition({ any: parts }: Group, language: Language): Condition {
   const [only] = parts
-  if (parts.length > 1 || only?.kind !== 'words') return any(parts.map((part) => partAsks(part, language)))
-  return sql<boolean>`(numnode(${textQuery(only, language)}) = 0 OR ${partAsks(only, language)})`
+  if (parts.length > 1 || only?.kind !== 'words')
+    return any(parts.map((part) => partCondition(part, language)))
+  return sql<boolean>`(numnode(${textQuery(only, language)}) = 0 OR ${partCondition(only, language)})`
 }
 
 function textQuery(part: Extract<Part, { kind: 'words' }>, language: Language): TextQuery {
@@ -158,7 +159,7 @@ function textQuery(part: Extract<Part, { kind: 'words' }>, language: Language): 
 
 const names = (words: readonly string[]) => sql`phraseto_tsquery('pg_catalog.simple', ${words.join(' ')})`
 
-function partAsks(part: Part, language: Language): Condition {
+function partCondition(part: Part, language: Language): Condition {
   switch (part.kind) {
     case 'words':
       return sql<boolean>`${TEXTS[language].words} @@ ${textQuery(part, language)}`

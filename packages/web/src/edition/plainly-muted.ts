@@ -1,12 +1,12 @@
 import { activeMutes, type Mute } from '@plainwire/domain/reader'
-import { fold, holdsRun, wordsOf } from '@plainwire/domain/text'
+import { containsRun, fold, wordsOf } from '@plainwire/domain/text'
 import type { Card, Headline } from './card.ts'
 
 /** The minimum length of a muted word that also mutes longer words beginning with it. */
 const MIN_BEGINNING = 4
 
 function containsWord(words: readonly string[], muted: string): boolean {
-  if (holdsRun(words, wordsOf(muted))) return true
+  if (containsRun(words, wordsOf(muted))) return true
   const own = fold(muted)
   return own.length >= MIN_BEGINNING && words.some((word) => word.startsWith(own))
 }
@@ -35,5 +35,5 @@ export function withoutPlainlyMuted<Shown extends Headline & Partial<Card>>(
   const active = activeMutes(mutes, new Date(madeAt))
   return active.length === 0
     ? shown
-    : shown.filter((one) => !active.some((mute) => isPlainlyMuted(one, mute)))
+    : shown.filter((story) => !active.some((mute) => isPlainlyMuted(story, mute)))
 }

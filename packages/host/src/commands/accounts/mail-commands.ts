@@ -32,8 +32,8 @@ async function readAnnouncement(file: string): Promise<Announcement> {
 async function announce(file: string): Promise<void> {
   const announcement = await readAnnouncement(file)
   const outcome = await withDatabase(({ db }) => queueAnnouncement(db, { announcement, now: new Date() }))
-  const said = outcome === 'queued' ? 'is queued' : 'was queued before, and isn’t again'
-  process.stdout.write(`The announcement ${announcement.id} ${said}.\n`)
+  const message = outcome === 'queued' ? 'is queued' : 'was queued before, and isn’t again'
+  process.stdout.write(`The announcement ${announcement.id} ${message}.\n`)
 }
 
 /** The commands about mails; can be used while Plainwire is running. */

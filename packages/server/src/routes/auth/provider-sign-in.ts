@@ -113,9 +113,9 @@ async function codeFor(
   if (!provider || !back) return { error: 'failed' }
   if (CANCELLED.has(returned.searchParams.get('error') ?? '')) return { error: 'cancelled' }
   try {
-    const said = await provider.identify(proofs, returned)
-    const email = Email.safeParse(asciiAddress(said.email ?? ''))
-    if (!said.email_verified || !email.success) {
+    const identity = await provider.identify(proofs, returned)
+    const email = Email.safeParse(asciiAddress(identity.email ?? ''))
+    if (!identity.email_verified || !email.success) {
       log.warn({ provider: name }, 'An identity provider does not vouch for a reader’s address.')
       return { error: 'unverified' }
     }
@@ -163,11 +163,11 @@ function addRedeem(app: FastifyInstance, { ask, keys, now, signUp, tokens }: Acc
     app,
     API.redeemSignIn,
     async ({ body, request }) => {
-      const kept = await ask((db) => redeemProviderCode(db, sha256(body.code)))
-      const isMine = timingSafeEqual(kept?.challenge ?? Buffer.alloc(SECRET_BYTES), sha256(body.secret))
+      const redeemed = await ask((db) => redeemProviderCode(db, sha256(body.code)))
+      const isMine = timingSafeEqual(redeemed?.challenge ?? Buffer.alloc(SECRET_BYTES), sha256(body.secret))
       const moment = now()
-      const isInTime = kept && moment.getTime() - kept.returnedAt.getTime() < TO_REDEEM_MS
-      const email = isMine && isInTime ? await unseal(kept.sealedEmail, keys, 'email') : undefined
+      const isInTime = redeemed && moment.getTime() - redeemed.returnedAt.getTime() < TO_REDEEM_MS
+      const email = isMine && isInTime ? await unseal(redeemed.sealedEmail, keys, 'email') : undefined
       if (email === undefined) throw new ApiError('VERIFICATION_FAILED')
       const { invitation } = body
       const arrival = { email, device: deviceOfRequest(request), now: moment, signUp, invitation }

@@ -22,7 +22,7 @@ interface Presented {
 }
 
 /** Queues a mail to a reader whose tokens were copied by somebody else. */
-async function tellOfTheft(accounts: Accounts, session: Session, transaction: Db): Promise<void> {
+async function mailTheftNotice(accounts: Accounts, session: Session, transaction: Db): Promise<void> {
   const { keys, now, requestMail } = accounts
   const { email: to, device: stolenFrom } = session
   const expiresAt = new Date(now().getTime() + NOTICE_SECONDS * 1000).toISOString()
@@ -49,7 +49,7 @@ async function refreshed(
       const now = clock()
       judged.outcome = refreshOutcome(state, token.generation, now)
       if (judged.outcome === 'repeat') return state
-      if (judged.outcome === 'reused') await tellOfTheft(accounts, current, transaction)
+      if (judged.outcome === 'reused') await mailTheftNotice(accounts, current, transaction)
       if (judged.outcome !== 'rotate') return 'end'
       return { ...state, generation: state.generation + 1, rotatedAt: now, isSeen: false }
     }),

@@ -48,7 +48,7 @@ function opmlOf(edition: LoadedEdition): Promise<Representation> {
  */
 export function getFeedRoutes(app: FastifyInstance, { editions, config, towns, now }: FeedParts): void {
   const byName = townsByName(towns)
-  const kept = editionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
+  const cache = editionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
 
   function make(file: string, asked: Language | undefined, edition: LoadedEdition): Promise<Representation> {
     if (file === OPML_FILE) return opmlOf(edition)
@@ -81,7 +81,7 @@ export function getFeedRoutes(app: FastifyInstance, { editions, config, towns, n
       const { file } = request.params
       reply.header('access-control-allow-origin', '*').header('content-language', asked ?? DEFAULT_LANGUAGE)
       const key = [edition.pointer.digest, file, asked].join(' ')
-      return send(request, reply, await kept.get(key, async () => make(file, asked, edition)))
+      return send(request, reply, await cache.get(key, async () => make(file, asked, edition)))
     },
   )
 }

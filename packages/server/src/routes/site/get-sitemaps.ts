@@ -21,7 +21,7 @@ export function getSitemapRoutes(
   app: FastifyInstance,
   { editions, config, now }: Pick<ServerOptions, 'editions' | 'config' | 'now'>,
 ): void {
-  const kept = editionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
+  const cache = editionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
   const { publicUrl } = config
   const writers = {
     '/sitemap.xml': writeSitemap,
@@ -30,7 +30,7 @@ export function getSitemapRoutes(
   for (const [path, write] of Object.entries(writers)) {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       const { pointer, news } = currentEdition(editions)
-      const made = await kept.get(`${path} ${pointer.digest}`, async () =>
+      const made = await cache.get(`${path} ${pointer.digest}`, async () =>
         represent(await write({ publicUrl, stories: news.stories, threads: news.threads }), {
           type: TYPE,
           cacheControl: CACHE.edition,

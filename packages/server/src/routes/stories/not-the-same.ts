@@ -23,8 +23,8 @@ export function notTheSameRoute(
     app,
     API.notTheSame,
     async ({ params, body }) => {
-      const asked = rechecks.ask(params.id, body.articleId)
-      const outcome = await answered(asked)
+      const request = rechecks.ask(params.id, body.articleId)
+      const outcome = await answered(request)
       if (outcome === 'unknown') throw new ApiError('STORY_NOT_FOUND')
       return { status: outcome }
     },

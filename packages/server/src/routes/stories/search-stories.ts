@@ -42,10 +42,10 @@ export function searchStoriesRoute(
 ): void {
   const enter = gate(SEARCHERS)
   const answered = databaseAnswers(log, now, 'The archive of stories could not be searched.')
-  const kept = editionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
+  const cache = editionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
 
   async function search(query: Query, content: ArchiveSearch['content']): Promise<Representation> {
-    const asked: ArchiveSearch = {
+    const archiveSearch: ArchiveSearch = {
       query: parseSearch(query.q),
       content,
       language: query.lang,
@@ -54,7 +54,7 @@ export function searchStoriesRoute(
       from: placeOf(query.cursor),
       limit: query.limit,
     }
-    const page = await answered(archive.search(asked))
+    const page = await answered(archive.search(archiveSearch))
     return represent(JSON.stringify(answerOf(page)), { type: JSON_TYPE, cacheControl: CACHE.edition })
   }
 
@@ -64,7 +64,7 @@ export function searchStoriesRoute(
     ({ query }) => {
       const { content, digest } = currentEdition(editions).pointer
       const key = JSON.stringify([digest, query])
-      return kept.get(key, () => enter(() => search(query, content)))
+      return cache.get(key, () => enter(() => search(query, content)))
     },
     { isPublic: true, perMinute: PER_MINUTE },
   )
