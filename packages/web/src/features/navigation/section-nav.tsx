@@ -53,7 +53,7 @@ function MoreSections({ current }: { current: Section | OwnPage }) {
   )
 }
 
-/** The sections on a wide screen: five in the line, the others under More. */
+/** The section navigation of wide screens: five sections in a row, the others in the menu 'More'. */
 export function SectionNav({ current }: { current: Section | OwnPage }) {
   const text = useTexts()
   return (

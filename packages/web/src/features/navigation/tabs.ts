@@ -1,6 +1,6 @@
 import { isCategory, SECTIONS, type Section } from '@plainwire/domain/category'
 
-/** The tabs if the edition's categories are unknown. */
+/** The sections that are shown while the edition's categories are unknown. */
 const FALLBACK_TABS: readonly Section[] = [
   'all',
   'world',
@@ -13,11 +13,11 @@ const FALLBACK_TABS: readonly Section[] = [
 ]
 
 /**
- * The sections an edition has news for: all, local, and one for each category found in the data, in the order of the
- * navigation.
+ * The sections for which an edition has news (all, local, and each category found in it), in navigation
+ * order.
  *
- * @param categories undefined while no edition is known; then, and where none of them is ours, the fallback
- * @param current the section on screen, which always has its tab
+ * @param categories undefined while no edition is loaded; without any known category the fallback is returned
+ * @param current the current section, which is always included
  */
 export function tabsOf(categories: readonly string[] | undefined, current: Section): readonly Section[] {
   const found = new Set<string>(categories?.filter(isCategory))

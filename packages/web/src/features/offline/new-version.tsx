@@ -5,8 +5,8 @@ import { useHasConnection } from '../../lib/use-connection.ts'
 import { Button } from '../../ui/button.tsx'
 
 /**
- * Reports that a newer release is ready, or that a part of this one is gone, with one button. Nothing reloads
- * without the reader's action.
+ * A notice that a newer release is ready or that a part of this one can't be loaded. The page reloads only
+ * when the reader presses its button.
  */
 export function NewVersion() {
   const text = useTexts()
@@ -14,15 +14,19 @@ export function NewVersion() {
   const isMissing = useStore(isPartMissing, false)
   const hasConnection = useHasConnection()
   if (!load && !isMissing) return null
-  const isCutOff = isMissing && !hasConnection
-  const said = isCutOff ? 'offline.part.unreached' : isMissing ? 'offline.part.gone' : 'offline.newVersion'
+  const isUnreachable = isMissing && !hasConnection
+  const messageKey = isUnreachable
+    ? 'offline.part.unreached'
+    : isMissing
+      ? 'offline.part.gone'
+      : 'offline.newVersion'
   return (
     <div
       role="status"
       className="fixed inset-x-4 bottom-4 z-50 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-2 text-14 shadow-lg sm:end-auto sm:max-w-120 print:hidden"
     >
-      <span>{text(said)}</span>
-      {isCutOff ? (
+      <span>{text(messageKey)}</span>
+      {isUnreachable ? (
         <Button look="outline" onClick={() => isPartMissing.set(false)}>
           {text('offline.part.close')}
         </Button>

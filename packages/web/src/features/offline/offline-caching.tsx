@@ -13,26 +13,26 @@ import { cacheScreen, startWorker } from '../../lib/service-worker.ts'
 import { readText } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-/** The pictures that are on screen, in the form this device has chosen. */
+/** The paths of the pictures that the page has loaded, in the format and size that the browser chose. */
 function shownPictures(): string[] {
   const loaded = [...document.images].filter((image) => image.complete && image.naturalWidth > 0)
   const paths = loaded.map(({ currentSrc }) => URL.parse(currentSrc)?.pathname ?? '')
   return [...new Set(paths)].filter((path) => path.startsWith(`${IMAGES_PATH}/`))
 }
 
-/** Updates the server's record of this device if it is subscribed to breaking news. */
+/** Updates the device's push subscription on the server when its language or mutes change. */
 function useRenewedPush(): void {
-  const { push: offered } = useConfig()
+  const { push: pushConfig } = useConfig()
   const { language } = useTexts()
   const isOn = usePersisted(push) !== null
   const muted = usePersisted(mutes)
   useEffect(() => {
-    // Stores the current mutes for the worker.
+    // Also stores the current mutes for the service worker.
     if (!isOn || !muted) return
     void import('../../device/push/push-device.ts').then(({ renewPush }) =>
-      renewPush(offered?.publicKey, language, browserOutside),
+      renewPush(pushConfig?.publicKey, language, browserOutside),
     )
-  }, [isOn, muted, offered, language])
+  }, [isOn, muted, pushConfig, language])
 }
 
 /** Starts the service worker, and caches the edition and the story on screen. Renders nothing. */
@@ -44,7 +44,7 @@ export function OfflineCaching({ storyId }: { storyId: string | undefined }) {
   useEffect(() => void startWorker(), [])
   useRenewedPush()
   useEffect(() => {
-    // A session may have ended where nobody was there to forget what it had saved.
+    // A session may have ended while no page was open to delete its cached saved stories.
     if (!reader && !readText('auth_token')) void eraseSaved()
   }, [reader])
   useEffect(() => {

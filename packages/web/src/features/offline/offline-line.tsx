@@ -8,18 +8,18 @@ import { useHasConnection } from '../../lib/use-connection.ts'
 import { Button } from '../../ui/button.tsx'
 import { editionTime } from './edition-time.ts'
 
-/** The cached editions other than the one on screen. */
+/** The cached editions, without the one that is shown. */
 function useOtherEditions(shown: number | undefined): readonly CachedEdition[] {
   const [editions, setEditions] = useState<readonly CachedEdition[]>([])
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     cachedEditions().then(
-      (cached) => !isGone && setEditions(cached),
-      // A browser that shows no caches has no earlier editions to offer.
+      (cached) => !isUnmounted && setEditions(cached),
+      // The Cache API may be unavailable; then no earlier editions are offered.
       () => undefined,
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [])
   return editions.filter(({ number }) => number !== shown)
@@ -45,17 +45,19 @@ function Others({ editions }: { editions: readonly CachedEdition[] }) {
   )
 }
 
-/** Reports that there is no connection and the age of the edition on screen; offers the other cached ones. */
+/**
+ * A notice that there is no connection, with the age of the shown edition and buttons for other cached ones.
+ */
 export function OfflineLine() {
   const text = useTexts()
   const { facts, whole } = useEdition()
   const hasConnection = useHasConnection()
   const others = useOtherEditions(whole?.number)
-  const said = text(hasConnection ? 'offline.unreached' : 'offline.line')
-  useEffect(() => announce(said), [said])
+  const message = text(hasConnection ? 'offline.unreached' : 'offline.line')
+  useEffect(() => announce(message), [message])
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5 text-14">
-      <strong className="font-semibold text-warn">{said}</strong>
+      <strong className="font-semibold text-warn">{message}</strong>
       {facts && (
         <span className="text-ink-soft">
           {text('offline.edition', { when: editionTime(new Date(facts.fetch_date), text.language) })}

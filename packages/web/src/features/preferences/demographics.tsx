@@ -8,7 +8,7 @@ export interface Demographics {
   gender: (typeof GENDERS)[number]
 }
 
-/** The choice not to say, stored as empty. */
+/** The option 'Prefer not to say', stored as an empty value. */
 export const UNDISCLOSED = 'prefer-not-to-say'
 
 interface DemographicsFieldsProps {
@@ -16,7 +16,7 @@ interface DemographicsFieldsProps {
   onChange: (demographics: Demographics) => void
 }
 
-/** Age and gender, both free to leave unsaid. */
+/** The fields for age and gender, both optional. */
 export function DemographicsFields({ demographics, onChange }: DemographicsFieldsProps) {
   const text = useTexts()
   return (

@@ -9,7 +9,7 @@ import { Message } from '../../ui/message.tsx'
 
 type Preview = { page: string; subject: string } | 'none' | 'loading' | 'failed'
 
-/** Only pages of this site are shown. */
+/** True for the preview page of this site; nothing else may be embedded. */
 const isOwnPage = (page: string) => page.startsWith('/digest/preview?')
 
 function DigestPreview() {
@@ -54,7 +54,7 @@ function DigestPreview() {
   )
 }
 
-/** When digests are sent to the reader, whether they are stopped, and a preview of the next one. */
+/** When the next digest is sent, or why digests are suspended, with a preview. */
 export function DigestPart() {
   const text = useTexts()
   const { language } = text

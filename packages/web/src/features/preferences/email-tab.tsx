@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { DigestPart } from './digest-part.tsx'
 
-/** The switches, by their setting. */
+/** The settings that have a switch, in order. */
 const SWITCHES = [
   'weeklyDigest',
   'dailyDigest',
@@ -14,7 +14,7 @@ const SWITCHES = [
   'productUpdates',
 ] as const satisfies (keyof EmailSettings)[]
 
-/** The reader's mail subscriptions: each switch takes effect immediately. */
+/** Switches for the reader's mail subscriptions, which take effect immediately. */
 export function EmailTab({ preferences }: { preferences: Preferences }) {
   const text = useTexts()
   const { open } = useOpenDialogs()
@@ -28,12 +28,12 @@ export function EmailTab({ preferences }: { preferences: Preferences }) {
           const isLocked = isFree && name === 'dailyDigest'
           const toggle = () => void updatePreferences({ emailSettings: { [name]: !emailSettings[name] } })
           const upgrade = () => void open({ name: 'upgrade', variant: 'default' })
-          const explained = text(`preferences.email.${name}.explained`)
+          const description = text(`preferences.email.${name}.explained`)
           return (
             <li key={name}>
               <Switch
                 name={text(`preferences.email.${name}`)}
-                description={isLocked ? `${explained} ${text('preferences.email.premium')}` : explained}
+                description={isLocked ? `${description} ${text('preferences.email.premium')}` : description}
                 isOn={emailSettings[name] && !isLocked}
                 isLocked={isLocked}
                 onToggle={isLocked ? upgrade : toggle}

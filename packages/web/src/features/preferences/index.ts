@@ -1,4 +1,4 @@
-// One chunk: what these dialogs share would otherwise come with the first view.
+// One chunk for all of these: their shared code would otherwise be loaded with the first view.
 export { MergeMutesDialog } from './merge-mutes-dialog.tsx'
 export { MergeOffer } from './merge-offer.tsx'
 export { OnboardingDialog } from './onboarding-dialog.tsx'

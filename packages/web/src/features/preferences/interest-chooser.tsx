@@ -10,7 +10,7 @@ interface InterestChooserProps {
   onChange: (chosen: readonly Interest[]) => void
 }
 
-/** The 24 interests, each of which can be selected and deselected. */
+/** Checkboxes for the 24 interests, with the number selected. */
 export function InterestChooser({ chosen, onChange }: InterestChooserProps) {
   const text = useTexts()
   const toggle = (interest: Interest) =>

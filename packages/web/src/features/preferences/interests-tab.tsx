@@ -4,7 +4,7 @@ import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { InterestChooser } from './interest-chooser.tsx'
 
-/** The limit of a free reader in the settings; the account itself accepts any number. */
+/** The most interests that a free reader can select here; the server accepts any number. */
 export const FREE_INTERESTS = 5
 
 interface InterestsTabProps {
@@ -12,14 +12,14 @@ interface InterestsTabProps {
   onChange: (chosen: readonly Interest[]) => void
 }
 
-/** Interests: a free reader's sixth is refused, and Premium offered. */
+/** The reader's interests. Selecting more than a free reader may have opens the upgrade dialog instead. */
 export function InterestsTab({ chosen, onChange }: InterestsTabProps) {
   const text = useTexts()
   const { open } = useOpenDialogs()
   const isFree = useTier() === 'free'
   const change = (next: readonly Interest[]) => {
-    const isMore = next.length > chosen.length
-    if (isFree && isMore && next.length > FREE_INTERESTS) open({ name: 'upgrade', variant: 'default' })
+    const isAdding = next.length > chosen.length
+    if (isFree && isAdding && next.length > FREE_INTERESTS) open({ name: 'upgrade', variant: 'default' })
     else onChange(next)
   }
   return (

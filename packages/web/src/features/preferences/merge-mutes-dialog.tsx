@@ -10,16 +10,16 @@ import { Button } from '../../ui/button.tsx'
 import { DialogFoot } from '../../ui/dialog-foot.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 
-/** Prompts once whether the account should get this device's mutes. Either way nothing is lost. */
+/** Asks whether this device's mutes should be added to the account. Declining keeps them on the device. */
 export function MergeMutesDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   const tier = useTier()
   const reader = useReader()
-  // The state when the dialog opened: after the answer they are no longer a guest's.
-  const [own] = useState(() => guestMutes(mutes.get()))
+  // Read once, when the dialog opens: afterwards the mutes may belong to the account.
+  const [deviceMutes] = useState(() => guestMutes(mutes.get()))
   const [fitting] = useState(() => mutesThatFit(mutes.get(), { tier, now: new Date() }))
   if (!reader) return null
-  const give = () => {
+  const merge = () => {
     void copyMutesToAccount(new Date())
     onClose()
   }
@@ -27,22 +27,22 @@ export function MergeMutesDialog({ onClose }: { onClose: () => void }) {
     <TextDialog title={text('preferences.merge')} onClose={onClose}>
       <p>{text('preferences.merge.question')}</p>
       <ul className="flex flex-wrap gap-2">
-        {own.map((mute) => (
+        {deviceMutes.map((mute) => (
           <li key={mute.id} className="rounded-full border border-line px-4 py-1 text-14 wrap-anywhere">
             {muteName(mute, text)}
           </li>
         ))}
       </ul>
-      {fitting.length < own.length && (
+      {fitting.length < deviceMutes.length && (
         <p className="text-14 text-ink-soft">
-          {text('preferences.merge.some', { fitting: fitting.length, all: own.length })}
+          {text('preferences.merge.some', { fitting: fitting.length, all: deviceMutes.length })}
         </p>
       )}
       <DialogFoot>
         <Button look="outline" onClick={onClose}>
           {text('preferences.merge.keep')}
         </Button>
-        <Button look="solid" onClick={give}>
+        <Button look="solid" onClick={merge}>
           {text('preferences.merge.give')}
         </Button>
       </DialogFoot>

@@ -7,19 +7,24 @@ import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 
-/** Whether something was muted without an account since the last prompt, and the account has room for it. */
+/** True if a mute was added without an account since the last prompt, and the account's limit allows it. */
 function isPromptDue(all: ReturnType<typeof mutes.get>, promptedAt: string): boolean {
   const fitting = mutesThatFit(all, { tier: tier(), now: new Date() })
   return fitting.some(({ addedAt }) => promptedAt === '' || Date.parse(addedAt) > Date.parse(promptedAt))
 }
 
-/** Prompts about a guest's mutes when they first sign in: once, and never in front of another dialog. */
+/**
+ * Opens the dialog about this device's mutes after sign-in, once, and never in front of another dialog.
+ * Renders nothing.
+ *
+ * @param isFree true while no dialog is open
+ */
 export function MergeOffer({ isFree }: { isFree: boolean }) {
   const { open } = useOpenDialogs()
   const { status, preferences } = useAccount()
   const all = usePersisted(mutes)
   const promptedAt = usePersisted(mergePromptedAt)
-  // The preferences include the account's own mutes, which need no prompt.
+  // Waits for the preferences, because mutes that the account already has need no prompt.
   const isDue = isFree && status === 'signed-in' && preferences !== undefined && isPromptDue(all, promptedAt)
   const offer = useEffectEvent(() => {
     mergePromptedAt.set(new Date().toISOString())

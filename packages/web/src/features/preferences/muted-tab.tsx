@@ -87,7 +87,7 @@ function Part({ part, list }: { part: MutedPart; list: MutedList }) {
   )
 }
 
-/** Muted words, and muted topics and sources: each takes effect immediately. */
+/** The lists of muted words, and of muted topics and sources. Changes take effect immediately. */
 export function MutedTab({ words, topics }: { words: MutedList; topics: MutedList }) {
   const text = useTexts()
   const { open } = useOpenDialogs()

@@ -23,10 +23,10 @@ function Progress({ step }: { step: number }) {
       aria-valuetext={words}
       className="grid grid-cols-2 gap-2"
     >
-      {STEPS.map((one) => (
+      {STEPS.map((index) => (
         <span
-          key={one}
-          className={`h-1.5 rounded-full transition-colors duration-150 ${one <= step ? 'bg-accent forced-colors:bg-[CanvasText]' : 'bg-line forced-colors:bg-[GrayText]'}`}
+          key={index}
+          className={`h-1.5 rounded-full transition-colors duration-150 ${index <= step ? 'bg-accent forced-colors:bg-[CanvasText]' : 'bg-line forced-colors:bg-[GrayText]'}`}
         />
       ))}
       <span className="col-span-2 text-14 text-ink-soft" aria-hidden="true">
@@ -85,16 +85,18 @@ function Steps({ reader, onClose }: { reader: Reader; onClose: () => void }) {
   const text = useTexts()
   const onboarding = useOnboarding(reader, onClose)
   const { step, skip } = onboarding
-  const Shown = step === 0 ? Interests : AboutYou
+  const StepContent = step === 0 ? Interests : AboutYou
   return (
     <TextDialog title={text(step === 0 ? 'onboarding.interests' : 'onboarding.demographics')} onClose={skip}>
       <Progress step={step} />
-      <Shown onboarding={onboarding} />
+      <StepContent onboarding={onboarding} />
     </TextDialog>
   )
 }
 
-/** Prompts a new reader for interests and, optionally, for age and gender. Closing it skips it. */
+/**
+ * Asks a new reader for interests and, optionally, age and gender. Closing the dialog skips the onboarding.
+ */
 export function OnboardingDialog({ onClose }: { onClose: () => void }) {
   const reader = useReader()
   return reader ? <Steps key={reader.id} reader={reader} onClose={onClose} /> : null

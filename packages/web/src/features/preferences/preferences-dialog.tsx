@@ -25,7 +25,7 @@ interface PreferencesDialogProps {
   onClose: () => void
 }
 
-/** The reader's e-mail settings, once they are here. */
+/** The tab with the reader's mail settings, or its loading or error state. */
 function Email() {
   const text = useTexts()
   const { preferences } = useAccount()
@@ -53,8 +53,8 @@ function Email() {
       <p className="sr-only" role="status">
         {text('preferences.loading')}
       </p>
-      {TABS.map((one) => (
-        <span key={one} className="breathing h-16 rounded-md bg-hush" />
+      {TABS.map((tab) => (
+        <span key={tab} className="breathing h-16 rounded-md bg-hush" />
       ))}
     </div>
   )
@@ -102,7 +102,7 @@ function Settings({ reader, tab = 'interests', ai, onClose }: PreferencesDialogP
   )
 }
 
-/** The Personalization Settings: interests, mutes, e-mail and what Premium reads for the reader. Nothing without a reader. */
+/** The personalization settings: interests, mutes, mail and AI. Renders nothing for guests. */
 export function PreferencesDialog(props: PreferencesDialogProps) {
   const reader = useReader()
   return reader ? <Settings key={reader.id} {...props} reader={reader} /> : null

@@ -9,13 +9,13 @@ import { useNow } from '../../lib/clock.ts'
 import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-/** Words, or topics and sources together: a reader types the name, and it counts as either. */
+/** Which mutes a list contains: words, or topics and sources together, which share an input field. */
 export type MutedPart = 'words' | 'topics'
 
 const KINDS = { words: 'word', topics: 'either' } as const
 const LIMITS = { words: FREE_MUTED_WORDS, topics: FREE_MUTED_TOPICS }
 
-/** The mutes of one kind, and the input for a new one. */
+/** The state of one list of mutes, with the input for a new one. */
 export function useMutedList(part: MutedPart) {
   const text = useTexts()
   const { open } = useOpenDialogs()
@@ -24,7 +24,7 @@ export function useMutedList(part: MutedPart) {
   const all = usePersisted(mutes)
   const [typed, setTyped] = useState('')
   const kind = KINDS[part]
-  const muted = all.filter((one) => (one.kind === 'word') === (part === 'words'))
+  const muted = all.filter((entry) => (entry.kind === 'word') === (part === 'words'))
   const upgrade = () => open({ name: 'upgrade', variant: 'default' })
 
   const isFull = isMuteLimitReached(all, kind, { tier, now })
@@ -39,12 +39,12 @@ export function useMutedList(part: MutedPart) {
     const outcome = mute({ kind, text: mutedText(kind, wanted, text), mode: 'hide' }, new Date())
     if (outcome === 'limit-reached') upgrade()
     else setTyped('')
-    // Empty or duplicate input is a success without change, and needs no message.
+    // Empty or duplicate input changes nothing and needs no message.
     if (outcome !== 'unchanged') showAdded(outcome, kind, text)
   }
-  const remove = ({ id, kind: own }: Mute) => {
+  const remove = ({ id, kind: removedKind }: Mute) => {
     unmute(id)
-    showRemoved(own, text)
+    showRemoved(removedKind, text)
   }
   return {
     muted,
@@ -53,7 +53,7 @@ export function useMutedList(part: MutedPart) {
     add,
     remove,
     upgrade,
-    /** Undefined for a reader without one. */
+    /** The most mutes of this list; undefined for premium readers, who have no limit. */
     limit: tier === 'free' ? LIMITS[part] : undefined,
     isFull,
   }

@@ -7,7 +7,7 @@ import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { type Demographics, UNDISCLOSED } from './demographics.tsx'
 import { interestsOf } from './reader-interests.ts'
 
-/** Milliseconds that 'Saving...' is shown before saving. */
+/** How long 'Saving...' is shown before saving, in ms. */
 export const SAVING_MS = 1000
 
 const demographicsOf = ({ age, gender }: Reader): Demographics => ({
@@ -15,17 +15,17 @@ const demographicsOf = ({ age, gender }: Reader): Demographics => ({
   gender: gender || UNDISCLOSED,
 })
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Only what the reader has changed: a failure is then reported for just that. */
-function answersOf(reader: Reader, interests: readonly Interest[], demographics: Demographics) {
+/** The fields that the reader has changed; unchanged ones aren't sent. */
+function changedAnswers(reader: Reader, interests: readonly Interest[], demographics: Demographics) {
   return {
     ...(!isSame(interests, interestsOf(reader)) && { interests: [...interests] }),
     ...(!isSame(demographics, demographicsOf(reader)) && demographics),
   }
 }
 
-/** The two steps of the onboarding: interests (0), demographics (1). */
+/** The state of the onboarding, with its two steps: interests (0) and demographics (1). */
 export function useOnboarding(reader: Reader, onClose: () => void) {
   const { replace } = useOpenDialogs()
   const [step, setStep] = useState<0 | 1>(0)
@@ -36,7 +36,7 @@ export function useOnboarding(reader: Reader, onClose: () => void) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const save = () =>
-    updatePreferences({ ...answersOf(reader, interests, demographics), onboarding_completed: true })
+    updatePreferences({ ...changedAnswers(reader, interests, demographics), onboarding_completed: true })
 
   const finish = () => {
     if (isSaving) return
@@ -49,7 +49,7 @@ export function useOnboarding(reader: Reader, onClose: () => void) {
       else onClose()
     }, SAVING_MS)
   }
-  /** Without what was chosen, unless that is being saved already. */
+  /** Completes the onboarding without the answers, unless they are being saved already. */
   const skip = () => {
     clearTimeout(timer.current)
     void (isSaving ? save() : updatePreferences({ onboarding_completed: true }))

@@ -9,7 +9,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { LearnedList } from './learned-list.tsx'
 
 /**
- * The effects of Premium on the reader's lists, each explained in words; for a free reader what it would do.
+ * Switches for the AI features of Premium, with explanations. For a free reader they open the upgrade dialog.
  */
 export function AiTab() {
   const text = useTexts()

@@ -19,7 +19,7 @@ const ICONS: Record<PremiumFeature, LucideIcon> = {
   support: LifeBuoy,
 }
 
-/** The features of Premium, six cards. */
+/** Six cards with the features of Premium. */
 export function FeatureCards() {
   const text = useTexts()
   return (

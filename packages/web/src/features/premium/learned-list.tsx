@@ -11,16 +11,16 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** The number shown until the reader expands the list. */
-const SHOWN = 8
-/** From here on a name is liked or disliked much. */
-const MUCH = 0.5
+/** The number of interests shown until the reader expands the list. */
+const COLLAPSED_COUNT = 8
+/** From this absolute value on, a liking or dislike is called strong. */
+const STRONG_LIKING = 0.5
 
-type HowMuch = 'much' | 'some' | 'less' | 'muchLess'
+type LikingLevel = 'much' | 'some' | 'less' | 'muchLess'
 
-function howMuch(much: number): HowMuch {
-  if (much > 0) return much >= MUCH ? 'much' : 'some'
-  return much <= -MUCH ? 'muchLess' : 'less'
+function likingLevel(score: number): LikingLevel {
+  if (score > 0) return score >= STRONG_LIKING ? 'much' : 'some'
+  return score <= -STRONG_LIKING ? 'muchLess' : 'less'
 }
 
 const CHANGES = [
@@ -29,7 +29,7 @@ const CHANGES = [
   { change: 'forget', Icon: Trash2 },
 ] as const
 
-function Name({ name, much }: { name: string; much: number }) {
+function LearnedInterest({ name, score }: { name: string; score: number }) {
   const text = useTexts()
   const shown = isCategory(name) ? text(categoryKey(name)) : name
   const correct = (change: (typeof CHANGES)[number]['change']) => {
@@ -40,7 +40,9 @@ function Name({ name, much }: { name: string; much: number }) {
     <li className="flex items-center gap-1 border-b border-line py-1">
       <p className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere">{shown}</span>
-        <span className="block text-14 text-ink-soft">{text(`premium.learned.is.${howMuch(much)}`)}</span>
+        <span className="block text-14 text-ink-soft">
+          {text(`premium.learned.is.${likingLevel(score)}`)}
+        </span>
       </p>
       {CHANGES.map(({ change, Icon }) => (
         <IconButton
@@ -56,15 +58,15 @@ function Name({ name, much }: { name: string; much: number }) {
   )
 }
 
-/** Interests learned from reading: to inspect, correct and delete. */
+/** The interests that were learned from what the reader opened; each can be corrected or deleted. */
 export function LearnedList() {
   const text = useTexts()
   const known = usePersisted(learned)
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const names = Object.keys(known)
-    .map((name) => ({ name, much: liking(known, name) }))
-    .sort((a, b) => Math.abs(b.much) - Math.abs(a.much))
-  const shown = isWhole ? names : names.slice(0, SHOWN)
+    .map((name) => ({ name, score: liking(known, name) }))
+    .sort((a, b) => Math.abs(b.score) - Math.abs(a.score))
+  const shown = isExpanded ? names : names.slice(0, COLLAPSED_COUNT)
   return (
     <section aria-labelledby="learned" className="grid gap-2 rounded-md bg-hush p-4">
       <h2 id="learned" className="font-semibold">
@@ -74,13 +76,13 @@ export function LearnedList() {
         {text(names.length === 0 ? 'premium.learned.none' : 'premium.learned.explained')}
       </p>
       <ul>
-        {shown.map((one) => (
-          <Name key={one.name} {...one} />
+        {shown.map((interest) => (
+          <LearnedInterest key={interest.name} {...interest} />
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
         {names.length > shown.length && (
-          <Button look="quiet" onClick={() => setWhole(true)}>
+          <Button look="quiet" onClick={() => setExpanded(true)}>
             {text('premium.learned.all', { count: names.length })}
           </Button>
         )}

@@ -17,7 +17,7 @@ interface PlanChooserProps {
   isDisabled: boolean
 }
 
-/** Monthly or annual, and what it comes to. */
+/** Chooses the monthly or yearly plan, and shows its price. */
 export function PlanChooser({ plan, onChoose, isDisabled }: PlanChooserProps) {
   const text = useTexts()
   const price = (amount: number) => money(amount, text.language)
@@ -36,7 +36,7 @@ export function PlanChooser({ plan, onChoose, isDisabled }: PlanChooserProps) {
           </RadioChip>
         ))}
       </div>
-      {/* Both forms are as high, so that choosing moves nothing. */}
+      {/* Of equal height for both plans, so that choosing moves nothing. */}
       <div aria-live="polite" className="grid min-h-18 content-start">
         <p>
           <span className="headline text-36 tabular-nums">{price(PLANS[plan].price)}</span>{' '}

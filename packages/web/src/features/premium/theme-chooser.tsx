@@ -7,7 +7,7 @@ import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { RadioChip } from '../../ui/radio-chip.tsx'
 
-/** The theme of the page. A free reader who chooses a theme of Premium gets the upgrade dialog. */
+/** Chooses the theme. A premium theme opens the upgrade dialog for a free reader. */
 export function ThemeChooser() {
   const text = useTexts()
   const { open } = useOpenDialogs()

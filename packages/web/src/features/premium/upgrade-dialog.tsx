@@ -20,7 +20,7 @@ interface UpgradeDialogProps {
   billing?: Billing
 }
 
-/** Whether the reader can still have the trial, which is for readers who never had Premium. */
+/** True if the reader hasn't used the trial, which is for readers who never had Premium. */
 function useHasTrial(): boolean {
   const { whose, of } = usePersisted(subscriptions)
   return !of[whose]?.isTrialUsed
@@ -40,7 +40,7 @@ function AlreadyPremium({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Where a provider bills, Premium belongs to an account. */
+/** The dialog's content for guests where payments are real, because Premium then requires an account. */
 function SignInFirst({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   const { replace } = useOpenDialogs()
@@ -60,38 +60,41 @@ function SignInFirst({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Fetches the server's record of the trial, if a provider bills. */
-function useFreshStanding(billing: Billing): void {
+/**
+ * Fetches the subscription from the server, to know whether the trial was used; not where payments are
+ * simulated.
+ */
+function useFreshSubscription(billing: Billing): void {
   useEffect(() => {
     if (billing.openPortal) void billing.status()
   }, [billing])
 }
 
-function Offer({ variant, onClose, billing: given }: UpgradeDialogProps) {
+function Offer({ variant, onClose, billing: injected }: UpgradeDialogProps) {
   const text = useTexts()
-  const billing = useBilling(given)
-  useFreshStanding(billing)
+  const billing = useBilling(injected)
+  useFreshSubscription(billing)
   const hasTrial = useHasTrial()
   const [plan, setPlan] = useState<PlanId>('monthly')
-  const { doing, error, begin } = useUpgrade(onClose, billing)
+  const { pendingAction, error, begin } = useUpgrade(onClose, billing)
   const isWelcome = variant === 'welcome' && hasTrial
   const start = isWelcome ? 'trial' : 'upgrade'
   const trialDays = PLANS[plan].trialDays
   return (
     <TextDialog title={text(isWelcome ? 'premium.title.welcome' : 'premium.title')} onClose={onClose}>
       <p className="text-ink-soft">{text('premium.intro')}</p>
-      <PlanChooser plan={plan} onChoose={setPlan} isDisabled={doing !== undefined} />
+      <PlanChooser plan={plan} onChoose={setPlan} isDisabled={pendingAction !== undefined} />
       {hasTrial && (
         <p className="flex flex-wrap items-center gap-x-2 rounded-md bg-hush p-4 text-14">
           {text(isWelcome ? 'premium.trial.welcome' : 'premium.trial', { days: trialDays })}
           {!isWelcome && (
             <Button
               look="text"
-              disabled={doing !== undefined}
+              disabled={pendingAction !== undefined}
               className="underline"
               onClick={() => void begin('trial', plan)}
             >
-              {text(doing === 'trial' ? 'premium.trial.starting' : 'premium.trial.start')}
+              {text(pendingAction === 'trial' ? 'premium.trial.starting' : 'premium.trial.start')}
             </Button>
           )}
         </p>
@@ -102,9 +105,9 @@ function Offer({ variant, onClose, billing: given }: UpgradeDialogProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button look="solid" disabled={doing !== undefined} onClick={() => void begin(start, plan)}>
+        <Button look="solid" disabled={pendingAction !== undefined} onClick={() => void begin(start, plan)}>
           {text(
-            doing === start
+            pendingAction === start
               ? `premium.${start}.starting`
               : isWelcome
                 ? 'premium.trial.start'
@@ -124,9 +127,9 @@ function Offer({ variant, onClose, billing: given }: UpgradeDialogProps) {
   )
 }
 
-/** Presents Premium and lets the reader start it, as a trial or paid. */
+/** The dialog that presents Premium and starts it, as a trial or paid. */
 export function UpgradeDialog(props: UpgradeDialogProps) {
-  // The variant stays until the dialog closes, even after the reader has become premium in it.
+  // Fixed until the dialog closes, also after the reader has become premium in it.
   const [isAlready] = useState(useTier() === 'premium')
   const isGuest = useReader() === undefined
   if (useConfig().payments && isGuest && !isAlready) return <SignInFirst onClose={props.onClose} />

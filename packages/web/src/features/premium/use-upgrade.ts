@@ -4,10 +4,10 @@ import type { Billing, BillingError } from '../../account/billing/billing.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 
-/** Starts Premium: as a trial, or paid immediately. */
+/** Starts Premium, as a trial or paid; `pendingAction` is the one that is being started. */
 export function useUpgrade(onClose: () => void, billing: Billing) {
   const text = useTexts()
-  const [doing, setDoing] = useState<'trial' | 'upgrade'>()
+  const [pendingAction, setPendingAction] = useState<'trial' | 'upgrade'>()
   const [error, setError] = useState<BillingError>()
   const isShown = useRef(false)
   useEffect(() => {
@@ -16,18 +16,18 @@ export function useUpgrade(onClose: () => void, billing: Billing) {
       isShown.current = false
     }
   }, [])
-  const begin = async (what: 'trial' | 'upgrade', plan: PlanId) => {
-    setDoing(what)
+  const begin = async (action: 'trial' | 'upgrade', plan: PlanId) => {
+    setPendingAction(action)
     setError(undefined)
-    const billed = await (what === 'trial' ? billing.startTrial(plan) : billing.subscribe(plan))
+    const billed = await (action === 'trial' ? billing.startTrial(plan) : billing.subscribe(plan))
     const isLeaving = billed.ok && billed.data === 'leaving'
-    if (billed.ok && !isLeaving) showToast(text(`premium.begun.${what}`))
-    // Closed meanwhile, there is nothing left to close.
+    if (billed.ok && !isLeaving) showToast(text(`premium.begun.${action}`))
+    // The reader may have closed the dialog in the meantime.
     if (!isShown.current) return
-    setDoing(undefined)
+    setPendingAction(undefined)
     if (!billed.ok) setError(billed.error)
-    // A reader who returns with the browser's Back button finds the dialog unchanged.
+    // Stays open when leaving for the provider, so that a reader who goes back finds the dialog.
     else if (!isLeaving) onClose()
   }
-  return { doing, error, begin }
+  return { pendingAction, error, begin }
 }

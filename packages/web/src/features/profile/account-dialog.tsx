@@ -9,7 +9,7 @@ import { DeviceList } from './device-list.tsx'
 import { NewsroomEntry } from './newsroom-entry.tsx'
 import { TakeAlong } from './take-along.tsx'
 
-/** The account: its sessions, its stored data, and its deletion. */
+/** The dialog for the account: its sessions, the export of its data, and its deletion. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   const { replace } = useOpenDialogs()

@@ -1,6 +1,6 @@
 import { Crown } from 'lucide-react'
 
-/** The first letter of the reader's name, with a crown for Premium. */
+/** The first letter of the reader's name in a circle, with a crown for premium readers. */
 export function Avatar({ name, isPremium }: { name: string; isPremium: boolean }) {
   const [letter = ''] = [...name.trim()]
   return (

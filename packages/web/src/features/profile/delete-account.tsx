@@ -37,21 +37,21 @@ function Confirm({ isDeleting, onDelete, onCancel }: ConfirmProps) {
   )
 }
 
-/** Deletes the account after two confirmations, including its data on this device. */
+/** Deletes the account and its data on this device, after a confirmation. */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const text = useTexts()
-  const [state, setState] = useState<'calm' | 'asking' | 'deleting'>('calm')
+  const [state, setState] = useState<'idle' | 'confirming' | 'deleting'>('idle')
   const opener = useRef<HTMLButtonElement>(null)
-  const wasPrompting = useRef(false)
+  const wasConfirming = useRef(false)
   useEffect(() => {
-    if (state === 'calm' && wasPrompting.current) opener.current?.focus()
-    wasPrompting.current = state !== 'calm'
+    if (state === 'idle' && wasConfirming.current) opener.current?.focus()
+    wasConfirming.current = state !== 'idle'
   }, [state])
   const remove = async () => {
     setState('deleting')
     const refused = await deleteAccount()
     if (refused) {
-      setState('asking')
+      setState('confirming')
       showToast(text('account.delete.failed'), 'error')
       return
     }
@@ -65,15 +65,15 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
       <h2 id="account-delete" className="text-18 font-semibold">
         {text('account.delete')}
       </h2>
-      {state === 'calm' ? (
-        <Button ref={opener} look="outline" onClick={() => setState('asking')}>
+      {state === 'idle' ? (
+        <Button ref={opener} look="outline" onClick={() => setState('confirming')}>
           {text('account.delete.open')}
         </Button>
       ) : (
         <Confirm
           isDeleting={state === 'deleting'}
           onDelete={() => void remove()}
-          onCancel={() => setState('calm')}
+          onCancel={() => setState('idle')}
         />
       )}
     </section>

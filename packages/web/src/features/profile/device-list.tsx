@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 const SKELETON_ROWS = 2
 const ROW = 'flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2'
 
-/** The name of a device: 'Firefox on Linux'. */
+/** The name of a device, such as 'Firefox on Linux'. */
 function deviceName({ browser, system }: ReaderSession, text: Localizer): string {
   if (browser && system) return text('account.device', { browser, system })
   return browser ?? system ?? text('account.device.unknown')
@@ -43,14 +43,14 @@ function Device({ session, onEnd }: { session: ReaderSession; onEnd: () => void 
 
 function Skeleton() {
   return Array.from({ length: SKELETON_ROWS }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+    // biome-ignore lint/suspicious/noArrayIndexKey: all rows are identical
     <li key={row} aria-hidden="true" className={ROW}>
       <span className="h-10 w-48 animate-pulse rounded-md bg-hush" />
     </li>
   ))
 }
 
-/** The devices that the reader is signed in on, each but this one with a way to end that. */
+/** The devices on which the reader is signed in, with a button to sign out each of the others. */
 export function DeviceList() {
   const text = useTexts()
   const queries = useQueryClient()

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** The way into the operators' pages, which have a cookie of their own. */
+/** Opens the operators' pages, which use a separate session cookie. */
 export function NewsroomEntry() {
   const text = useTexts()
   const [isEntering, setEntering] = useState(false)

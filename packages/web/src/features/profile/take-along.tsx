@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Downloads everything that the server stores about the reader. */
+/** A button that downloads everything that the server stores about the reader, as JSON. */
 export function TakeAlong() {
   const text = useTexts()
   const [isFetching, setFetching] = useState(false)

@@ -1,13 +1,16 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 
-const STEPS: Record<string, (at: number, count: number) => number> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
+const NEXT_INDEX: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index <= 0 ? count : index) - 1,
   Home: () => 0,
   End: (_, count) => count - 1,
 }
 
-/** Moves through a menu as menus do: arrows go round, Home and End to its ends, Tab leaves it. Its first item has the focus. */
+/**
+ * Keyboard navigation of a menu: arrows move the focus and wrap around, Home and End go to its ends, Tab
+ * leaves it. The first item gets the focus on mount.
+ */
 export function useMenuKeys(leave: () => void): {
   menu: RefObject<HTMLDivElement | null>
   onKeyDown: (event: KeyboardEvent) => void
@@ -20,8 +23,8 @@ export function useMenuKeys(leave: () => void): {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return leave()
     const all = items()
-    const next = STEPS[event.key]?.(
-      all.findIndex((one) => one.contains(document.activeElement)),
+    const next = NEXT_INDEX[event.key]?.(
+      all.findIndex((item) => item.contains(document.activeElement)),
       all.length,
     )
     if (next === undefined) return

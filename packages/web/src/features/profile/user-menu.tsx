@@ -13,7 +13,7 @@ import { useMenuKeys } from './use-menu-keys.ts'
 
 const BADGE = 'rounded-full border border-line px-2 py-0.5 text-12'
 
-/** 'Trial' or 'Premium'; nothing for free readers. */
+/** The text key of the badge 'Trial' or 'Premium'; undefined for free readers. */
 function useTierBadge(): 'menu.trial' | 'menu.premium' | undefined {
   const { whose, of } = usePersisted(subscriptions)
   const isPremium = useTier() === 'premium'
@@ -21,8 +21,8 @@ function useTierBadge(): 'menu.trial' | 'menu.premium' | undefined {
   return of[whose]?.status === 'trialing' ? 'menu.trial' : 'menu.premium'
 }
 
-/** The signed-in reader, with their optional details. */
-function Who({ reader }: { reader: Reader }) {
+/** The head of the menu: the reader's name, mail address, number of interests, age and gender. */
+function ReaderSummary({ reader }: { reader: Reader }) {
   const text = useTexts()
   const tier = useTierBadge()
   const { age, gender } = reader
@@ -49,7 +49,6 @@ function Who({ reader }: { reader: Reader }) {
   )
 }
 
-/** The entries of the menu. */
 function Items({ close }: { close: () => void }) {
   const text = useTexts()
   const { open } = useOpenDialogs()
@@ -89,7 +88,7 @@ function Items({ close }: { close: () => void }) {
   )
 }
 
-/** The signed-in reader's menu, where others find Sign In. */
+/** The menu of a signed-in reader, in the place of the Sign In button. */
 export function UserMenu() {
   const text = useTexts()
   const reader = useReader()
@@ -107,7 +106,7 @@ export function UserMenu() {
     >
       {(close) => (
         <div className="sm:w-76">
-          <Who reader={reader} />
+          <ReaderSummary reader={reader} />
           <Items close={close} />
         </div>
       )}

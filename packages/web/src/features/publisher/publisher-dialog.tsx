@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { PublisherFacts } from './publisher-facts.tsx'
 
-/** Leads to muting this publisher. */
+/** Opens the mutes dialog with this publisher filled in. */
 function MuteButton({ publisher }: { publisher: string }) {
   const text = useTexts()
   const { open } = useOpenDialogs()
@@ -24,7 +24,7 @@ function MuteButton({ publisher }: { publisher: string }) {
   )
 }
 
-/** A publisher's passport: its owner, and measured figures of its work. */
+/** The dialog with facts about a publisher: its owner, and figures measured on its articles. */
 export function PublisherDialog({ publisherId, onClose }: { publisherId: string; onClose: () => void }) {
   const text = useTexts()
   const { newsroom } = useEditionSource()

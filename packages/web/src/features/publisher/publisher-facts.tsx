@@ -6,8 +6,8 @@ import { webAddress } from '../../lib/web-address.ts'
 import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { PublisherReserves } from './publisher-reserves.tsx'
 
-/** 'Netherlands' for 'NL', 'Dutch' for 'nl', in the reader's language. */
-function named(code: string, type: 'region' | 'language', { language }: Localizer): string {
+/** The name of a region or language in the reader's language: 'Netherlands' for 'NL', 'Dutch' for 'nl'. */
+function displayName(code: string, type: 'region' | 'language', { language }: Localizer): string {
   return new Intl.DisplayNames(language, { type, fallback: 'code' }).of(code) ?? code
 }
 
@@ -47,7 +47,7 @@ function Feeds({ feeds }: Pick<PublisherPassport, 'feeds'>) {
   )
 }
 
-/** Facts reviewed by hand, and figures measured on the publisher's articles. */
+/** A publisher's facts: some reviewed by hand, others measured on its articles. */
 export function PublisherFacts({ passport }: { passport: PublisherPassport }) {
   const text = useTexts()
   const { articles, first } = passport
@@ -57,8 +57,8 @@ export function PublisherFacts({ passport }: { passport: PublisherPassport }) {
     <>
       <dl>
         <Row name={text('publisher.owner')}>{passport.owner}</Row>
-        <Row name={text('publisher.country')}>{named(passport.country, 'region', text)}</Row>
-        <Row name={text('publisher.language')}>{named(passport.language, 'language', text)}</Row>
+        <Row name={text('publisher.country')}>{displayName(passport.country, 'region', text)}</Row>
+        <Row name={text('publisher.language')}>{displayName(passport.language, 'language', text)}</Row>
         <Row name={text('publisher.kind')}>{text(`publisher.kind.${passport.kind}`)}</Row>
         <Row name={text('publisher.paywall')}>
           {text(passport.has_paywall ? 'publisher.paywall.yes' : 'publisher.paywall.no')}

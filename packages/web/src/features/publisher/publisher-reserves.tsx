@@ -2,7 +2,7 @@ import type { PublisherPassport } from '@plainwire/domain/contract'
 import { useTexts } from '../../lib/texts.ts'
 import { webAddress } from '../../lib/web-address.ts'
 
-/** The rights that a publisher reserves, in words, and for how many articles. */
+/** The list of rights that a publisher reserves, each with the number of articles it applies to. */
 export function PublisherReserves({ reserves }: Required<Pick<PublisherPassport, 'reserves'>>) {
   const text = useTexts()
   const { signals = [], paywalled = 0, policy } = reserves ?? {}

@@ -24,7 +24,7 @@ function Target({ figure }: { figure: FigureWithHistory }) {
   )
 }
 
-/** One figure: its subject, its value next to its target and to others, and its history. */
+/** One accuracy figure: its value, target, baseline and published comparison, and a chart of its history. */
 export function FigureEntry({ figure }: { figure: FigureWithHistory }) {
   const text = useTexts()
   const { measure, value, items, on, baseline, published, target, history } = figure

@@ -7,7 +7,7 @@ export interface Point {
   value: number
 }
 
-/** A figure as last measured, with every run's value, oldest first. */
+/** The latest value of a figure, with the values of all runs, oldest first. */
 export interface FigureWithHistory extends QualityFigure {
   history: Point[]
 }
@@ -18,7 +18,7 @@ export interface FigureGroup {
   figures: FigureWithHistory[]
 }
 
-/** The subject of a topic: 'clustering' of 'clustering, feed days'. */
+/** The part of a topic before its first comma: 'clustering' for 'clustering, feed days'. */
 const subjectOf = (topic: string) => topic.split(',', 1)[0] ?? topic
 
 function historyOf({ runs }: QualityHistory, { topic, measure }: QualityFigure): Point[] {
@@ -28,7 +28,7 @@ function historyOf({ runs }: QualityHistory, { topic, measure }: QualityFigure):
   })
 }
 
-/** The newest figure of every measure that the last run has, by subject. */
+/** The figures of the last run with their histories, grouped by subject. */
 export function figureGroups(history: QualityHistory): FigureGroup[] {
   const groups = new Map<string, FigureWithHistory[]>()
   for (const figure of history.runs.at(-1)?.figures ?? []) {
@@ -38,7 +38,7 @@ export function figureGroups(history: QualityHistory): FigureGroup[] {
   return Array.from(groups, ([topic, figures]) => ({ topic, figures }))
 }
 
-/** Whether a figure has reached its target; undefined without one. */
+/** True if a figure has reached its target; undefined if it has none. */
 export function isReached({ value, target, lowerIsBetter = false }: QualityFigure): boolean | undefined {
   if (target === undefined) return undefined
   return lowerIsBetter ? value <= target : value >= target

@@ -10,7 +10,7 @@ import { type FigureGroup, figureGroups } from './figure-groups.ts'
 import { RunsTable } from './runs-table.tsx'
 import { useQuality } from './use-quality.ts'
 
-/** A subject without a name here shows its key. */
+/** The text keys of subjects; a subject that isn't listed is shown by its own name. */
 const TOPICS: Record<string, TextKey> = {
   'loaded language': 'quality.topic.bias',
   categories: 'quality.topic.categories',
@@ -83,7 +83,7 @@ function Body() {
   )
 }
 
-/** How accurate the newsroom is, before the news. */
+/** The dialog with the accuracy figures of the newsroom. */
 export function QualityDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   return (

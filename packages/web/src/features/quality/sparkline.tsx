@@ -5,11 +5,11 @@ import { figureText } from './figure-text.ts'
 
 const WIDTH = 96
 const HEIGHT = 32
-/** Room for the dot of the last run. */
+/** The margin in px, for the dot of the last run. */
 const EDGE = 4
 
-/** Places on the plot, each run as far from the next one as every other. The target is part of what must be seen. */
-function plotted(values: readonly number[], target: number | undefined) {
+/** The points of the chart, evenly spaced, on a scale that includes the target. */
+function chartPoints(values: readonly number[], target: number | undefined) {
   const all = target === undefined ? values : [...values, target]
   const [low, high] = [Math.min(...all), Math.max(...all)]
   const y = (value: number) =>
@@ -22,14 +22,14 @@ function plotted(values: readonly number[], target: number | undefined) {
 const tenth = (pixels: number) => Math.round(pixels * 10) / 10
 
 /**
- * A small chart of a figure's history; the dashed line is the target. Its label and the table of all runs
- * contain the same in words.
+ * A small line chart of a figure's history, with a dashed line for the target. Its label and the table of all
+ * runs are the accessible alternatives.
  */
 export function Sparkline({ history, target }: { history: readonly Point[]; target: number | undefined }) {
   const text = useTexts()
   const [first, last] = [history[0], history.at(-1)]
   if (!first || !last) return null
-  const { points, y } = plotted(
+  const { points, y } = chartPoints(
     history.map(({ value }) => value),
     target,
   )

@@ -7,15 +7,15 @@ export type QualityState =
   | { state: 'loaded'; history: QualityHistory }
   | { state: 'failed'; retry: () => void }
 
-/** The figures: from the page where they came with it, else from the server. */
+/** The accuracy figures: those that the server embedded in the page, otherwise fetched. */
 export function useQuality(): QualityState {
   const { newsroom, firstView } = useEditionSource()
-  const came = firstView?.quality
+  const embedded = firstView?.quality
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['quality'],
     queryFn: () => newsroom.quality(),
     staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
-    ...(came && { initialData: { ok: true, data: came } as const }),
+    ...(embedded && { initialData: { ok: true, data: embedded } as const }),
   })
   if (data?.ok) return { state: 'loaded', history: data.data }
   if (!data || isFetching) return { state: 'loading' }

@@ -18,7 +18,7 @@ import { TasteSlider } from './taste-slider.tsx'
 const TITLE_ID = 'ranking-title'
 const SLIDERS = ['near', 'important', 'topics'] as const
 
-/** Three sliders, plain newest first, and the way back to the middle. */
+/** Three sliders, the option 'newest first', and a button that resets them. */
 function Controls() {
   const text = useTexts()
   const chosen = usePersisted(taste)
@@ -61,9 +61,7 @@ function Controls() {
   )
 }
 
-/**
- * Whether the list is visible and usable next to the panel: on a wide screen, and with no other dialog open.
- */
+/** True if the panel can be next to the list: on a wide screen, with no other dialog open. */
 function useIsBeside(): boolean {
   const { dialogs } = useOpenDialogs()
   const { pathname } = useLocation()
@@ -79,8 +77,8 @@ function useIsBeside(): boolean {
 }
 
 /**
- * The reader's ranking settings: next to the list, which follows every movement, or as a sheet if there is no
- * room.
+ * The reader's ranking settings: a panel next to the list, which updates with every change, or a modal dialog
+ * if there is no space.
  */
 export function RankingDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()

@@ -13,15 +13,15 @@ import { TextDialog } from '../../ui/text-dialog.tsx'
 import { useSheet } from './use-sheet.ts'
 
 const FACTORS = ['relevance', 'recency', 'quality', 'trending', 'interest'] as const
-/** Factors that apply to some stories of some lists only: shown if they apply. */
-const CHANGES = ['penalty', 'boost'] as const
+/** Factors that apply only to some stories; 1 means that a factor doesn't apply, and isn't shown. */
+const OPTIONAL_FACTORS = ['penalty', 'boost'] as const
 const DIGITS = 3
 
 function FactorTable({ sheet }: { sheet: ScoreSheet }) {
   const text = useTexts()
-  const written = (number: number) =>
+  const format = (number: number) =>
     number.toLocaleString(text.language, { maximumSignificantDigits: DIGITS })
-  const rows = [...FACTORS, ...CHANGES.filter((change) => sheet[change] !== 1)]
+  const rows = [...FACTORS, ...OPTIONAL_FACTORS.filter((factor) => sheet[factor] !== 1)]
   return (
     <table className="w-full text-16">
       <caption className="pb-3 text-start text-14 text-ink-soft">{text('sheet.explained')}</caption>
@@ -38,22 +38,22 @@ function FactorTable({ sheet }: { sheet: ScoreSheet }) {
               <span className="font-semibold">{text(`sheet.${factor}`)}</span>
               <span className="block text-14 text-ink-soft">{text(`sheet.${factor}.explained`)}</span>
             </th>
-            <td className="ps-4 text-end align-top py-2.5 tabular-nums">{written(sheet[factor])}</td>
+            <td className="ps-4 text-end align-top py-2.5 tabular-nums">{format(sheet[factor])}</td>
           </tr>
         ))}
         <tr className="border-t border-ink font-semibold">
           <th scope="row" className="py-2.5 text-start">
             {text('sheet.score')}
           </th>
-          <td className="ps-4 text-end tabular-nums">{written(sheet.score)}</td>
+          <td className="ps-4 text-end tabular-nums">{format(sheet.score)}</td>
         </tr>
       </tbody>
     </table>
   )
 }
 
-/** The story's position, and what affected it besides its score. */
-function Standing({ sheet }: { sheet: StorySheet }) {
+/** The story's position in the list, and why it differs from its rank by score. */
+function PositionInList({ sheet }: { sheet: StorySheet }) {
   const text = useTexts()
   const { newestFirst } = usePersisted(taste)
   const { position, rank, total, isLifted } = sheet
@@ -72,14 +72,14 @@ function Standing({ sheet }: { sheet: StorySheet }) {
   )
 }
 
-/** Learned interests that raise or lower the story. */
+/** The learned interests that raise or lower the story's score. */
 function LearnedReasons({ learned }: Pick<StorySheet, 'learned'>) {
   const text = useTexts()
-  const named = (isLiked: boolean) => {
+  const listNames = (isLiked: boolean) => {
     const names = learned.filter(({ liking }) => liking > 0 === isLiked).map(({ name }) => name)
     return new Intl.ListFormat(text.language, { type: 'conjunction' }).format(names)
   }
-  const [lifts, lowers] = [named(true), named(false)]
+  const [lifts, lowers] = [listNames(true), listNames(false)]
   return (
     <>
       {lifts && <p>{text('sheet.learned.lifts', { names: lifts })}</p>}
@@ -98,7 +98,7 @@ function Body({ storyId }: { storyId: string }) {
       <p dir="auto" className="headline text-18">
         {found.sheet.title}
       </p>
-      <Standing sheet={found.sheet} />
+      <PositionInList sheet={found.sheet} />
       <LearnedReasons learned={found.sheet.learned} />
       <FactorTable sheet={found.sheet.sheet} />
       <Button look="outline" className="justify-self-start" onClick={() => open({ name: 'ranking' })}>
@@ -108,7 +108,7 @@ function Body({ storyId }: { storyId: string }) {
   )
 }
 
-/** Why a story is at its position, with the numbers that ordered the list. */
+/** The dialog that explains a story's position, with the factors of its score. */
 export function ScoreDialog({ storyId, onClose }: { storyId: string; onClose: () => void }) {
   const text = useTexts()
   const { loadWhole } = useEditionSource()

@@ -5,27 +5,27 @@ import { useTexts } from '../../lib/texts.ts'
 interface TasteSliderProps {
   name: 'near' | 'important' | 'topics'
   value: number
-  /** A condition for it to have an effect. */
+  /** Explains why the slider has no effect at the moment, if so. */
   hint: string | undefined
   isDisabled: boolean
 }
 
 const STEP = 0.1
-/** Ten positions hit the middle only nearly. */
+/** Rounds to one decimal, to remove floating-point errors of the slider's steps. */
 const tenth = (value: number) => Math.round(value * 10) / 10
 
-/** The slider's direction and strength, in words. */
+/** The slider's direction and strength as a text, for screen readers. */
 function useWords({ name, value }: Pick<TasteSliderProps, 'name' | 'value'>): string {
   const text = useTexts()
-  const off = Math.round(Math.abs(value - NEUTRAL[name]) * 200)
-  if (off === 0) return text('ranking.middle')
+  const percent = Math.round(Math.abs(value - NEUTRAL[name]) * 200)
+  if (percent === 0) return text('ranking.middle')
   return text('ranking.percent', {
-    percent: off,
+    percent,
     end: text(`ranking.${name}.${value > NEUTRAL[name] ? 'high' : 'low'}`),
   })
 }
 
-/** One slider of the ranking: its ends named, the specified order in its middle. */
+/** One slider of the ranking settings, with labels at both ends; its middle is the default order. */
 export function TasteSlider({ name, value, hint, isDisabled }: TasteSliderProps) {
   const text = useTexts()
   const id = useId()

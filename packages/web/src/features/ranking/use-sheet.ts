@@ -7,7 +7,7 @@ import { useListRequest } from '../../edition/use-list-request.ts'
 
 export type SheetState = { state: 'loading' | 'missing' | 'failed' } | { state: 'ready'; sheet: StorySheet }
 
-/** A story's sheet in one list; undefined while it is worked out. */
+/** The score breakdown of a story in one list; undefined while it is computed. */
 function useSheetIn(section: Section, storyId: string): Answer<StorySheet | undefined> | undefined {
   const { newsroom } = useEditionSource()
   const list = useListRequest(section)
@@ -16,14 +16,14 @@ function useSheetIn(section: Section, storyId: string): Answer<StorySheet | unde
 }
 
 /**
- * Why a story is at its position in a section; for one that isn't in its list, for example a trending one, in
- * the home list.
+ * The score breakdown of a story in a section, or in the home list if the section's list doesn't contain it,
+ * such as for a trending story.
  */
 export function useSheet(storyId: string, section: Section): SheetState {
   const { failure } = useEdition()
-  const own = useSheetIn(section, storyId)
-  const home = useSheetIn('all', storyId)
-  const answer = own?.ok && own.data ? own : home
+  const inSection = useSheetIn(section, storyId)
+  const inHome = useSheetIn('all', storyId)
+  const answer = inSection?.ok && inSection.data ? inSection : inHome
   if (failure || (answer && !answer.ok)) return { state: 'failed' }
   if (!answer) return { state: 'loading' }
   return answer.data ? { state: 'ready', sheet: answer.data } : { state: 'missing' }

@@ -9,17 +9,19 @@ import { type ExportedStory, exportedStories } from './exported-story.ts'
 export type ExportForm = 'json' | 'csv' | 'html'
 
 interface Exporting {
-  /** Where the links lead: scheme and host. */
+  /** The origin of the exported links: scheme and host. */
   host: string
   text: Localizer
 }
 
-/** Text that a spreadsheet would execute, also after blanks and in full-width forms that some accept. */
+/**
+ * Matches text that a spreadsheet may evaluate as a formula, also after spaces or with full-width characters.
+ */
 const FORMULA = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r]/
-/** Tells spreadsheets that the text is UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A table that spreadsheets open: every cell text, none a formula. */
+/** The saved stories as CSV for spreadsheets, with formulas escaped. */
 export function savedCsv(stories: readonly ExportedStory[], text: Localizer): string {
   const columns = [
     'title',
@@ -49,7 +51,7 @@ export function savedJson(stories: readonly ExportedStory[]): string {
   return JSON.stringify({ format: 'plainwire-saved-stories', version: 1, stories }, undefined, 2)
 }
 
-/** A page that a browser opens. Every text is put in by the DOM, which lets none become anything else. */
+/** The saved stories as an HTML page. It is built with the DOM, which escapes all texts. */
 export function savedHtml(stories: readonly ExportedStory[], text: Localizer): string {
   const page = document.implementation.createHTMLDocument()
   page.title = text('saved.title')
@@ -92,17 +94,17 @@ const TYPES: Record<ExportForm, string> = {
   html: 'text/html',
 }
 
-/** Gives the reader their saved stories as a file. */
+/** Downloads the saved stories as a file. */
 export function exportSaved(
   stories: readonly SavedStory[],
   form: ExportForm,
   { host, text }: Exporting,
 ): void {
   const exported = exportedStories(stories, host)
-  const written = {
+  const writers = {
     json: () => savedJson(exported),
     csv: () => savedCsv(exported, text),
     html: () => savedHtml(exported, text),
   }
-  saveFile(`plainwire-saved-stories.${form}`, `${TYPES[form]};charset=utf-8`, written[form]())
+  saveFile(`plainwire-saved-stories.${form}`, `${TYPES[form]};charset=utf-8`, writers[form]())
 }

@@ -14,15 +14,15 @@ export interface ExportedStory {
   published: string
   saved: string
   readTimeMinutes: number
-  /** Opens the story. */
+  /** The URL that opens the story in the application. */
   link: string
   sources: { publisher: string; title: string; link: string | undefined }[]
 }
 
-/** The form of links in an export: the application opens the story there. */
+/** The path of a story in exported links. */
 const articlePath = (storyId: string) => `${EXPORTED_PATH}${encodeURIComponent(storyId)}`
 
-/** The saved stories as they are exported. Addresses that nobody may be sent to are left out. */
+/** Converts saved stories for an export. Links that aren't http(s) URLs are left out. */
 export function exportedStories(stories: readonly SavedStory[], host: string): ExportedStory[] {
   return stories.map((saved) => {
     const { article } = toSavedItem(saved)

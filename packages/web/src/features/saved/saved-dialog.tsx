@@ -11,16 +11,16 @@ import { SavedList } from './saved-list.tsx'
 import { SavedTools } from './saved-tools.tsx'
 import { SavedUsage } from './saved-usage.tsx'
 
-const PLACES = [1, 2, 3, 4]
+const SKELETON_ROWS = [1, 2, 3, 4]
 
-/** In the shape of what comes. */
+/** Placeholders with the layout of saved stories, while they load. */
 function Skeleton() {
   const text = useTexts()
   return (
     <div role="status" aria-label={text('saved.loading')} className="breathing grid">
-      {PLACES.map((place) => (
+      {SKELETON_ROWS.map((row) => (
         <div
-          key={place}
+          key={row}
           className="grid grid-cols-[6rem_1fr] gap-x-4 border-t border-line py-4 sm:grid-cols-[9rem_1fr]"
         >
           <div className="aspect-video rounded-md bg-hush" />
@@ -58,7 +58,7 @@ function Failed() {
   )
 }
 
-/** Reports that changes are waiting for the server. */
+/** The number of changes that wait for a connection to the server. */
 function Waiting() {
   const text = useTexts()
   const { changes } = usePersisted(savedQueue)
@@ -84,7 +84,7 @@ function Body() {
   )
 }
 
-/** The stories that the reader has saved. */
+/** The dialog with the reader's saved stories. */
 export function SavedDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   useEffect(reloadSaved, [])

@@ -10,20 +10,20 @@ import { useNow, useTimeZone } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** When it was saved: 'Just now', '3h ago', '1 day ago', then its date. */
+/** When a story was saved: 'Just now', '3h ago', '1 day ago', or its date if longer ago. */
 function SavedTime({ savedAt }: { savedAt: string }) {
   const text = useTexts()
   const now = useNow()
   const timeZone = useTimeZone()
   const moment = new Date(savedAt)
   const ago = savedTime(moment, now)
-  const said =
+  const when =
     'count' in ago
       ? text.plural(`saved.time.${ago.unit}`, ago.count)
       : ago.unit === 'now'
         ? text('saved.time.now')
         : formatShortDate(moment, text.language, timeZone)
-  return <time dateTime={savedAt}>{text('saved.time', { when: said })}</time>
+  return <time dateTime={savedAt}>{text('saved.time', { when })}</time>
 }
 
 interface SavedEntryProps {
@@ -31,7 +31,7 @@ interface SavedEntryProps {
   onRemove: (saved: SavedStory, event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** A saved story that was withdrawn: nothing is left of it but when it was saved. */
+/** A saved story that was withdrawn: only the time of saving is left. */
 export function WithdrawnEntry({ saved, onRemove }: SavedEntryProps) {
   const text = useTexts()
   return (
@@ -48,7 +48,7 @@ export function WithdrawnEntry({ saved, onRemove }: SavedEntryProps) {
   )
 }
 
-/** A saved story: a click anywhere opens it, Remove takes it out. */
+/** A saved story. A click anywhere on it opens the story. */
 export const SavedEntry = memo(function SavedEntry({ saved, onRemove }: SavedEntryProps) {
   const text = useTexts()
   const { article } = toSavedItem(saved)

@@ -8,8 +8,8 @@ import { FilterField } from '../../ui/filter-field.tsx'
 import { Message } from '../../ui/message.tsx'
 import { SavedEntry, WithdrawnEntry } from './saved-entry.tsx'
 
-/** The stories that a search finds, in their order. */
-function useFound(stories: readonly SavedStory[], typed: string): readonly SavedStory[] {
+/** The saved stories that match a search, in their original order. */
+function useSearchResults(stories: readonly SavedStory[], typed: string): readonly SavedStory[] {
   const text = useTexts()
   return useMemo(() => {
     const found = foundSaved(stories.map(toSavedItem), typed, (category) => text(categoryKey(category)))
@@ -33,7 +33,7 @@ function useRemoval(shown: readonly SavedStory[]) {
     [shown],
   )
   useLayoutEffect(() => {
-    // The focus moves once the entry has gone.
+    // Waits until the entry has been removed.
     if (!next.current || next.current.before === shown) return
     const { position, dialog } = next.current
     next.current = undefined
@@ -46,19 +46,19 @@ function useRemoval(shown: readonly SavedStory[]) {
 
 function Count({ shown, isSearch }: { shown: number; isSearch: boolean }) {
   const text = useTexts()
-  const said = isSearch ? text.plural('saved.found', shown) : text.plural('saved.count', shown)
+  const count = isSearch ? text.plural('saved.found', shown) : text.plural('saved.count', shown)
   return (
     <p role="status" className="border-t border-line pt-4 text-14 text-ink-soft tabular-nums">
-      {isSearch && shown === 0 ? text('saved.noMatch') : said}
+      {isSearch && shown === 0 ? text('saved.noMatch') : count}
     </p>
   )
 }
 
-/** The saved stories with their search and their count. */
+/** The list of saved stories, with a search field and their number. */
 export function SavedList({ stories }: { stories: readonly SavedStory[] }) {
   const text = useTexts()
   const [typed, setTyped] = useState('')
-  const shown = useFound(stories, typed)
+  const shown = useSearchResults(stories, typed)
   const { list, onRemove } = useRemoval(shown)
   const isSearch = typed.trim() !== ''
   if (stories.length === 0)

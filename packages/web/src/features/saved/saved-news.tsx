@@ -11,8 +11,8 @@ import { showToast } from '../../lib/toasts.ts'
 
 type Done = Exclude<News, 'not-loaded'>
 
-/** The message after a change. */
-function sayDone({ change, result }: Done, text: Localizer): void {
+/** Shows the result of a change as a toast. */
+function showResult({ change, result }: Done, text: Localizer): void {
   const title = 'title' in change ? titleStart(change.title) : ''
   if (result === 'limit-reached') showToast(text('saved.limit'), 'error')
   else if (result === 'failed') showToast(text(`saved.error.${change.kind}`), 'error')
@@ -20,7 +20,10 @@ function sayDone({ change, result }: Done, text: Localizer): void {
   else showToast(text(`saved.done.${change.kind}`, { title }))
 }
 
-/** Finishes the saves that an earlier visit left pending. One whose text can't be reached waits for the connection or the next visit. */
+/**
+ * Retries saves that an earlier visit left pending, at start and whenever the connection returns. A save
+ * stays pending while the story's text can't be fetched.
+ */
 function usePendingSaves() {
   const text = useTexts()
   const { newsroom } = useEditionSource()
@@ -42,7 +45,7 @@ function usePendingSaves() {
   }, [newsroom])
 }
 
-/** Syncs the saved stories of the signed-in reader, and reports the results. Renders nothing. */
+/** Syncs the saved stories of the signed-in reader, and shows the results as toasts. Renders nothing. */
 export function SavedNews() {
   const text = useTexts()
   const { offline } = useFlags()
@@ -51,7 +54,7 @@ export function SavedNews() {
   useEffect(() => {
     notify.current = (news) => {
       if (news === 'not-loaded') return showToast(text('saved.error.load'), 'error')
-      sayDone(news, text)
+      showResult(news, text)
       const isOpen = dialogs.some(({ name }) => name === 'upgrade')
       if (news.result === 'limit-reached' && !isOpen) open({ name: 'upgrade', variant: 'default' })
     }

@@ -10,7 +10,7 @@ import type { ExportForm } from './export-saved.ts'
 
 const FORMS: readonly ExportForm[] = ['json', 'csv', 'html']
 
-/** Downloads the saved stories as a file. The code that writes files is loaded on first use. */
+/** Returns a function that downloads the saved stories. The export code is loaded on first use. */
 function useExport(stories: readonly SavedStory[]) {
   const text = useTexts()
   const { publicUrl } = useConfig()
@@ -33,7 +33,7 @@ function ClearQuestion({ count, onEnd }: { count: number; onEnd: () => void }) {
       <p role="alert" className="w-full">
         {text.plural('saved.clear.question', count)}
       </p>
-      {/* The question has just been opened, and this answer does no harm. */}
+      {/* Takes the focus, because it is the harmless answer to the question just opened. */}
       <Button look="outline" autoFocus onClick={onEnd}>
         {text('saved.clear.cancel')}
       </Button>
@@ -51,12 +51,12 @@ function ClearQuestion({ count, onEnd }: { count: number; onEnd: () => void }) {
   )
 }
 
-/** Actions on all saved stories: export, or remove. */
+/** Actions on all saved stories: export and remove. */
 export function SavedTools({ stories }: { stories: readonly SavedStory[] }) {
   const text = useTexts()
   const exportAs = useExport(stories)
-  const [question, setQuestion] = useState<'unasked' | 'asked' | 'answered'>('unasked')
-  if (question === 'asked')
+  const [question, setQuestion] = useState<'unopened' | 'open' | 'answered'>('unopened')
+  if (question === 'open')
     return <ClearQuestion count={stories.length} onEnd={() => setQuestion('answered')} />
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -79,7 +79,7 @@ export function SavedTools({ stories }: { stories: readonly SavedStory[] }) {
         // The focus returns to the button that opened the question.
         autoFocus={question === 'answered'}
         className="ms-auto"
-        onClick={() => setQuestion('asked')}
+        onClick={() => setQuestion('open')}
       >
         <Trash2 size={16} aria-hidden="true" />
         {text('saved.clear')}

@@ -27,7 +27,10 @@ function Warning({ count }: { count: number }) {
   )
 }
 
-/** How many of a free reader's ten places are taken, and a warning when few are left; nothing for a premium reader. */
+/**
+ * The number of saved stories against a free reader's limit of ten, with a warning when few are left; nothing
+ * for premium readers.
+ */
 export function SavedUsage({ count }: { count: number }) {
   const text = useTexts()
   const tier = useTier()

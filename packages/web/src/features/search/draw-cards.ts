@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Card } from '../../edition/card.ts'
 
 /**
- * Renders cards with highlighted matches: the feed's own cards, passed in because features don't import each
- * other.
+ * Renders cards with highlighted matches. The function comes from the feed, and is passed as a prop because
+ * features don't import each other.
  */
 export type DrawCards = (cards: readonly Card[], marked: SearchQuery) => ReactNode

@@ -9,11 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import type { DrawCards } from './draw-cards.ts'
 import { submittedSearch } from './submitted-search.ts'
 
-/** Milliseconds without typing, or Enter, before the query is sent to our server. */
-export const REST_MS = 1000
+/** The pause in typing, in ms, after which the query is sent to the server; Enter sends it immediately. */
+export const ARCHIVE_DELAY_MS = 1000
 
-/** The loaded pages of the archive; nothing is requested before the reader has finished typing. */
-function useOlder(query: string, isWanted: boolean) {
+/** The loaded pages of the archive search; nothing is requested until it is enabled. */
+function useOlder(query: string, isEnabled: boolean) {
   const { newsroom } = useEditionSource()
   const reading = useReading()
   return useInfiniteQuery({
@@ -26,19 +26,21 @@ function useOlder(query: string, isWanted: boolean) {
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    enabled: isWanted && reading !== undefined,
+    enabled: isEnabled && reading !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-/** Whether the reader has rested since this was drawn. */
-function useRested(): boolean {
-  const [isRested, setRested] = useState(false)
+/**
+ * True once the pause in typing has passed since the component was mounted, which happens for every query.
+ */
+function useHasPaused(): boolean {
+  const [hasPaused, setPaused] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(true), REST_MS)
+    const timer = setTimeout(() => setPaused(true), ARCHIVE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isRested
+  return hasPaused
 }
 
 interface OlderStoriesProps {
@@ -47,22 +49,22 @@ interface OlderStoriesProps {
   drawCards: DrawCards
 }
 
-/** Stories of earlier editions, from our server's archive, under a heading of their own. */
+/** Search results from the server's archive of earlier editions, in a section of their own. */
 export function OlderStories({ query, marked, drawCards }: OlderStoriesProps) {
   const text = useTexts()
-  const [isForced, setForced] = useState(false)
-  const isRested = useRested()
-  const isEntered = useStore(submittedSearch, '') === query
-  const isWanted = (isRested || isEntered || isForced) && marked.groups.length > 0
-  const older = useOlder(query, isWanted)
+  const [isRequested, setRequested] = useState(false)
+  const hasPaused = useHasPaused()
+  const isSubmitted = useStore(submittedSearch, '') === query
+  const isEnabled = (hasPaused || isSubmitted || isRequested) && marked.groups.length > 0
+  const older = useOlder(query, isEnabled)
   const cards = older.data?.pages.flatMap((page) => page.cards) ?? []
   return (
     <section aria-labelledby="older-stories" className="border-t border-line py-6">
       <h2 id="older-stories" className="headline text-22">
         {text('search.older')}
       </h2>
-      {!isWanted && (
-        <Button look="outline" className="mt-3" onClick={() => setForced(true)}>
+      {!isEnabled && (
+        <Button look="outline" className="mt-3" onClick={() => setRequested(true)}>
           {text('search.older.ask')}
         </Button>
       )}

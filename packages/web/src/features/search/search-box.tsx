@@ -10,27 +10,27 @@ import { IconButton } from '../../ui/icon-button.tsx'
 
 const SearchField = lazyPart(() => import('./search-field.tsx').then((part) => part.SearchField))
 
-/** Has the worker make the edition ready for searching, before the first letter is typed. */
-function useReady(isWanted: boolean): void {
+/** Makes the worker prepare the edition for searching before the first letter is typed. */
+function usePreparedSearch(isEnabled: boolean): void {
   const { newsroom, loadWhole } = useEditionSource()
   const reading = useReading()
   useEffect(() => {
     if (isWanted) loadWhole()
   }, [isWanted, loadWhole])
   useEffect(() => {
-    if (isWanted && reading) void newsroom.searchReady(reading)
-  }, [isWanted, reading, newsroom])
+    if (isEnabled && reading) void newsroom.searchReady(reading)
+  }, [isEnabled, reading, newsroom])
 }
 
-/** The collapsible search box of the masthead. When open, it covers the line of its button. */
+/** The collapsible search box of the masthead. When open, it covers the row of its button. */
 export function SearchBox() {
   const text = useTexts()
   const { query, searchFor } = useSearchAddress()
   const [isOpen, setOpen] = useState(false)
   const [focusCount, setFocusCount] = useState(0)
   const isShown = useOnceHydrated(isOpen || query !== '', false)
-  const [isNear, setNear] = useState(false)
-  useReady(isNear || isShown)
+  const [isPointed, setPointed] = useState(false)
+  usePreparedSearch(isPointed || isShown)
   const open = () => {
     setOpen(true)
     setFocusCount(focusCount + 1)
@@ -50,7 +50,7 @@ export function SearchBox() {
         size={20}
         className="noscript:hidden"
         onPointerEnter={() => {
-          setNear(true)
+          setPointed(true)
           void SearchField.preload()
         }}
         onClick={open}
@@ -62,7 +62,7 @@ export function SearchBox() {
             focusCount={focusCount}
             onSearch={searchFor}
             onClose={close}
-            onLeft={() => setOpen(false)}
+            onLeaveEmpty={() => setOpen(false)}
           />
         </Suspense>
       )}

@@ -4,20 +4,20 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 
 const EXAMPLES = ['phrase', 'or', 'without', 'place', 'category', 'after', 'lang', 'source'] as const
-const DAYS = 2
+const EXAMPLE_AGE_DAYS = 2
 const DATE_LENGTH = '2026-11-20'.length
 
 interface SearchExamplesProps {
-  /** Searches for it. */
+  /** Runs a complete example. */
   onChoose: (search: string) => void
-  /** Puts it into the field, to be typed on. */
-  onBegin: (search: string) => void
+  /** Puts an incomplete example into the field, for the reader to complete. */
+  onPrefill: (search: string) => void
 }
 
-/** Search operators, each as an example that runs when clicked. */
-export function SearchExamples({ onChoose, onBegin }: SearchExamplesProps) {
+/** The search operators, each as an example that can be clicked. */
+export function SearchExamples({ onChoose, onPrefill }: SearchExamplesProps) {
   const text = useTexts()
-  const day = new Date(useNow().getTime() - DAYS * DAY_MS).toISOString().slice(0, DATE_LENGTH)
+  const day = new Date(useNow().getTime() - EXAMPLE_AGE_DAYS * DAY_MS).toISOString().slice(0, DATE_LENGTH)
   return (
     <section aria-labelledby="search-examples">
       <h2 id="search-examples" className="px-3 pt-1 text-14 text-ink-soft">
@@ -26,17 +26,17 @@ export function SearchExamples({ onChoose, onBegin }: SearchExamplesProps) {
       <ul className="grid sm:grid-cols-2">
         {EXAMPLES.map((name) => {
           const search = text(`search.example.${name}`, { day })
-          const isBegun = search.endsWith(':')
+          const isIncomplete = search.endsWith(':')
           return (
             <li key={name}>
               <Button
                 look="plain"
                 className="flex w-full min-w-0 flex-wrap content-center items-baseline gap-x-2 rounded-sm px-3 py-1.5 text-start text-14 target hover:bg-hush"
-                onClick={() => (isBegun ? onBegin(search) : onChoose(search))}
+                onClick={() => (isIncomplete ? onPrefill(search) : onChoose(search))}
               >
                 <span className="font-semibold">
                   {search}
-                  {isBegun && '…'}
+                  {isIncomplete && '…'}
                 </span>
                 <span className="text-ink-soft">{text(`search.example.${name}.explained`)}</span>
               </Button>

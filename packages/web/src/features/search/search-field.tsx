@@ -9,22 +9,25 @@ import { optionId, SuggestionList } from './suggestion-list.tsx'
 import { suggestionSlot } from './suggestion-slot.ts'
 import { useSearchField } from './use-search-field.ts'
 
-const LIST = 'search-suggestions'
+const LIST_ID = 'search-suggestions'
 
 interface SearchFieldProps {
-  /** The query in the address. */
+  /** The query in the URL. */
   query: string
-  /** The field takes the focus whenever this grows. */
+  /** A counter: the field takes the focus whenever it changes. */
   focusCount: number
   onSearch: (text: string) => void
-  /** Empties the search and closes the box. */
+  /** Clears the search and closes the box. */
   onClose: () => void
-  /** The focus has left an empty field. */
-  onLeft: () => void
+  /** Called when the focus leaves the empty field. */
+  onLeaveEmpty: () => void
 }
 
-/** The open search box: the field, below it while it is empty what can be searched for, and above the results what it may be completed to. */
-export function SearchField({ query, focusCount, onSearch, onClose, onLeft }: SearchFieldProps) {
+/**
+ * The open search box: the field, a panel with recent searches and examples below it while it is empty, and
+ * suggestions, which are rendered above the results.
+ */
+export function SearchField({ query, focusCount, onSearch, onClose, onLeaveEmpty }: SearchFieldProps) {
   const text = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const field = useSearchField(query, onSearch, onClose)
@@ -35,12 +38,12 @@ export function SearchField({ query, focusCount, onSearch, onClose, onLeft }: Se
   const leave = (event: FocusEvent) => {
     if (event.currentTarget.contains(event.relatedTarget)) return
     field.setPanelOpen(false)
-    if (isEmpty) onLeft()
+    if (isEmpty) onLeaveEmpty()
   }
   const slot = useStore(suggestionSlot, undefined)
   const isEmpty = typed.trim() === ''
   const hasList = isPanelOpen && suggestions.length > 0 && slot !== undefined
-  const begin = (search: string) => {
+  const prefill = (search: string) => {
     field.type(search)
     input.current?.focus()
   }
@@ -67,8 +70,8 @@ export function SearchField({ query, focusCount, onSearch, onClose, onLeft }: Se
           aria-label={text('search.label')}
           aria-autocomplete="list"
           aria-expanded={hasList}
-          aria-controls={hasList ? LIST : undefined}
-          aria-activedescendant={hasList && active >= 0 ? optionId(LIST, active) : undefined}
+          aria-controls={hasList ? LIST_ID : undefined}
+          aria-activedescendant={hasList && active >= 0 ? optionId(LIST_ID, active) : undefined}
           aria-describedby={isPanelOpen && isEmpty ? 'search-privacy' : undefined}
           placeholder={text('search.placeholder')}
           autoComplete="off"
@@ -84,10 +87,15 @@ export function SearchField({ query, focusCount, onSearch, onClose, onLeft }: Se
         />
         <IconButton aria-label={text('search.clear')} icon={X} size={18} onClick={onClose} />
       </form>
-      {isPanelOpen && isEmpty && <SearchPanel onChoose={field.finish} onBegin={begin} />}
+      {isPanelOpen && isEmpty && <SearchPanel onChoose={field.finish} onPrefill={prefill} />}
       {hasList &&
         createPortal(
-          <SuggestionList listId={LIST} suggestions={suggestions} active={active} onChoose={field.choose} />,
+          <SuggestionList
+            listId={LIST_ID}
+            suggestions={suggestions}
+            active={active}
+            onChoose={field.choose}
+          />,
           slot,
         )}
     </search>

@@ -8,7 +8,7 @@ import { SearchExamples } from './search-examples.tsx'
 
 const ROW = 'flex min-w-0 items-center gap-3 rounded-sm px-3 text-start text-16 target'
 
-/** The last searches: to search again, or to remove from the device. */
+/** The reader's recent searches, each of which can be repeated or removed from the device. */
 function RecentSearches({ onChoose }: { onChoose: (search: string) => void }) {
   const text = useTexts()
   const recent = usePersisted(searches)
@@ -38,19 +38,19 @@ function RecentSearches({ onChoose }: { onChoose: (search: string) => void }) {
 }
 
 interface SearchPanelProps {
-  /** Searches for it. */
+  /** Runs a search. */
   onChoose: (search: string) => void
-  /** Puts it into the field, to be typed on. */
-  onBegin: (search: string) => void
+  /** Puts an incomplete search into the field, for the reader to complete. */
+  onPrefill: (search: string) => void
 }
 
-/** The panel below the empty search field: recent searches, and examples. It never covers results. */
-export function SearchPanel({ onChoose, onBegin }: SearchPanelProps) {
+/** The panel below the empty search field, with recent searches and examples. It never covers results. */
+export function SearchPanel({ onChoose, onPrefill }: SearchPanelProps) {
   const text = useTexts()
   return (
     <div className="absolute inset-x-0 top-full grid max-h-[70dvh] gap-2 overflow-y-auto rounded-md border border-line bg-surface p-2 shadow-lg">
       <RecentSearches onChoose={onChoose} />
-      <SearchExamples onChoose={onChoose} onBegin={onBegin} />
+      <SearchExamples onChoose={onChoose} onPrefill={onPrefill} />
       <p id="search-privacy" className="border-t border-line px-3 pt-2 pb-1 text-14 text-ink-soft">
         {text('search.privacy')}
       </p>

@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
 import type { DrawCards } from './draw-cards.ts'
 import { OlderStories } from './older-stories.tsx'
-import { giveSuggestionsRoom } from './suggestion-slot.ts'
+import { suggestionSlotRef } from './suggestion-slot.ts'
 import { type Searched, useSearch } from './use-search.ts'
 
-/** The number of corrected spellings that are listed. */
-const SHOWN_MEANT = 3
+/** The most corrected spellings that are listed for a word. */
+const MAX_SPELLINGS = 3
 
 interface SearchResultsProps {
   query: string
@@ -37,22 +37,22 @@ function Failed() {
   )
 }
 
-/** Which words were taken for which, so that nobody wonders at the results. */
-function Corrections({ of: corrections }: { of: readonly Correction[] }) {
+/** The misspelled words of the query, each with the spellings that were searched for instead. */
+function Corrections({ corrections }: { corrections: readonly Correction[] }) {
   const text = useTexts()
   const list = new Intl.ListFormat(text.language, { type: 'disjunction' })
   return (
     <p className="pt-4 text-16">
       {corrections.map(({ typed, meant }) => (
         <span key={typed} className="me-2">
-          {text('search.corrected', { typed, meant: list.format(meant.slice(0, SHOWN_MEANT)) })}
+          {text('search.corrected', { typed, meant: list.format(meant.slice(0, MAX_SPELLINGS)) })}
         </span>
       ))}
     </p>
   )
 }
 
-/** The feed while there is a search: what the edition has for it, and below that what earlier ones had. */
+/** The results of a search, in place of the feed: stories of this edition, then those of earlier ones. */
 export function SearchResults({ query, drawCards, skeleton }: SearchResultsProps) {
   const text = useTexts()
   const searched = useSearch(query)
@@ -78,9 +78,9 @@ export function SearchResults({ query, drawCards, skeleton }: SearchResultsProps
             />
           )}
         </div>
-        <div ref={giveSuggestionsRoom} className="min-h-11 min-w-0 max-lg:empty:hidden" />
+        <div ref={suggestionSlotRef} className="min-h-11 min-w-0 max-lg:empty:hidden" />
       </div>
-      {found && found.corrections.length > 0 && <Corrections of={found.corrections} />}
+      {found && found.corrections.length > 0 && <Corrections corrections={found.corrections} />}
       {searched.state === 'loading' && skeleton}
       {searched.state === 'failed' && <Failed />}
       {found && found.cards.length > 0 && (

@@ -1,23 +1,24 @@
 import type { SearchTerm } from '@plainwire/domain/search'
 
-/** The query for a suggestion: its name as a phrase, after its operator. */
+/** The query for a suggestion: its operator and its name, quoted if it has several words. */
 export function searchFor({ kind, text }: Pick<SearchTerm, 'kind' | 'text'>): string {
   const phrase = /\s/.test(text) ? `"${text.replaceAll('"', '')}"` : text
   return kind === 'topic' ? phrase : `${kind}:${phrase}`
 }
 
-/** The part of a query that can be completed. */
+/** A query, divided for completion. */
 interface Completable {
-  /** The unchanged text before it. */
+  /** The text before the words, which stays unchanged. */
   before: string
-  /** Only such a thing; undefined: anything. */
+  /** The kind of suggestions that fit; undefined if all do. */
   kind: 'source' | 'place' | undefined
+  /** The words to complete. */
   words: string
 }
 
 const OPERATOR_AT_END = /^(?<before>.*\s)?(?<kind>source|place):["“”„]?(?<name>[^"“”„]*)$/iu
 
-/** The part of a query that can be completed: the name after a final operator, else all of it. */
+/** The part of a query that can be completed: the name after a final `source:` or `place:`, otherwise all. */
 export function completable(typed: string): Completable {
   const { before = '', kind, name = '' } = OPERATOR_AT_END.exec(typed)?.groups ?? {}
   if (kind === undefined) return { before: '', kind, words: typed }

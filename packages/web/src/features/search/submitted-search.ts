@@ -1,4 +1,4 @@
 import { createStore } from '../../lib/store.ts'
 
-/** The query that the reader has submitted with Enter: older stories are requested immediately. */
+/** The query that the reader last submitted with Enter, for which the archive is searched without delay. */
 export const submittedSearch = createStore('')

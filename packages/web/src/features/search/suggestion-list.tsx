@@ -16,7 +16,7 @@ interface OptionProps {
   onChoose: (term: SearchTerm) => void
 }
 
-/** A suggestion: its name, and its number of stories. The focus stays in the field. */
+/** A suggestion with its number of stories. The focus stays in the field. */
 function Option({ term, id, isActive, onChoose }: OptionProps) {
   const text = useTexts()
   const chip = useRef<HTMLDivElement>(null)
@@ -25,8 +25,8 @@ function Option({ term, id, isActive, onChoose }: OptionProps) {
     if (isActive) chip.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isActive])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keyboard, as a combobox does
-    // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant points at it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox's input handles the keyboard
+    // biome-ignore lint/a11y/useFocusableInteractive: the input refers to it by aria-activedescendant
     <div
       ref={chip}
       role="option"
@@ -52,7 +52,7 @@ interface SuggestionListProps extends Pick<OptionProps, 'onChoose'> {
   active: number
 }
 
-/** Suggestions for completing the query, in one line above the results. */
+/** The suggestions for completing the query, in one row above the results. */
 export function SuggestionList({ listId, suggestions, active, onChoose }: SuggestionListProps) {
   const text = useTexts()
   return (

@@ -1,10 +1,12 @@
 import { createStore } from '../../lib/store.ts'
 
-/** Where the results have room for suggestions, above the first of them; undefined while there are none. */
+/**
+ * The element above the search results that contains the suggestions; undefined while there are no results.
+ */
 export const suggestionSlot = createStore<HTMLElement | undefined>(undefined)
 
-/** Gives the suggestions their room: a ref for the element. */
-export function giveSuggestionsRoom(element: HTMLElement | null): () => void {
+/** The ref callback of the element for suggestions. */
+export function suggestionSlotRef(element: HTMLElement | null): () => void {
   suggestionSlot.set(element ?? undefined)
   return () => suggestionSlot.set(undefined)
 }

@@ -7,11 +7,13 @@ import { useReading } from '../../edition/use-reading.ts'
 import { completable, searchFor } from './search-text.ts'
 import { submittedSearch } from './submitted-search.ts'
 
-/** Milliseconds without typing before a search starts. */
+/** The pause in typing before a search starts, in ms. */
 export const DEBOUNCE_MS = 300
-const NOTHING = -1
+const NO_OPTION = -1
 
-/** The text in the field: searched for after a pause, and replaced when the address changes. */
+/**
+ * The text in the field, which is searched for after a pause, and replaced when the query in the URL changes.
+ */
 function useTyped(query: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(query)
   const sent = useRef(query)
@@ -31,7 +33,7 @@ function useTyped(query: string, onSearch: (text: string) => void) {
   useEffect(() => {
     if (typed.trim() === sent.current) return
     const timer = setTimeout(() => {
-      // Enter may have been quicker.
+      // The query may have been submitted with Enter in the meantime.
       if (typed.trim() === sent.current) return
       sent.current = typed.trim()
       search.current(typed)
@@ -41,7 +43,7 @@ function useTyped(query: string, onSearch: (text: string) => void) {
   return { typed, setTyped, send }
 }
 
-/** Suggestions for the input; none while it is empty. */
+/** Suggestions for completing the input; none while it is empty. */
 function useSuggestions(typed: string) {
   const { newsroom } = useEditionSource()
   const reading = useReading()
@@ -51,11 +53,14 @@ function useSuggestions(typed: string) {
   return request && answer?.ok ? answer.data : []
 }
 
-/** The search field as a combobox: the arrows choose among suggestions, Enter searches, Escape closes them and then the box. */
+/**
+ * The state and handlers of the search field, a combobox: arrow keys select a suggestion, Enter searches, and
+ * Escape closes first the suggestions, then the box.
+ */
 export function useSearchField(query: string, onSearch: (text: string) => void, onClose: () => void) {
   const { typed, setTyped, send } = useTyped(query, onSearch)
   const [isPanelOpen, setPanelOpen] = useState(false)
-  const [active, setActive] = useState(NOTHING)
+  const [active, setActive] = useState(NO_OPTION)
   const suggestions = useSuggestions(isPanelOpen ? typed : '')
 
   const finish = (text: string) => {
@@ -64,7 +69,7 @@ export function useSearchField(query: string, onSearch: (text: string) => void, 
     submittedSearch.set(text.trim())
     rememberSearch(text)
     setPanelOpen(false)
-    setActive(NOTHING)
+    setActive(NO_OPTION)
   }
   const choose = (term: SearchTerm) => finish(completable(typed).before + searchFor(term))
   const submit = () => {
@@ -75,7 +80,7 @@ export function useSearchField(query: string, onSearch: (text: string) => void, 
   const move = (step: number) => {
     setPanelOpen(true)
     const count = suggestions.length + 1
-    // One place more than there are: the field itself.
+    // One position more than there are suggestions: the field itself.
     setActive(((active + 1 + step + count) % count) - 1)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -90,7 +95,7 @@ export function useSearchField(query: string, onSearch: (text: string) => void, 
   const type = (text: string) => {
     setTyped(text)
     setPanelOpen(true)
-    setActive(NOTHING)
+    setActive(NO_OPTION)
   }
   return { typed, type, suggestions, active, isPanelOpen, setPanelOpen, finish, choose, submit, onKeyDown }
 }

@@ -8,7 +8,7 @@ import { useDebounced } from '../../lib/use-later.ts'
 
 export type Searched = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; found: FoundStories }
 
-/** The results of a search from the worker. The previous results stay until they arrive. */
+/** The worker's results of a search. The previous results are returned until new ones arrive. */
 export function useSearch(query: string): Searched {
   const { newsroom, loadWhole } = useEditionSource()
   const { failure } = useEdition()

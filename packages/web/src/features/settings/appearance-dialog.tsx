@@ -4,12 +4,12 @@ import { TextDialog } from '../../ui/text-dialog.tsx'
 import { TextSizeChooser } from './text-size-chooser.tsx'
 
 interface AppearanceDialogProps {
-  /** Where the theme is chosen. */
+  /** The theme chooser. */
   themes: ReactNode
   onClose: () => void
 }
 
-/** Theme and text size, from the reader's menu. */
+/** The dialog for theme and text size, which the reader's menu opens. */
 export function AppearanceDialog({ themes, onClose }: AppearanceDialogProps) {
   const text = useTexts()
   return (

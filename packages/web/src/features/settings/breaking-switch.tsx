@@ -11,7 +11,7 @@ import { useHasConnection } from '../../lib/use-connection.ts'
 import { Switch } from '../../ui/switch.tsx'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
-const hourInWords = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+const formatHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 function HourChooser(props: { name: string; hour: number; isBusy: boolean; onHour: (hour: number) => void }) {
   const { name, hour, isBusy, onHour } = props
@@ -26,7 +26,7 @@ function HourChooser(props: { name: string; hour: number; isBusy: boolean; onHou
       >
         {HOURS.map((option) => (
           <option key={option} value={option}>
-            {hourInWords(option)}
+            {formatHour(option)}
           </option>
         ))}
       </select>
@@ -34,7 +34,7 @@ function HourChooser(props: { name: string; hour: number; isBusy: boolean; onHou
   )
 }
 
-/** The quiet hours. Equal hours mean none. */
+/** Chooses the hours without notifications. Two equal hours mean none. */
 function QuietChooser(props: { hours: QuietHours; isBusy: boolean; onHours: (hours: QuietHours) => void }) {
   const text = useTexts()
   const { hours, isBusy, onHours } = props
@@ -64,14 +64,14 @@ function usePush(publicKey: string) {
   const [support, setSupport] = useState<PushSupport>(pushSupport)
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const run = async (work: () => Promise<TextKey | undefined>) => {
+  const run = async (action: () => Promise<TextKey | undefined>) => {
     if (isBusy) return
     setBusy(true)
-    const said = await work()
-    setFailed(said === 'push.failed')
+    const result = await action()
+    setFailed(result === 'push.failed')
     setSupport(pushSupport())
     setBusy(false)
-    if (said) announce(text(said))
+    if (result) announce(text(result))
   }
   const turnOn = (quietHours: QuietHours) =>
     run(async () => {
@@ -94,9 +94,9 @@ function Breaking({ publicKey }: { publicKey: string }) {
   const hasConnection = useHasConnection()
   const { on, support, isBusy, hasFailed, turnOn, turnOff } = usePush(publicKey)
   const obstacle = support === 'ready' ? undefined : (`push.${support}` as const)
-  const waits = !on && !obstacle && !hasConnection
-  const isLocked = !on && (obstacle !== undefined || waits)
-  const state = obstacle ?? (waits ? 'push.offline' : hasFailed ? 'push.failed' : undefined)
+  const isOffline = !on && !obstacle && !hasConnection
+  const isLocked = !on && (obstacle !== undefined || isOffline)
+  const state = obstacle ?? (isOffline ? 'push.offline' : hasFailed ? 'push.failed' : undefined)
   const toggle = () => {
     if (on) void turnOff()
     else if (!isLocked) void turnOn(DEFAULT_QUIET_HOURS)
@@ -120,8 +120,8 @@ function Breaking({ publicKey }: { publicKey: string }) {
   )
 }
 
-/** Breaking news on this device, if the installation sends any. */
+/** The switch for breaking news on this device, with quiet hours; nothing if the installation sends none. */
 export function BreakingSwitch() {
-  const { push: offered } = useConfig()
-  return offered ? <Breaking publicKey={offered.publicKey} /> : null
+  const { push: pushConfig } = useConfig()
+  return pushConfig ? <Breaking publicKey={pushConfig.publicKey} /> : null
 }

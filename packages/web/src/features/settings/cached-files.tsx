@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { type CacheContent, cacheContents } from '../../lib/device-caches.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-/** A size for people: '1.2 MB'. */
-function sizeInWords(bytes: number, language: string): string {
+/** A formatted size, such as '1.2 MB'. */
+function formatSize(bytes: number, language: string): string {
   const isSmall = bytes < KB * KB
   const style = {
     style: 'unit',
@@ -14,22 +14,22 @@ function sizeInWords(bytes: number, language: string): string {
   return new Intl.NumberFormat(language, style).format(bytes / (isSmall ? KB : KB * KB))
 }
 
-/** The browser's caches for offline reading, by name and size. */
+/** The list of the browser's caches for offline reading, with their sizes. */
 export function CachedFiles() {
   const text = useTexts()
-  const [things, setThings] = useState<readonly CacheContent[]>()
+  const [caches, setCaches] = useState<readonly CacheContent[]>()
   useEffect(() => {
-    cacheContents().then(setThings, () => setThings([]))
+    cacheContents().then(setCaches, () => setCaches([]))
   }, [])
-  if (!things) return null
-  if (things.length === 0) return <p>{text('device.files.none')}</p>
+  if (!caches) return null
+  if (caches.length === 0) return <p>{text('device.files.none')}</p>
   return (
     <section aria-labelledby="cached-files">
       <h2 id="cached-files" className="headline pb-2 text-18">
         {text('device.files')}
       </h2>
       <ul>
-        {things.map(({ name, kind, entries, bytes }) => (
+        {caches.map(({ name, kind, entries, bytes }) => (
           <li key={name} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5">
             <span>
               {text(`device.files.${kind}`)} <code className="text-12 text-ink-soft">{name}</code>
@@ -37,7 +37,7 @@ export function CachedFiles() {
             <span className="text-14 text-ink-soft tabular-nums">
               {text('device.files.line', {
                 entries: text.plural('device.files.entries', entries),
-                size: sizeInWords(bytes, text.language),
+                size: formatSize(bytes, text.language),
               })}
             </span>
           </li>

@@ -20,18 +20,18 @@ import { TextDialog } from '../../ui/text-dialog.tsx'
 import { CachedFiles } from './cached-files.tsx'
 import { endSession, PersistedSession, persistedSession } from './persisted-session.tsx'
 
-function Thing({ thing, onForget }: { thing: StoredItem; onForget: (key: StorageKey) => void }) {
+function Item({ item, onForget }: { item: StoredItem; onForget: (key: StorageKey) => void }) {
   const text = useTexts()
-  const name = text(`device.${thing.key.replace('plainwire.', '') as DeviceName}`)
+  const name = text(`device.${item.key.replace('plainwire.', '') as DeviceName}`)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 border-t border-line py-2.5">
       <details className="min-w-0 flex-1">
         <summary className="cursor-pointer py-2.5">{name}</summary>
         <pre className="max-h-48 overflow-auto rounded-md bg-hush p-3 text-12 break-all whitespace-pre-wrap">
-          {JSON.stringify(thing.value, undefined, 2)}
+          {JSON.stringify(item.value, undefined, 2)}
         </pre>
       </details>
-      <Button look="quiet" onClick={() => onForget(thing.key)}>
+      <Button look="quiet" onClick={() => onForget(item.key)}>
         {text('device.forget')}
         <span className="sr-only"> {name}</span>
       </Button>
@@ -43,24 +43,24 @@ type DeviceName = StorageKey extends `plainwire.${infer Name}` ? Name : never
 
 function useDevice() {
   const text = useTexts()
-  const [things, setThings] = useState(storedItems)
+  const [items, setItems] = useState(storedItems)
   const [erasures, setErasures] = useState(0)
-  const changed = (said: string) => {
+  const refresh = (message: string) => {
     restoreDevice()
-    setThings(storedItems())
-    announce(said)
+    setItems(storedItems())
+    announce(message)
   }
   return {
-    things,
+    items,
     erasures,
     forget: (key: StorageKey) => {
       if (key === 'plainwire.push') void switchPushOff(browserOutside)
       eraseDevice([key])
-      changed(text('device.forgotten'))
+      refresh(text('device.forgotten'))
     },
     end: async () => {
       await endSession()
-      changed(text('device.forgotten'))
+      refresh(text('device.forgotten'))
     },
     erase: async () => {
       await endSession()
@@ -68,23 +68,23 @@ function useDevice() {
       eraseDevice()
       await eraseCaches()
       setErasures((before) => before + 1)
-      changed(text('device.erased'))
+      refresh(text('device.erased'))
       showToast(text('device.erased'))
     },
-    take: (file: string) => {
+    importFile: (file: string) => {
       if (importDevice(file)) {
-        changed(text('device.imported'))
+        refresh(text('device.imported'))
         showToast(text('device.imported'))
       } else showToast(text('device.import.failed'), 'error')
     },
   }
 }
 
-/** A button that chooses a file; its text is given on. */
+/** A button that opens the file chooser and passes on the content of the chosen file. */
 function ImportButton({ onFile }: { onFile: (file: string) => void }) {
   const text = useTexts()
   const input = useRef<HTMLInputElement>(null)
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file) onFile(await file.text())
     target.value = ''
@@ -98,7 +98,7 @@ function ImportButton({ onFile }: { onFile: (file: string) => void }) {
         aria-label={text('device.import')}
         className="sr-only"
         tabIndex={-1}
-        onChange={(event) => void take(event)}
+        onChange={(event) => void readFile(event)}
       />
       <Button look="outline" onClick={() => input.current?.click()}>
         {text('device.import')}
@@ -107,21 +107,21 @@ function ImportButton({ onFile }: { onFile: (file: string) => void }) {
   )
 }
 
-/** Everything that is stored on this device only: to inspect, export and delete. */
+/** The dialog that shows all data stored only on this device, and exports, imports or deletes it. */
 export function DeviceDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
-  const { things, erasures, forget, end, erase, take } = useDevice()
+  const { items, erasures, forget, end, erase, importFile } = useDevice()
   const isSignedIn = persistedSession().length > 0
   return (
     <TextDialog title={text('device.title')} onClose={onClose}>
       <p className="text-ink-soft">{text('device.explained')}</p>
-      {things.length === 0 && !isSignedIn ? (
+      {items.length === 0 && !isSignedIn ? (
         <p>{text('device.empty')}</p>
       ) : (
         <ul>
           {isSignedIn && <PersistedSession onEnd={() => void end()} />}
-          {things.map((thing) => (
-            <Thing key={thing.key} thing={thing} onForget={forget} />
+          {items.map((item) => (
+            <Item key={item.key} item={item} onForget={forget} />
           ))}
         </ul>
       )}
@@ -133,7 +133,7 @@ export function DeviceDialog({ onClose }: { onClose: () => void }) {
         >
           {text('device.export')}
         </Button>
-        <ImportButton onFile={take} />
+        <ImportButton onFile={importFile} />
         <Button look="outline" onClick={() => void erase()}>
           {text('device.erase')}
         </Button>

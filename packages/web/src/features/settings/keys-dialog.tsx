@@ -23,10 +23,10 @@ function Row({ keys, action }: { keys: readonly string[]; action: string }) {
   )
 }
 
-/** The keys to press: 'S' is Shift and s. */
+/** The keys to press for a shortcut: 'S' means Shift and s. */
 const keysFor = (key: string) => (/[A-Z]/.test(key) ? ['Shift', key.toLowerCase()] : [key])
 
-/** The keyboard map. */
+/** The dialog that lists the keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   return (

@@ -2,21 +2,19 @@ import { readText, SESSION_KEYS } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** The parts of a session in the browser's storage, by their names. */
+/** The storage keys of the session's tokens that exist on this device; empty if nobody is signed in. */
 export function persistedSession(): (typeof SESSION_KEYS)[number][] {
   return SESSION_KEYS.filter((key) => readText(key) !== undefined)
 }
 
-/** Ends the session of this device, if there is one: its tokens become invalid. */
+/** Signs this device out, if it is signed in, which makes its tokens invalid. */
 export async function endSession(): Promise<void> {
   if (persistedSession().length === 0) return
   const { signOut } = await import('../../account/session/session.ts')
   void signOut()
 }
 
-/**
- * Shows that this device is signed in. The tokens are named but not shown: they give access to the account.
- */
+/** A list entry that this device is signed in. It names the tokens without their values, which are secret. */
 export function PersistedSession({ onEnd }: { onEnd: () => void }) {
   const text = useTexts()
   return (

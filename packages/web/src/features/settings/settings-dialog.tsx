@@ -25,13 +25,14 @@ function ShortcutSwitch() {
 }
 
 interface SettingsDialogProps {
-  /** Where language and place are chosen. */
+  /** The choosers for language, place and theme, which are part of other features. */
   choices?: ReactNode
   onClose: () => void
 }
 
 /**
- * Settings of the page: language and place, text size and keys, and a link to the data stored on the device.
+ * The settings dialog: language, place, theme, text size, shortcuts, breaking news, and links to other
+ * dialogs.
  */
 export function SettingsDialog({ choices, onClose }: SettingsDialogProps) {
   const text = useTexts()

@@ -5,7 +5,7 @@ import { RadioChip } from '../../ui/radio-chip.tsx'
 
 const PERCENT = 100
 
-/** How large the text is. */
+/** Chooses the text size, in percent. */
 export function TextSizeChooser() {
   const text = useTexts()
   const size = usePersisted(textSize)

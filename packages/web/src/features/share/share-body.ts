@@ -3,16 +3,16 @@ import type { SharedStory, StoryDetails } from '@plainwire/domain/contract'
 import { textsIn } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 
-/** The first picture that is one: no placeholder, no moving one. */
+/** The first picture of a story that is neither a placeholder nor a GIF. */
 function shareImage({ imageUrl, imageSources }: StoryDetails): string | null {
   const urls = imageUrl ? [imageUrl, ...imageSources] : imageSources
   return urls.find((url) => isRealImage(url) && !isGif(url)) ?? null
 }
 
 /**
- * The request body for a link to a story.
+ * The request body for creating a story's share link.
  *
- * @param category its label in the reader's language
+ * @param category the name of the story's category in the reader's language
  */
 export function shareBody(details: StoryDetails, language: Language, category: string): SharedStory {
   const { headline, sub_headline, description } = textsIn(details.story, language)

@@ -61,7 +61,7 @@ function LinkField({ link }: { link: ShareLink }) {
   )
 }
 
-/** The device's own sharing, where it has any: mostly phones. */
+/** Opens the device's share sheet (Web Share API); nothing where it isn't available. */
 function DeviceShare({ url, title }: { url: string; title: string }) {
   const text = useTexts()
   const data = { url, title }
@@ -92,7 +92,7 @@ function Targets({ url, headline }: { url: string; headline: string }) {
   )
 }
 
-/** Shares a story: its link, the device's own sharing, and six places. */
+/** The dialog that shares a story: its link, the device's share sheet, and six sites and programs. */
 export function ShareDialog({ storyId, onClose }: { storyId: string; onClose: () => void }) {
   const text = useTexts()
   const known = useCard(storyId)

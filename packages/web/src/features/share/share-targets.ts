@@ -1,9 +1,9 @@
 import type { TextKey } from '../../lib/texts.ts'
 
-/** Where a story can be shared. */
+/** A site or program with which a story can be shared. */
 export interface ShareTarget {
   name: TextKey
-  /** The target's own page for sharing, with the link and the headline filled in. */
+  /** The target's page for sharing, with link and headline filled in. */
   url: string
 }
 
@@ -13,13 +13,13 @@ function withQuery(page: string, query: Record<string, string>): string {
   return url.href
 }
 
-/** Mail programs read a space as '%20' only: '+' would appear in the subject (RFC 6068). */
+/** A mailto: URL. Spaces are encoded as '%20', because mail programs would show '+' literally (RFC 6068). */
 function mailTo(subject: string, body: string): string {
-  const written = (words: string) => encodeURIComponent(words.toWellFormed())
-  return `mailto:?subject=${written(subject)}&body=${written(body)}`
+  const encode = (words: string) => encodeURIComponent(words.toWellFormed())
+  return `mailto:?subject=${encode(subject)}&body=${encode(body)}`
 }
 
-/** The six targets for a story: nothing is sent before a reader chooses one. */
+/** The six targets for a story, as links, so that nothing is sent before the reader chooses one. */
 export function shareTargets(link: string, headline: string): ShareTarget[] {
   return [
     { name: 'share.whatsapp', url: withQuery('https://wa.me/', { text: `${headline} ${link}` }) },

@@ -2,27 +2,27 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 
-/** How long the button confirms that it copied. */
+/** How long the button confirms the copy, in ms. */
 const CONFIRMED_MS = 2000
 
-/** Copies a text to the clipboard; `isCopied` for two seconds after it worked. */
-export function useCopied(): { isCopied: boolean; copy: (copied: string) => Promise<void> } {
+/** Copies a text to the clipboard; `isCopied` is true for two seconds after a copy. */
+export function useCopied(): { isCopied: boolean; copy: (value: string) => Promise<void> } {
   const text = useTexts()
-  const [times, setTimes] = useState(0)
+  const [copyCount, setCopyCount] = useState(0)
   useEffect(() => {
-    if (times === 0) return
-    const timer = setTimeout(() => setTimes(0), CONFIRMED_MS)
+    if (copyCount === 0) return
+    const timer = setTimeout(() => setCopyCount(0), CONFIRMED_MS)
     return () => clearTimeout(timer)
-  }, [times])
-  const copy = async (copied: string) => {
+  }, [copyCount])
+  const copy = async (value: string) => {
     try {
-      await navigator.clipboard.writeText(copied)
-      setTimes((before) => before + 1)
+      await navigator.clipboard.writeText(value)
+      setCopyCount((before) => before + 1)
       showToast(text('share.linkCopied'))
     } catch {
-      // Refused by the browser, or there is no clipboard in an insecure page: the reader can still copy by hand.
+      // The browser may refuse, or have no clipboard on an insecure page; the reader can still copy manually.
       showToast(text('share.failedToCopy'), 'error')
     }
   }
-  return { isCopied: times > 0, copy }
+  return { isCopied: copyCount > 0, copy }
 }

@@ -9,12 +9,13 @@ import { showToast } from '../../lib/toasts.ts'
 import { shareBody } from './share-body.ts'
 
 export interface ShareLink {
-  /** The story's own page until there is a share link, and where none could be made. */
+  /** The share link; the URL of the story's page until there is one, or if it couldn't be created. */
   url: string
+  /** True while the share link is being created. */
   isMaking: boolean
 }
 
-/** Requests a permanent link, once for each story, and reports the result. */
+/** Requests a permanent share link, once per story, and shows the result as a toast. */
 export function useShareLink(storyId: string, details: StoryDetails | undefined): ShareLink {
   const text = useTexts()
   const { newsroom } = useEditionSource()

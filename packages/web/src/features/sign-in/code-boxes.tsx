@@ -8,12 +8,14 @@ interface CodeBoxesProps {
   onChange: (digits: Digits) => void
 }
 
-/** A code, one digit a box: typed, pasted, or filled in by the browser from a message. */
+/**
+ * The input for a code, with one box per digit. The code can be typed, pasted, or autofilled from a message.
+ */
 export function CodeBoxes({ digits, isWrong, onChange }: CodeBoxesProps) {
   const text = useTexts()
   const label = useId()
   const inputs = useRef<(HTMLInputElement | null)[]>([])
-  const take = (boxes: Boxes) => {
+  const apply = (boxes: Boxes) => {
     onChange(boxes.digits)
     inputs.current[boxes.at]?.focus()
   }
@@ -21,7 +23,7 @@ export function CodeBoxes({ digits, isWrong, onChange }: CodeBoxesProps) {
     if (digits.every((digit) => digit === '')) inputs.current[0]?.focus()
   }, [digits])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't lay its boxes out in a row everywhere
+    // biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as a row
     <div role="group" aria-labelledby={label} className="grid gap-2">
       <span id={label} className="text-14 font-semibold">
         {text('signIn.dialog.code')}
@@ -29,7 +31,7 @@ export function CodeBoxes({ digits, isWrong, onChange }: CodeBoxesProps) {
       <div dir="ltr" className="flex gap-2 sm:gap-3">
         {digits.map((digit, at) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
             key={at}
             ref={(input) => {
               inputs.current[at] = input
@@ -42,16 +44,16 @@ export function CodeBoxes({ digits, isWrong, onChange }: CodeBoxesProps) {
             aria-invalid={isWrong}
             className="h-13 w-full min-w-0 max-w-13 rounded-md border border-edge bg-paper text-center text-22 font-semibold tabular-nums aria-invalid:border-danger"
             onFocus={({ target }) => target.select()}
-            onChange={({ target }) => take(withChange({ digits, at }, target.value))}
+            onChange={({ target }) => apply(withChange({ digits, at }, target.value))}
             onPaste={(event) => {
               event.preventDefault()
-              take(withText({ digits, at }, event.clipboardData.getData('text')))
+              apply(withText({ digits, at }, event.clipboardData.getData('text')))
             }}
             onKeyDown={(event) => {
               const next = withKey({ digits, at }, event.key)
               if (!next || event.ctrlKey || event.metaKey || event.altKey) return
               event.preventDefault()
-              take(next)
+              apply(next)
             }}
           />
         ))}

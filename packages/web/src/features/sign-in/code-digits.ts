@@ -1,17 +1,18 @@
-/** The digits of a code, one a box; '' for an empty box. */
+/** The digits of a code, one per box; '' for an empty box. */
 export type Digits = readonly string[]
 
 export const CODE_LENGTH = 6
 export const NO_DIGITS: Digits = Array<string>(CODE_LENGTH).fill('')
 const LAST = CODE_LENGTH - 1
 
-/** The digits in the boxes, and the next box. */
+/** The state of the boxes. */
 export interface Boxes {
   digits: Digits
+  /** The index of the focused box. */
   at: number
 }
 
-const within = (at: number) => Math.max(0, Math.min(LAST, at))
+const clamped = (at: number) => Math.max(0, Math.min(LAST, at))
 
 export function codeOf(digits: Digits): string {
   return digits.join('')
@@ -21,16 +22,19 @@ export function isComplete(digits: Digits): boolean {
   return codeOf(digits).length === CODE_LENGTH
 }
 
-/** Puts a text into the boxes from one on: only its digits, and no more than there are boxes. A whole code fills all of them. */
+/**
+ * The boxes after the digits of a text were entered, from the focused box on. A complete code fills all
+ * boxes.
+ */
 export function withText({ digits, at }: Boxes, text: string): Boxes {
-  const given = text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
-  if (given === '') return { digits, at }
-  const from = given.length === CODE_LENGTH ? 0 : at
-  const next = digits.map((digit, index) => given[index - from] ?? digit)
-  return { digits: next, at: within(from + given.length) }
+  const entered = text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
+  if (entered === '') return { digits, at }
+  const from = entered.length === CODE_LENGTH ? 0 : at
+  const next = digits.map((digit, index) => entered[index - from] ?? digit)
+  return { digits: next, at: clamped(from + entered.length) }
 }
 
-/** The boxes after input in one of them, where the new digit may be before or after an old one. */
+/** The boxes after the focused one's value has changed; a new digit may be before or after the old one. */
 export function withChange(boxes: Boxes, value: string): Boxes {
   const { digits, at } = boxes
   const before = digits[at] ?? ''
@@ -41,14 +45,14 @@ export function withChange(boxes: Boxes, value: string): Boxes {
   return withText(boxes, isTypedAfter ? now.slice(1) : isTypedBefore ? now.slice(0, 1) : now)
 }
 
-/** The boxes after a key that isn't a digit; undefined if it has no effect. */
+/** The boxes after an editing or arrow key; undefined for other keys. */
 export function withKey({ digits, at }: Boxes, key: string): Boxes | undefined {
-  if (key === 'ArrowLeft') return { digits, at: within(at - 1) }
-  if (key === 'ArrowRight') return { digits, at: within(at + 1) }
+  if (key === 'ArrowLeft') return { digits, at: clamped(at - 1) }
+  if (key === 'ArrowRight') return { digits, at: clamped(at + 1) }
   if (key === 'Home') return { digits, at: 0 }
   if (key === 'End') return { digits, at: LAST }
   if (key === 'Delete') return { digits: digits.with(at, ''), at }
   if (key !== 'Backspace') return undefined
-  const emptied = digits[at] === '' ? within(at - 1) : at
+  const emptied = digits[at] === '' ? clamped(at - 1) : at
   return { digits: digits.with(emptied, ''), at: emptied }
 }

@@ -5,10 +5,10 @@ import { readText, SIGN_IN_KEY, writeText } from '../../lib/storage.ts'
 
 const SECRET_BYTES = 32
 const PendingSignIn = z.object({ email: z.string(), attempt: z.string(), begunAt: z.number() })
-/** A sign-in by e-mail that is under way in this browser; its codes are good only together with `attempt`. */
+/** A sign-in by mail that was started in this browser. Its codes are valid only together with `attempt`. */
 export type PendingSignIn = z.infer<typeof PendingSignIn>
 
-/** The sign-in that is under way, for the page that a mailed link opens. What is too old is removed. */
+/** The sign-in that was started in this browser; undefined, and removed, once its code has expired. */
 export function pendingSignIn(now = Date.now()): PendingSignIn | undefined {
   try {
     const pending = PendingSignIn.parse(JSON.parse(readText(SIGN_IN_KEY) ?? ''))
@@ -25,9 +25,10 @@ function attemptFor(email: string, now: number): string {
 }
 
 /**
- * Begins a sign-in, or continues the one of the same address, whose new code then replaces the last.
+ * Stores a new sign-in, or continues the pending one of the same mail address, whose next code replaces the
+ * last.
  *
- * @param attempt if it is known already
+ * @param attempt the secret of the attempt, if it is known already
  */
 export function beginSignIn(email: string, attempt?: string, now = Date.now()): PendingSignIn {
   const pending = { email, attempt: attempt ?? attemptFor(email, now), begunAt: now }
@@ -35,7 +36,7 @@ export function beginSignIn(email: string, attempt?: string, now = Date.now()): 
   return pending
 }
 
-/** Forgets it. */
+/** Removes the pending sign-in. */
 export function endSignIn(): void {
   writeText(SIGN_IN_KEY, undefined)
 }

@@ -1,24 +1,25 @@
-/** How an identity provider's answer and a mailed link begin, in the part of the address that is sent to nobody. */
-const MARK = '#sign-in='
+/** The start of the URL's hash after a return from an identity provider or a mailed link. */
+const PREFIX = '#sign-in='
 
 const held = { hash: '' }
 
 /**
- * The answer of an identity provider, or the code of a mailed link, that the page was opened with; stored
- * here, so that it doesn't stay in the address.
+ * The hash with which an identity provider or a mailed link opened the page. It is held in memory, so that it
+ * can be removed from the URL.
  */
 export const providerReturn = {
-  /** Whether there is one. */
-  store: (found: string): boolean => {
-    if (!found.startsWith(MARK)) return false
-    held.hash = found
+  /** Stores the hash, and returns true, if it comes from a provider or a mailed link. */
+  store: (hash: string): boolean => {
+    if (!hash.startsWith(PREFIX)) return false
+    held.hash = hash
     return true
   },
-  /** Whether there is one that hasn't been used yet. */
-  isCached: (): boolean => held.hash !== '',
+  /** True if a hash is stored that hasn't been used yet. */
+  isPending: (): boolean => held.hash !== '',
+  /** Returns the stored hash and removes it; '' without one. */
   take: (): string => {
-    const taken = held.hash
+    const { hash } = held
     held.hash = ''
-    return taken
+    return hash
   },
 }

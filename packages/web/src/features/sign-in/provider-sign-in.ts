@@ -7,9 +7,7 @@ import { webAddress } from '../../lib/web-address.ts'
 import { heldInvitation } from './held-invitation.ts'
 import { UNVERIFIED } from './sign-in-failure.ts'
 
-/**
- * Stored for the tab only, while the reader is at the provider: the sign-in can't be completed without it.
- */
+/** The sessionStorage key of the secret that completes the sign-in after the return from the provider. */
 const SECRET_KEY = 'plainwire.sign-in'
 const SECRET_BYTES = 32
 const CALLS = {
@@ -18,7 +16,7 @@ const CALLS = {
   oidc: API.signInWithOidc,
 } as const
 
-/** The browser functions it depends on. */
+/** The browser functions that the sign-in depends on. */
 export interface Browser extends Outside {
   leaveFor: (url: string) => void
 }
@@ -26,25 +24,28 @@ export const thisBrowser: Browser = { ...browserOutside, leaveFor: (url) => loca
 
 const failed = (code = 'UNREADABLE'): Refused => ({ ok: false, code, message: '', status: -1 })
 
-/** The outcome for a reader who returned without a code. */
+/** The outcome of a return from the provider with an error instead of a code. */
 function outcomeOf(error: ProviderError): Refused | 'cancelled' {
   if (error === 'cancelled') return error
   return error === 'unverified' ? failed(UNVERIFIED) : failed()
 }
 
-/** A secret and what may be known of it. */
+/** A random secret, and its SHA-256 hash as the public challenge. */
 async function newSecret(): Promise<{ secret: string; challenge: string }> {
   const secret = base64url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)))
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
   return { secret, challenge: base64url(new Uint8Array(hash)) }
 }
 
-/** Redirects to the identity provider, which sends the reader back. Undefined if that worked. */
+/**
+ * Redirects to the identity provider, which later redirects back. Returns the failure, or undefined if it
+ * worked.
+ */
 export async function leaveForProvider(
   provider: Provider,
   browser: Browser = thisBrowser,
 ): Promise<Refused | undefined> {
-  // Only a page that came by https, or from this machine, has what it takes.
+  // Web Crypto is available only on https and on localhost.
   if (!globalThis.crypto?.subtle) return failed()
   const { secret, challenge } = await newSecret()
   const answered = await callApi(CALLS[provider], { body: { challenge } }, {}, browser)
@@ -56,7 +57,7 @@ export async function leaveForProvider(
   return undefined
 }
 
-/** The message or the sign-in for a reader who has returned from a provider; undefined for any other hash. */
+/** Completes the sign-in of a reader who has returned from a provider; undefined for any other hash. */
 export async function redeemReturn(
   hash: string,
   outside: Outside = browserOutside,

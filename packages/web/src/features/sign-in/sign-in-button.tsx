@@ -8,7 +8,10 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { providerReturn } from './provider-return.ts'
 
-/** Removes a sign-in that is too old. What reads it is large, so it is loaded only where there is one; offline it stays until the next visit. */
+/**
+ * Removes a pending sign-in that has expired. The module that does it is large, so it is loaded only if there
+ * is a pending sign-in; if it can't be loaded, the next visit tries again.
+ */
 async function removeOldSignIn(): Promise<void> {
   if (readText(SIGN_IN_KEY) === undefined) return
   const part = await import('./pending-sign-in.ts').catch(() => undefined)
@@ -16,32 +19,32 @@ async function removeOldSignIn(): Promise<void> {
 }
 
 /**
- * Opens the dialog for a reader who returns from an identity provider, or by a mailed link, and restores the
- * address. Switching to the reader's language may replace the history entry that the dialog is in: it is
- * opened again until the answer was used.
+ * Opens the sign-in dialog for a reader who comes from an identity provider or a mailed link, and removes the
+ * hash from the URL. A switch of language may replace the history entry of the dialog, so it is opened again
+ * until the hash has been used.
  */
 function useProviderReturn(isOn: boolean): void {
   const { pathname, search, hash } = useLocation()
   const { dialogs, open } = useOpenDialogs()
   const navigate = useNavigate()
   const isOpen = dialogs.some(({ name }) => name === 'signIn')
-  const take = useRef(() => {
+  const onMount = useRef(() => {
     void removeOldSignIn()
     if (isOn && providerReturn.store(hash)) navigate({ pathname, search }, { replace: true })
   })
-  useEffect(() => take.current(), [])
-  // A page is drawn several times before a navigation arrives: without this the dialog would be in the history twice.
+  useEffect(() => onMount.current(), [])
+  // Without this, renders before the navigation takes effect would add the dialog to the history twice.
   const openedFor = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (isOpen) openedFor.current = undefined
-    else if (isOn && providerReturn.isCached() && openedFor.current !== search) {
+    else if (isOn && providerReturn.isPending() && openedFor.current !== search) {
       openedFor.current = search
       open({ name: 'signIn' })
     }
   })
 }
 
-/** Leads to signing in, where this installation has accounts. */
+/** Opens the sign-in dialog; nothing if the installation has no accounts. */
 export function SignInButton() {
   const text = useTexts()
   const { open } = useOpenDialogs()

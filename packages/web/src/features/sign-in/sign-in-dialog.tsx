@@ -7,8 +7,8 @@ import { useSignIn } from './use-sign-in.ts'
 const STEPS = { options: OptionsStep, email: EmailStep, verification: CodeStep }
 
 /**
- * Signs a reader in with a mailed code or an identity provider. A reader without interests gets the
- * onboarding next.
+ * The dialog that signs a reader in with a mailed code or an identity provider. A reader who hasn't completed
+ * the onboarding gets it next.
  */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
@@ -17,10 +17,10 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
     if (reader.hasCompletedOnboarding) onClose()
     else replace({ name: 'onboarding' })
   })
-  const Shown = STEPS[signIn.step]
+  const StepContent = STEPS[signIn.step]
   return (
     <TextDialog title={text(`signIn.dialog.title.${signIn.step}`)} onClose={onClose}>
-      <Shown signIn={signIn} />
+      <StepContent signIn={signIn} />
     </TextDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Refused, UNREACHED } from '../../lib/api.ts'
 import { LOCALIZERS } from '../../testing/render-part.tsx'
-import { type Doing, failureText } from './sign-in-failure.ts'
+import { failureText, type SignInAction } from './sign-in-failure.ts'
 
 const refused = (part: Partial<Refused> = {}): Refused => ({
   ok: false,
@@ -11,7 +11,7 @@ const refused = (part: Partial<Refused> = {}): Refused => ({
   ...part,
 })
 
-test.each<[Doing, string, string]>([
+test.each<[SignInAction, string, string]>([
   [
     'start',
     'Failed to send verification code. Please try again.',
@@ -22,12 +22,14 @@ test.each<[Doing, string, string]>([
   ['profile', 'Failed to fetch user profile', 'Network error fetching profile'],
   ['google', 'Google sign in failed. Please try again.', 'Network error'],
   ['apple', 'Apple sign in failed. Please try again.', 'Network error'],
-])('SI-07 %s that fails reads %s, and without a network %s', (doing, failed, unreached) => {
-  expect(failureText(doing, refused(), LOCALIZERS.en)).toBe(failed)
-  expect(failureText(doing, refused({ code: 'UNREACHED', status: UNREACHED }), LOCALIZERS.en)).toBe(unreached)
+])('SI-07 %s that fails reads %s, and without a network %s', (action, failed, unreached) => {
+  expect(failureText(action, refused(), LOCALIZERS.en)).toBe(failed)
+  expect(failureText(action, refused({ code: 'UNREACHED', status: UNREACHED }), LOCALIZERS.en)).toBe(
+    unreached,
+  )
 })
 
-test.each<[Doing, string, string]>([
+test.each<[SignInAction, string, string]>([
   ['start', 'BAD_REQUEST', 'Failed to start email authentication'],
   ['verify', 'INVALID_CODE', 'Invalid verification code. Please try again.'],
   [
@@ -38,8 +40,8 @@ test.each<[Doing, string, string]>([
   ['apple', 'APPLE_NOT_CONFIGURED', 'Apple Sign-In requires SDK integration (not implemented in this demo)'],
   ['google', 'GOOGLE_FAILED', 'Google authentication failed'],
   ['apple', 'APPLE_FAILED', 'Apple authentication failed'],
-])('SI-07 SI-08 %s that is refused as %s reads %s', (doing, code, words) => {
-  expect(failureText(doing, refused({ code, status: 400 }), LOCALIZERS.en)).toBe(words)
+])('SI-07 SI-08 %s that is refused as %s reads %s', (action, code, words) => {
+  expect(failureText(action, refused({ code, status: 400 }), LOCALIZERS.en)).toBe(words)
 })
 
 test('SI-06 AP-06 an error that isn’t known here is shown in the server’s own words', () => {

@@ -3,14 +3,14 @@ import { MINUTE_SECONDS } from '@plainwire/domain/units'
 import { type Refused, UNREACHED } from '../../lib/api.ts'
 import type { Localizer, TextKey } from '../../lib/texts.ts'
 
-/** The step that failed. */
-export type Doing = 'start' | 'verify' | 'resend' | 'profile' | 'google' | 'apple' | 'oidc'
+/** A request of the sign-in, by which its failure message is chosen. */
+export type SignInAction = 'start' | 'verify' | 'resend' | 'profile' | 'google' | 'apple' | 'oidc'
 
-/** The code of a return from a provider that doesn't vouch for the reader's address. */
+/** The error code if a provider hasn't verified the reader's mail address. */
 export const UNVERIFIED = 'UNVERIFIED_ADDRESS'
 
-/** Steps with a single message. */
-const FAILED: Record<Doing, TextKey> = {
+/** The general message of each action. */
+const GENERAL_FAILURES: Record<SignInAction, TextKey> = {
   start: 'signIn.dialog.error.start',
   verify: 'signIn.dialog.error.verify',
   resend: 'signIn.dialog.error.resend',
@@ -20,7 +20,7 @@ const FAILED: Record<Doing, TextKey> = {
   oidc: 'signIn.dialog.error.oidc',
 }
 
-const NO_NETWORK: Partial<Record<Doing, TextKey>> = {
+const NETWORK_FAILURES: Partial<Record<SignInAction, TextKey>> = {
   start: 'signIn.dialog.error.start.network',
   profile: 'signIn.dialog.error.profile.network',
 }
@@ -40,28 +40,32 @@ const BY_CODE: Record<string, TextKey> = {
   SIGN_UP_CLOSED: 'signIn.dialog.error.closed',
 }
 
-/** Longer waits are given in minutes. */
-const LONG_S = 120
+/** Waits of more seconds than this are shown in minutes. */
+const MAX_SHOWN_SECONDS = 120
 
-/** A wait in words. */
+/** A waiting time as text, such as '30 seconds' or '3 minutes'. */
 export function waitInWords(seconds: number, text: Localizer): string {
-  if (seconds <= LONG_S) return text.plural('signIn.dialog.seconds', Math.max(1, Math.ceil(seconds)))
+  if (seconds <= MAX_SHOWN_SECONDS)
+    return text.plural('signIn.dialog.seconds', Math.max(1, Math.ceil(seconds)))
   return text.plural('signIn.dialog.minutes', Math.ceil(seconds / MINUTE_SECONDS))
 }
 
-/** Whether the answer to an address only means that its code has to be entered. */
+/** True if a refused start of sign-in only means that a code has to be entered. */
 export function leadsToCode({ code, message }: Refused): boolean {
   return code === 'VERIFICATION_REQUIRED' || /already registered|verification (is )?required/i.test(message)
 }
 
-/** The message for the reader: the application's text, else the server's. */
-export function failureText(doing: Doing, refused: Refused, text: Localizer): string {
+/**
+ * The failure message for the reader: the application's text for the error code, otherwise the server's
+ * message.
+ */
+export function failureText(action: SignInAction, refused: Refused, text: Localizer): string {
   const { code, message, status, retryAfterSeconds } = refused
-  if (status === UNREACHED) return text(NO_NETWORK[doing] ?? 'signIn.dialog.error.network')
+  if (status === UNREACHED) return text(NETWORK_FAILURES[action] ?? 'signIn.dialog.error.network')
   if (code === 'TOO_MANY_REQUESTS' && retryAfterSeconds !== undefined)
     return text('signIn.dialog.error.wait', { wait: waitInWords(retryAfterSeconds, text) })
-  if (code === 'BAD_REQUEST' && doing === 'start') return text('signIn.dialog.error.start.refused')
+  if (code === 'BAD_REQUEST' && action === 'start') return text('signIn.dialog.error.start.refused')
   const known = BY_CODE[code]
   if (known) return text(known)
-  return Object.hasOwn(ERRORS, code) || message === '' ? text(FAILED[doing]) : message
+  return Object.hasOwn(ERRORS, code) || message === '' ? text(GENERAL_FAILURES[action]) : message
 }

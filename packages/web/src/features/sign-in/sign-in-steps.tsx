@@ -20,7 +20,7 @@ function Failure({ error }: { error: string }) {
   )
 }
 
-/** Leads to the step before. */
+/** Returns to the previous step. */
 function Back({ onBack, isDisabled }: { onBack: () => void; isDisabled: boolean }) {
   const text = useTexts()
   return (
@@ -49,10 +49,10 @@ function Policies() {
   )
 }
 
-/** The ways to sign in: an identity provider, or a mailed code. */
+/** The first step: the choice between identity providers and a mailed code. */
 export function OptionsStep({ signIn }: { signIn: SignIn }) {
   const text = useTexts()
-  const { doing, error, leave, goTo } = signIn
+  const { pendingAction, error, leave, goTo } = signIn
   const { oidcName } = useConfig().accounts ?? {}
   const offered = PROVIDERS.filter((provider) => provider !== 'oidc' || oidcName !== undefined)
   return (
@@ -63,14 +63,14 @@ export function OptionsStep({ signIn }: { signIn: SignIn }) {
           <Button
             key={provider}
             look="outline"
-            disabled={doing !== undefined}
+            disabled={pendingAction !== undefined}
             className="wrap-anywhere"
             onClick={() => void leave(provider)}
           >
             {text(`signIn.dialog.${provider}`, { name: oidcName ?? '' })}
           </Button>
         ))}
-        <Button look="solid" disabled={doing !== undefined} onClick={() => goTo('email')}>
+        <Button look="solid" disabled={pendingAction !== undefined} onClick={() => goTo('email')}>
           <Mail size={16} aria-hidden="true" />
           {text('signIn.dialog.email')}
         </Button>
@@ -88,12 +88,12 @@ const EXPLAINED = {
   closed: 'signIn.dialog.email.explained.closed',
 } as const satisfies Record<SignUpMode, TextKey>
 
-/** Where the code is to be sent. */
+/** The step that requests a code for a mail address. */
 export function EmailStep({ signIn }: { signIn: SignIn }) {
   const text = useTexts()
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState(signIn.email)
-  const { doing, error, requestCode, back, isInvited } = signIn
+  const { pendingAction, error, requestCode, back, isInvited } = signIn
   const { signUp = 'open' } = useConfig().accounts ?? {}
   const explained = isInvited ? 'signIn.dialog.email.explained.invited' : EXPLAINED[signUp]
   useEffect(() => field.current?.focus(), [])
@@ -117,20 +117,20 @@ export function EmailStep({ signIn }: { signIn: SignIn }) {
         onChange={({ target }) => setEmail(target.value)}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Back onBack={back} isDisabled={doing !== undefined} />
-        <Button look="solid" type="submit" disabled={doing !== undefined || email.trim() === ''}>
-          {text(doing ? 'signIn.dialog.sending' : 'signIn.dialog.send')}
+        <Back onBack={back} isDisabled={pendingAction !== undefined} />
+        <Button look="solid" type="submit" disabled={pendingAction !== undefined || email.trim() === ''}>
+          {text(pendingAction ? 'signIn.dialog.sending' : 'signIn.dialog.send')}
         </Button>
       </div>
     </form>
   )
 }
 
-/** The code from the mail. */
+/** The step in which the mailed code is entered. */
 export function CodeStep({ signIn }: { signIn: SignIn }) {
   const text = useTexts()
-  const { doing, email, digits, error, note, verify, requestAgain, back, setDigits } = signIn
-  const isReady = isComplete(digits) && doing === undefined
+  const { pendingAction, email, digits, error, note, verify, requestAgain, back, setDigits } = signIn
+  const isReady = isComplete(digits) && pendingAction === undefined
   const enter = (event: FormEvent) => {
     event.preventDefault()
     if (isReady) void verify()
@@ -141,7 +141,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
       <CodeBoxes digits={digits} isWrong={error !== ''} onChange={setDigits} />
       <Failure error={error} />
       <div className="grid justify-items-start gap-1">
-        <Button look="text" disabled={doing !== undefined} onClick={() => void requestAgain()}>
+        <Button look="text" disabled={pendingAction !== undefined} onClick={() => void requestAgain()}>
           {text('signIn.dialog.resend')}
         </Button>
         <p role="status" className="min-h-6 text-14 text-ink-soft">
@@ -149,9 +149,9 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Back onBack={back} isDisabled={doing !== undefined} />
+        <Back onBack={back} isDisabled={pendingAction !== undefined} />
         <Button look="solid" type="submit" disabled={!isReady}>
-          {text(doing === 'verify' ? 'signIn.dialog.verifying' : 'signIn.dialog.verify')}
+          {text(pendingAction === 'verify' ? 'signIn.dialog.verifying' : 'signIn.dialog.verify')}
         </Button>
       </div>
     </form>

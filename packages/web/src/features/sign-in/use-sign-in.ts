@@ -11,7 +11,7 @@ import { dropInvitation, heldInvitation, holdInvitation } from './held-invitatio
 import { beginSignIn, endSignIn, type PendingSignIn, pendingSignIn } from './pending-sign-in.ts'
 import { providerReturn } from './provider-return.ts'
 import { leaveForProvider, redeemReturn } from './provider-sign-in.ts'
-import { type Doing, failureText, leadsToCode, waitInWords } from './sign-in-failure.ts'
+import { failureText, leadsToCode, type SignInAction, waitInWords } from './sign-in-failure.ts'
 
 export type Step = 'options' | 'email' | 'verification'
 
@@ -19,13 +19,13 @@ interface State {
   step: Step
   email: string
   digits: Digits
-  /** The step in progress. */
-  doing: Doing | undefined
-  /** The error; its text is made when it is rendered, as the reader's language may load later. */
+  /** The request that is running. */
+  pendingAction: SignInAction | undefined
+  /** Produces the error message when it is rendered, because the language may change after the failure. */
   failure: (text: Localizer) => string
-  /** Good news about the code. */
+  /** A message about the code that isn't an error, such as that it was sent again. */
   note: string
-  /** Whether the page was opened with an invitation. */
+  /** True if the page was opened with an invitation. */
   isInvited: boolean
 }
 
@@ -34,27 +34,34 @@ const START: State = {
   step: 'options',
   email: '',
   digits: NO_DIGITS,
-  doing: undefined,
+  pendingAction: undefined,
   failure: NO_FAILURE,
   note: '',
   isInvited: false,
 }
 const BACK: Record<Step, Step> = { options: 'options', email: 'options', verification: 'email' }
 
-/** The fields of a sign-in in calls. */
-const codeFor = ({ email, attempt }: Pick<PendingSignIn, 'email' | 'attempt'>) => ({ email, attempt })
+/** The fields that identify a sign-in in API calls. */
+const identifying = ({ email, attempt }: Pick<PendingSignIn, 'email' | 'attempt'>) => ({ email, attempt })
 
-/** Signing in, step by step. What comes back after the dialog has closed changes nothing on screen. */
+/**
+ * The state and actions of the sign-in dialog. If the dialog is closed during a request, the sign-in still
+ * completes, but `onSignedIn` isn't called.
+ */
 export function useSignIn(onSignedIn: (reader: Reader) => void) {
   const text = useTexts()
   const [state, setState] = useState(START)
   const isOpen = useRef(true)
-  /** Of the sign-in that is under way; also where nothing can be stored. */
+  /** The secret of the pending sign-in, also held here in case the browser's storage is disabled. */
   const attempt = useRef('')
   const change = (part: Partial<State>) => setState((before) => ({ ...before, ...part }))
-  const begin = (doing: Doing) => change({ doing, failure: NO_FAILURE, note: '' })
-  const fail = (doing: Doing, refused: Refused, part: Partial<State> = {}) =>
-    change({ doing: undefined, failure: (spoken) => failureText(doing, refused, spoken), ...part })
+  const begin = (action: SignInAction) => change({ pendingAction: action, failure: NO_FAILURE, note: '' })
+  const fail = (action: SignInAction, refused: Refused, part: Partial<State> = {}) =>
+    change({
+      pendingAction: undefined,
+      failure: (localizer) => failureText(action, refused, localizer),
+      ...part,
+    })
 
   const enter = async (tokens: Tokens) => {
     dropInvitation()
@@ -73,24 +80,25 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
       browserOutside,
     )
     if (answered.ok || leadsToCode(answered))
-      change({ doing: undefined, step: 'verification', email, digits: NO_DIGITS })
+      change({ pendingAction: undefined, step: 'verification', email, digits: NO_DIGITS })
     else fail('start', answered)
   }
   const requestAgain = async () => {
     begin('resend')
-    const body = { ...codeFor(beginSignIn(state.email, attempt.current)), language: text.language }
+    const body = { ...identifying(beginSignIn(state.email, attempt.current)), language: text.language }
     const answered: Answered<unknown> = await callApi(API.resendCode, { body }, {}, browserOutside)
     const { retryAfterSeconds } = answered.ok ? {} : answered
-    if (answered.ok) change({ doing: undefined, digits: NO_DIGITS, note: text('signIn.dialog.resent') })
+    if (answered.ok)
+      change({ pendingAction: undefined, digits: NO_DIGITS, note: text('signIn.dialog.resent') })
     else if (retryAfterSeconds === undefined) fail('resend', answered)
     else {
       const wait = waitInWords(retryAfterSeconds, text)
-      change({ doing: undefined, note: text('signIn.dialog.resend.wait', { wait }) })
+      change({ pendingAction: undefined, note: text('signIn.dialog.resend.wait', { wait }) })
     }
   }
   const verify = async (signIn: Pick<PendingSignIn, 'email' | 'attempt'>, code: string) => {
     begin('verify')
-    const body = { ...codeFor(signIn), code, ...heldInvitation() }
+    const body = { ...identifying(signIn), code, ...heldInvitation() }
     const answered = await callApi(API.verifyCode, { body }, {}, browserOutside)
     if (answered.ok) {
       endSignIn()
@@ -99,7 +107,8 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
   }
   const openLink = async (code: string) => {
     const pending = pendingSignIn()
-    if (!pending) return change({ step: 'email', failure: (spoken) => spoken('signIn.dialog.error.link') })
+    if (!pending)
+      return change({ step: 'email', failure: (localizer) => localizer('signIn.dialog.error.link') })
     attempt.current = pending.attempt
     change({ step: 'verification', email: pending.email })
     await verify(pending, code)
@@ -118,9 +127,9 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     const returned = await redeemReturn(hash)
     if (!returned) return
     if (returned === 'unsupported')
-      return change({ failure: (spoken) => spoken('signIn.dialog.error.unsupported') })
+      return change({ failure: (localizer) => localizer('signIn.dialog.error.unsupported') })
     const { provider, answered } = returned
-    if (answered === 'cancelled') return change({ doing: undefined })
+    if (answered === 'cancelled') return change({ pendingAction: undefined })
     if (!answered.ok) return fail(provider, answered)
     begin(provider)
     await enter(answered.data)
