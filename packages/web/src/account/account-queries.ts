@@ -1,10 +1,13 @@
 import { focusManager, MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query'
 import type { Refused } from '../lib/api.ts'
 
-/** A change is sent again this often in short, growing pauses; then the server counts as out of reach. */
+/** The number of retries of a change, with growing pauses, after which the server counts as unreachable. */
 const QUICK_RETRIES = 3
 const FIRST_PAUSE_MS = 400
-/** How long after that it is tried again, in ms; a new connection or a return to the page tries at once. */
+/**
+ * How long an unreachable server isn't called again, in ms. When the connection is back or the reader returns
+ * to the page, it is called at once.
+ */
 export const RETRY_MS = 30_000
 
 const pauseMs = (failures: number) =>
@@ -12,32 +15,38 @@ const pauseMs = (failures: number) =>
 
 const BUSY: readonly number[] = [429, 502, 503, 504]
 
-/** A call that the server has refused, or that hasn't reached it. */
+/** Thrown for a call that the server has refused, or that hasn't reached it. */
 export class CallRefused extends Error {
-  /** The contract's code. */
+  /** The contract's error code. */
   readonly code: string
-  /** The server was not reached, is busy, or something else answered in its place: the call may succeed later. */
-  readonly mayComeLater: boolean
+  /**
+   * True if the call may succeed later: the server wasn't reached, is busy, or a proxy answered in its place.
+   */
+  readonly isRetryable: boolean
 
   constructor({ status, code, message }: Refused) {
     super(message)
     this.code = code
-    this.mayComeLater = status === 0 || code === 'UNREADABLE' || BUSY.includes(status)
+    this.isRetryable = status === 0 || code === 'UNREADABLE' || BUSY.includes(status)
   }
 }
 
-const mayComeLater = (error: Error) => error instanceof CallRefused && error.mayComeLater
+const isRetryable = (error: Error) => error instanceof CallRefused && error.isRetryable
 
-/** Options of a change that fails without a connection instead of waiting for it: hours later it would surprise. */
+/**
+ * Options of changes that fail without a connection instead of waiting for it: made hours later, they would
+ * surprise.
+ */
 export const FAILS_OFFLINE = {
   networkMode: 'always',
   retry: (failures: number, error: Error) =>
-    failures < QUICK_RETRIES && navigator.onLine && mayComeLater(error),
+    failures < QUICK_RETRIES && navigator.onLine && isRetryable(error),
 } as const
 
 /**
- * A client for an account's data. Reads are repeated when the reader returns to the page, so that another device's changes are
- * seen at once. Once the server is out of reach all changes pause: they wait for the connection, in order.
+ * Creates the query client for an account's data. Queries are repeated when the reader returns to the page,
+ * to show changes of other devices. While the server can't be reached, changes are paused and then sent in
+ * order.
  */
 export function createAccountQueries(): QueryClient {
   const client = new QueryClient({
@@ -46,13 +55,14 @@ export function createAccountQueries(): QueryClient {
         retry: false,
         refetchOnWindowFocus: 'always',
         refetchOnReconnect: 'always',
-        // A browser's word that it has no connection isn't always right: the first attempt is made anyway.
+        // The first attempt is always made, because browsers sometimes report no connection although there is
+        // one.
         networkMode: 'always',
         gcTime: Number.POSITIVE_INFINITY,
       },
       mutations: {
         networkMode: 'offlineFirst',
-        retry: (_, error) => mayComeLater(error),
+        retry: (_, error) => isRetryable(error),
         retryDelay: pauseMs,
         gcTime: 0,
       },
@@ -65,7 +75,7 @@ export function createAccountQueries(): QueryClient {
   return client
 }
 
-/** Runs a mutation with the defaults of its key, which report its failure. */
+/** Runs the mutation of a key, whose defaults also handle its failure. */
 export function mutate<Variables>(
   client: QueryClient,
   mutationKey: readonly string[],
@@ -75,17 +85,20 @@ export function mutate<Variables>(
   void mutation.mutate(variables).catch(() => undefined)
 }
 
-/** Apart from the client of the news: its code comes with the account, and signing out clears all of it. */
+/** The query client of the account. Separate from that of the news, because signing out clears all of it. */
 export const accountQueries = createAccountQueries()
 
-/** Has the client follow the connection, and whether the reader looks at the page. Returns how to stop. */
+/**
+ * Connects a query client to the connection and focus events of the page. Returns a function that stops it.
+ */
 export function followPage(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const retryLater = () => {
     clearTimeout(timer)
     if (!onlineManager.isOnline()) timer = setTimeout(() => onlineManager.setOnline(true), RETRY_MS)
   }
-  // The connection may come back unnoticed while the library takes it for lost, and a window beside another is always visible.
+  // The library only handles visibility events, which a window beside another doesn't get, and may not notice
+  // that the connection is back.
   const onReturn = () => {
     onlineManager.setOnline(true)
     focusManager.onFocus()
@@ -93,7 +106,7 @@ export function followPage(client: QueryClient): () => void {
   const unfollow = onlineManager.subscribe(retryLater)
   addEventListener('focus', onReturn)
   addEventListener('online', onReturn)
-  // The library takes a page for connected until the browser says something else.
+  // The library assumes a connection until the browser reports that there is none.
   onlineManager.setOnline(navigator.onLine)
   client.mount()
   return () => {

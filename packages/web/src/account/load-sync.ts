@@ -1,6 +1,8 @@
 import { account } from './session/account.ts'
 
-/** Fetches what syncs device and account as soon as there is an account; readers without one fetch nothing for it. */
+/**
+ * Loads and starts the code that syncs device and account when a reader is signed in. Others don't load it.
+ */
 export function followAccount(): void {
   let isFetched = false
   const look = () => {
@@ -9,7 +11,7 @@ export function followAccount(): void {
     import('./sync-account.ts').then(
       ({ syncAccount }) => syncAccount(),
       () => {
-        // Without a connection: the next change of the account tries again.
+        // Failed without a connection; tried again at the next change of the account.
         isFetched = false
       },
     )

@@ -7,7 +7,7 @@ import { syncDailyDigest } from './preferences/daily-digest.ts'
 import { syncMailSettings } from './preferences/mail-settings.ts'
 import { followBilled } from './subscription/sync-subscription.ts'
 
-/** Syncs what a reader has set, muted, followed and subscribed to with their account. */
+/** Starts to sync the reader's preferences, mutes, followed things and subscription with their account. */
 export function syncAccount(): void {
   followPage(accountQueries)
   syncMutes()

@@ -18,7 +18,7 @@ import { changeSubscriptions, recordOf, withRecord } from '../subscription/subsc
 import { reconcileSubscription } from '../subscription/sync-subscription.ts'
 import { paymentMethods, withNewMethod } from './payment-methods.ts'
 
-/** The errors in the specification's list; each has a text of its own. */
+/** The errors of billing; each has its own message. */
 export type BillingError =
   | 'planNotFound'
   | 'trialFailed'
@@ -31,38 +31,39 @@ export type BillingError =
   | 'statusUnread'
   | 'methodsUnread'
   | 'invoicesUnread'
-export type Billed<T> = { ok: true; data: T } | { ok: false; error: BillingError }
+/** The result of a billing call: its data, or an error. */
+export type BillingResult<T> = { ok: true; data: T } | { ok: false; error: BillingError }
 
-/** A payment, with the provider's own document if there is one. */
+/** A payment, with the URL of the provider's invoice if there is one. */
 export type BilledInvoice = Invoice & { pdf?: string | null }
 
-/** The payment provider. It is simulated by default; a real one implements the same port. */
+/** The port of the payment provider: the simulated one, or a real one. */
 export interface Billing {
-  status: () => Promise<Billed<Subscription>>
-  invoices: () => Promise<Billed<readonly BilledInvoice[]>>
-  /** 'leaving': the reader is on the way to the provider's page. */
-  startTrial: (plan: string) => Promise<Billed<Subscription | 'leaving'>>
-  subscribe: (plan: string) => Promise<Billed<Subscription | 'leaving'>>
-  cancel: () => Promise<Billed<Subscription>>
-  reactivate: () => Promise<Billed<Subscription>>
-  methods: () => Promise<Billed<readonly PaymentMethod[]>>
-  /** 'leaving': the provider's page for it has opened beside this one. */
-  addMethod: () => Promise<Billed<readonly PaymentMethod[] | 'leaving'>>
-  /** Opens the provider's own pages; missing where they stand at an address of ours. */
-  openPortal?: () => Promise<Billed<'leaving'>>
+  status: () => Promise<BillingResult<Subscription>>
+  invoices: () => Promise<BillingResult<readonly BilledInvoice[]>>
+  /** 'leaving': the browser is navigating to the provider's page. */
+  startTrial: (plan: string) => Promise<BillingResult<Subscription | 'leaving'>>
+  subscribe: (plan: string) => Promise<BillingResult<Subscription | 'leaving'>>
+  cancel: () => Promise<BillingResult<Subscription>>
+  reactivate: () => Promise<BillingResult<Subscription>>
+  methods: () => Promise<BillingResult<readonly PaymentMethod[]>>
+  /** 'leaving': the provider's page was opened. */
+  addMethod: () => Promise<BillingResult<readonly PaymentMethod[] | 'leaving'>>
+  /** Opens the provider's own pages; missing if the provider is simulated. */
+  openPortal?: () => Promise<BillingResult<'leaving'>>
 }
 
-/** The dependencies of the simulation. */
-export interface BillingGround {
+/** The dependencies of the simulated provider. */
+export interface BillingPorts {
   wait: (ms: number) => Promise<void>
   now: () => Date
   read: () => Subscription
-  /** Changes the subscription from what it is at that moment. */
+  /** Replaces the subscription by the result of `next`, which gets the current one. */
   change: (next: (subscription: Subscription) => Change) => Promise<Change>
   methods: { read: () => readonly PaymentMethod[]; store: (methods: PaymentMethod[]) => void }
 }
 
-/** As long as a payment provider would take. */
+/** The simulated durations of a provider's answers. */
 const DELAY_MS = {
   read: 400,
   startTrial: 1000,
@@ -80,12 +81,12 @@ const ERRORS: Partial<Record<Refusal, BillingError>> = {
 const isPlan = (plan: string): plan is PlanId => Object.hasOwn(PLANS, plan)
 const failed = (error: BillingError) => ({ ok: false, error }) as const
 
-/** A payment provider that takes no money: the same rules, delays and errors. */
-export function simulatedBilling({ wait, now, read, change, methods }: BillingGround): Billing {
-  const reading = async <T>(error: BillingError, what: () => T): Promise<Billed<T>> => {
+/** Creates a simulated payment provider: the same rules, delays and errors as a real one, but no payments. */
+export function simulatedBilling({ wait, now, read, change, methods }: BillingPorts): Billing {
+  const reading = async <T>(error: BillingError, result: () => T): Promise<BillingResult<T>> => {
     await wait(DELAY_MS.read)
     try {
-      return { ok: true, data: what() }
+      return { ok: true, data: result() }
     } catch {
       return failed(error)
     }
@@ -94,7 +95,7 @@ export function simulatedBilling({ wait, now, read, change, methods }: BillingGr
     delayMs: number,
     error: BillingError,
     next: (before: Subscription, now: Date) => Change,
-  ): Promise<Billed<Subscription>> => {
+  ): Promise<BillingResult<Subscription>> => {
     await wait(delayMs)
     try {
       const changed = await change((before) => next(before, now()))
@@ -131,7 +132,7 @@ export function simulatedBilling({ wait, now, read, change, methods }: BillingGr
   }
 }
 
-/** Changes the subscription of whoever reads here, and lets the server know. */
+/** Changes the current reader's subscription, and sends it to the server. */
 async function changeHere(next: (subscription: Subscription) => Change): Promise<Change> {
   let change: Change = 'no-subscription'
   await changeSubscriptions((known) => {
@@ -144,7 +145,7 @@ async function changeHere(next: (subscription: Subscription) => Change): Promise
   return change
 }
 
-/** The billing of this browser. */
+/** The simulated payment provider of this browser. */
 export const billing = simulatedBilling({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   now: () => new Date(),

@@ -1,18 +1,19 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
-import { loadLaterTexts, loadSpeaker, type Speaker } from '../../lib/texts.ts'
+import { type Localizer, loadLaterTexts, loadLocalizer } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 import type { Billing } from './billing.ts'
 import { browserProvider } from './provider-billing.ts'
 
-/** The provider is quick, and still may be slower than the reader. */
+/** The number of attempts, because the provider may report the payment after the reader is back. */
 const TRIES = 5
+/** The pause between attempts, in ms. */
 const AGAIN_MS = 2_000
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, AGAIN_MS))
 
-/** Shows a reader who is back from the checkout its result: the server reports it, the address isn't believed. */
+/** Shows the result of a checkout as the server reports it; the address could be forged. */
 export async function showCheckoutResult(
-  text: Speaker,
+  text: Localizer,
   billing: Pick<Billing, 'status'> = browserProvider,
   wait = pause,
 ): Promise<void> {
@@ -27,12 +28,12 @@ export async function showCheckoutResult(
   showToast(text('billing.return.pending'))
 }
 
-/** Shows the result of a checkout, in the language of the page. */
-export async function announceReturn(returned: string): Promise<void> {
-  // In this order: the speaker of the page gets them too.
+/** Shows the result of a checkout in the language of the page. `returned` is the value in the address. */
+export async function announceCheckoutResult(returned: string): Promise<void> {
+  // Loaded first, so that the texts are also added to the page's localizer.
   await loadLaterTexts()
   const { lang } = document.documentElement
-  const text = await loadSpeaker(isLanguage(lang) ? lang : DEFAULT_LANGUAGE)
+  const text = await loadLocalizer(isLanguage(lang) ? lang : DEFAULT_LANGUAGE)
   if (returned === 'cancelled') showToast(text('billing.return.cancelled'))
   if (returned === 'success') await showCheckoutResult(text)
 }

@@ -1,6 +1,6 @@
 import { CURRENCY } from '@plainwire/domain/subscription'
 
-/** An amount as people write it: '€4.99', '€ 4,99'. Whole amounts of a price have no decimals. */
+/** Formats an amount for a language: '€4.99', '€ 4,99'. Whole amounts have no decimals. */
 export function money(amount: number, language: string): string {
   const isWhole = Number.isInteger(amount)
   const style = { style: 'currency', currency: CURRENCY, minimumFractionDigits: isWhole ? 0 : 2 } as const

@@ -5,8 +5,8 @@ import { persisted } from '../../device/storage/persisted.ts'
 const Methods = z.record(z.string(), z.array(PaymentMethod).max(3))
 
 /**
- * The payment methods of the simulation, for each reader of this device. They are fictional: no real card is
- * ever asked for.
+ * The payment methods of the simulated provider, by reader. They are fictional; the reader is never asked for
+ * a real card.
  */
 export const paymentMethods = persisted<z.infer<typeof Methods>>(
   'plainwire.payment-methods',
@@ -14,7 +14,7 @@ export const paymentMethods = persisted<z.infer<typeof Methods>>(
   {},
 )
 
-/** The cards that the simulation makes up, in this order. */
+/** The cards that the simulated provider adds, in this order. */
 const MADE_UP = [
   { brand: 'visa', last4: '4242' },
   { brand: 'mastercard', last4: '4444' },
@@ -22,7 +22,7 @@ const MADE_UP = [
 ] as const
 const LASTS_YEARS = 3
 
-/** A reader's cards with one more; undefined once all have been made up. */
+/** Adds the next fictional card to a reader's cards; undefined if there are no more. */
 export function withNewMethod(known: readonly PaymentMethod[], now: Date): PaymentMethod[] | undefined {
   const next = MADE_UP[known.length]
   if (!next) return undefined
@@ -30,7 +30,7 @@ export function withNewMethod(known: readonly PaymentMethod[], now: Date): Payme
   return [...known, { id: `simulated-${next.last4}`, type: 'card', ...next, ...expiry }]
 }
 
-/** Forgets how a reader paid. */
+/** Deletes a reader's payment methods. */
 export function forgetMethods(reader: string): void {
   const { [reader]: _, ...others } = paymentMethods.get()
   paymentMethods.set(Object.keys(others).length === 0 ? paymentMethods.initial : others)

@@ -6,24 +6,24 @@ import { callAsReader } from '../session/call-as-reader.ts'
 import { providerOrigins, subscriptions } from '../subscription/subscription.ts'
 import { changeSubscriptions, recordOf, withRecord } from '../subscription/subscription-record.ts'
 import { noteReported, reconcileSubscription } from '../subscription/sync-subscription.ts'
-import type { Billed, Billing, BillingError } from './billing.ts'
+import type { Billing, BillingError, BillingResult } from './billing.ts'
 
-/** A tab that opened on a click, before it is known where it leads. */
+/** A tab that was opened on a click and gets its address later. */
 export interface OpenTab {
   goTo: (url: string) => void
   close: () => void
 }
 
-/** The browser functions it depends on. */
-export interface ProviderGround {
+/** The dependencies of the billing by a payment provider. */
+export interface ProviderPorts {
   call: <C extends Call>(call: C, input?: CallInput<C>) => Promise<AnswerOf<C>>
   leaveFor: (url: string) => void
-  /** Undefined where the browser opens none. */
+  /** Opens an empty tab; undefined if the browser blocks it. */
   openTab: () => OpenTab | undefined
   now: () => Date
 }
 
-/** The server's error codes and their errors here. */
+/** The billing errors for the server's error codes. */
 const ERRORS: Record<string, BillingError> = {
   NO_SUBSCRIPTION: 'noSubscription',
   NOTHING_TO_REACTIVATE: 'nothingToReactivate',
@@ -33,14 +33,14 @@ const ERRORS: Record<string, BillingError> = {
 const failed = (error: BillingError) => ({ ok: false, error }) as const
 const isPlan = (plan: string): plan is keyof typeof PLANS => Object.hasOwn(PLANS, plan)
 
-/** A page of the provider's, and of nobody else. */
+/** The normalised URL of a page of the payment provider; undefined for URLs of other origins. */
 function providerPage(url: string): string | undefined {
   const parsed = parsedUrl(url)
   return parsed && providerOrigins.get()?.includes(parsed.origin) ? parsed.href : undefined
 }
 
-/** Stores the server's record of a reader's subscription. */
-async function storeStanding(standing: SubscriptionStanding, now: Date): Promise<Subscription> {
+/** Persists the reader's subscription as the server reports it, and returns it. */
+async function storeReported(standing: SubscriptionStanding, now: Date): Promise<Subscription> {
   const { isTrialUsed, ...reported } = standing
   const current = { ...billedOnDevice(reported, isTrialUsed, now), isBilled: true } as const
   await changeSubscriptions((known) => withRecord(known, known.whose, current))
@@ -49,18 +49,21 @@ async function storeStanding(standing: SubscriptionStanding, now: Date): Promise
   return recordOf(subscriptions.get().whose)
 }
 
-/** A payment provider, through our server: it takes the money on its own pages, and says what is paid. */
-export function providerBilling({ call, leaveFor, openTab, now }: ProviderGround): Billing {
+/**
+ * Creates the billing by a real payment provider: payments are made on its pages, its calls go through our
+ * server.
+ */
+export function providerBilling({ call, leaveFor, openTab, now }: ProviderPorts): Billing {
   const standingOf = async (
     answering: Promise<AnswerOf<typeof API.getSubscription>>,
     error: BillingError,
-  ): Promise<Billed<Subscription>> => {
+  ): Promise<BillingResult<Subscription>> => {
     const answered = await answering
     if (!answered.ok) return failed(ERRORS[answered.code] ?? error)
-    return { ok: true, data: await storeStanding(answered.data, now()) }
+    return { ok: true, data: await storeReported(answered.data, now()) }
   }
 
-  const checkout = async (plan: string, isTrial: boolean): Promise<Billed<'leaving'>> => {
+  const checkout = async (plan: string, isTrial: boolean): Promise<BillingResult<'leaving'>> => {
     if (!isPlan(plan)) return failed('planNotFound')
     const error = isTrial ? 'trialFailed' : 'paymentFailed'
     const answered = await call(API.beginCheckout, { body: { plan, isTrial } })
@@ -71,8 +74,8 @@ export function providerBilling({ call, leaveFor, openTab, now }: ProviderGround
     return { ok: true, data: 'leaving' }
   }
 
-  const portal = async (page: 'home' | 'payment-method'): Promise<Billed<'leaving'>> => {
-    // Opened at once: after a wait the browser would take it for unasked.
+  const portal = async (page: 'home' | 'payment-method'): Promise<BillingResult<'leaving'>> => {
+    // Opened before the call, because browsers block tabs that aren't opened directly on a click.
     const tab = openTab()
     const answered = await call(API.openPortal, { body: { page } })
     const url = answered.ok ? providerPage(answered.data.url) : undefined
@@ -107,7 +110,7 @@ export function providerBilling({ call, leaveFor, openTab, now }: ProviderGround
   }
 }
 
-/** Opens an empty tab that knows nothing of this one. */
+/** Opens an empty tab without a reference to this one. */
 function openEmptyTab(): OpenTab | undefined {
   const tab = globalThis.open('', '_blank')
   if (!tab) return undefined

@@ -18,11 +18,14 @@ import { showFailure } from '../show-failure.ts'
 import { tier } from '../subscription/subscription.ts'
 import { followed } from './followed.ts'
 
-/** The lock that the tabs of a device share. */
+/** The name of the lock that serialises changes of all tabs. */
 const LOCK = 'plainwire.followed-in-account'
 const FOLLOWED = ['followed'] as const
 
-/** A change that the device shows already. 'merge': follows in the account what the device followed without one. */
+/**
+ * A change that is already shown. 'merge' follows in the account a thing that the device followed before
+ * sign-in.
+ */
 interface FollowChange {
   kind: 'follow' | 'unfollow' | 'merge'
   readerId: string
@@ -36,7 +39,7 @@ function setFollowed(things: readonly HeldThing[]): void {
     followed.set(things.length === 0 ? followed.initial : things)
 }
 
-/** Follows a thing here; changes nothing if it is followed already. */
+/** Adds a thing to this device's list, unless the list contains it. */
 function add(thing: HeldThing): void {
   if (!isFollowed(followed.get(), thing)) setFollowed([thing, ...followed.get()])
 }
@@ -45,13 +48,13 @@ function remove(thing: HeldThing): void {
   setFollowed(withoutFollowed(followed.get(), thing))
 }
 
-/** Marks a thing of the device as followed in the account too. */
+/** Marks a thing of this device's list as also followed in the account. */
 function markShared(thing: HeldThing): void {
   const id = followId(thing)
   setFollowed(followed.get().map((one) => (followId(one) === id ? { ...one, account: 'too' as const } : one)))
 }
 
-/** Sends a change to the server. The mutation repeats it, not the HTTP client. */
+/** Sends a change to the server. Retries are left to the mutation. */
 async function send({ kind, thing: { account: _, ...thing } }: FollowChange): Promise<void> {
   const once = { isRepeatable: false }
   const answered =
@@ -61,14 +64,17 @@ async function send({ kind, thing: { account: _, ...thing } }: FollowChange): Pr
   if (!answered.ok) throw new CallRefused(answered)
 }
 
-/** Shows a change that the server has made, which an answer from before it may have reverted here. */
+/** Applies a change that the server has made, because an older answer may have reverted it here. */
 function apply({ kind, thing }: FollowChange): void {
   if (kind === 'follow') add(thing)
   else if (kind === 'unfollow') remove(thing)
   else markShared(thing)
 }
 
-/** Reverts a change that the server hasn't made, and shows why. A thing that can't be merged stays on the device alone. */
+/**
+ * Reverts a change that the server hasn't made, and shows why. A thing that can't be merged stays on this
+ * device.
+ */
 function rollBack(error: Error, { kind, thing }: FollowChange): void {
   if (kind === 'merge') return
   if (kind === 'follow') remove(thing)
@@ -82,7 +88,7 @@ accountQueries.setMutationDefaults<void, Error, FollowChange, boolean>(FOLLOWED,
   scope: { id: 'followed' },
   onMutate: async () => {
     const isLoading = accountQueries.isFetching({ queryKey: FOLLOWED }) > 0
-    // An answer that is on its way doesn't contain this change.
+    // The answer of a running request wouldn't contain this change.
     await accountQueries.cancelQueries({ queryKey: FOLLOWED })
     return isLoading
   },
@@ -103,13 +109,13 @@ function change(kind: FollowChange['kind'], thing: HeldThing): void {
   if (readerId !== undefined) mutate<FollowChange>(accountQueries, FOLLOWED, { kind, readerId, thing })
 }
 
-/** Follows a thing of this device in the account too. If that fails, it is rolled back here. */
+/** Follows a thing in the account. If that fails, the thing is removed from this device. */
 export const followInAccount = (thing: HeldThing): void => change('follow', thing)
 
-/** Unfollows a thing in the account. If that fails, it is rolled back here. */
+/** Unfollows a thing in the account. If that fails, the thing is restored on this device. */
 export const unfollowInAccount = (thing: HeldThing): void => change('unfollow', thing)
 
-/** The things that the account follows, which this device then follows too. */
+/** Fetches the things that the account follows, and merges them into this device's list. */
 function fetchFollowed(readerId: string, signal: AbortSignal): Promise<readonly FollowedThing[]> {
   return oneTabAtATime(LOCK, async () => {
     const answered = await callAsReader(API.getFollowed)
@@ -120,7 +126,10 @@ function fetchFollowed(readerId: string, signal: AbortSignal): Promise<readonly 
   })
 }
 
-/** Follows the account's list, and gives it once what only the device follows, as far as it has room. Returns how to stop. */
+/**
+ * Subscribes to the account's list, and once merges the things that only this device follows into it, within
+ * the limits of the account. Returns a function that stops it.
+ */
 function followList({ id }: Reader): () => void {
   let isMerged = false
   const observer = new QueryObserver(accountQueries, {
@@ -134,7 +143,10 @@ function followList({ id }: Reader): () => void {
   })
 }
 
-/** While a reader is signed in, this device follows what their account does; afterwards that leaves it. Returns how to stop. */
+/**
+ * Syncs this device's list with the account while a reader is signed in. Signing out removes the account's
+ * things. Returns a function that stops it.
+ */
 export function syncFollowed(): () => void {
   let unfollow = () => {}
   const end = () => {

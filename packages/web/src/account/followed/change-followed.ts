@@ -12,10 +12,13 @@ import { followed } from './followed.ts'
 /** A thing that can be followed. */
 export type Followable = Omit<FollowedThing, 'followedAt'>
 
-/** The account's side: its schemas come with it, and readers without an account fetch none of it. */
-const accountSide = () => import('./account-followed.ts')
+/** Loads the code that changes the account. Readers without an account don't load it or its schemas. */
+const loadAccountModule = () => import('./account-followed.ts')
 
-/** Follows a thing within the limits, here and in the account of who is signed in; what became of it here is the answer. */
+/**
+ * Follows a thing on this device and in the account of a signed-in reader. Returns the outcome on this
+ * device.
+ */
 export function follow(thing: Followable, now: Date) {
   const isSignedIn = account.get().reader !== undefined
   const made: HeldThing = {
@@ -26,16 +29,16 @@ export function follow(thing: Followable, now: Date) {
   const { outcome, things } = withFollowed(followed.get(), made, tier(now.getTime()))
   followed.set(things)
   if (isSignedIn && outcome === 'added')
-    void accountSide().then(({ followInAccount }) => followInAccount(made))
+    void loadAccountModule().then(({ followInAccount }) => followInAccount(made))
   return outcome
 }
 
-/** Unfollows a thing, here and in the account that follows it. */
+/** Unfollows a thing on this device, and in the account if that follows it. */
 export function unfollow(thing: Followable): void {
   const id = followId(thing)
   const known = followed.get().find((one) => followId(one) === id)
   if (!known) return
   const left = withoutFollowed(followed.get(), thing)
   followed.set(left.length === 0 ? followed.initial : left)
-  if (known.account) void accountSide().then(({ unfollowInAccount }) => unfollowInAccount(known))
+  if (known.account) void loadAccountModule().then(({ unfollowInAccount }) => unfollowInAccount(known))
 }

@@ -38,22 +38,25 @@ function readKnown(stored: unknown): KnownStories | undefined {
   return Object.values(stored).every(isMoment) ? (stored as KnownStories) : undefined
 }
 
-/** The things that the reader follows, the last followed first: their own and, while they are signed in, their account's. */
+/**
+ * The things that the reader follows, the last followed first: those of this device, and of the signed-in
+ * account.
+ */
 export const followed = persisted('plainwire.followed', readFollowed, NONE)
 
-/** The stories that the Following page showed last. Never sent anywhere. */
+/** The stories that the Following page showed at the last visit. Never sent anywhere. */
 export const knownStories = persisted('plainwire.followed-known', readKnown, NOTHING)
 
 /** The orders of the Following page. */
 export const FOLLOW_ORDERS = ['new', 'followed', 'name'] as const
 export type FollowOrder = (typeof FOLLOW_ORDERS)[number]
 
-/** How the Following page is ordered. */
+/** The chosen order of the Following page. */
 export const followOrder = persisted<FollowOrder>(
   'plainwire.followed-order',
   (stored) => FOLLOW_ORDERS.find((order) => order === stored),
   'new',
 )
 
-// This part comes after the start: nothing else restores what an earlier visit persisted.
+// This module is loaded after the start, when the other stores have already been restored.
 for (const store of [followed, knownStories, followOrder]) store.restore()

@@ -7,10 +7,11 @@ import { browserOutside, type Outside } from '../../lib/outside.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 
 /**
- * Has this device get the bells of the signed-in reader, in the quiet hours of breaking news. Only on the reader's own click: the
- * browser may ask them.
+ * Registers this device for push alerts about the things that the signed-in reader follows, with the quiet
+ * hours of breaking news. Call it only on a click of the reader, because the browser may prompt for
+ * permission.
  */
-export async function ringHere(
+export async function enableAlertsHere(
   publicKey: string,
   language: Language,
   outside: Outside = browserOutside,
@@ -24,7 +25,7 @@ export async function ringHere(
     const answered = await callAsReader(API.addFollowDevice, { body }, { isRepeatable: true, outside })
     return answered.ok ? 'on' : 'failed'
   } catch {
-    // The browser's own push service can't be reached, or doesn't want to.
+    // The browser's push service can't be reached, or refuses.
     return 'failed'
   }
 }

@@ -10,7 +10,7 @@ import {
 import { mutes } from '../../device/muting/mutes.ts'
 import { browserOutside, type Outside } from '../../lib/outside.ts'
 import type { TextKey } from '../../lib/texts.ts'
-import { changeInAccount, fetchPreferences, takePreferences } from '../preferences/account-preferences.ts'
+import { applyPreferences, changeInAccount, fetchPreferences } from '../preferences/account-preferences.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { showFailure } from '../show-failure.ts'
@@ -18,46 +18,49 @@ import { tier } from '../subscription/subscription.ts'
 
 type Change = typeof withAccountMute
 
-/** Reads the current lists, changes one, and sends that. Says whether the account has it. */
+/**
+ * Fetches the account's muted lists, changes one, and sends it. Resolves to true if the server has the
+ * change.
+ */
 function change(mute: Mute, to: Change, outside: Outside): Promise<boolean> {
   return changeInAccount(async () => {
     const current = await fetchPreferences(outside)
     if (!current.ok) return false
     const body = to(current.data, mute)
     const answered = body ? await callAsReader(API.patchMuted, { body }, { outside }) : current
-    if (answered.ok) takePreferences(answered.data, 1)
+    if (answered.ok) applyPreferences(answered.data, 1)
     return answered.ok
   })
 }
 
-/** The message about a failure. */
-function failureOf({ kind }: Mute, way: 'mute' | 'unmute'): TextKey {
-  return `preferences.error.${way}.${kind === 'either' ? 'topic' : kind}`
+/** The text key of the message about a failure. */
+function failureOf({ kind }: Mute, action: 'mute' | 'unmute'): TextKey {
+  return `preferences.error.${action}.${kind === 'either' ? 'topic' : kind}`
 }
 
-/** Stores a mute of this device in the account too. What fails is taken back here. */
+/** Adds a mute of this device to the account. If that fails, it is removed here. */
 export async function muteInAccount(mute: Mute, outside: Outside = browserOutside): Promise<void> {
   if (await change(mute, withAccountMute, outside)) return
   mutes.set(removeMute(mutes.get(), mute.id))
   void showFailure(failureOf(mute, 'mute'))
 }
 
-/** Takes a mute out of the account. What fails is put back here. */
+/** Removes a mute from the account. If that fails, it is restored here. */
 export async function unmuteInAccount(mute: Mute, outside: Outside = browserOutside): Promise<void> {
   if (await change(mute, withoutAccountMute, outside)) return
   mutes.set([...removeMute(mutes.get(), mute.id), mute])
   void showFailure(failureOf(mute, 'unmute'))
 }
 
-/** Gives the account what this device has muted without one, as far as it has room. What fails stays on the device alone. */
-export async function giveMutesToAccount(now: Date, outside: Outside = browserOutside): Promise<void> {
+/** Adds this device's mutes to the account, within its limits. Those that fail stay on this device alone. */
+export async function copyMutesToAccount(now: Date, outside: Outside = browserOutside): Promise<void> {
   const given = mutesThatFit(mutes.get(), { tier: tier(now.getTime()), now })
   const done = await Promise.all(given.map((mute) => change(mute, withAccountMute, outside)))
   const failed = given.find((_, index) => !done[index])
   if (failed) void showFailure(failureOf(failed, 'mute'))
 }
 
-/** Ends expired mutes in the account too, which stores no expiry. */
+/** Removes expired mutes from the account, which doesn't store when a mute ends. */
 function endInAccount(now: Date, outside: Outside): void {
   const ended = mutes
     .get()
@@ -67,7 +70,7 @@ function endInAccount(now: Date, outside: Outside): void {
   for (const mute of ended) void unmuteInAccount(mute, outside)
 }
 
-/** While a reader is signed in their account's mutes hold here; when they no longer are, those leave the device. */
+/** Removes expired mutes after sign-in, and the account's mutes from this device after sign-out. */
 export function syncMutes(outside: Outside = browserOutside): () => void {
   let isHeld = false
   const look = () => {

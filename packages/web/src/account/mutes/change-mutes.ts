@@ -4,18 +4,20 @@ import { mutes } from '../../device/muting/mutes.ts'
 import { account } from '../session/account.ts'
 import { tier } from '../subscription/subscription.ts'
 
-/** A reader's choices for a mute. */
+/** The reader's input for a new mute. */
 export type WantedMute = Pick<Mute, 'kind' | 'text' | 'mode' | 'until'>
 
-/** A mute as it would be persisted. */
+/** Creates the persisted form of a mute. */
 export function asMute(wanted: WantedMute, now: Date): Mute {
   return { ...wanted, id: `${wanted.kind}:${fold(wanted.text.trim())}`, addedAt: now.toISOString() }
 }
 
-/** The account's side: its schemas come with it, and readers without an account fetch none of it. */
-const accountSide = () => import('./account-mutes.ts')
+/** Loads the code that changes the account. Readers without an account don't load it or its schemas. */
+const loadAccountModule = () => import('./account-mutes.ts')
 
-/** Mutes something, within the limits, here and in the account of who is signed in; what became of it here is the answer. */
+/**
+ * Adds a mute on this device and in the account of a signed-in reader. Returns the outcome on this device.
+ */
 export function mute(wanted: WantedMute, now: Date) {
   const isSignedIn = account.get().reader !== undefined
   const made: Mute = { ...asMute(wanted, now), ...(isSignedIn && { account: 'only' }) }
@@ -23,14 +25,14 @@ export function mute(wanted: WantedMute, now: Date) {
   const { outcome, mutes: next } = addMute(before, made, { tier: tier(now.getTime()), now })
   mutes.set(next)
   const added = next.find((one) => !before.includes(one))
-  if (isSignedIn && added) void accountSide().then(({ muteInAccount }) => muteInAccount(added))
+  if (isSignedIn && added) void loadAccountModule().then(({ muteInAccount }) => muteInAccount(added))
   return outcome
 }
 
-/** Takes a mute back, here and in the account that holds it. */
+/** Removes a mute from this device, and from the account if that has it. */
 export function unmute(id: string): void {
   const taken = mutes.get().find((one) => one.id === id)
   const next = removeMute(mutes.get(), id)
   mutes.set(next.length === 0 ? mutes.initial : next)
-  if (taken?.account) void accountSide().then(({ unmuteInAccount }) => unmuteInAccount(taken))
+  if (taken?.account) void loadAccountModule().then(({ unmuteInAccount }) => unmuteInAccount(taken))
 }

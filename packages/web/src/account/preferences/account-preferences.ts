@@ -20,8 +20,9 @@ const NOT_FOUND = 404
 const PREFERENCES = ['preferences'] as const
 
 /**
- * Runs what changes the account's preferences one after the other: each reads what the one before has left. Without a connection it
- * fails at once, unlike a saved story: a theme or a mute that came into force hours later would surprise.
+ * Runs changes of the account's preferences one at a time, because each depends on the result of the one
+ * before. They fail at once without a connection, because a change that takes effect hours later would
+ * surprise.
  */
 export function changeInAccount<T>(task: () => Promise<T>): Promise<T> {
   const mutation = new MutationObserver<T>(accountQueries, {
@@ -33,28 +34,28 @@ export function changeInAccount<T>(task: () => Promise<T>): Promise<T> {
   return mutation.mutate()
 }
 
-const onTheWay = () => accountQueries.isMutating({ mutationKey: PREFERENCES })
+const pendingChanges = () => accountQueries.isMutating({ mutationKey: PREFERENCES })
 
-/** The reader's preferences; the defaults if nothing is set. */
+/** Fetches the reader's preferences; the defaults if the account has none. */
 export async function fetchPreferences(outside: Outside = browserOutside): Promise<Answered<Preferences>> {
   const answered = await callAsReader(API.getPreferences, {}, { outside })
   return !answered.ok && answered.status === NOT_FOUND ? { ok: true, data: DEFAULT_PREFERENCES } : answered
 }
 
-/** The reader with other preferences, by the one mapping there is. */
+/** The reader and profile with other preferences. */
 function readerWith(reader: Reader, preferences: Preferences): { reader: Reader; profile: Profile } {
   const profile = Profile.parse({ ...userToProfile(reader), preferences })
   return { reader: profileToUser(profile), profile }
 }
 
-/** Shows preferences here, whether or not the server has them yet. */
+/** Shows preferences on this page, before the server has stored them. */
 export function showPreferences(preferences: Preferences): void {
   const { status, reader } = account.get()
   if (reader) account.set({ status, reader: readerWith(reader, preferences).reader, preferences })
 }
 
-/** Brings the mutes of this device in step with those of the account. */
-function takeMutes(preferences: Preferences): void {
+/** Merges the account's mutes into those of this device. */
+function applyAccountMutes(preferences: Preferences): void {
   const now = new Date()
   const next = mutesOfBoth(mutes.get(), accountMutes(preferences), now)
   if (JSON.stringify(next) !== JSON.stringify(mutes.get()))
@@ -62,32 +63,35 @@ function takeMutes(preferences: Preferences): void {
 }
 
 /**
- * Takes what the server says for what is: here, for the next visit, and for other tabs. While a further change is on its
- * way nothing is taken: what it has changed here already would be lost until it is answered.
+ * Applies preferences from the server on this page, for the next visit and for other tabs. Does nothing while
+ * other changes are pending, because their effect on the page would be lost until they are answered.
  *
- * @param own how many of the changes on their way the answer knows
+ * @param own the number of pending changes that the answer already contains
  */
-export function takePreferences(preferences: Preferences, own = 0): void {
+export function applyPreferences(preferences: Preferences, own = 0): void {
   const { status, reader } = account.get()
-  if (!reader || onTheWay() > own) return
+  if (!reader || pendingChanges() > own) return
   const changed = readerWith(reader, preferences)
   account.set({ status, reader: changed.reader, preferences })
-  takeMutes(preferences)
+  applyAccountMutes(preferences)
   const stored = JSON.stringify(changed.profile)
   if (readText('auth_user') && readText('auth_user') !== stored) writeText('auth_user', stored)
 }
 
-/** Loads what the reader has set. Says whether it is here now. */
+/** Loads the reader's preferences. Resolves to true if that succeeded. */
 export function loadPreferences(outside: Outside = browserOutside): Promise<boolean> {
   return changeInAccount(async () => {
     const answered = await fetchPreferences(outside)
-    if (answered.ok) takePreferences(answered.data, 1)
+    if (answered.ok) applyPreferences(answered.data, 1)
     return answered.ok
   })
 }
 
-/** Whether the reader and their preferences say the same: another tab's change reaches the reader first. */
-function isInStep(reader: Reader, preferences: Preferences): boolean {
+/**
+ * True if the reader matches their preferences. After a change in another tab, only the reader is updated at
+ * first.
+ */
+function areInSync(reader: Reader, preferences: Preferences): boolean {
   const own = readerWith(reader, preferences).reader
   const facts = ({ interests, age, gender, mutedWords, mutedTopics }: Reader) =>
     JSON.stringify([interests, age, gender, mutedWords, mutedTopics])
@@ -96,16 +100,19 @@ function isInStep(reader: Reader, preferences: Preferences): boolean {
 
 const followed: { reader?: Reader } = {}
 
-/** Loads the preferences of who signs in, and again where they were changed elsewhere and when the reader returns to the page. */
+/**
+ * Loads the preferences after sign-in, after changes in other tabs, and when the reader returns to the page.
+ */
 export function syncPreferences(outside: Outside = browserOutside): () => void {
   const look = () => {
     const { status, reader, preferences } = account.get()
-    if (status !== 'signed-in' || !reader || reader === followed.reader || onTheWay() > 0) return
+    if (status !== 'signed-in' || !reader || reader === followed.reader || pendingChanges() > 0) return
     followed.reader = reader
-    if (!preferences || !isInStep(reader, preferences)) void loadPreferences(outside)
+    if (!preferences || !areInSync(reader, preferences)) void loadPreferences(outside)
   }
   const onFocus = (isFocused: boolean) => {
-    if (isFocused && account.get().status === 'signed-in' && onTheWay() === 0) void loadPreferences(outside)
+    if (isFocused && account.get().status === 'signed-in' && pendingChanges() === 0)
+      void loadPreferences(outside)
   }
   look()
   const stops = [account.subscribe(look), focusManager.subscribe(onFocus)]

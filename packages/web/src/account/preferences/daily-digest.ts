@@ -4,12 +4,12 @@ import { updatePreferences } from './update-preferences.ts'
 
 const hasNone = ({ of, whose }: PersistedSubscriptions) => (of[whose]?.status ?? 'none') === 'none'
 
-/** Whether the same reader had no Premium before and has it now. */
+/** True if the reader is the same, had no subscription before, and has one now. */
 function hasBegun(before: PersistedSubscriptions, now: PersistedSubscriptions): boolean {
   return now.whose !== GUEST && now.whose === before.whose && hasNone(before) && !hasNone(now)
 }
 
-/** The daily digest is on for a premium reader until they say otherwise: it is switched on as Premium begins. */
+/** Switches the daily digest on when a reader's Premium begins; they can switch it off afterwards. */
 export function syncDailyDigest(update: typeof updatePreferences = updatePreferences): () => void {
   let before = subscriptions.get()
   return subscriptions.subscribe(() => {

@@ -6,13 +6,16 @@ import { browserOutside, type Outside } from '../../lib/outside.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 
-/** The time zone of this device; UTC where the browser hides it, or has one that nobody else knows. */
+/** The time zone of this device; 'UTC' if the browser hides it or reports an unknown one. */
 export function ownTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return isTimeZone(timeZone) ? timeZone : 'UTC'
 }
 
-/** Sends the server in which language and at whose seven o'clock mails are wanted, and learns when the next one comes. */
+/**
+ * Sends the language and time zone for mails to the server. Returns the settings, with the time of the next
+ * mail.
+ */
 export function sendMailSettings(
   language: Language,
   { resume = false, outside = browserOutside }: { resume?: boolean; outside?: Outside } = {},
@@ -21,7 +24,10 @@ export function sendMailSettings(
   return callAsReader(API.putMailSettings, { body }, { outside })
 }
 
-/** Sends it when somebody signs in: nobody need open the settings to get mails in their own language. A failure waits for the next time. */
+/**
+ * Sends the language and time zone for mails after sign-in, so that mails are in the reader's language
+ * without opening the settings. A failure is ignored until the next sign-in.
+ */
 export function syncMailSettings(outside: Outside = browserOutside): () => void {
   let { status: before } = account.get()
   return account.subscribe(() => {

@@ -6,11 +6,11 @@ import type { TextKey } from '../../lib/texts.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { showFailure } from '../show-failure.ts'
-import { changeInAccount, showPreferences, takePreferences } from './account-preferences.ts'
+import { applyPreferences, changeInAccount, showPreferences } from './account-preferences.ts'
 
 type Field = keyof PreferencesChange & keyof Preferences
 
-/** The fields of PATCH /preferences; the others have calls of their own. */
+/** The fields of PATCH /preferences; other fields have their own calls. */
 const PLAIN = ['theme', 'interests', 'onboarding_completed', 'age', 'gender'] as const satisfies Field[]
 
 const FAILURES: Partial<Record<Field, TextKey>> = {
@@ -24,8 +24,8 @@ const FAILURES: Partial<Record<Field, TextKey>> = {
 }
 
 /**
- * The message for what could not be saved; where that was of several kinds, the general one. That the onboarding is
- * over is no answer of the reader: it is named only where nothing else was to be saved.
+ * The text key of the message about a change that failed; the general one if several kinds of fields were
+ * changed. `onboarding_completed` only counts if it is the only field, because the reader doesn't set it.
  */
 function failureOf(change: PreferencesChange): TextKey {
   const keys = new Set(Object.keys(change).map((field) => FAILURES[field as Field]))
@@ -34,12 +34,14 @@ function failureOf(change: PreferencesChange): TextKey {
   return keys.size === 1 && only ? only : 'preferences.error'
 }
 
-/** The fields of preferences that a change names. */
+/** The given fields of preferences. */
 function named(preferences: Preferences, fields: readonly string[]): Partial<Preferences> {
   return Object.fromEntries(Object.entries(preferences).filter(([field]) => fields.includes(field)))
 }
 
-/** Makes the calls that a change needs, in order, until one fails. Interests are the reader's categories too: the profile contains those. */
+/**
+ * Makes the calls that a change needs, in order, until one fails. Interests are also stored as categories.
+ */
 async function save(
   change: PreferencesChange,
   wanted: Preferences,
@@ -68,8 +70,8 @@ async function save(
 }
 
 /**
- * Changes what the reader has set: here at once, then on the server. Where that fails it is put back, and the reader is notified
- * in the application's words. Mutes have a way of their own (change-mutes.ts).
+ * Changes the reader's preferences, on this page at once and then on the server. If that fails, the change is
+ * rolled back and a message is shown. Mutes are changed by change-mutes.ts.
  */
 export function updatePreferences(
   change: PreferencesChange,
@@ -82,7 +84,7 @@ export function updatePreferences(
   showPreferences(wanted)
   return changeInAccount(async () => {
     const answered = await save(change, wanted, outside)
-    if (answered.ok) takePreferences(answered.data, 1)
+    if (answered.ok) applyPreferences(answered.data, 1)
     else {
       const now = account.get().preferences ?? DEFAULT_PREFERENCES
       showPreferences({ ...now, ...named(before, Object.keys(full)) })

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { persisted, usePersisted } from '../../device/storage/persisted.ts'
 import { useTier } from '../subscription/subscription.ts'
 
-/** The Premium effects on lists that the reader can switch. */
+/** The Premium options for lists that the reader can switch on. */
 export const ASSIST_SWITCHES = ['repeats', 'lowQuality', 'recommend', 'surprise'] as const
 export type AssistSwitch = (typeof ASSIST_SWITCHES)[number]
 export type AssistSwitches = Readonly<Record<AssistSwitch, boolean>>
@@ -20,13 +20,14 @@ function isRecord(stored: unknown, holds: (value: unknown) => boolean): boolean 
   )
 }
 
-/** Interests learned from reading. Never sent anywhere. */
+/** The interests learned from reading. Never sent anywhere. */
 export const learned = persisted<Learned>(
   'plainwire.learned',
   (stored) => (isRecord(stored, Number.isFinite) ? (stored as Learned) : undefined),
   NOTHING,
 )
 
+/** The Premium options that the reader has switched on. */
 export const assistSwitches = persisted<AssistSwitches>(
   'plainwire.assist',
   (stored) =>
@@ -37,8 +38,8 @@ export const assistSwitches = persisted<AssistSwitches>(
 )
 
 /**
- * The current Premium effects; undefined without any. Interests learned while reading affect the next lists,
- * not those on screen, which would move.
+ * The Premium options for lists; undefined if none is on. Interests learned meanwhile only affect later
+ * lists, so that the list on screen doesn't change while it is read.
  */
 export function useAssist(): Assist | undefined {
   const switches = usePersisted(assistSwitches)

@@ -10,7 +10,7 @@ import { createSavedList } from './saved-list.ts'
 import { EMPTY_QUEUE, type SavedQueue } from './saved-queue.ts'
 import type { SavedShelf } from './saved-shelf.ts'
 
-/** The reader's saved stories as they are shown. */
+/** The reader's saved stories as they are shown, including changes that the server hasn't made yet. */
 export interface SavedStories {
   /** 'none': nobody is signed in. */
   status: 'none' | 'loading' | 'ready' | 'failed'
@@ -19,8 +19,9 @@ export interface SavedStories {
 }
 export const NO_SAVED: SavedStories = { status: 'none', stories: [] }
 
-/** The outcome of a change: 'waiting' for a connection; refused, it is rolled back. */
+/** The outcome of a change. 'waiting': for a connection; the last two: refused and rolled back. */
 export type SavedResult = 'done' | 'waiting' | 'limit-reached' | 'failed'
+/** News to show to the reader: the outcome of a change, or that the list couldn't be loaded. */
 export type SavedNews = { change: SavedChange; result: SavedResult } | 'not-loaded'
 
 export interface SavedPorts {
@@ -29,28 +30,28 @@ export interface SavedPorts {
   queue: Persisted<SavedQueue>
   shelf: SavedShelf
   notify: (news: SavedNews) => void
-  /** The number of stories that this reader can save. */
+  /** The maximum number of stories that this reader can save. */
   limit: () => number
-  /** Runs a task in one tab at a time, so that no two tabs send the same change. */
+  /** Runs a task in one tab at a time, so that two tabs don't send the same change. */
   oneTabAtATime: <T>(task: () => Promise<T>) => Promise<T>
 }
 
 export interface Saved {
   state: Store<SavedStories>
   begin: (readerId: string) => Promise<void>
-  /** Forgets everything here and on the device. */
+  /** Clears the stories and the queue, on this page and on the device. */
   end: () => void
   change: (change: SavedChange) => void
-  /** Loads the list again. */
+  /** Reloads the list. */
   load: () => Promise<void>
-  /** Sends queued changes that no open tab has sent. */
+  /** Sends the queued changes that aren't being sent yet. */
   replay: () => void
 }
 
 const SAVED = ['saved'] as const
 const idOf = (change: SavedChange) => JSON.stringify({ ...change, story: undefined })
 
-/** Sends a change to the server. The mutation repeats it, not the HTTP client. */
+/** Sends a change to the server. Retries are left to the mutation. */
 function send(change: SavedChange, call: typeof callAsReader) {
   const once = { isRepeatable: false }
   if (change.kind === 'clear') return call(API.clearSavedStories, {}, once)
@@ -60,9 +61,10 @@ function send(change: SavedChange, call: typeof callAsReader) {
 }
 
 /**
- * The saved stories of the signed-in reader. The list is a query, every change a mutation: the library preserves their order,
- * retries, and resumes with the connection. Changes that the server hasn't made are queued in the browser's storage, for all
- * tabs, and shown on top of the list; a refused one leaves both.
+ * Creates the state of the reader's saved stories. The list is a query and each change a mutation, which the
+ * library sends in order, retries, and resumes with the connection. Changes that the server hasn't made are
+ * queued in the browser's storage, for all tabs, and shown on top of the list. A refused change is removed
+ * from both.
  */
 export function createSaved({
   queries,
@@ -76,7 +78,10 @@ export function createSaved({
   const state = createStore(NO_SAVED)
   const cache = queries.getMutationCache()
   let readerId: string | undefined
-  /** Made in this visit and not reported yet: changes of an earlier one are made silently. */
+  /**
+   * Changes of this visit whose outcome isn't reported yet. Successes of earlier visits' changes aren't
+   * reported.
+   */
   const unreported = new Set<string>()
   const list = createSavedList({ queries, call, shelf, onFailed: () => notify('not-loaded') })
 
@@ -85,7 +90,10 @@ export function createSaved({
   const setQueued = (changes: readonly SavedChange[]) =>
     queue.set(readerId && changes.length > 0 ? { readerId, changes } : EMPTY_QUEUE)
   const drop = (change: SavedChange) => setQueued(queued().filter((one) => idOf(one) !== idOf(change)))
-  /** Other tabs may have changed the queue; where the browser stores nothing it is only here. */
+  /**
+   * Reads the queue again, because other tabs may have changed it. If the browser stores nothing, ours is
+   * used.
+   */
   const readQueue = () => {
     if (readStored(queue.key) !== undefined) queue.restore()
   }
@@ -99,7 +107,10 @@ export function createSaved({
     const isNew = unreported.delete(idOf(change))
     if (isNew || result === 'limit-reached' || result === 'failed') notify({ change, result })
   }
-  /** The server is out of reach: saves beyond the limit are refused now, the others reported as waiting. */
+  /**
+   * Called when the server can't be reached: refuses saves beyond the limit, and reports the others as
+   * waiting.
+   */
   const onPaused = () => {
     const refused = beyondLimit(list.get() ?? [], queued(), limit())
     setQueued(queued().filter((change) => !refused.includes(change)))
@@ -112,7 +123,7 @@ export function createSaved({
     mutationFn: (change) =>
       oneTabAtATime(async () => {
         readQueue()
-        // Another tab has made it, the reader has undone it, or has signed out.
+        // Not needed any more: another tab has sent it, or the reader has undone it or signed out.
         if (!isQueued(change)) return false
         const answered = await send(change, call)
         if (!answered.ok) throw new CallRefused(answered)
@@ -146,7 +157,7 @@ export function createSaved({
   cache.subscribe((event) => {
     const isOurs = event.mutation?.options.mutationKey?.[0] === SAVED[0]
     const isPaused = isOurs && event.type === 'updated' && event.action.type === 'pause'
-    // A change also pauses while another one is sent.
+    // A change is also paused while another one is being sent.
     if (isPaused && !onlineManager.isOnline()) onPaused()
   })
   return {
@@ -170,7 +181,7 @@ export function createSaved({
     },
     change: (change) => {
       readQueue()
-      // The first may be on its way to the server already.
+      // The first change may already be on its way to the server.
       const started = Math.min(1, queued().length)
       const next = withChange(queued(), change, { saved: list.get() ?? [], started })
       setQueued(next)

@@ -11,13 +11,13 @@ interface ListPorts {
   queries: QueryClient
   call: typeof callAsReader
   shelf: SavedShelf
-  /** The list couldn't be loaded, and there is none on the device. */
+  /** Called if the list couldn't be loaded and there is no copy on the device. */
   onFailed: () => void
 }
 
 /** The server's list of a reader's saved stories, without queued changes. */
 export interface SavedList {
-  /** Undefined until it is loaded from the device or the server. */
+  /** The list; undefined until it is loaded from the device or the server. */
   get: () => readonly SavedStory[] | undefined
   hasFailed: () => boolean
   /**
@@ -26,14 +26,17 @@ export interface SavedList {
    * @param onCopy called once the copy has been read
    */
   begin: (readerId: string, onChange: () => void, onCopy: () => void) => Promise<void>
-  /** Forgets it, here and on the device. */
+  /** Clears the list, on this page and on the device. */
   end: () => void
+  /** Reloads the list from the server. */
   load: () => Promise<void>
   /** Applies a change that the server has made. */
   update: (change: (stories: readonly SavedStory[]) => readonly SavedStory[]) => Promise<void>
 }
 
-/** Creates the query of the saved stories, with a copy on the device for reading without a connection. */
+/**
+ * Creates the query of the saved stories. A copy of the list is cached on the device, for reading offline.
+ */
 export function createSavedList({ queries, call, shelf, onFailed }: ListPorts): SavedList {
   let readerId: string | undefined
   let unfollow = () => {}
@@ -42,7 +45,7 @@ export function createSavedList({ queries, call, shelf, onFailed }: ListPorts): 
 
   const fetchList = async (whose: string): Promise<readonly SavedStory[]> => {
     const answered = await call(API.getSavedStories, {}, { isRepeatable: navigator.onLine })
-    // A reader who has never saved a story has no list.
+    // The server answers 404 for a reader who has never saved a story.
     if (answered.ok || answered.status === NOT_FOUND) {
       const stories = answered.ok ? answered.data.stories : []
       if (readerId === whose) shelf.write(whose, stories)
@@ -80,7 +83,7 @@ export function createSavedList({ queries, call, shelf, onFailed }: ListPorts): 
     load: () => queries.refetchQueries({ queryKey: SAVED_LIST }),
     update: async (change) => {
       const queryKey = key()
-      // An answer that is on its way doesn't contain this change.
+      // The answer of a running request wouldn't contain this change.
       const isLoading = queries.isFetching({ queryKey }) > 0
       await queries.cancelQueries({ queryKey })
       const before = get()

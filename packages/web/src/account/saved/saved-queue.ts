@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { persisted } from '../../device/storage/persisted.ts'
 import { account } from '../session/account.ts'
 
-/** The changes of saved stories that the server hasn't made yet, and the reader who made them. */
+/** Changes of a reader's saved stories that the server hasn't made yet. */
 export interface SavedQueue {
   readerId: string
   changes: readonly SavedChange[]
@@ -25,7 +25,7 @@ const Change = z.discriminatedUnion('kind', [
 ])
 const Queue = z.object({ readerId, changes: z.array(Change) })
 
-/** Changes waiting for the server, in order. Persisted, and cleared with the session. */
+/** The queued changes, in order. Persisted, and cleared with the session. */
 export const savedQueue = persisted<SavedQueue>(
   'plainwire.saved-queue',
   (stored) => Queue.safeParse(stored).data,
@@ -33,13 +33,13 @@ export const savedQueue = persisted<SavedQueue>(
 )
 
 const PendingSave = z.object({ storyId, language: Language })
-/** A save that can't be queued yet, because the story's text in the reader's language isn't fetched. */
+/** A save that can't be queued yet, because the story's text in the reader's language hasn't been fetched. */
 export type PendingSave = z.infer<typeof PendingSave>
 
 const Pending = z.object({ readerId, wishes: z.array(PendingSave) })
 const NONE: z.infer<typeof Pending> = { readerId: '', wishes: [] }
 
-/** Persisted, so that leaving the page doesn't lose them. */
+/** The pending saves. Persisted, so that they aren't lost when the page is closed. */
 const pendingStore = persisted<z.infer<typeof Pending>>(
   'plainwire.saved-wishes',
   (stored) => Pending.safeParse(stored).data,
@@ -54,16 +54,16 @@ export const pendingSaves = {
     return owner !== '' && owner === account.get().reader?.id ? wishes : []
   },
   has: (id: string): boolean => pendingSaves.get().some((save) => save.storyId === id),
-  /** Loads those that an earlier visit or another tab has left. */
+  /** Loads the pending saves of earlier visits and other tabs. */
   restore: pendingStore.restore,
   add: (save: PendingSave): void => {
-    // Those of an earlier visit would be overwritten.
+    // Restored first, so that those of earlier visits aren't overwritten.
     pendingStore.restore()
     setPending([...without(save.storyId), save])
   },
-  /** Removes one: the story is queued, or the reader doesn't want it any more. */
+  /** Removes a pending save, because it is now queued or the reader has undone it. */
   remove: (id: string): void => setPending(without(id)),
-  /** Removes all, at the end of the session. */
+  /** Removes all pending saves, at the end of the session. */
   clear: (): void => pendingStore.set(NONE),
 }
 

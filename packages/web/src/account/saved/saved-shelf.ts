@@ -7,17 +7,17 @@ import { browserCaches, eraseSaved } from '../../lib/device-caches.ts'
 import { fallbackSource } from '../../lib/picture-sources.ts'
 import { cacheSaved } from '../../lib/service-worker.ts'
 
-/** The copy of the saved stories on the device, for reading without a connection. */
+/** The device's copy of the saved stories, for reading without a connection. */
 export interface SavedShelf {
   read: (readerId: string) => Promise<readonly SavedStory[] | undefined>
-  /** Notifies other tabs too. */
+  /** Stores the list, and sends it to other tabs. */
   write: (readerId: string, stories: readonly SavedStory[]) => void
   forget: () => void
-  /** Calls `take` when another tab has written. */
+  /** Calls `take` when another tab has written a list. */
   follow: (take: (readerId: string, stories: readonly SavedStory[]) => void) => void
 }
 
-/** The channel on which the tabs of a device send each other the list. */
+/** The name of the broadcast channel on which tabs send each other the list. */
 const CHANNEL = 'plainwire.saved'
 const Shelved = z.object({ readerId: z.string(), stories: z.array(SavedStory) })
 
@@ -36,7 +36,7 @@ async function writeList(readerId: string, stories: readonly SavedStory[]): Prom
   await cache?.put(SAVED_LIST, list)
 }
 
-/** The address of each saved story's picture, as it is cached. */
+/** The URL of each saved story's cached picture by story id; null for stories without one. */
 function picturesOf(stories: readonly SavedStory[]): Record<string, string | null> {
   const pictures = stories
     .filter(({ withdrawn }) => !withdrawn)
@@ -48,14 +48,14 @@ function picturesOf(stories: readonly SavedStory[]): Record<string, string | nul
 }
 
 /**
- * Caches the saved stories apart from the others: the list is written here, the service worker fetches what their pages need.
- * Where the browser has no cache nothing is written, and nothing fails.
+ * Creates the copy in the browser's cache. The list is written here; the service worker then fetches the
+ * stories' pages and pictures. In browsers without caches nothing is written.
  */
 export function browserShelf(isCaching: () => boolean): SavedShelf {
   const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined
   let work: Promise<unknown> = Promise.resolve()
   let turn = 0
-  /** In order: a slower write can't restore a list that was forgotten. */
+  /** Runs tasks in order, so that a slow write doesn't restore a list that was deleted meanwhile. */
   const next = (task: () => Promise<unknown>) => {
     work = work.then(task).catch(() => undefined)
   }

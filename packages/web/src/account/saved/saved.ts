@@ -12,16 +12,16 @@ import { createSaved, NO_SAVED, type SavedNews, type SavedStories } from './crea
 import { type PendingSave, pendingSaves, savedQueue } from './saved-queue.ts'
 import { browserShelf } from './saved-shelf.ts'
 
-/** The lock that the tabs of a device share. */
+/** The name of the lock that serialises changes of all tabs. */
 const LOCK = 'plainwire.saved'
 
-/** The state that this tab's saved stories depend on. */
+/** This tab's state. */
 const tab: {
-  /** Shows news to the reader; undefined until that part of the page is loaded. */
+  /** Shows news to the reader; undefined until the component that shows it is loaded. */
   notify?: ((news: SavedNews) => void) | undefined
-  /** News from before that, the oldest first. */
+  /** News that couldn't be shown yet, the oldest first. */
   unreported: SavedNews[]
-  /** Whether the device caches them; not until the page has called `followSaved`. */
+  /** True if saved stories are cached for reading offline; false until `followSaved` is called. */
   isCaching: boolean
   unfollow?: (() => void) | undefined
   readerId?: string | undefined
@@ -37,7 +37,7 @@ const saved = createSaved({
     else tab.unreported.push(news)
   },
   limit: () => saveLimit(tier()),
-  // Without locks the story's id makes a change that two tabs send harmless.
+  // Without locks two tabs may send the same change, which is harmless because changes are idempotent.
   oneTabAtATime: (task) => oneTabAtATime(LOCK, task),
 })
 
@@ -64,16 +64,16 @@ function followReader(): void {
 }
 
 /**
- * Has the saved stories follow the reader who is signed in, and the connection.
+ * Syncs the saved stories with the signed-in reader and the connection.
  *
- * @param notify shows the reader the outcome of a change, also of those made before this call
- * @param isOffline whether they are cached for reading without a connection
- * @returns how to stop
+ * @param notify shows the outcome of a change, including changes made before this call
+ * @param isOffline true if saved stories are cached for reading without a connection
+ * @returns a function that stops it
  */
 export function followSaved(notify: (news: SavedNews) => void, isOffline: boolean): () => void {
   tab.notify = notify
   tab.isCaching = isOffline
-  // A list that came before this call isn't cached on the device yet.
+  // A list that was loaded before this call isn't cached on the device yet.
   if (tab.readerId) void saved.load()
   followReader()
   for (const news of tab.unreported.splice(0)) notify(news)
@@ -102,7 +102,7 @@ function subscribeToSaves(listener: () => void): () => void {
   }
 }
 
-/** Whether a story is saved, or will be as soon as its text is fetched. */
+/** True if a story is saved, or a save of it is pending. */
 export function useIsSaved(storyId: string): boolean {
   return useSyncExternalStore(
     subscribeToSaves,
@@ -113,7 +113,7 @@ export function useIsSaved(storyId: string): boolean {
 
 const now = () => new Date().toISOString()
 
-/** Makes a change. The part of the page that calls `followSaved` may arrive after the first toggle: no click waits for it. */
+/** Makes a change. Works before the component that calls `followSaved` is loaded. */
 function change(one: SavedChange): void {
   followReader()
   saved.change(one)
@@ -123,7 +123,7 @@ function change(one: SavedChange): void {
  * Saves a story, after fetching its current text. If the reader undoes it meanwhile, nothing is saved.
  *
  * @param fetchText the story's text in the language of the save
- * @returns why the text isn't available, while the save stays pending; undefined if it was saved or undone
+ * @returns the reason why the text isn't available, in which case the save stays pending; otherwise undefined
  */
 export async function saveStory<Failure>(
   save: PendingSave,
@@ -140,23 +140,23 @@ export async function saveStory<Failure>(
   return undefined
 }
 
-/** Removes a story from the saved ones, or undoes its pending save, from its toggle. */
+/** Removes a saved story, or undoes its pending save. Called by the story's save button. */
 export function unsaveStory(storyId: string): void {
   if (pendingSaves.has(storyId)) pendingSaves.remove(storyId)
   if (isListed(storyId)) change({ kind: 'unsave', storyId, at: now() })
 }
 
-/** Removes a story from the saved ones, from their list. */
+/** Removes a saved story. Called by the list of saved stories. */
 export function removeSaved(storyId: string, title: string): void {
   change({ kind: 'remove', storyId, at: now(), title })
 }
 
-/** Removes all stories from the saved ones. */
+/** Removes all saved stories. */
 export function clearSaved(): void {
   change({ kind: 'clear', at: now() })
 }
 
-/** Loads the list anew. */
+/** Reloads the list of saved stories. */
 export function reloadSaved(): void {
   void saved.load()
 }

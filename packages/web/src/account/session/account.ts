@@ -5,7 +5,10 @@ import { createStore, useStore } from '../../lib/store.ts'
 /** The signed-in reader. */
 export type Reader = User
 
-/** 'restoring': an earlier visit signed in, and the server hasn't confirmed it yet; the reader is who it was then. */
+/**
+ * The account that is signed in. 'restoring': the reader signed in at an earlier visit, and the server hasn't
+ * confirmed the session yet.
+ */
 export interface Account {
   status: 'none' | 'restoring' | 'signed-in'
   reader?: Reader
@@ -15,7 +18,7 @@ export interface Account {
 export const NO_ACCOUNT: Account = { status: 'none' }
 export const account = createStore(NO_ACCOUNT)
 
-/** The account in a component: none on the server and until the application has taken over its page. */
+/** The account in a component; no account on the server and until hydration. */
 export function useAccount(): Account {
   return useStore(account, NO_ACCOUNT)
 }
@@ -25,12 +28,13 @@ export function useReader(): Reader | undefined {
   return useAccount().reader
 }
 
-/** The id of the reader whom the server has confirmed. */
+/** The id of the reader whose session the server has confirmed. */
 function signedInId(): string | undefined {
   const { status, reader } = account.get()
   return status === 'signed-in' ? reader?.id : undefined
 }
 
+/** Calls `onChange` with the previous id whenever the confirmed reader changes. */
 function followId(onChange: (before: string | undefined) => void): () => void {
   let known = signedInId()
   return account.subscribe(() => {
@@ -40,7 +44,9 @@ function followId(onChange: (before: string | undefined) => void): () => void {
   })
 }
 
-/** Calls `take` now where somebody is signed in, and whenever somebody signs in. Returns how to stop. */
+/**
+ * Calls `take` at once if a reader is signed in, and whenever one signs in. Returns a function that stops it.
+ */
 export function whenSignedIn(take: (reader: Reader) => void): () => void {
   const report = () => {
     const { status, reader } = account.get()
@@ -50,7 +56,7 @@ export function whenSignedIn(take: (reader: Reader) => void): () => void {
   return followId(report)
 }
 
-/** Calls `take` whenever somebody has been signed in and no longer is. Returns how to stop. */
+/** Calls `take` whenever a reader is signed out. Returns a function that stops it. */
 export function whenSignedOut(take: () => void): () => void {
   return followId((before) => {
     if (before) take()

@@ -2,9 +2,9 @@ import { API, type Call, ERRORS, type Tokens } from '@plainwire/domain/contract'
 import { type AnswerOf, type CallInput, callApi, type Refused } from '../../lib/api.ts'
 import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { browserOutside, type Outside } from '../../lib/outside.ts'
-import { deviceTokens, type HeldTokens } from './tokens.ts'
+import { deviceTokens, type TokenStore } from './tokens.ts'
 
-/** The name under which the tabs of a device take turns. */
+/** The name of the lock that makes tabs refresh tokens one at a time. */
 const LOCK = 'plainwire.refresh'
 const NOT_SIGNED_IN: Refused = {
   ok: false,
@@ -14,58 +14,60 @@ const NOT_SIGNED_IN: Refused = {
 }
 
 export interface ReaderCallOptions {
-  /** Whether the call may be made again by itself; by its method where this isn't said. */
+  /** True if the call may be repeated automatically; if undefined, the method decides. */
   isRepeatable?: boolean
-  held?: HeldTokens
+  tokenStore?: TokenStore
   outside?: Outside
 }
 
 /**
- * The handler for the end of a session; the session registers it, because a call doesn't know the account.
+ * The handler for a session that the server has ended. Registered by session.ts, which this module can't
+ * import.
  */
 const session = { onEnded: () => {} }
+/** Sets the handler for a session that the server has ended. */
 export function whenSessionEnds(end: () => void): void {
   session.onEnded = end
 }
 
 /**
- * New tokens in the place of stale ones, once however many tabs and calls need them. The answer may be lost: the same
- * refresh token then gets the same successor, so that repeating it is safe.
+ * Exchanges stale tokens for new ones, once for all tabs and calls. Repeating the request is safe if its
+ * answer was lost: the server answers the same refresh token with the same new one.
  */
-function refreshed(stale: Tokens, held: HeldTokens, outside: Outside): Promise<Tokens | Refused> {
-  // Without locks the server's ten seconds of grace separate two tabs.
+function refreshed(stale: Tokens, tokenStore: TokenStore, outside: Outside): Promise<Tokens | Refused> {
+  // Without locks two tabs may both refresh, which the server tolerates within ten seconds.
   return oneTabAtATime(LOCK, async () => {
-    const current = held.get()
+    const current = tokenStore.get()
     if (!current) return NOT_SIGNED_IN
     if (current.AccessToken !== stale.AccessToken) return current
     const body = { refresh_token: current.RefreshToken, id_token: current.IdToken }
     const answered = await callApi(API.refreshTokens, { body }, { isRepeatable: true }, outside)
-    const isStillHeld = held.get()?.RefreshToken === current.RefreshToken
-    if (!isStillHeld) return held.get() ?? NOT_SIGNED_IN
+    const isStillCurrent = tokenStore.get()?.RefreshToken === current.RefreshToken
+    if (!isStillCurrent) return tokenStore.get() ?? NOT_SIGNED_IN
     if (answered.ok) {
-      held.set(answered.data)
+      tokenStore.set(answered.data)
       return answered.data
     }
-    if (answered.status === NOT_SIGNED_IN.status && held === deviceTokens) session.onEnded()
+    if (answered.status === NOT_SIGNED_IN.status && tokenStore === deviceTokens) session.onEnded()
     return answered
   })
 }
 
 /**
- * Makes a call of the contract for the signed-in reader: bearer token, JSON, the answer read by the contract. A token that
- * has run out is refreshed once and the call made again.
+ * Makes a call of the contract with the signed-in reader's access token. If the token has expired, it is
+ * refreshed once and the call is repeated.
  */
 export async function callAsReader<C extends Call>(
   call: C,
   input: CallInput<C> = {},
-  { isRepeatable, held = deviceTokens, outside = browserOutside }: ReaderCallOptions = {},
+  { isRepeatable, tokenStore = deviceTokens, outside = browserOutside }: ReaderCallOptions = {},
 ): Promise<AnswerOf<C>> {
-  const tokens = held.get()
+  const tokens = tokenStore.get()
   if (!tokens) return NOT_SIGNED_IN
   const callWith = ({ AccessToken: token }: Tokens) =>
     callApi(call, input, { token, ...(isRepeatable !== undefined && { isRepeatable }) }, outside)
   const answered = await callWith(tokens)
   if (answered.ok || answered.status !== NOT_SIGNED_IN.status) return answered
-  const fresh = await refreshed(tokens, held, outside)
+  const fresh = await refreshed(tokens, tokenStore, outside)
   return 'ok' in fresh ? fresh : callWith(fresh)
 }

@@ -1,14 +1,17 @@
 import { readText } from '../../lib/storage.ts'
 
-/** How long after the start an earlier session is taken up. */
+/** The delay after the start before an earlier session is restored. */
 const RESTORE_AFTER_MS = 100
 
-/** Takes up an earlier session soon after the start, and follows what other tabs do. Readers without one fetch nothing for it. */
+/**
+ * Restores an earlier session soon after the start, and follows sign-ins in other tabs. Others don't load its
+ * code.
+ */
 export function restoreAccount(): void {
-  // If it can't be loaded now, the next visit tries again.
+  // If the chunk can't be loaded, the next visit tries again.
   const follow = () =>
     void import('./session.ts').then(
-      ({ followDevice }) => followDevice(),
+      ({ followOtherTabs }) => followOtherTabs(),
       () => undefined,
     )
   setTimeout(() => {

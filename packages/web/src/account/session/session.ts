@@ -6,21 +6,22 @@ import { readText, SESSION_KEYS, writeText } from '../../lib/storage.ts'
 import { type Account, account, NO_ACCOUNT } from './account.ts'
 import { callAsReader, whenSessionEnds } from './call-as-reader.ts'
 import { storedReader } from './stored-reader.ts'
-import { deviceTokens, tokensInHand } from './tokens.ts'
+import { deviceTokens, inMemoryTokens } from './tokens.ts'
 
-/** The server has said that nobody is signed in, or won't have this reader: not merely that it can't be reached. */
+/** True if the server has refused the session, as opposed to being unreachable or busy. */
 const isFinal = ({ status }: Refused) => status >= 400 && status < 500 && status !== 429
 
-/** Forgets the session on this device; other tabs follow. */
+/** Deletes the session on this device. Other tabs then sign out too. */
 function forget(): void {
   deviceTokens.set(undefined)
   for (const key of SESSION_KEYS) writeText(key, undefined)
   account.set(NO_ACCOUNT)
 }
 
-function welcome(profile: Profile): void {
+/** Signs a reader in on this page, and persists the profile for the next visit. */
+function setSignedIn(profile: Profile): void {
   const stored = JSON.stringify(profile)
-  // Other tabs look anew whenever this is written.
+  // Only written if it has changed, because every write makes other tabs fetch the profile.
   if (readText('auth_user') !== stored) writeText('auth_user', stored)
   const reader = profileToUser(profile)
   const { reader: before, preferences } = account.get()
@@ -28,17 +29,19 @@ function welcome(profile: Profile): void {
   account.set({ status: 'signed-in', reader, ...known })
 }
 
+/** Fetches the profile and signs its reader in. Returns the failure, if there is one. */
 async function fetchReader(outside: Outside): Promise<Refused | undefined> {
   const answered = await callAsReader(API.getProfile, {}, { outside })
   if (!answered.ok) return answered
-  // Signed out while the answer was on its way.
-  if (deviceTokens.get()) welcome(answered.data)
+  // Undefined if the reader has signed out meanwhile.
+  if (deviceTokens.get()) setSignedIn(answered.data)
   return undefined
 }
 
 /**
- * Takes up the session that this device holds. One that the server refuses is forgotten; while the server can't be
- * reached the reader stays who they were, so that saved stories can be read without a connection, and the server is called again later.
+ * Restores the session of this device. A session that the server refuses is deleted. If the server can't be
+ * reached, the reader stays signed in, so that saved stories can be read offline, and the server is called
+ * again later.
  */
 export async function restoreSession(outside: Outside = browserOutside): Promise<void> {
   if (!deviceTokens.get()) return forget()
@@ -49,11 +52,11 @@ export async function restoreSession(outside: Outside = browserOutside): Promise
   if (isFinal(refused)) return forget()
   if (!deviceTokens.get()) return
   account.set(reader ? { status: 'signed-in', reader } : NO_ACCOUNT)
-  addEventListener('online', () => void followDevice(outside), { once: true })
+  addEventListener('online', () => void followOtherTabs(outside), { once: true })
 }
 
-/** Does what other tabs have done: signs in, signs out, or becomes another reader. */
-export async function followDevice(outside: Outside = browserOutside): Promise<void> {
+/** Applies what other tabs have done: signing in, signing out, or signing in as another reader. */
+export async function followOtherTabs(outside: Outside = browserOutside): Promise<void> {
   const { status, reader } = account.get()
   if (!deviceTokens.get()) {
     if (status !== 'none') forget()
@@ -61,7 +64,10 @@ export async function followDevice(outside: Outside = browserOutside): Promise<v
   else await restoreSession(outside)
 }
 
-/** Signs in with the tokens of a verified code or an identity provider. Undefined where it worked. */
+/**
+ * Signs in with the tokens from a verified code or an identity provider. Returns the failure, if there is
+ * one.
+ */
 export async function beginSession(
   tokens: Tokens,
   outside: Outside = browserOutside,
@@ -72,21 +78,22 @@ export async function beginSession(
   return refused
 }
 
-/** Signs out: here at once, whatever the server does, and there so that the tokens are worthless. */
+/** Signs out on this device at once, and then on the server, which revokes the tokens. */
 export async function signOut(outside: Outside = browserOutside): Promise<void> {
   const tokens = deviceTokens.get()
   forget()
-  if (tokens) await callAsReader(API.signOut, {}, { held: tokensInHand(tokens), isRepeatable: true, outside })
+  if (tokens)
+    await callAsReader(API.signOut, {}, { tokenStore: inMemoryTokens(tokens), isRepeatable: true, outside })
 }
 
-/** Deletes the account, and with success all that this device holds of it. */
+/** Deletes the account, and then its data on this device. Returns the failure, if there is one. */
 export async function deleteAccount(outside: Outside = browserOutside): Promise<Refused | undefined> {
   const { reader } = account.get()
   const answered = await callAsReader(API.deleteAccount, {}, { outside })
   if (!answered.ok) return answered
   forget()
   if (!reader) return undefined
-  // Fetched then: its chunk stands on this one's.
+  // Imported dynamically, because that module's chunk imports this one's.
   const { forgetSubscription } = await import('../subscription/sync-subscription.ts')
   await forgetSubscription(reader.id)
   return undefined

@@ -4,8 +4,8 @@ import { readText } from '../../lib/storage.ts'
 import type { Reader } from './account.ts'
 
 /**
- * The reader signed in on this device, as of the server's last answer; undefined if there is none, or an
- * older release stored it.
+ * The reader who is signed in on this device, from the last profile that the server sent; undefined if there
+ * is none, or if an older release stored it in another form.
  */
 export function storedReader(): Reader | undefined {
   try {

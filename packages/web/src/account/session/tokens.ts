@@ -1,8 +1,8 @@
 import { Tokens } from '@plainwire/domain/contract'
 import { readText, writeText } from '../../lib/storage.ts'
 
-/** Where the tokens of a session are held. */
-export interface HeldTokens {
+/** Stores the tokens of a session. */
+export interface TokenStore {
   get: () => Tokens | undefined
   set: (tokens: Tokens | undefined) => void
 }
@@ -15,11 +15,11 @@ function stored(): Tokens | undefined {
   }).data
 }
 
-/** Where the browser persists nothing, a session lasts as long as its page. */
+/** The tokens if the browser persists nothing: the session then lasts as long as the page. */
 const memory: { tokens: Tokens | undefined } = { tokens: undefined }
 
-/** The session of this device, shared by all its tabs. */
-export const deviceTokens: HeldTokens = {
+/** The tokens of this device, shared by all tabs. */
+export const deviceTokens: TokenStore = {
   get: () => stored() ?? memory.tokens,
   set: (tokens) => {
     writeText('auth_token', tokens?.AccessToken)
@@ -29,8 +29,8 @@ export const deviceTokens: HeldTokens = {
   },
 }
 
-/** Tokens that the device has already forgotten. */
-export function tokensInHand(tokens: Tokens): HeldTokens {
+/** A store in memory for tokens that were already deleted from the device. */
+export function inMemoryTokens(tokens: Tokens): TokenStore {
   let held: Tokens | undefined = tokens
   return {
     get: () => held,

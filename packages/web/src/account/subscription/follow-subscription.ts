@@ -1,10 +1,10 @@
 import { account } from '../session/account.ts'
 import { GUEST, periodEndMs, refreshTier, subscriptions } from './subscription.ts'
 
-/** The longest a browser's timer can wait. */
+/** The longest delay of a browser's timer. */
 const MAX_WAIT_MS = 2 ** 31 - 1
 
-/** Whether there is a subscription, or a trace of one, that time, reader or server can change. */
+/** True if there is any subscription, on this device or in the account, that has to be reconciled. */
 function hasTrace(): boolean {
   const { whose, of } = subscriptions.get()
   const isPremiumElsewhere = account.get().reader?.subscription.tier === 'premium'
@@ -12,7 +12,10 @@ function hasTrace(): boolean {
   return whose !== GUEST || Object.keys(of).length > 0 || isPremiumElsewhere || isThemed
 }
 
-/** Restores the subscription at the start of the application, follows who signs in and out, and ends it at its time. */
+/**
+ * Restores the subscription at the start, reconciles it after sign-in and sign-out, and ends it when its
+ * period ends.
+ */
 export function followSubscription(): void {
   let unfollowTheme = () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +28,7 @@ export function followSubscription(): void {
         unfollowTheme = followTheme()
         return reconcileSubscription()
       },
-      // Without a connection: the next change of reader or time tries again.
+      // Failed without a connection; tried again at the next change of the reader or tier.
       () => undefined,
     )
   }
@@ -42,7 +45,7 @@ export function followSubscription(): void {
   onTime()
   account.subscribe(reconcile)
   subscriptions.subscribe(waitForEnd)
-  // A device that slept has missed its timers.
+  // Timers don't run while the device sleeps.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') onTime()
   })

@@ -2,7 +2,10 @@ import { asTheme, isFreeTheme, type Theme, theme } from '../../device/appearance
 import { account } from '../session/account.ts'
 import { periodEndMs, subscription, subscriptions, tier, tierNow } from './subscription.ts'
 
-/** Until when a theme may be drawn: a premium one without an end while the subscription goes on by itself, never for free readers. */
+/**
+ * When a theme ends, in ms: a premium theme ends with the subscription's period, unless that renews, and at
+ * once for free readers. Undefined if it doesn't end.
+ */
 function drawnUntil(name: Theme): number | undefined {
   if (isFreeTheme(name)) return undefined
   if (tier() === 'free') return 0
@@ -16,10 +19,10 @@ function choose(name: Theme): void {
   theme.set(name === 'system' ? theme.initial : { name, ...(until !== undefined && { until }) })
 }
 
-/** The theme that the account held last. */
+/** The theme of the account that was applied last. */
 const accountTheme: { taken: string | undefined } = { taken: undefined }
 
-/** Takes the theme that the account holds, whenever it holds another one than before. */
+/** Applies the account's theme if it has changed. */
 function takeFromAccount(): void {
   const { status, preferences } = account.get()
   const held = status === 'none' ? undefined : preferences?.theme
@@ -29,7 +32,7 @@ function takeFromAccount(): void {
   if (name && name !== 'system') choose(name)
 }
 
-/** Draws the page in the reader's theme, a premium one as long as they are premium. */
+/** Applies the reader's theme to the page; a premium theme only while the reader is premium. */
 export function drawTheme(): void {
   takeFromAccount()
   const { name } = theme.get()
@@ -42,7 +45,7 @@ export function drawTheme(): void {
   else dataset.theme = name
 }
 
-/** Chooses a theme for this device, and for the account where there is one. */
+/** Chooses a theme for this device, and for the account if the reader is signed in. */
 export function chooseTheme(name: Theme): void {
   choose(name)
   drawTheme()
@@ -54,7 +57,10 @@ export function chooseTheme(name: Theme): void {
   )
 }
 
-/** Follows what the theme hangs on, in this tab and others. A subscription that is cancelled leaves the tier as it is, but gives the theme an end. */
+/**
+ * Applies the theme again whenever the tier, subscription, theme or account changes. A cancelled subscription
+ * doesn't change the tier, but the end of the theme.
+ */
 export function followTheme(): () => void {
   const stops = [tierNow, subscriptions, theme, account].map((store) => store.subscribe(drawTheme))
   drawTheme()

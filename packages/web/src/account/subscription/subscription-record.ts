@@ -30,7 +30,7 @@ const History = z.object({
 })
 const paid = { plan: Plan, paidFrom: Moment, periodEndsAt: Moment }
 
-/** A subscription as it is persisted on this device. */
+/** The schema of a persisted subscription. */
 const Record = z.discriminatedUnion('status', [
   History.extend({ status: z.literal('none') }),
   History.extend({ status: z.literal('trialing'), plan: Plan, periodEndsAt: Moment }),
@@ -38,13 +38,13 @@ const Record = z.discriminatedUnion('status', [
   History.extend({ status: z.literal('cancelled'), ...paid }),
 ])
 
-/** A reader's subscription in full; none where nothing usable is persisted. */
+/** A reader's validated subscription; `NO_SUBSCRIPTION` if no valid one is persisted. */
 export function recordOf(reader: string, known = subscriptions.get()): PersistedSubscription {
   const { data } = Record.safeParse(known.of[reader])
   return (data as PersistedSubscription | undefined) ?? NO_SUBSCRIPTION
 }
 
-/** The stored records with another one of a reader; a record without content isn't stored. */
+/** Replaces a reader's record in the persisted subscriptions. An empty record is removed. */
 export function withRecord(
   known: PersistedSubscriptions,
   reader: string,
@@ -59,12 +59,12 @@ export function withRecord(
 
 const LOCK = 'plainwire.subscription'
 
-/** Changes what is persisted, one tab at a time and from what it is now. */
+/** Changes the persisted subscriptions, in one tab at a time and based on their current value. */
 export async function changeSubscriptions(
   next: (known: PersistedSubscriptions) => PersistedSubscriptions,
 ): Promise<void> {
   const change = () => {
-    // Where nothing can be persisted, what is known in this tab counts.
+    // If the browser persists nothing, the value in this tab is used.
     if (readStored(subscriptions.key) !== undefined) subscriptions.restore()
     const known = subscriptions.get()
     const changed = next(known)

@@ -3,34 +3,39 @@ import type { Subscription } from '@plainwire/domain/subscription'
 import { persisted } from '../../device/storage/persisted.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 
-/** Whoever reads here without an account. */
+/** The id of a reader without an account. */
 export const GUEST = ''
 
 /** A subscription on this device. */
 export type PersistedSubscription = Subscription & {
-  /** The server hasn't got it yet. Named so in stored records. */
+  /** True if it hasn't been sent to the server. The name can't change, since it is in stored records. */
   isUntold?: boolean
-  /** A payment provider bills it: it ends with its period, unless the server says otherwise. */
+  /**
+   * True if a payment provider bills it. It then ends with its period, unless the server reports a renewal.
+   */
   isBilled?: boolean
 }
 
-/** Where the payment provider's pages stand; undefined while payments are simulated. Set once, at the start. */
+/**
+ * The origins of the payment provider's pages; undefined if payments are simulated. Set once, at the start.
+ */
 export const providerOrigins = createStore<readonly string[] | undefined>(undefined)
 
-/** The subscriptions of those who read on this device. */
+/** The subscriptions of all readers of this device. */
 export interface PersistedSubscriptions {
   /**
-   * The owner of the current record: a reader's id, or GUEST. Persisted, so that nobody is free while their
-   * session is restored.
+   * The current reader's id, or GUEST. Persisted, so that a premium reader isn't treated as free while the
+   * session is being restored.
    */
   whose: string
+  /** The subscriptions by reader's id. */
   of: Readonly<Record<string, PersistedSubscription>>
 }
 
 const NONE: PersistedSubscriptions = { whose: GUEST, of: {} }
 const ENDING: readonly unknown[] = ['trialing', 'active', 'cancelled']
 
-/** A check of the fields that the first view uses; the rest is validated when subscriptions change. */
+/** Checks the fields that the first view uses. The rest is validated when subscriptions change. */
 function isSubscription(stored: unknown): boolean {
   if (typeof stored !== 'object' || stored === null) return false
   const { status, periodEndsAt } = stored as Record<string, unknown>
@@ -45,16 +50,16 @@ function readSubscriptions(stored: unknown): PersistedSubscriptions | undefined 
   return isRead ? (stored as PersistedSubscriptions) : undefined
 }
 
-/** Persisted on this device. */
+/** The subscriptions persisted on this device. */
 export const subscriptions = persisted('plainwire.subscription', readSubscriptions, NONE)
 
-/** The subscription that counts. */
+/** The current reader's subscription. */
 export function subscription(): PersistedSubscription | undefined {
   const { whose, of } = subscriptions.get()
   return of[whose]
 }
 
-/** When the trial or the paid period ends; 0 without one. */
+/** When the current reader's trial or paid period ends, in ms; 0 without one. */
 export function periodEndMs(): number {
   const known = subscription()
   return known && known.status !== 'none' ? Date.parse(known.periodEndsAt) : 0
@@ -65,26 +70,26 @@ export function periodEndMs(): number {
  */
 export function tier(now = Date.now()): Tier {
   const known = subscription()
-  const goesOn = known?.status === 'active' && !known.isBilled
-  const isPremium = goesOn || periodEndMs() > now
+  const renews = known?.status === 'active' && !known.isBilled
+  const isPremium = renews || periodEndMs() > now
   return isPremium ? 'premium' : 'free'
 }
 
-/** The tier as it is drawn. */
+/** The tier that components use; updated by `refreshTier`. */
 export const tierNow = createStore<Tier>('free')
 
-/** Lets what is drawn know of the tier that holds now. */
+/** Updates `tierNow` to the current tier. */
 export function refreshTier(): void {
   tierNow.set(tier())
 }
 subscriptions.subscribe(refreshTier)
 
-/** The reader's tier in a component; free on the server and until the page is taken over. */
+/** The reader's tier in a component; 'free' on the server and until hydration. */
 export function useTier(): Tier {
   return useStore(tierNow, 'free')
 }
 
-/** Whether whoever reads here has ever had a plan, with an account or without: then there is something to see of it. */
+/** True if the current reader, signed in or not, has or had a plan. */
 export function useHasPlan(): boolean {
   const { whose, of } = useStore(subscriptions, NONE)
   return (of[whose]?.status ?? 'none') !== 'none'

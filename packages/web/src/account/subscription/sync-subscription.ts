@@ -28,14 +28,14 @@ import { changeSubscriptions, recordOf, withRecord } from './subscription-record
 
 const SUBSCRIPTION = ['subscription'] as const
 
-/** The owner of the current subscription. It doesn't change while a session is being restored. */
+/** The current reader's id, or GUEST. Unchanged while a session is being restored. */
 function whoReads(whose: string): string {
   const { status, reader } = account.get()
   if (status === 'signed-in' && reader) return reader.id
   return status === 'none' && !readText('auth_token') ? GUEST : whose
 }
 
-/** Moves a guest's subscription to the reader who signs in, unless they have one of their own. */
+/** Moves a guest's subscription to the reader who signs in, unless that reader has one. */
 function withGuests(known: PersistedSubscriptions, reader: string): PersistedSubscriptions {
   const guests = recordOf(GUEST, known)
   const own = recordOf(reader, known)
@@ -43,7 +43,10 @@ function withGuests(known: PersistedSubscriptions, reader: string): PersistedSub
   return withRecord(withRecord(known, GUEST, NO_SUBSCRIPTION), reader, { ...guests, isUntold: true })
 }
 
-/** The stored records if a payment provider bills: the server's last answer. Simulated ones are ignored. */
+/**
+ * The persisted subscriptions if a payment provider bills: as the server reports them. Simulated ones are
+ * ignored.
+ */
 function billedNow(before: PersistedSubscriptions, now: Date): PersistedSubscriptions {
   const whose = whoReads(before.whose)
   const own = recordOf(whose, before)
@@ -55,7 +58,7 @@ function billedNow(before: PersistedSubscriptions, now: Date): PersistedSubscrip
   return withRecord({ ...before, whose }, whose, next)
 }
 
-/** The stored records after changes of reader, time and server. */
+/** The persisted subscriptions, updated for the current reader, the time and the server's report. */
 function subscriptionsNow(before: PersistedSubscriptions, now: Date): PersistedSubscriptions {
   if (providerOrigins.get()) return billedNow(before, now)
   const whose = whoReads(before.whose)
@@ -70,28 +73,28 @@ function subscriptionsNow(before: PersistedSubscriptions, now: Date): PersistedS
   return withRecord({ ...known, whose }, whose, next)
 }
 
-/** Notes the server's record in the account, where the page finds it after a reload too. */
+/** Updates the reader's subscription in the account by the server's report. */
 export function noteReported(reported: ReportedSubscription): void {
   const { reader, ...rest } = account.get()
   if (reader && JSON.stringify(reader.subscription) !== JSON.stringify(reported))
     account.set({ ...rest, reader: { ...reader, subscription: reported } })
 }
 
-/** The signed-in reader's record, if the server hasn't got it yet. */
+/** The signed-in reader's subscription if it hasn't been sent to the server; otherwise undefined. */
 function unsentRecord(readerId: string): PersistedSubscription | undefined {
   const { status, reader } = account.get()
   const record = status === 'signed-in' && reader?.id === readerId ? recordOf(readerId) : undefined
   return record?.isUntold ? record : undefined
 }
 
-/** Sends the record as it is by then; undefined if the server has it. */
+/** Sends the current state of an unsent subscription. Resolves to undefined if there is none. */
 async function sendRecord(readerId: string) {
   const record = unsentRecord(readerId)
   if (!record) return undefined
   const body = mirrored(record, new Date())
-  // The mutation repeats it, not the HTTP client.
+  // Retries are left to the mutation.
   const answered = await callAsReader(API.putSubscription, { body }, { isRepeatable: false })
-  // A server with a payment provider accepts none from a browser: it isn't sent again.
+  // A server with a payment provider accepts no subscription from a browser; it isn't sent again.
   if (!answered.ok && answered.code !== 'BILLED_ELSEWHERE') throw new CallRefused(answered)
   return { record, reported: answered.ok ? answered.data : undefined }
 }
@@ -103,7 +106,7 @@ accountQueries.setMutationDefaults<Awaited<ReturnType<typeof sendRecord>>, Error
     if (!sent) return
     await changeSubscriptions((known) => {
       const now = recordOf(readerId, known)
-      // A change made meanwhile is sent by the mutation that follows.
+      // A change made meanwhile is sent by the next mutation.
       if (JSON.stringify(now) !== JSON.stringify(sent.record)) return known
       const { isUntold: _, ...rest } = now
       return withRecord(known, readerId, rest)
@@ -112,7 +115,7 @@ accountQueries.setMutationDefaults<Awaited<ReturnType<typeof sendRecord>>, Error
   },
 })
 
-/** Sends the record that the server hasn't got. One mutation on its way and one behind it suffice: each sends the latest. */
+/** Sends an unsent subscription. At most two mutations are queued, because each sends the latest state. */
 function sendUnsent(): void {
   const readerId = account.get().reader?.id
   const pending = accountQueries.isMutating({ mutationKey: SUBSCRIPTION })
@@ -120,7 +123,10 @@ function sendUnsent(): void {
     mutate(accountQueries, SUBSCRIPTION, readerId)
 }
 
-/** The query of the subscription that a payment provider bills: at first as the reader's profile contains it. */
+/**
+ * The query of a subscription that a payment provider bills. The initial data is that of the reader's
+ * profile.
+ */
 const billedQuery = ({ id, subscription: initialData }: Reader) =>
   queryOptions({
     queryKey: [...SUBSCRIPTION, id],
@@ -136,7 +142,10 @@ const billedQuery = ({ id, subscription: initialData }: Reader) =>
     refetchOnMount: false,
   })
 
-/** Requests the subscription after a billed period is over: only the server knows whether it was renewed. */
+/**
+ * Requests a billed subscription after the end of its period, because only the server knows if it was
+ * renewed.
+ */
 async function refetchAfterEnd(): Promise<void> {
   const { status, reader } = account.get()
   const end = periodEndMs()
@@ -144,11 +153,14 @@ async function refetchAfterEnd(): Promise<void> {
   if (!isOver || status !== 'signed-in' || !reader) return
   const query = billedQuery(reader)
   const updatedAt = accountQueries.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
-  // Without an answer the subscription is over on this device until it is requested again.
+  // Without an answer the subscription counts as ended on this device until the next request.
   if (updatedAt < end) await accountQueries.prefetchQuery({ ...query, staleTime: 0 })
 }
 
-/** Brings the stored subscription in line with the reader, the time, and the server. */
+/**
+ * Updates the persisted subscription for the current reader, the time and the server, and sends unsent
+ * changes.
+ */
 export async function reconcileSubscription(): Promise<void> {
   if (providerOrigins.get()) await refetchAfterEnd()
   await changeSubscriptions((known) => subscriptionsNow(known, new Date()))
@@ -156,8 +168,8 @@ export async function reconcileSubscription(): Promise<void> {
 }
 
 /**
- * Follows a subscription that a payment provider bills, which changes on its pages and other devices: requested again when the
- * reader returns to the page. A simulated one belongs to the device, and is only sent.
+ * Requests a subscription that a payment provider bills again when the reader returns to the page, because it
+ * changes on the provider's pages and other devices. Returns a function that stops it.
  */
 export function followBilled(): () => void {
   if (!providerOrigins.get()) return () => {}
@@ -179,7 +191,7 @@ export function followBilled(): () => void {
   }
 }
 
-/** Forgets a reader's subscription and payment methods, with their account. */
+/** Deletes a reader's subscription and payment methods from this device, after the account was deleted. */
 export async function forgetSubscription(reader: string): Promise<void> {
   forgetMethods(reader)
   await changeSubscriptions((known) => withRecord(known, reader, NO_SUBSCRIPTION))
