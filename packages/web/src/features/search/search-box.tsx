@@ -15,8 +15,8 @@ function usePreparedSearch(isEnabled: boolean): void {
   const { newsroom, loadWhole } = useEditionSource()
   const reading = useReading()
   useEffect(() => {
-    if (isWanted) loadWhole()
-  }, [isWanted, loadWhole])
+    if (isEnabled) loadWhole()
+  }, [isEnabled, loadWhole])
   useEffect(() => {
     if (isEnabled && reading) void newsroom.searchReady(reading)
   }, [isEnabled, reading, newsroom])

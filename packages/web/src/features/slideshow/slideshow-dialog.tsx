@@ -17,16 +17,16 @@ import { useTexts } from '../../lib/texts.ts'
 import { ScreenDialog } from '../../ui/screen-dialog.tsx'
 import { useSwipe } from './use-swipe.ts'
 
-/** From this width on, a screen is a desktop's: the specification's mobile layout ends there. */
+/** Media query for desktop screens, where the mobile layout ends. */
 const DESKTOP = '(min-width: 768px)'
-/** 16 × 12 units of 4 px. */
+/** The size of thumbnails, in px. */
 const THUMBNAIL = { width: 64, height: 48, border: 2, gap: 8, padding: 0, imageFit: 'cover' } as const
-/** Words must be readable on a bright picture too. */
+/** A dark background behind the captions, so that they are readable on bright pictures. */
 const STYLES = { root: { '--yarl__slide_captions_container_background': 'rgb(0 0 0 / 0.8)' } }
 
 function Credit({ image }: { image: StoryImage }) {
   const text = useTexts()
-  const named = text('slideshow.source', { source: image.source })
+  const sourceName = text('slideshow.source', { source: image.source })
   return (
     <>
       <span className="block text-14">{text(categoryKey(image.category))}</span>
@@ -39,12 +39,12 @@ function Credit({ image }: { image: StoryImage }) {
           rel="noopener noreferrer"
           className="inline-flex items-center gap-1.5 text-14 underline target"
         >
-          {named}
+          {sourceName}
           <ExternalLink size={14} aria-hidden="true" />
           <span className="sr-only">{text('story.source.newTab')}</span>
         </a>
       ) : (
-        named
+        sourceName
       )}
     </>
   )
@@ -110,7 +110,7 @@ function Slides({ images, root, onClose }: SlidesProps) {
         ...(isDesktop ? [Fullscreen] : []),
       ]}
       portal={{ root, container: swipe }}
-      // Its own swipe goes by speed; ours by the specified distance. Escape belongs to the dialog around it.
+      // The lightbox's swipe depends on speed, ours on distance. Escape is handled by the dialog around it.
       controller={{
         ref: controller,
         disableSwipeNavigation: true,
@@ -127,7 +127,7 @@ function Slides({ images, root, onClose }: SlidesProps) {
   )
 }
 
-/** A story's pictures over the whole screen. Without any it closes again. */
+/** A full-screen slideshow of a story's pictures. It closes itself if there are none. */
 export function SlideshowDialog({ storyId, onClose }: { storyId: string; onClose: () => void }) {
   const text = useTexts()
   const state = useStory(storyId)

@@ -1,35 +1,35 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** A swipe shorter than this changes nothing. */
+/** The minimum distance of a swipe, in px. */
 const SWIPE_PX = 50
 
 /**
- * Handlers that detect a swipe with one finger: to the left `next`, to the right `previous`. Two fingers zoom
- * instead.
+ * Handlers for swipes with one finger: to the left calls `next`, to the right `previous`. Gestures with two
+ * fingers are ignored, because they zoom.
  *
- * @param isOn false while the picture is zoomed in: a finger moves it then
+ * @param isEnabled returns false while the picture is zoomed in, when a finger pans it
  */
-export function useSwipe(isOn: () => boolean, next: () => void, previous: () => void) {
+export function useSwipe(isEnabled: () => boolean, next: () => void, previous: () => void) {
   const startX = useRef<number>(undefined)
   const fingers = useRef(new Set<number>())
 
-  const lift = (event: PointerEvent) => {
+  const removeFinger = (event: PointerEvent) => {
     fingers.current.delete(event.pointerId)
   }
   return {
     onPointerDownCapture: (event: PointerEvent) => {
       fingers.current.add(event.pointerId)
-      startX.current = fingers.current.size === 1 && isOn() ? event.clientX : undefined
+      startX.current = fingers.current.size === 1 && isEnabled() ? event.clientX : undefined
     },
     onPointerUpCapture: (event: PointerEvent) => {
-      lift(event)
+      removeFinger(event)
       const px = event.clientX - (startX.current ?? event.clientX)
       startX.current = undefined
       if (px < -SWIPE_PX) next()
       else if (px > SWIPE_PX) previous()
     },
     onPointerCancelCapture: (event: PointerEvent) => {
-      lift(event)
+      removeFinger(event)
       startX.current = undefined
     },
   }

@@ -4,16 +4,16 @@ import { useTexts } from '../../lib/texts.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { FactRow, namedFacts } from './fact-row.tsx'
 
-/** The facts with most agreement come first. Conflicts are shown above, outside the fold. */
+/** The order of the groups. Conflicts aren't included: they are shown at the top of the story. */
 const ORDER = ['several', 'single'] as const
 
 interface AgreementTableProps {
   facts: readonly StoryFact[]
-  /** The language of the text that the reader reads. */
+  /** The language of the displayed text. */
   language: Language
 }
 
-/** Facts that several publishers report, and facts that only one reports. */
+/** A collapsible table of facts that several publishers report, and facts that only one reports. */
 export function AgreementTable({ facts, language }: AgreementTableProps) {
   const text = useTexts()
   const named = namedFacts(facts, language, text)

@@ -19,11 +19,11 @@ function Moment({ at }: { at: string }) {
 interface ChangeLogProps {
   details: Pick<StoryDetails, 'changes' | 'corrections' | 'facts'>
   sources: readonly ListedSource[]
-  /** The version the reader has seen before; what is newer is marked. */
+  /** The story's version at the reader's last visit; later changes are marked as new. */
   seenVersion: number | undefined
 }
 
-/** Changes since the story was first published, and publishers' corrections, newest first. */
+/** A collapsible list of the story's changes, newest first, and of publishers' corrections. */
 export function ChangeLog({ details, sources, seenVersion }: ChangeLogProps) {
   const text = useTexts()
   const { changes = [], corrections = [], facts = [] } = details

@@ -4,7 +4,7 @@ import { factName, subjectName } from './fact-name.ts'
 import { factValue } from './fact-text.ts'
 import type { ListedSource } from './story-view.ts'
 
-/** The context for describing a change. */
+/** The story's data that is needed to describe a change. */
 export interface ChangeContext {
   sources: readonly ListedSource[]
   facts: readonly StoryFact[]
@@ -13,7 +13,7 @@ export interface ChangeContext {
 const nameOf = (sourceId: string, { sources }: ChangeContext, text: Localizer) =>
   sources.find(({ id }) => id === sourceId)?.name ?? text('change.someSource')
 
-/** The name of a changed fact; a source's own word if there is no better one. */
+/** The name of a changed fact; if it has none in the reader's language, the word that a source uses. */
 function nameOfFact(
   { factId, subject }: { factId: string; subject: string },
   { facts }: ChangeContext,

@@ -5,7 +5,9 @@ import { matchedParts } from './matched-words.ts'
 import { sentenceId } from './sentence-id.ts'
 import type { Passage, SentenceView } from './story-view.ts'
 
-/** A passage among the sentences around it, the words that ours gives too marked. */
+/**
+ * A passage with its surrounding sentences; the words that the story's sentence shares with it are marked.
+ */
 function PassageText({ passage, sentence }: { passage: Passage; sentence: string }) {
   const { quote, before, after } = passage
   return (
@@ -54,23 +56,23 @@ function SentenceProof({ sentence, lang }: { sentence: SentenceView; lang: strin
 }
 
 interface CheckedSentencesProps {
-  /** The sub-headline, where it is cited. */
+  /** The sub-headline; undefined if it has no passages. */
   sub: SentenceView | undefined
   sentences: readonly SentenceView[]
   lang: string
-  /** How many sentences the checker took out before publishing. */
+  /** The number of sentences that the checks removed before publication. */
   removed: number
 }
 
-/** 'Checked: 5 of 5 sentences', with the passages of each. */
+/** A collapsible list of the text's sentences with the passages that support them ('Checked: 5 of 5'). */
 export function CheckedSentences({ sub, sentences, lang, removed }: CheckedSentencesProps) {
   const text = useTexts()
   const proven = sentences.filter(({ passages }) => passages.length > 0).length
-  const isWhole = proven === sentences.length
+  const isFullyProven = proven === sentences.length
   const summary = (
     <span className="inline-flex items-center gap-1.5 tabular-nums">
       {text.plural('story.checked.summary', sentences.length, { proven })}
-      {isWhole && <Check size={14} aria-hidden="true" className="text-ok" />}
+      {isFullyProven && <Check size={14} aria-hidden="true" className="text-ok" />}
     </span>
   )
   return (

@@ -10,7 +10,7 @@ interface DifferingTextProps {
   conflicts: readonly NewsConflict[]
 }
 
-/** A text of ours in which each number that sources differ on leads to its row of the agreement table. */
+/** A text in which each number on which sources differ is a link to the row of that fact. */
 export function DifferingText({ text, conflicts }: DifferingTextProps) {
   return differingParts(text, conflicts).map(({ start, text: part, factId }) =>
     factId === undefined ? (
@@ -19,7 +19,7 @@ export function DifferingText({ text, conflicts }: DifferingTextProps) {
       <a
         key={start}
         href={`#${factRowId(factId)}`}
-        // The heading 'Sources differ' describes the link, without becoming part of a headline.
+        // Described by the heading 'Sources differ', which doesn't become part of the headline's text.
         aria-describedby={DIFFERING_PART}
         className="rounded-sm underline decoration-warn decoration-dotted decoration-2 underline-offset-4 hover:bg-mark hover:text-ink"
         onClick={(event) => {

@@ -8,10 +8,10 @@ import { ScoreParts } from './score-parts.tsx'
 import type { StoryView } from './story-view.ts'
 import { WhyHere } from './why-here.tsx'
 
-/** Evidence and explanations of the story, each below an informative summary. */
+/** The collapsible sections below a story, with its evidence and explanations. */
 export function Disclosures({ view, details }: { view: StoryView; details: StoryDetails }) {
   const { language } = view.texts
-  const counted = details.checked?.[language]
+  const checkCounts = details.checked?.[language]
   const hiddenIds = useHiddenArticles(details.id)
   return (
     <div className="border-t border-line">
@@ -20,7 +20,7 @@ export function Disclosures({ view, details }: { view: StoryView; details: Story
           sub={view.sub}
           sentences={view.sentences}
           lang={language}
-          removed={counted ? counted.total - counted.passed : 0}
+          removed={checkCounts ? checkCounts.total - checkCounts.passed : 0}
         />
       )}
       {details.facts && <AgreementTable facts={details.facts} language={language} />}

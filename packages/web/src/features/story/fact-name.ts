@@ -3,8 +3,8 @@ import { isLanguage, type Language } from '@plainwire/domain/language'
 import { CASUALTIES, MEASURED, type Measured, OFFICES } from '@plainwire/domain/story'
 import type { Localizer } from '../../lib/texts.ts'
 
-/** Frequent subjects, and offices: named in both languages. */
-const KNOWN = [
+/** Frequent subjects and offices, which have names in both languages. */
+const KNOWN_SUBJECTS = [
   ...CASUALTIES,
   'people',
   'worker',
@@ -23,7 +23,7 @@ const KNOWN = [
 const isOf = <Name extends string>(names: readonly Name[], word: string): word is Name =>
   (names as readonly string[]).includes(word)
 
-/** A name and the language it is in. */
+/** A fact's name and the language of the name. */
 export interface FactName {
   text: string
   language: Language
@@ -32,42 +32,44 @@ export interface FactName {
 function measuredName(unit: string | null, text: Localizer): string | undefined {
   if (unit?.includes('/')) return text('fact.measure.speed')
   const names = Object.keys(MEASURED) as Measured[]
-  const name = names.find((one) => isOf(MEASURED[one], unit ?? ''))
+  const name = names.find((candidate) => isOf(MEASURED[candidate], unit ?? ''))
   return name && text(`fact.measure.${name}`)
 }
 
-/** The name of a subject that is known in both languages. */
+/** The name of a known subject in the reader's language; undefined for other subjects. */
 export function subjectName(subject: string, text: Localizer): string | undefined {
-  return isOf(KNOWN, subject) ? text(`fact.name.${subject}`) : undefined
+  return isOf(KNOWN_SUBJECTS, subject) ? text(`fact.name.${subject}`) : undefined
 }
 
 function ownName({ kind, subject, names, unit }: StoryFact, text: Localizer): string | undefined {
   if (kind === 'measure') return measuredName(unit, text)
   if (kind !== 'count' && kind !== 'role') return text(`fact.${kind}`)
   const known = subjectName(subject, text)
-  // A source's noun ('people') would be less informative than what happened to them.
+  // For casualties the known name ('deaths') is more informative than a source's noun ('people').
   return isOf(CASUALTIES, subject) ? known : (names?.[text.language] ?? known)
 }
 
 /**
- * The most frequent language of a fact's sources: a conflict is shown even if nobody names it in the reader's
+ * The name of a fact in the language of its first source, for conflicts without a name in the reader's
  * language.
  */
-function givenName({ subject, names, values }: StoryFact): FactName | undefined {
+function nameFromSource({ subject, names, values }: StoryFact): FactName | undefined {
   const language = values[0]?.givers[0]?.language ?? ''
   if (!isLanguage(language)) return undefined
   return { text: names?.[language] ?? subject, language }
 }
 
 /**
- * The name of a fact: in the reader's language, else in that of the displayed text.
+ * The name of a fact: in the reader's language, otherwise in the language of the displayed text; a conflict
+ * also in the language of a source.
  *
- * @returns undefined if no name is available for this reader; a conflict always has one
+ * @param textLanguage the language of the displayed text
+ * @returns undefined if there is no such name
  */
-export function factName(fact: StoryFact, read: Language, text: Localizer): FactName | undefined {
+export function factName(fact: StoryFact, textLanguage: Language, text: Localizer): FactName | undefined {
   const own = ownName(fact, text)
   if (own !== undefined) return { text: own, language: text.language }
-  const inText = read === text.language ? undefined : fact.names?.[read]
-  if (inText !== undefined) return { text: inText, language: read }
-  return fact.agreement === 'conflict' ? givenName(fact) : undefined
+  const inText = textLanguage === text.language ? undefined : fact.names?.[textLanguage]
+  if (inText !== undefined) return { text: inText, language: textLanguage }
+  return fact.agreement === 'conflict' ? nameFromSource(fact) : undefined
 }

@@ -8,13 +8,13 @@ import { factValue } from './fact-text.ts'
 
 type Givers = StoryFact['values'][number]['givers']
 
-/** A fact with its name for the reader. */
+/** A fact with its displayed name. */
 export interface NamedFact {
   fact: StoryFact
   name: FactName
 }
 
-/** The facts that have a name for the reader, in the same order. */
+/** The facts that have a name to display, in the same order. */
 export function namedFacts(facts: readonly StoryFact[], language: Language, text: Localizer): NamedFact[] {
   return facts.flatMap((fact) => {
     const name = factName(fact, language, text)
@@ -22,12 +22,12 @@ export function namedFacts(facts: readonly StoryFact[], language: Language, text
   })
 }
 
-/** The id of a fact's row, where its number in our text leads to. */
+/** The element id of a fact's row, to which its number in the text links. */
 export function factRowId(factId: string): string {
   return `fact-${factId}`
 }
 
-/** Each publisher once, with the time of its earliest article with this value. */
+/** The earliest article of each publisher that reports the value. */
 function firstGivers(givers: Givers) {
   const sorted = givers.toSorted((a, b) => a.at.localeCompare(b.at))
   return sorted.filter(
@@ -61,8 +61,8 @@ function GiverList({ givers, hasTimes }: { givers: Givers; hasTimes: boolean }) 
 }
 
 /**
- * One fact: its values, and the sources of each. Times are shown only for differing values: the later one may
- * be right.
+ * One fact with its values and the sources of each. Times are shown only if values differ, because the later
+ * one may be the correct one.
  */
 export function FactRow({ fact, name }: NamedFact) {
   const text = useTexts()

@@ -5,7 +5,7 @@ import type { Localizer } from '../../lib/texts.ts'
 
 type FactValue = StoryFact['values'][number]
 
-/** Measures that browsers can name in every language. */
+/** The units that Intl.NumberFormat supports. */
 const INTL_UNITS: readonly string[] = [
   'day',
   'degree',
@@ -30,8 +30,8 @@ function money(value: number, unit: string, language: Language): string {
   const isCode = /^[A-Z]{3}$/.test(unit)
   const style = isCode ? ({ style: 'currency', currency: unit } as const) : {}
   const digits = { maximumFractionDigits: Number.isInteger(value) ? 0 : 2 }
-  const written = value.toLocaleString(language, { ...style, ...digits })
-  return isCode ? written : `${unit}${written}`
+  const formatted = value.toLocaleString(language, { ...style, ...digits })
+  return isCode ? formatted : `${unit}${formatted}`
 }
 
 function measure(value: number, unit: string, language: Language): string {
@@ -47,19 +47,19 @@ function numberText(value: number, { kind, unit }: StoryFact, language: Language
   return value.toLocaleString(language)
 }
 
-function bareText(value: FactValue['value'], fact: StoryFact, language: Language): string {
+function unqualifiedText(value: FactValue['value'], fact: StoryFact, language: Language): string {
   if (typeof value === 'number') return numberText(value, fact, language)
   const date = fact.kind === 'date' ? new Date(value) : undefined
   return date && !Number.isNaN(date.getTime()) ? formatLongDate(date, language, 'UTC') : value
 }
 
-/** A fact's value as the reader's language writes it: 'at least €4,200,000'. */
+/** A fact's value in the reader's language, with its qualifier: 'at least €4,200,000'. */
 export function factValue(
   value: FactValue['value'],
   qualifier: FactValue['qualifier'],
   fact: StoryFact,
   text: Localizer,
 ): string {
-  const bare = bareText(value, fact, text.language)
-  return qualifier === 'exact' ? bare : text(`fact.qualifier.${qualifier}`, { value: bare })
+  const exact = unqualifiedText(value, fact, text.language)
+  return qualifier === 'exact' ? exact : text(`fact.qualifier.${qualifier}`, { value: exact })
 }

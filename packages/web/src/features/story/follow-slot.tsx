@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 
 const FollowStory = lazyPart(() => import('./follow-story.tsx').then((part) => part.FollowStory), 'first')
 
-/** Where a story's names and places can be followed: the code comes after the story. */
+/** Reserves the space of FollowStory, whose code is loaded after hydration. */
 export function FollowSlot(props: { story: NewsStory; title: string }) {
   return (
     <div className="min-h-21 print:hidden noscript:hidden">

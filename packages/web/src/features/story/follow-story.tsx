@@ -5,17 +5,17 @@ import { followablesOf } from '../../edition/followables.ts'
 import { useThread } from '../../edition/use-thread.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-const HEADING = 'story-follow'
+const HEADING_ID = 'story-follow'
 
-/** The thread, people, bodies and places of a story, each with its star. */
+/** The thread, people, organizations and places of a story, each with a button to follow it. */
 export function FollowStory({ story, title }: { story: NewsStory; title: string }) {
   const text = useTexts()
   const { name } = useThread(story)
   const things = followablesOf(story, { language: text.language, threadName: name ?? title })
   if (things.length === 0) return null
   return (
-    <section aria-labelledby={HEADING} className="grid gap-2 py-2">
-      <h2 id={HEADING} className="text-14 font-semibold text-ink-soft">
+    <section aria-labelledby={HEADING_ID} className="grid gap-2 py-2">
+      <h2 id={HEADING_ID} className="text-14 font-semibold text-ink-soft">
         {text('follow.heading')}
       </h2>
       <ul className="flex flex-wrap gap-2">

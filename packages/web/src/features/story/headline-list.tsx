@@ -2,7 +2,7 @@ import type { Headline } from '../../edition/card.ts'
 import { StoryLink } from '../../edition/story-link.tsx'
 import { useTexts } from '../../lib/texts.ts'
 
-/** Other stories by their headlines. All of a row opens its story. */
+/** A list of stories by headline. A click anywhere in a row opens its story. */
 export function HeadlineList({ headlines }: { headlines: readonly Headline[] }) {
   const text = useTexts()
   return (

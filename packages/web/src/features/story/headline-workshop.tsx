@@ -7,10 +7,9 @@ import type { ListedSource } from './story-view.ts'
 
 function NoteLine({ note }: { note: HeadlineNote }) {
   const text = useTexts()
-  const said = text(`workshop.step.${note.step}`, { source: note.source })
   return (
     <li>
-      {said}
+      {text(`workshop.step.${note.step}`, { source: note.source })}
       {note.removed && (
         <>
           {' '}
@@ -24,11 +23,14 @@ function NoteLine({ note }: { note: HeadlineNote }) {
 interface HeadlineWorkshopProps {
   workshop: Workshop
   sources: readonly ListedSource[]
-  /** The language that the headline on screen is in. */
+  /** The language of the displayed headline. */
   language: Language
 }
 
-/** Our headline above the originals, what was changed, and what the originals do that ours shouldn't. */
+/**
+ * A collapsible section on how the headline was written: our headline with what was changed, and the
+ * publishers' headlines with loaded, withheld or exaggerated words marked.
+ */
 export function HeadlineWorkshop({ workshop, sources, language }: HeadlineWorkshopProps) {
   const text = useTexts()
   const ours = workshop.headlines[language]

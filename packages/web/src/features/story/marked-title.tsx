@@ -4,14 +4,15 @@ import { useTexts } from '../../lib/texts.ts'
 
 type Mark = HeadlineWorkshop['originals'][number]['marks'][number]
 
+/** A part of a title. */
 interface Piece {
   text: string
-  /** Undefined for a piece without a mark. */
+  /** Undefined for an unmarked part. */
   mark: Mark | undefined
   start: number
 }
 
-/** Cuts a title at its marks, which may overlap or be out of range: the first one counts. */
+/** Splits a title at its marks. Marks that overlap an earlier one or are out of range are ignored. */
 export function titlePieces(title: string, marks: readonly Mark[]): Piece[] {
   const pieces: Piece[] = []
   let position = 0
@@ -27,7 +28,7 @@ export function titlePieces(title: string, marks: readonly Mark[]): Piece[] {
   return pieces
 }
 
-/** A publisher's headline with its loaded, withheld or exaggerated words marked and named. */
+/** A publisher's headline with its loaded, withheld or exaggerated words marked and labeled. */
 export function MarkedTitle({ title, marks, lang }: { title: string; marks: readonly Mark[]; lang: string }) {
   const text = useTexts()
   return (

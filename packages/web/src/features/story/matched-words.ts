@@ -1,6 +1,6 @@
 import { placedWords, type Word } from '@plainwire/domain/text'
 
-/** A part of a passage, and whether our sentence contains the same words. */
+/** A part of a passage, and whether the story's sentence contains the same words. */
 export interface MatchedPart {
   /** Offset into the passage. */
   start: number
@@ -8,19 +8,19 @@ export interface MatchedPart {
   isMatched: boolean
 }
 
-/** Shorter words are in every sentence: alone they show nothing. */
-const TELLING_LETTERS = 4
+/** The minimum length of a distinctive word; shorter ones are common to most sentences. */
+const MIN_DISTINCTIVE_LETTERS = 4
 const DIGIT = /\p{N}/u
 
-const isTelling = ({ word }: Word) => word.length >= TELLING_LETTERS || DIGIT.test(word)
+const isDistinctive = ({ word }: Word) => word.length >= MIN_DISTINCTIVE_LETTERS || DIGIT.test(word)
 
-/** Runs of words that a sentence contains too, each with at least one distinctive word. */
-function stretchesOf(passage: string, sentence: string): { start: number; end: number }[] {
-  const ours = new Set(placedWords(sentence).map(({ word }) => word))
+/** The ranges of a passage whose words the sentence contains too, each with at least one distinctive word. */
+function matchedRanges(passage: string, sentence: string): { start: number; end: number }[] {
+  const sentenceWords = new Set(placedWords(sentence).map(({ word }) => word))
   const runs: Word[][] = []
   let run: Word[] | undefined
   for (const word of placedWords(passage)) {
-    if (!ours.has(word.word)) run = undefined
+    if (!sentenceWords.has(word.word)) run = undefined
     else if (run) run.push(word)
     else {
       run = [word]
@@ -28,15 +28,15 @@ function stretchesOf(passage: string, sentence: string): { start: number; end: n
     }
   }
   return runs
-    .filter((words) => words.some(isTelling))
+    .filter((words) => words.some(isDistinctive))
     .map((words) => ({ start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 }))
 }
 
-/** A passage in parts, in order, those apart that give the words of our sentence. Capitals and accents don't count. */
+/** Splits a passage into parts with and without words of the sentence, ignoring case and accents. */
 export function matchedParts(passage: string, sentence: string): MatchedPart[] {
   const parts: MatchedPart[] = []
   let position = 0
-  for (const { start, end } of stretchesOf(passage, sentence)) {
+  for (const { start, end } of matchedRanges(passage, sentence)) {
     if (start > position)
       parts.push({ start: position, text: passage.slice(position, start), isMatched: false })
     parts.push({ start, text: passage.slice(start, end), isMatched: true })

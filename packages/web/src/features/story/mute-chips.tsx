@@ -35,8 +35,8 @@ interface MuteChipsProps {
 }
 
 /**
- * The things about a story that can be muted, each a button that first previews its effect. Existing mutes
- * aren't offered.
+ * The topics, names, places and publishers of a story that can be muted. Each button opens the mutes dialog,
+ * which previews the effect. What is muted already isn't offered.
  */
 export function MuteChips({ id, ...story }: MuteChipsProps) {
   const text = useTexts()
@@ -49,15 +49,15 @@ export function MuteChips({ id, ...story }: MuteChipsProps) {
       className="grid gap-2 border-y border-line py-3 text-14 print:hidden"
     >
       {GROUPS.map((group) => {
-        const ofGroup = offers.filter((offer) => offer.group === group)
-        if (ofGroup.length === 0) return null
+        const groupOffers = offers.filter((offer) => offer.group === group)
+        if (groupOffers.length === 0) return null
         return (
           <div key={group} className="grid gap-x-3 gap-y-1 sm:grid-cols-[6rem_1fr]">
             <p id={`${id}-${group}`} className="text-ink-soft sm:pt-2.5">
               {text(`story.mute.${group}`)}
             </p>
             <ul aria-labelledby={`${id}-${group}`} className="flex flex-wrap gap-2">
-              {ofGroup.map(({ kind, text: muted, label }) => (
+              {groupOffers.map(({ kind, text: muted, label }) => (
                 <li key={muted}>
                   <Button
                     look="quiet"

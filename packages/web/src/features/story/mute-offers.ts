@@ -2,20 +2,20 @@ import type { ChosenMuteKind } from '@plainwire/domain/reader'
 import { fold } from '@plainwire/domain/text'
 import type { Card } from '../../edition/card.ts'
 
-/** Something of a story that a reader may want to read nothing more about. */
+/** A mute that is offered for a story. */
 export interface MuteOffer {
   group: 'topic' | 'name' | 'place' | 'publisher'
   kind: ChosenMuteKind
-  /** As it is muted. */
+  /** The text of the mute. */
   text: string
-  /** As it is read. */
+  /** The text that is shown. */
   label: string
 }
 
-/** The most offers of each kind. */
-const MOST = 5
+/** The most offers in each group. */
+const MAX_OFFERS = 5
 
-/** Each once, whatever its spelling. */
+/** The names without duplicates and empty ones, ignoring case and accents. */
 function distinct(names: readonly (string | undefined)[]): string[] {
   const known = new Set<string>()
   return names.flatMap((name) => {
@@ -25,32 +25,29 @@ function distinct(names: readonly (string | undefined)[]): string[] {
   })
 }
 
-interface Offered {
+interface StoryFeatures {
   category: { id: string; name: string }
-  /** The place as the reader's language calls it. */
+  /** The place, with the names in the reader's language. */
   place: Pick<Card['location'], 'city'> & { country: string | undefined }
   tags: readonly string[]
   publishers: readonly string[]
 }
 
-/**
- * The mutes that a story offers: its section, the names in it, its place and its publishers, without
- * duplicates.
- */
-export function muteOffers({ category, place, tags, publishers }: Offered): MuteOffer[] {
+/** The mutes to offer for a story: its category, the names in it, its place and its publishers, each once. */
+export function muteOffers({ category, place, tags, publishers }: StoryFeatures): MuteOffer[] {
   const places = distinct([place.city, place.country])
-  const taken = new Set(places.map(fold))
+  const placeNames = new Set(places.map(fold))
   const words = (group: 'name' | 'place', names: readonly string[]) =>
-    names.slice(0, MOST).map((name): MuteOffer => ({ group, kind: 'word', text: name, label: name }))
+    names.slice(0, MAX_OFFERS).map((name): MuteOffer => ({ group, kind: 'word', text: name, label: name }))
   return [
     { group: 'topic', kind: 'topic', text: category.id, label: category.name },
     ...words(
       'name',
-      distinct(tags).filter((tag) => !taken.has(fold(tag))),
+      distinct(tags).filter((tag) => !placeNames.has(fold(tag))),
     ),
     ...words('place', places),
     ...distinct(publishers)
-      .slice(0, MOST)
+      .slice(0, MAX_OFFERS)
       .map((name): MuteOffer => ({ group: 'publisher', kind: 'source', text: name, label: name })),
   ]
 }

@@ -14,11 +14,11 @@ function useRelated(storyId: string, isOn: boolean) {
   }, [isOn, loadWhole])
   const request = isOn && reading ? { ...reading, storyId } : undefined
   const answer = useAnswer('related', request, request && (() => newsroom.related(request)))
-  // Failures are soft: a story is whole without them.
+  // A failure isn't shown, because the story is complete without related ones.
   return answer?.ok ? answer.data : []
 }
 
-/** Up to six stories of other threads, where the installation shows them. */
+/** Up to six related stories from other threads, if the installation shows them. */
 export function RelatedStories({ storyId }: { storyId: string }) {
   const text = useTexts()
   const { related } = useFlags()

@@ -1,4 +1,7 @@
-/** Opens the disclosure that an element is in, and takes the reader to it. Does nothing for an element that isn't there. */
+/**
+ * Scrolls to an element and focuses it, after opening the <details> around it. Does nothing if it doesn't
+ * exist.
+ */
 export function reveal(id: string, block: ScrollLogicalPosition = 'nearest'): void {
   const element = document.getElementById(id)
   const disclosure = element?.closest('details')

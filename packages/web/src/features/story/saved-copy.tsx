@@ -23,7 +23,7 @@ function Sources({ sources }: Pick<SavedStory['story'], 'sources'>) {
         {sources.map(({ name, original_headline, url }, index) => {
           const href = url === undefined ? undefined : webAddress(url)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a copy never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
             <li key={index} className="grid border-t border-line py-3">
               <span dir="auto" className="text-14 font-semibold">
                 {name}
@@ -93,10 +93,15 @@ function Copy({ saved }: { saved: SavedStory }) {
   )
 }
 
-/** A saved story as it was when it was saved, where its page can't be had: the edition has gone, or there is no connection. */
-export function SavedCopy({ storyId, otherwise }: { storyId: string; otherwise: ReactNode }) {
+/**
+ * The saved version of a story, for when its page can't be loaded: its edition is gone, or there is no
+ * connection.
+ *
+ * @param fallback rendered if the story isn't saved
+ */
+export function SavedCopy({ storyId, fallback }: { storyId: string; fallback: ReactNode }) {
   const { status, stories } = useSaved()
   const saved = stories.find((story) => story.storyId === storyId)
   if (!saved && status === 'loading') return null
-  return saved && !saved.withdrawn ? <Copy saved={saved} /> : otherwise
+  return saved && !saved.withdrawn ? <Copy saved={saved} /> : fallback
 }

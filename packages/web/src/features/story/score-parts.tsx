@@ -19,14 +19,14 @@ function useOneDecimal() {
 
 function Parts({ parts }: { parts: readonly StoryScorePart[] }) {
   const text = useTexts()
-  const written = useOneDecimal()
+  const format = useOneDecimal()
   return (
     <ul className="text-ink-soft">
       {parts.map(({ name, value, weight }) => (
         <li key={name} className="flex justify-between gap-4">
           <span>{text(`score.part.${name}`)}</span>
           <span className="shrink-0 tabular-nums">
-            {text('score.points', { points: written(value * weight), most: written(weight) })}
+            {text('score.points', { points: format(value * weight), most: format(weight) })}
           </span>
         </li>
       ))}
@@ -34,10 +34,10 @@ function Parts({ parts }: { parts: readonly StoryScorePart[] }) {
   )
 }
 
-/** Each score of 0–10 with the parts it is the sum of. */
+/** A collapsible list of the story's scores (0–10), each with the parts that add up to it. */
 export function ScoreParts({ details }: { details: Pick<StoryDetails, 'scoreParts' | 'story'> }) {
   const text = useTexts()
-  const written = useOneDecimal()
+  const format = useOneDecimal()
   const { scoreParts, story } = details
   if (!scoreParts) return null
   return (
@@ -47,7 +47,7 @@ export function ScoreParts({ details }: { details: Pick<StoryDetails, 'scorePart
           <div key={score} className="border-t border-line py-2.5">
             <dt className="flex justify-between gap-4 font-semibold">
               {text(`score.${score}`)}
-              <span className="tabular-nums">{written(story.analytics[score])}</span>
+              <span className="tabular-nums">{format(story.analytics[score])}</span>
             </dt>
             <dd>
               <Parts parts={scoreParts[score]} />

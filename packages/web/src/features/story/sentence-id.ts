@@ -1,4 +1,6 @@
-/** The id of a sentence's entry among the checked ones, where its numbers lead to. */
+/**
+ * The element id of a sentence's entry in the list of checked sentences, to which its source numbers lead.
+ */
 export function sentenceId(position: number): string {
   return `sentence-${position}`
 }

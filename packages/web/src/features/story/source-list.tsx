@@ -32,7 +32,7 @@ function SourceTitle({ source }: { source: ListedSource }) {
   )
 }
 
-/** The publisher's name, which opens its passport. */
+/** The publisher's name, as a button that opens the dialog about it. */
 function PublisherName({ source }: { source: ListedSource }) {
   const text = useTexts()
   const { open } = useOpenDialogs()
@@ -77,19 +77,19 @@ function SourceEntry({ source }: { source: ListedSource }) {
 interface SourceListProps {
   sources: readonly ListedSource[]
   reports: StoryDetails['story']['reports']
-  /** How many the reader has taken out. */
+  /** The number of sources that the reader has hidden. */
   hidden: number
   /** The coverage gaps. */
   gaps: ReactNode
 }
 
-/** Every publisher's article, well-known major ones first, then the newest. */
+/** The numbered list of a story's sources, those of major publishers first, then by date. */
 export function SourceList({ sources, reports, hidden, gaps }: SourceListProps) {
   const text = useTexts()
   const counts = [
     text.plural('card.articles', sources.length),
     text.plural('card.publishers', new Set(sources.map(({ publisherId }) => publisherId)).size),
-    // Which of the reports that are left are independent isn't known here.
+    // If sources are hidden, the number of independent reports among the rest is unknown.
     ...(hidden === 0 ? [text.plural('card.reports', reports.independent)] : []),
   ]
   return (

@@ -4,11 +4,11 @@ import type { SentenceView } from './story-view.ts'
 
 interface SourceNumbersProps {
   sentence: Pick<SentenceView, 'numbers' | 'position'>
-  /** Opens the passages behind a sentence, by its place in the text. */
+  /** Shows the passages that support the sentence at this position. */
   onSentence: (position: number) => void
 }
 
-/** The numbers of the sources behind a sentence: they lead to its passages. Nothing where it has none. */
+/** The numbers of a sentence's sources, as a button that shows its passages; nothing if it has none. */
 export function SourceNumbers({ sentence: { numbers, position }, onSentence }: SourceNumbersProps) {
   const text = useTexts()
   if (numbers.length === 0) return null

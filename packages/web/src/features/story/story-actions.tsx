@@ -15,7 +15,7 @@ interface ActionProps {
   label: string
   icon: ReactNode
   isPressed?: boolean
-  /** The element that it shows and hides, and whether that is visible. */
+  /** The element that the button shows and hides, and its current state. */
   shows?: { id: string; isShown: boolean }
   onClick: () => void
 }
@@ -35,7 +35,7 @@ function Action({ label, icon, isPressed, shows, onClick }: ActionProps) {
   )
 }
 
-/** Opens the share dialog; nothing where sharing is switched off. */
+/** A button that opens the share dialog; nothing if the installation has disabled sharing. */
 export function ShareButton({ storyId, label }: { storyId: string; label: TextKey }) {
   const text = useTexts()
   const { open } = useOpenDialogs()
@@ -76,7 +76,7 @@ interface StoryActionsProps {
   view: StoryView
 }
 
-/** Actions on a story, in one line above its text; below it the possible mutes, on request. */
+/** The row of actions above a story's text; the mute button expands the possible mutes below it. */
 export function StoryActions({ card, tags, view }: StoryActionsProps) {
   const text = useTexts()
   const [isMuting, setMuting] = useState(false)

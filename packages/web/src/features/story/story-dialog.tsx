@@ -35,9 +35,9 @@ import { type StoryView, storyView } from './story-view.ts'
 import { ThreadStories } from './thread-stories.tsx'
 import { useTeaching } from './use-teaching.ts'
 
-/** Below the text, and most of the code of a page that is otherwise read. */
+/** Loaded lazily, because it is below the text and contains most of the dialog's code. */
 const Disclosures = lazyPart(() => import('./disclosures.tsx').then((part) => part.Disclosures))
-/** Fetches it, so that it is drawn with the page. */
+/** Loads the disclosures' code in advance, so that they are rendered together with the page. */
 export const preloadDisclosures = () => Disclosures.preload()
 
 const SavedCopy = lazyPart(() => import('./saved-copy.tsx').then((part) => part.SavedCopy))
@@ -64,7 +64,7 @@ interface LoadedStoryProps {
   details: StoryDetails
 }
 
-const showProof = (position: number) => reveal(sentenceId(position))
+const showPassages = (position: number) => reveal(sentenceId(position))
 
 function LoadedStory({ card, view, details }: LoadedStoryProps) {
   const { open } = useOpenDialogs()
@@ -79,12 +79,12 @@ function LoadedStory({ card, view, details }: LoadedStoryProps) {
         updatedAt={story.updated_at}
         pictureCount={storyImages(details, view.texts.language).length}
         conflicts={view.conflicts}
-        subNumbers={view.sub && <SourceNumbers sentence={view.sub} onSentence={showProof} />}
+        subNumbers={view.sub && <SourceNumbers sentence={view.sub} onSentence={showPassages} />}
         onPictures={() => open({ name: 'slideshow', storyId: card.id })}
       />
       {details.facts && <SourcesDiffer facts={details.facts} language={view.texts.language} />}
       <StoryActions card={card} tags={story.tags} view={view} />
-      <StoryText view={view} onSentence={showProof} />
+      <StoryText view={view} onSentence={showPassages} />
       {aboutStory && (
         <div className="print:hidden">
           <ShareButton storyId={story.id} label="share.story" />
@@ -151,10 +151,10 @@ function StoryBody({ storyId, onClose }: StoryDialogProps) {
   const reader = useReader()
   if (state.state === 'failed') {
     const error = <StoryError state={state} onClose={onClose} />
-    // A reader who has saved the story gets the saved version.
+    // If the reader has saved the story, the saved version is shown instead.
     return reader && state.text !== 'story.error.withdrawn' ? (
       <Suspense fallback={null}>
-        <SavedCopy storyId={storyId} otherwise={error} />
+        <SavedCopy storyId={storyId} fallback={error} />
       </Suspense>
     ) : (
       error
@@ -166,12 +166,15 @@ function StoryBody({ storyId, onClose }: StoryDialogProps) {
   const view = storyView(state.details, language)
   // A card without a sub-headline shows the description, which is already in the dialog's text.
   const card = { ...toCard(state.details.story, language), excerpt: view.texts.sub_headline }
-  // Where the edition's lists are made, towns are called as the reader's language calls them.
+  // Only the cards of lists have city names in the reader's language.
   if (known) card.location = known.location
   return <LoadedStory card={card} view={view} details={state.details} />
 }
 
-/** A story before the page: text left, sources right; on a phone a sheet. */
+/**
+ * The dialog for a story: text on the left, sources on the right; one column that fills the screen on a
+ * phone.
+ */
 export function StoryDialog({ storyId, onClose }: StoryDialogProps) {
   return (
     <Dialog labelledBy={STORY_TITLE} onClose={onClose} width="wide">

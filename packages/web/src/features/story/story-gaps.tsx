@@ -9,7 +9,7 @@ import { useAnswer } from '../../edition/use-answer.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { type Localizer, useTexts } from '../../lib/texts.ts'
 
-/** The gaps of a story; what is absent here is known once the edition is. */
+/** The coverage gaps of a story. The gap 'absent here' is included once the edition is loaded. */
 function useGaps(story: NewsStory): readonly CoverageGap[] {
   const { newsroom, loadWhole } = useEditionSource()
   const reading = useReading()
@@ -34,7 +34,7 @@ function sentence(gap: CoverageGap, story: NewsStory, here: Place | undefined, t
   })
 }
 
-/** The coverage gaps of a story, each in a sentence. */
+/** The list of a story's coverage gaps, each as a sentence. */
 export function StoryGaps({ story }: { story: NewsStory }) {
   const text = useTexts()
   const gaps = useGaps(story)

@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { DifferingText } from './differing-text.tsx'
 import type { StoryView } from './story-view.ts'
 
-/** The id of the story's heading, which names the dialog. */
+/** The id of the story's heading, which labels the dialog. */
 export const STORY_TITLE = 'story-title'
 
 function StoryDates({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string | undefined }) {
@@ -38,16 +38,16 @@ function StoryDates({ publishedAt, updatedAt }: { publishedAt: string; updatedAt
 interface StoryHeadProps {
   card: Card
   updatedAt?: string
-  /** How many pictures the slideshow has; 0 until they are known. */
+  /** The number of pictures in the slideshow; 0 until it is known. */
   pictureCount?: number
   onPictures?: () => void
-  /** The numbers of its texts that sources differ on. */
+  /** The numbers in its texts on which sources differ. */
   conflicts?: StoryView['conflicts']
-  /** The sources of the sub-headline. */
+  /** The source numbers of the sub-headline. */
   subNumbers?: ReactNode
 }
 
-/** The leading picture; a click shows all of them large. */
+/** The story's first picture; a click opens the slideshow. */
 function LeadingPicture({ card, pictureCount = 0, onPictures }: StoryHeadProps) {
   const text = useTexts()
   const picture = <StoryPicture card={card} sizes={PICTURE_SIZES.story} isFirst className="md:rounded-md" />
@@ -76,7 +76,7 @@ function LeadingPicture({ card, pictureCount = 0, onPictures }: StoryHeadProps) 
   )
 }
 
-/** The part of a story that is available before its details: all but its text and its evidence. */
+/** The head of a story: headline, sub-headline, dates and picture. A card is enough to render it. */
 export function StoryHead({
   card,
   updatedAt,

@@ -23,7 +23,7 @@ function HeadSkeleton() {
   )
 }
 
-/** A story on its way: what is known of it, and bars in the shape of the rest. */
+/** A story while it loads: its head if a card is known, and placeholder bars for the rest. */
 export function StorySkeleton({ card }: { card: Card | undefined }) {
   const text = useTexts()
   return (
@@ -39,7 +39,7 @@ export function StorySkeleton({ card }: { card: Card | undefined }) {
   )
 }
 
-/** The source list on its way. */
+/** Placeholders for the source list while the story loads. */
 export function SourcesSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-5">

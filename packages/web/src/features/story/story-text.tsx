@@ -4,11 +4,11 @@ import type { StoryView } from './story-view.ts'
 
 interface StoryTextProps {
   view: StoryView
-  /** Opens the passages behind a sentence, by its place in the text. */
+  /** Shows the passages that support the sentence at this position. */
   onSentence: (position: number) => void
 }
 
-/** Our text, the numbers of its sources behind every sentence. */
+/** The story's text, with the numbers of the sources after every sentence. */
 export function StoryText({ view, onSentence }: StoryTextProps) {
   const { texts, sentences, conflicts } = view
   return (

@@ -8,9 +8,9 @@ import type {
 import { sortedSources, textsIn } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { webAddress } from '../../lib/web-address.ts'
-import { placeOf } from './differing-parts.ts'
+import { indexOfNumber } from './differing-parts.ts'
 
-/** A source as a numbered entry of the list. */
+/** A source, as an entry of the numbered list. */
 export interface ListedSource {
   id: string
   /** From 1, in the order of the list. */
@@ -18,11 +18,11 @@ export interface ListedSource {
   publisherId: string
   name: string
   title: string
-  /** Undefined where it is no address that a reader may be sent to. */
+  /** Undefined if it isn't an http(s) URL. */
   url: string | undefined
   publishedAt: Date | undefined
   readTimeMinutes: number
-  /** Only subscribers can read it. */
+  /** True if only subscribers can read it. */
   isPaywalled: boolean
   language: string
   why: WhyHere | undefined
@@ -31,30 +31,31 @@ export interface ListedSource {
 export interface Passage {
   source: ListedSource
   quote: string
-  /** The sentences around it in the article; undefined where none is given. */
+  /** The sentence before it in the article; undefined if none is known. */
   before: string | undefined
+  /** The sentence after it in the article; undefined if none is known. */
   after: string | undefined
 }
 
-/** A sentence of our text and the passages that prove it. */
+/** A sentence of the story's text with the passages that support it. */
 export interface SentenceView {
   /** From 1, in the order of the text; 0 for the sub-headline. */
   position: number
   text: string
   passages: Passage[]
-  /** The numbers of its sources, each once, ascending. */
+  /** The numbers of its sources, without duplicates, ascending. */
   numbers: number[]
-  /** Its numbers that sources differ on. */
+  /** The numbers in it on which sources differ. */
   conflicts: NewsConflict[]
 }
 
 export interface StoryView {
   texts: ReturnType<typeof textsIn>
   sources: ListedSource[]
-  /** The sub-headline with its passages; undefined where none is cited. */
+  /** The sub-headline with its passages; undefined if it has no evidence. */
   sub: SentenceView | undefined
   sentences: SentenceView[]
-  /** The numbers of each part that sources differ on, with a row in the agreement table. */
+  /** The numbers in each text on which sources differ, as far as their facts are listed. */
   conflicts: Record<NewsConflict['part'], NewsConflict[]>
 }
 
@@ -93,22 +94,22 @@ function sentenceView(
   return { position, text, passages, numbers, conflicts: [] }
 }
 
-/** Each sentence with the numbers that the text first gives in it. */
+/** Assigns each conflict to the first sentence that contains its number. */
 function withConflicts(sentences: readonly SentenceView[], conflicts: readonly NewsConflict[]) {
-  const homes = conflicts.map((conflict) => {
-    return { conflict, home: sentences.find(({ text }) => placeOf(conflict.text, text) >= 0) }
+  const assigned = conflicts.map((conflict) => {
+    return { conflict, target: sentences.find(({ text }) => indexOfNumber(conflict.text, text) >= 0) }
   })
   return sentences.map((sentence) => ({
     ...sentence,
-    conflicts: homes.flatMap(({ conflict, home }) => (home === sentence ? [conflict] : [])),
+    conflicts: assigned.flatMap(({ conflict, target }) => (target === sentence ? [conflict] : [])),
   }))
 }
 
-/** A mark without a row would lead nowhere. */
-function shownConflicts({ facts = [] }: StoryDetails, marks: readonly NewsConflict[]) {
+/** The conflicts by part, without those whose fact isn't listed: their links would have no target. */
+function shownConflicts({ facts = [] }: StoryDetails, conflicts: readonly NewsConflict[]) {
   const rows = new Set(facts.flatMap(({ id, agreement }) => (agreement === 'conflict' ? [id] : [])))
   const ofPart = (part: NewsConflict['part']) =>
-    marks.filter((mark) => mark.part === part && rows.has(mark.fact_id))
+    conflicts.filter((conflict) => conflict.part === part && rows.has(conflict.fact_id))
   return {
     headline: ofPart('headline'),
     sub_headline: ofPart('sub_headline'),
@@ -117,8 +118,8 @@ function shownConflicts({ facts = [] }: StoryDetails, marks: readonly NewsConfli
 }
 
 /**
- * The view model of a story's page: the texts in the reader's language, numbered sources, sentences with
- * their evidence.
+ * The view model of the story dialog: the texts in the reader's language, the numbered sources, and the
+ * sentences with their passages.
  */
 export function storyView(details: StoryDetails, language: Language): StoryView {
   const texts = textsIn(details.story, language)

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { HeadlineList } from './headline-list.tsx'
 import { useArrival } from './use-arrival.ts'
 
-/** The other stories on the topic that a story is part of. */
+/** The other stories of a story's thread. */
 export function ThreadStories({ story }: { story: Pick<NewsStory, 'id' | 'thread'> }) {
   const text = useTexts()
   const { name, headlines } = useThread(story)

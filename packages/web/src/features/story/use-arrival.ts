@@ -3,15 +3,15 @@ import { useLocation } from 'react-router'
 import { reveal } from './reveal.ts'
 
 /**
- * Scrolls to a part of the story's page for a reader who came from a card's link to it.
+ * Scrolls to a part of the story dialog if the URL's hash names it, as in links of cards.
  *
- * @param part the id of its heading
- * @param isShown whether it has been rendered
+ * @param part the id of the part's heading
+ * @param isShown true once the part has been rendered
  */
 export function useArrival(part: string, isShown: boolean): void {
   const { hash } = useLocation()
-  const isWanted = isShown && hash === `#${part}`
+  const isTarget = isShown && hash === `#${part}`
   useEffect(() => {
-    if (isWanted) reveal(part, 'start')
-  }, [isWanted, part])
+    if (isTarget) reveal(part, 'start')
+  }, [isTarget, part])
 }

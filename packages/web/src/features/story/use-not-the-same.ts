@@ -3,7 +3,7 @@ import { useEditionSource } from '../../edition/edition-context.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 
-/** Hides an article of a story for this reader immediately, and requests a review by the editors. */
+/** Hides an article from a story on this device, and reports to the editors that it doesn't belong there. */
 export function useNotTheSame(storyId: string): (articleId: string) => Promise<void> {
   const text = useTexts()
   const { newsroom } = useEditionSource()

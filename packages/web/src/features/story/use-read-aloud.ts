@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 
-/** Browsers stop a long text in the middle: it is spoken a sentence at a time. */
+/** Speaks one sentence at a time, because some browsers stop in the middle of a long text. */
 function speak(sentences: readonly string[], lang: string, onEnd: () => void): void {
   speechSynthesis.cancel()
   for (const [index, sentence] of sentences.entries()) {
@@ -16,7 +16,7 @@ function speak(sentences: readonly string[], lang: string, onEnd: () => void): v
   }
 }
 
-/** Reads sentences aloud with the browser's own voice; it stops when the story is left. */
+/** Reads sentences aloud with the browser's speech synthesis, until the component is unmounted. */
 export function useReadAloud(sentences: readonly string[], language: Language) {
   const text = useTexts()
   const [isSpeaking, setSpeaking] = useState(false)

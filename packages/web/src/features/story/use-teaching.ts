@@ -3,27 +3,27 @@ import { SECOND_MS } from '@plainwire/domain/units'
 import { useEffect, useState } from 'react'
 import { learnLater } from '../../account/premium/learn-later.ts'
 
-/** Learns from an open story and from how long it is looked at, where the reader wants that. */
+/** Updates the learned interests from an open story and its reading time, if the reader allows it. */
 export function useTeaching(story: NewsStory): void {
-  // A newer text of the same story isn't opened again.
+  // An updated version of the same story doesn't count as opened again.
   const [opened, setOpened] = useState(story)
   if (opened.id !== story.id) setOpened(story)
   useEffect(() => {
     learnLater(opened, { kind: 'open' })
-    let lookedFrom: number | undefined = Date.now()
-    const lookAway = () => {
-      if (lookedFrom !== undefined)
-        learnLater(opened, { kind: 'read', seconds: (Date.now() - lookedFrom) / SECOND_MS })
-      lookedFrom = undefined
+    let visibleSince: number | undefined = Date.now()
+    const endReading = () => {
+      if (visibleSince !== undefined)
+        learnLater(opened, { kind: 'read', seconds: (Date.now() - visibleSince) / SECOND_MS })
+      visibleSince = undefined
     }
-    const look = () => {
-      if (document.visibilityState === 'hidden') lookAway()
-      else lookedFrom = Date.now()
+    const onVisibilityChange = () => {
+      if (document.visibilityState === 'hidden') endReading()
+      else visibleSince = Date.now()
     }
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
-      document.removeEventListener('visibilitychange', look)
-      lookAway()
+      document.removeEventListener('visibilitychange', onVisibilityChange)
+      endReading()
     }
   }, [opened])
 }

@@ -7,7 +7,7 @@ import { useNotTheSame } from './use-not-the-same.ts'
 
 const PERCENT = 100
 
-function useGap() {
+function useFormattedHours() {
   const text = useTexts()
   return (hours: number) =>
     hours < 1 ? text('story.why.minutes') : text.plural('story.why.hours', Math.round(hours))
@@ -15,9 +15,9 @@ function useGap() {
 
 function Reasons({ why }: { why: NonNullable<ListedSource['why']> }) {
   const text = useTexts()
-  const gap = useGap()
+  const formatHours = useFormattedHours()
   const { sharedNames, sharedTerms, similarity, gapHours } = why
-  // It had nothing to be compared with.
+  // The story's first article had nothing to be compared with.
   if (similarity === 1 && sharedNames.length + sharedTerms.length === 0)
     return <p className="text-ink-soft">{text('story.why.first')}</p>
   const percent = `${Math.round(similarity * PERCENT)}%`
@@ -25,7 +25,7 @@ function Reasons({ why }: { why: NonNullable<ListedSource['why']> }) {
     <div className="text-ink-soft">
       {sharedNames.length > 0 && <p>{text('story.why.names', { names: sharedNames.join(', ') })}</p>}
       {sharedTerms.length > 0 && <p>{text('story.why.terms', { terms: sharedTerms.join(', ') })}</p>}
-      <p className="tabular-nums">{text('story.why.measures', { percent, hours: gap(gapHours) })}</p>
+      <p className="tabular-nums">{text('story.why.measures', { percent, hours: formatHours(gapHours) })}</p>
     </div>
   )
 }
@@ -34,7 +34,7 @@ interface WhyEntryProps {
   storyId: string
   source: ListedSource
   isHidden: boolean
-  /** The last article of a story can't be removed. */
+  /** True for the only visible article, which can't be hidden. */
   isLast: boolean
 }
 
@@ -70,8 +70,8 @@ interface WhyHereProps {
 }
 
 /**
- * The features that each article shared with the story when it joined; one that doesn't belong can be
- * removed.
+ * A collapsible list of why each article is part of the story: the names and terms that it shared with it. An
+ * article that doesn't belong there can be hidden.
  */
 export function WhyHere({ storyId, sources, hiddenIds }: WhyHereProps) {
   const text = useTexts()

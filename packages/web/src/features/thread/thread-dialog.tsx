@@ -124,7 +124,7 @@ function Body({ threadId }: { threadId: string }) {
   )
 }
 
-/** A running topic with its stories, the newest first, before the news. */
+/** The dialog for a thread, with its stories by day, newest first. */
 export function ThreadDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
   return (
     <Dialog labelledBy={TITLE_ID} onClose={onClose} width="reading">

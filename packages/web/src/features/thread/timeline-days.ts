@@ -2,17 +2,17 @@ import type { Language } from '@plainwire/domain/language'
 import { formatDay } from '@plainwire/domain/time'
 import type { TimelineEntry } from '../../edition/handlers/timeline.ts'
 
-/** The stories of one day. */
+/** The stories of a thread on one day. */
 export interface TimelineDay {
-  /** The day in words. */
+  /** The formatted day. */
   day: string
   entries: TimelineEntry[]
 }
 
 /**
- * A thread's stories by the day on which they were published, in the order in which they come.
+ * Groups a thread's stories by their day of publication, in the given order.
  *
- * @param timeZone 'UTC', or undefined for the reader's own
+ * @param timeZone 'UTC', or undefined for the browser's time zone
  */
 export function timelineDays(
   entries: readonly TimelineEntry[],
@@ -20,5 +20,5 @@ export function timelineDays(
   timeZone: string | undefined,
 ): TimelineDay[] {
   const days = Map.groupBy(entries, ({ publishedAt }) => formatDay(new Date(publishedAt), language, timeZone))
-  return Array.from(days, ([day, ofDay]) => ({ day, entries: ofDay }))
+  return Array.from(days, ([day, dayEntries]) => ({ day, entries: dayEntries }))
 }
