@@ -27,7 +27,7 @@ function fillDisk() {
 }
 
 describe('row 33, H2: a log on a full disk', () => {
-  test('ends nothing, and goes on with what waited when space returns', async () => {
+  test('doesn’t end the process, and writes the waiting lines when there is space again', async () => {
     const { log, file } = logToFolder(folder, 'info')
     log.info('before')
     const empty = fillDisk()
@@ -91,7 +91,7 @@ describe('row 33, H3: a log', () => {
     expect([two.n, three.trace_id]).toEqual([undefined, undefined])
   })
 
-  test('goes on in the file of the run before', async () => {
+  test('continues the file of the previous run', async () => {
     logToFolder(folder, 'info').log.info('one')
     const { log, file } = logToFolder(folder, 'info')
     log.info('two')

@@ -39,7 +39,7 @@ test('an article is read once: kind, agency, clickbait with its marks, correctio
   expect(read?.reading?.marks.map(({ kind }) => kind)).toContain('second_person')
 })
 
-test('a language that is none of ours is read without judging its title', () => {
+test('in an unsupported language, an article is read without judging its title', () => {
   const [read] = aReader().read([article({ id: 'a', title: 'Brücke eröffnet', language: 'de' })])
   expect(read?.reading).toMatchObject({ kind: 'report', clickbait: undefined, marks: [] })
 })
@@ -94,7 +94,7 @@ const VIEW = about(
   'We have to ask if the council was right. Perhaps it was. I doubt it. Who pays? You do. Let’s say so. The wall is low.',
 )
 
-test('whether an article tells its writer’s view is read once, beside its kind', () => {
+test('whether an article is an opinion is determined once, with its kind', () => {
   const [view, report] = aReader().read([VIEW, three[0] ?? VIEW])
   expect([view?.reading?.kind, view?.reading?.isOpinion]).toEqual(['report', true])
   expect(report?.reading?.isOpinion).toBe(false)
@@ -106,7 +106,7 @@ test('whether an article tells its writer’s view is read once, beside its kind
   expect(aReader().read([meningen])[0]?.reading?.isOpinion).toBe(true)
 })
 
-test('an article whose view was not read before is read as far, and keeps the rest of its reading', () => {
+test('a stored reading without this value is completed, and otherwise unchanged', () => {
   const [view] = aReader().read([VIEW])
   if (!view?.reading) throw new Error('not read')
   const { isOpinion, ...older } = view.reading
@@ -127,7 +127,7 @@ test('an article that was stored before it was read is read when it is recalled'
   expect(aReader().recall(article({ id: 'a' })).reading?.kind).toBe('report')
 })
 
-test('the news of an article is the article without what tells none', () => {
+test('the news of an article is its text without the sentences that report nothing', () => {
   const [first] = aReader().read(three)
   expect(first && newsOf(first).text).toBe('The bridge in Delft opened on Monday.')
   const plain = article({ id: 'a', text: 'The bridge opened.' })
@@ -144,7 +144,7 @@ test('a story carries no tag and no sentence from what recurs in a feed', async 
   expect(stories.flatMap(({ tags }) => tags).join()).not.toContain('Festival')
 })
 
-test('words on either side of what is taken out of a line are not side by side', () => {
+test('words on either side of a removed part are not adjacent', () => {
   const text = 'Exception For California (Photo: Jane Roe) The Trump administration decided on Monday.'
   const caption = { start: 25, end: 42, paragraph: 0, kind: 'caption', time: 'news' } as const
   const read = { ...reading(), sentences: { summary: [], text: [caption] } }

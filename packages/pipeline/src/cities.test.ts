@@ -9,7 +9,7 @@ test('AP-08 every record has name, country, latitude and longitude', () => {
   expect(records.length).toBeGreaterThan(20_000)
 })
 
-test('AP-08 a town stands where it is, in its country', () => {
+test('AP-08 a town has its coordinates and its country', () => {
   const zwolle = records.find(({ name }) => name === 'Zwolle')
   expect(zwolle).toMatchObject({ country: 'Netherlands', country_code: 'NL' })
   // Rounding to a few metres preserves the distances between neighbouring towns.

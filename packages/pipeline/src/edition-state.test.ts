@@ -58,7 +58,7 @@ test('threads merge and stories change threads, in this order; a story that merg
   expect(threads(state)).toEqual({ sb: 't3', sc: 't3' })
 })
 
-test('an article that moves leaves the threads as they are; a story that opens so has a thread of its own', () => {
+test('an article that moves doesn’t change threads; a story that it opens gets a new thread', () => {
   const state = threeStories()
   const moved = [
     { from: 'sa', storyId: 'sc', membership: membership('a') },

@@ -37,7 +37,7 @@ describe('a model as second stage', () => {
       '/v1/chat/completions',
       { messages: [{ role: 'user', content: `Document: ${DOCUMENT}\nClaim: ${UNLIKE}` }] },
     ],
-  ])('at %s is asked at %s', async (path, asked, json) => {
+  ])('with the address %s, requests are sent to %s', async (path, asked, json) => {
     const { verdict, asked: questions } = await checkerFor(answersWith('Yes'), path)
     expect(await verdict(UNLIKE)).toBe('supported')
     expect(questions[0]).toMatchObject({ path: asked, json, headers: { authorization: 'Bearer secret' } })
@@ -51,7 +51,7 @@ describe('a model as second stage', () => {
     expect(yes.asked).toHaveLength(0)
   })
 
-  test('is asked once for the same question', async () => {
+  test('receives the same request only once', async () => {
     const { verdict, asked } = await checkerFor(answersWith('Yes'))
     for (let time = 0; time < 3; time++) await verdict(UNLIKE)
     expect(asked).toHaveLength(1)

@@ -108,7 +108,7 @@ describe.each(['libretranslate', 'deepl', 'openai'] as const)('B7 the translator
     expect(text?.description).not.toContain('18.400')
   })
 
-  test('another name is told: machine', async () => {
+  test('another name is detected: machine', async () => {
     const wrong = (texts: string[]) => texts.map((text) => text.replace('dijk in Beira', 'dijk in Maputo'))
     const { translator } = await translatorFor(kind, good(kind, wrong))
     expect(await translator.translate(TEXT, 'en', 'nl')).toMatchObject({ state: 'machine' })
@@ -132,13 +132,13 @@ describe.each(['libretranslate', 'deepl', 'openai'] as const)('B7 the translator
     ['a redirect', () => ({ status: 307, headers: { location: 'http://127.0.0.1:1/' }, json: {} })],
     ['no key', () => ({ status: 403, json: {} })],
     ['its quota is used up', () => ({ status: 456, json: {} })],
-  ])('answers with %s: the text is missing, and it is not asked again', async (_name, answering) => {
+  ])('answers with %s: the text is missing, and the request isn’t repeated', async (_name, answering) => {
     const { translator, asked } = await translatorFor(kind, answering)
     expect(await translator.translate(TEXT, 'en', 'nl')).toBeUndefined()
     expect(asked).toHaveLength(1)
   })
 
-  test('is busy: it is asked again when it says', async () => {
+  test('is busy: the request is repeated after the requested time', async () => {
     const { translator, waits } = await translatorFor(kind, (asked, count) =>
       count === 1 ? { status: 429, headers: { 'retry-after': '3' }, json: {} } : good(kind)(asked, count),
     )
@@ -146,7 +146,7 @@ describe.each(['libretranslate', 'deepl', 'openai'] as const)('B7 the translator
     expect(waits).toEqual([3000])
   })
 
-  test('is broken: it is asked three times in all, and after four such stories left alone', async () => {
+  test('is broken: a request is sent three times, and none after four such stories', async () => {
     const { translator, asked } = await translatorFor(kind, () => ({ status: 503, json: {} }))
     for (let story = 0; story < 6; story++) await translator.translate(TEXT, 'en', 'nl')
     expect(asked).toHaveLength(12)
@@ -185,7 +185,7 @@ test('B7 what was paid for is not paid for twice', async () => {
 test.each([
   ['a day’s', { charactersPerDay: 130 }],
   ['a month’s', { charactersPerMonth: 130 }],
-])('the budget: beyond %s characters nothing is asked', async (_name, budget) => {
+])('the budget: beyond %s characters no request is sent', async (_name, budget) => {
   const shelf = memoryTranslationCache()
   const { translator, asked } = await translatorFor('deepl', good('deepl'), { shelf, limits: budget })
   expect(await translator.translate(TEXT, 'en', 'nl')).toMatchObject({ state: 'checked' })
@@ -205,7 +205,7 @@ test('an edition has so much time for translation, and the next has it again', a
   expect(asked).toHaveLength(1)
 })
 
-test('a text of several sentences keeps its paragraphs', async () => {
+test('a text of several sentences preserves its paragraphs', async () => {
   const text = Object.keys(DUTCH).slice(1).join('\n\n')
   const { translator } = await translatorFor('libretranslate', good('libretranslate'))
   expect(await translator.translateText?.(text, 'en', 'nl')).toEqual({

@@ -64,7 +64,7 @@ test('B3 agency copies are one report of a fact', () => {
       for (const value of values) expect(value.reports).toBeLessThanOrEqual(reports.independent)
 })
 
-test('B3 the passages of a fact stand where they are said to', () => {
+test('B3 the passages of a fact are at the stated positions', () => {
   for (const { articles, facts = [] } of stories) {
     for (const { articleId, field, start, end } of facts.flatMap(({ values }) =>
       values.flatMap(({ givers }) => givers),
@@ -93,7 +93,7 @@ test.each([
   ['beira-dyke-breach', 'savanna-daily', 18_400, 14_800],
   ['maastricht-tile-factory-closes', 'nieuwe-ochtend', 186, 168],
   ['nairobi-uhuru-marathon', 'savanna-daily', '2:20:14', '2:21:14'],
-])('B5 in %s the correction by %s is told, with %s and %s', (event, publisherId, from, to) => {
+])('B5 in %s the correction by %s is logged, with %s and %s', (event, publisherId, from, to) => {
   const [before, after] = [storyOf(stories, event), storyOf(corrected, event)]
   if (!before || !after) throw new Error(`no story of ${event}`)
   const log = nextLog(nextLog(undefined, before, new Map(), NOW), after, new Map(), NOW)
@@ -109,7 +109,7 @@ test.each([
   expect(log.changes.filter(({ kind }) => kind === 'new_source')).toEqual([])
 })
 
-test('B5 stories that nobody edited have no change, an hour later', () => {
+test('B5 stories that were not edited have no changes an hour later', () => {
   const edited = new Set(editedArticles().map(({ id }) => id))
   for (const before of stories) {
     const after = corrected.find(({ id }) => id === before.id)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a failure of our own is logged and told to nobody', async () => {
+test('an internal error is logged and not revealed to the client', async () => {
   const answer = await server.get('/news.json')
   expect(answer.status).toBe(500)
   const text = await answer.text()

@@ -36,7 +36,7 @@ test('row 41: under pressure what was answered a moment ago is still answered, w
   )
 })
 
-test('row 41: a server that falls behind asks readers to come back, and still says that it lives', async () => {
+test('row 41: an overloaded server refuses requests with a time to retry, and still reports that it is alive', async () => {
   await vi.waitFor(
     async () => {
       holdTheLoop()

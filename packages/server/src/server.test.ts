@@ -102,7 +102,7 @@ describe('other sites', () => {
     expect(headers.has('access-control-allow-origin')).toBe(false)
   })
 
-  test('are told so by a preflight', async () => {
+  test('are informed of this by a preflight', async () => {
     const answer = await fetch(`${server.url}/api/stories/s1`, { method: 'OPTIONS' })
     expect(answer.status).toBe(204)
     expect(answer.headers.get('access-control-allow-methods')).toBe('GET, HEAD')
@@ -149,7 +149,7 @@ describe('reports of browsers', () => {
   const post = (body: string, type = 'application/reports+json') =>
     fetch(`${server.url}/api/reports`, { method: 'POST', headers: { 'content-type': type }, body })
 
-  test('are taken', async () => {
+  test('are accepted', async () => {
     const report = { type: 'csp-violation', url: 'http://x/', body: { effectiveDirective: 'img-src' } }
     expect((await post(JSON.stringify([report]))).status).toBe(204)
   })
@@ -173,7 +173,7 @@ describe('reports of browsers', () => {
     [400, '{"__proto__": {}}'],
     [400, '"text"'],
     [413, JSON.stringify(['x'.repeat(20_000)])],
-  ])('answer %i to a body that is none: %s', async (status, body) => {
+  ])('answer %i to an invalid body: %s', async (status, body) => {
     expect((await post(body)).status).toBe(status)
   })
 

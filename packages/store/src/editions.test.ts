@@ -57,13 +57,13 @@ test('an edition is there with all its files', async () => {
   ])
 })
 
-test('content that editions share is kept once', async () => {
+test('content that editions share is stored once', async () => {
   await record([file('news.json', 'one'), file('a.json', 'A'), file('b.json', 'A')])
   await record([file('news.json', 'two'), file('a.json', 'A')])
   expect(await blobs()).toBe(3)
 })
 
-test('the last 24 of each content are kept, and only their files', async () => {
+test('the last 24 editions of each content are retained, with their files only', async () => {
   await record([file('news.json', 'sample')], 'sample')
   for (let index = 0; index < 26; index += 1) await record([file('news.json', `news ${index}`)])
   const kept = await db.selectFrom('editions').select(['number', 'content']).orderBy('number').execute()
@@ -161,7 +161,7 @@ test('a process that fails to take an edition over gets it again', async () => {
   expect(seen).toEqual([1])
 })
 
-test('a watch of one content isn’t told of the other’s', async () => {
+test('a watch of one content isn’t notified of the other’s', async () => {
   const { connectionString } = database
   const { seen, onEdition, until } = reader()
   const options = { connectionString, db, log: testLog(), content: 'live', ...watching } as const

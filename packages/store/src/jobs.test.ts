@@ -51,7 +51,7 @@ function record<T>() {
   }
 }
 
-test('a feed asked for again and again while it waits is gathered once', async () => {
+test('a feed that is requested repeatedly while it waits is gathered once', async () => {
   const clerk = await start({})
   expect(await clerk.requestGather([{ id: 'a' }, { id: 'b' }, { id: 'a' }])).toBe(2)
   expect(await clerk.requestGather([{ id: 'b' }, { id: 'c' }])).toBe(1)
@@ -198,7 +198,7 @@ test('what fails is tried again', async () => {
   await attempts.until(2)
 })
 
-test('a stop tells the work to end and waits for it', async () => {
+test('a stop signals the work to end and waits for it', async () => {
   const begun = record<string>()
   let hasEnded = false
   const jobs = await start({
@@ -259,7 +259,7 @@ test('row 36: alone on its database, a process takes up at once what a killed on
   expect(gathered.items).toEqual(['a'])
 })
 
-test('jobs of a killed process are taken up again, also where the same is asked for again already', async () => {
+test('jobs of a killed process are requeued, even if the same was requested again', async () => {
   const killed = await start({})
   await killed.requestEdit()
   await killed.requestHouseKeeping()
@@ -302,7 +302,7 @@ test('a queue that can’t be joined leaves no connection behind', async () => {
   expect(await connections()).toBeGreaterThan(0)
 })
 
-test('a mail is tried for ten minutes, one that is worth more for as long as it is', async () => {
+test('a mail is retried for ten minutes, or longer if requested', async () => {
   const jobs = await start({})
   await jobs.requestMail('code')
   await jobs.requestMail('notice', undefined, 86_400)
@@ -317,7 +317,7 @@ test('a mail is tried for ten minutes, one that is worth more for as long as it 
   ])
 })
 
-test('how much waits and fails is known, and a schedule is kept once', async () => {
+test('the numbers of waiting and failed jobs are known, and a schedule is stored once', async () => {
   const jobs = await start({})
   await jobs.schedule('house-keeping', '17 * * * *')
   await jobs.schedule('house-keeping', '18 * * * *')
@@ -342,7 +342,7 @@ const task = (hash: string, reports = 1): WritingTask => ({
   reports,
 })
 
-test('questions to a model are asked once each, those of stories with most reports first', async () => {
+test('requests to a model are sent once each, those of stories with most reports first', async () => {
   const clerk = await start({})
   await clerk.requestWriting('live', [task('a'), task('b', 5), task('c', 3)])
   await clerk.requestWriting('live', [task('a'), task('b', 5), task('c', 3)])
@@ -353,7 +353,7 @@ test('questions to a model are asked once each, those of stories with most repor
   expect(asked.items).toEqual(['b', 'c', 'a'])
 })
 
-test('an edition’s questions take the place of those that still wait, of its own content alone', async () => {
+test('an edition’s requests replace those that still wait, of its own content only', async () => {
   const clerk = await start({})
   await clerk.requestWriting('live', [task('a'), task('b')])
   await clerk.requestWriting('sample', [task('s')])

@@ -32,13 +32,13 @@ test('a lease is one holder’s until it is given back', async () => {
   expect(await take('one', 'second')).toMatchObject({ holder: 'second' })
 })
 
-test('a lease whose time is over can be taken, and the token grows each time', async () => {
+test('an expired lease can be taken, and the token grows each time', async () => {
   const tokens = []
   for (const holder of ['a', 'b', 'a', 'c']) tokens.push((await taken('two', holder, 0)).token)
   expect(tokens).toEqual([1, 2, 3, 4])
 })
 
-test('M4, row 43: a lease that a clock 400 days ahead has given can be taken, one of this hour cannot', async () => {
+test('M4, row 43: a lease stored by a clock 400 days ahead can be taken, one of this hour cannot', async () => {
   await taken('ahead', 'first')
   await sql`UPDATE leases SET expires_at = clock_timestamp() + interval '400 days' WHERE name = 'ahead'`.execute(
     db,
@@ -48,12 +48,12 @@ test('M4, row 43: a lease that a clock 400 days ahead has given can be taken, on
   expect(await take('ahead', 'third')).toBeUndefined()
 })
 
-test('row 36: of fifty that ask at once one gets it', async () => {
+test('row 36: of fifty concurrent requests for a lease, one gets it', async () => {
   const asked = await Promise.all(Array.from({ length: 50 }, (_, index) => take('many', `holder-${index}`)))
   expect(asked.filter(Boolean)).toHaveLength(1)
 })
 
-test('renewing keeps others out, and fails once another has it', async () => {
+test('renewing excludes others, and fails once another has the lease', async () => {
   const lease = await taken('renewed', 'first', 0)
   expect(await renewLease(db, lease, HOUR_MS)).toBe(true)
   expect(await take('renewed', 'second')).toBeUndefined()
@@ -71,7 +71,7 @@ test('row 36: an overtaken holder changes nothing', async () => {
   expect(await setting(db, 'edited-by')).toBe('quick')
 })
 
-test('nobody takes a lease over while work under it is being committed', async () => {
+test('a lease can’t be taken while work under it is being committed', async () => {
   const lease = await taken('busy', 'first', 0)
   const order: string[] = []
   let overtaking: Promise<unknown> | undefined
@@ -94,7 +94,7 @@ test('held for a piece of work, it is free again afterwards, also when the work 
   expect(await holdLease(db, wanted, async () => 'never')).toBeUndefined()
 })
 
-test('the work is told when its lease is lost', async () => {
+test('the work is notified when its lease is lost', async () => {
   const wanted = { name: 'lost', holder: 'first', ttlMs: 60 }
   const held = await holdLease(db, wanted, async (lease, signal) => {
     const told = new Promise((resolve) => signal.addEventListener('abort', resolve))

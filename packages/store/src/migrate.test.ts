@@ -81,7 +81,7 @@ test('a process does not start beside a newer Plainwire that has dropped somethi
   })
 })
 
-test('a process does not start beside a newer Plainwire where a migration of its own is missing', async () => {
+test('a process does not start with a database of a newer Plainwire that lacks one of its own migrations', async () => {
   await madeByNewer('0016-sign-in-attempts')
   await query("DELETE FROM migrations WHERE name LIKE '0024%'")
   await expect(migrate({ connectionString, log: testLog() })).rejects.toMatchObject({
@@ -164,7 +164,7 @@ async function appliedRows(): Promise<{ rows: number }> {
   return { rows: Number(count?.rows) }
 }
 
-test('a database that Plainwire 0.1 made is known by its table, and goes on to be', async () => {
+test('a database of Plainwire 0.1 is recognised by its table, and can still be recognised afterwards', async () => {
   await migrate({ connectionString, log: testLog() })
   const names = await migrationFiles()
   await query(`

@@ -29,7 +29,7 @@ test('listed publishers and feeds are there, new feeds are due at once', async (
   expect(due[0]).toMatchObject({ content: 'live', language: 'en', categories: ['world'] })
 })
 
-test('listing them again changes facts and keeps what is known of fetching', async () => {
+test('listing them again changes facts and preserves the state of fetching', async () => {
   await syncFeeds(db, [gazette], 'live', NOW)
   const id = feedId('live', 'https://gazette.example/a')
   const feed = await feedById(db, id)

@@ -48,7 +48,7 @@ test('another publisher is free meanwhile', async () => {
   expect(await takeRequestTurn(db, { domain: 'courier.example', holder: SECOND, turnMs: 30_000 })).toBe(0)
 })
 
-test('of fifty that ask at once one gets it, also where nobody has asked before', async () => {
+test('of fifty concurrent requests one gets the turn, also for a new publisher', async () => {
   const holders = Array.from({ length: 50 }, () => crypto.randomUUID())
   const waits = await Promise.all(holders.map((holder) => take(holder)))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(1)
@@ -62,7 +62,7 @@ test('the turn of a killed process is free when its time is over, and what it en
   expect(await take(FIRST)).toBeGreaterThan(0)
 })
 
-test('a gap that one process was asked for counts in the others for a day', async () => {
+test('a gap requested from one process applies to the others for a day', async () => {
   await take(FIRST)
   await end(FIRST, 1_500, 20_000)
   await later(21)
@@ -75,7 +75,7 @@ test('a gap that one process was asked for counts in the others for a day', asyn
   expect(await take(FIRST)).toBeLessThanOrEqual(1_500)
 })
 
-test('row 43: a time that a wrong clock has stored holds nobody up', async () => {
+test('row 43: a time stored by a wrong clock delays nobody', async () => {
   await take(FIRST)
   await later(-400 * 86_400)
   expect(await take(SECOND)).toBe(0)

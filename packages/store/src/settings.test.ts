@@ -18,7 +18,7 @@ test('a setting is what was saved last', async () => {
   expect(await setting(db, 'port')).toBeNull()
 })
 
-test('a secret is made once, however many ask at once', async () => {
+test('concurrent requests create a secret once', async () => {
   const asked = await Promise.all(Array.from({ length: 20 }, () => secret(database.db, 'images')))
   expect(new Set(asked.map((one) => one.toString('hex'))).size).toBe(1)
   expect(asked[0]).toHaveLength(32)

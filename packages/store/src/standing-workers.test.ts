@@ -75,7 +75,7 @@ async function states(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-test(`row 36: a worker that stands still in the middle of ${FEEDS} jobs is overtaken, and does nothing twice when it goes on`, async () => {
+test(`row 36: a worker that is paused in the middle of ${FEEDS} jobs is overtaken, and repeats nothing when it continues`, async () => {
   const urls = Array.from({ length: FEEDS }, (_, index) => `https://gazette.example/${index}`)
   const { feeds } = await openNewsroom(database, urls)
   const clerk = await startJobs({
@@ -109,7 +109,7 @@ test(`row 36: a worker that stands still in the middle of ${FEEDS} jobs is overt
   say(`Overtaken after ${stuckMs} ms, ${both.length} jobs in the hands of both.`)
 })
 
-test('row 36: a holder of a lease that stands still is fenced: what it writes after another took over is refused', async () => {
+test('row 36: a paused holder of a lease is fenced: its writes after another took over are refused', async () => {
   await sql`CREATE TABLE effects (number serial, token integer)`.execute(database.db)
   const tokens = async () => {
     const { rows } = await sql<{

@@ -4,7 +4,7 @@ import { indexKey, storableJson, storableText } from './storable.ts'
 
 const anyText = fc.string({ unit: 'binary' })
 
-test('what can be stored stays as it is; NUL and half pairs go', () => {
+test('storable text is unchanged; NUL characters and lone surrogates are removed', () => {
   expect(storableText('Zoë 😀')).toBe('Zoë 😀')
   expect(storableText('a\0b\ud800c')).toBe('ab\ufffdc')
   expect(storableJson({ a: ['\0', { b: '\udfff' }] })).toBe('{"a":["",{"b":"\ufffd"}]}')

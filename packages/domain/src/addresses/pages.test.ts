@@ -24,6 +24,6 @@ test.each(['/all', '/story', '/story/a/b', '/nowhere', '//about', '/About'])('%s
   expect(sitePage(path)).toEqual({ kind: 'unknown' })
 })
 
-test('an id with signs of its own stays one segment', () => {
+test('an id with special characters stays one segment', () => {
   expect(sitePage(storyPath('a/b'))).toEqual({ kind: 'story', id: 'a%2Fb' })
 })

@@ -28,7 +28,7 @@ const given: Article = {
 }
 const reserving = (reserved: Reserved) => permitted({ ...given, reserved })
 
-test('nothing is taken away where nothing is reserved', () => {
+test('nothing is removed if nothing is reserved', () => {
   expect(permitted(given)).toBe(given)
 })
 

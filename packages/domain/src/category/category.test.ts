@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCategory, MAIN_SECTIONS, MORE_SECTIONS } from './category.ts'
 
-test('HD-02 the sections stand in the specified order', () => {
+test('HD-02 the sections are in the specified order', () => {
   expect(MAIN_SECTIONS).toEqual(['all', 'local', 'world', 'politics', 'science'])
   expect(MORE_SECTIONS).toEqual([
     'business',

@@ -6,7 +6,7 @@ import { savedSnapshot } from './saved-snapshot.ts'
 const picture = (url: string) => ({ type: 'image' as const, url, is_primary: false, alt: 'A bridge' })
 const long = 'x'.repeat(30_000)
 
-test('a story is kept as it is told to the reader, in their language, with its leading picture first', () => {
+test('a story is saved as shown to the reader, in their language, with its main picture first', () => {
   const story = aStory({
     primary_image_url: '/images/b',
     tags: ['bridges'],
@@ -66,7 +66,7 @@ test('whatever its size and its dates, the server takes it', () => {
   expect(snapshot?.published_at).toBe('2026-11-20T10:00:00.000Z')
 })
 
-test('a story without a usable date is dated by its last change; without either it can’t be kept', () => {
+test('a story without a usable date is dated by its last change; without either it can’t be saved', () => {
   const undated = { published_at: 'soon', updated_at: '2026-11-20T12:00:00.000Z' }
   expect(savedSnapshot(aStory(undated), 'en')?.published_at).toBe(undated.updated_at)
   expect(savedSnapshot(aStory({ published_at: 'soon', updated_at: '' }), 'en')).toBeUndefined()

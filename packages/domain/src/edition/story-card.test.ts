@@ -61,7 +61,7 @@ describe('a story card', () => {
     )
   })
 
-  test('ND-05 takes the first category, lowercased, and general where there is none', () => {
+  test('ND-05 has the first category, lowercased, or general if there is none', () => {
     expect(toStoryCard(aStory({ categories: ['Science', 'World'] })).category).toBe('science')
     expect(toStoryCard(aStory({ categories: [] })).category).toBe('general')
   })
@@ -109,6 +109,6 @@ describe('a story card', () => {
   })
 })
 
-test('ND-05 a source has an id of its own', () => {
+test('ND-05 a source has a separate id', () => {
   expect(sourceEntryId('s1', 'Courier', 0)).toBe('s1-Courier-0')
 })

@@ -9,7 +9,7 @@ test('text is escaped in content and in attributes', () => {
   )
 })
 
-test('markup is kept, nothing is left out, lists are joined', () => {
+test('markup is not escaped, empty values are left out, lists are joined', () => {
   const items = ['a', '<'].map((item) => markup`<li>${item}</li>`)
   expect(markup`<ul>${items}${undefined}${null}${false}${0}</ul>`.text).toBe(
     '<ul><li>a</li><li>&lt;</li>0</ul>',

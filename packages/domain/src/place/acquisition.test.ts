@@ -20,7 +20,7 @@ describe('LO-02 where the reader is', () => {
     ['the browser when forced, whatever the cache', { cached: fresh, isForced: true }, { ask: 'browser' }],
     ['the address after the browser failed', { failed: ['browser' as const] }, { ask: 'ip' }],
     ['nothing after all failed', { failed: ['browser' as const, 'ip' as const] }, { use: undefined }],
-  ])('is told by %s', (_name, known, step) => {
+  ])('is determined by %s', (_name, known, step) => {
     expect(nextPlaceStep({ ...nothing, ...known }, now)).toEqual(step)
   })
 
@@ -34,7 +34,7 @@ describe('LO-02 where the reader is', () => {
     [now.getTime() - 400, 600],
     [now.getTime() - 1000, 0],
     [now.getTime() + 5000, 1000],
-  ])('is asked for at least a second after %s', (last, wait) => {
+  ])('is requested at least a second after %s', (last, wait) => {
     expect(placeWaitMs(last, now)).toBe(wait)
   })
 })

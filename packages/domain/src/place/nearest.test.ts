@@ -18,7 +18,7 @@ describe('the nearest city', () => {
     expect(nearestCity([], ZWOLLE)).toBeUndefined()
   })
 
-  test('may be further away where nothing else could tell the place', () => {
+  test('may be further away if no service could name the place', () => {
     const point = { latitude: ZWOLLE.latitude + 0.6, longitude: ZWOLLE.longitude }
     expect(distanceKm(ZWOLLE, point)).toBeGreaterThan(NEAREST_CITY_KM)
     expect(nearestCity([ZWOLLE], point)).toBeUndefined()
@@ -31,7 +31,7 @@ describe('the nearest city', () => {
     expect(nearestCity([ZWOLLE], DEVENTER, distanceKm(ZWOLLE, DEVENTER))).toBe(ZWOLLE)
   })
 
-  test('of any cities is none further than another', () => {
+  test('of any cities is not further than any other', () => {
     fc.assert(
       fc.property(
         fc.array(points, { maxLength: 8 }),

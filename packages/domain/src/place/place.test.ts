@@ -17,7 +17,7 @@ describe('the nearest known place', () => {
     ['60 km off', { latitude: 53.06, longitude: 6.083 }, undefined, undefined],
     ['60 km off, within 100', { latitude: 53.06, longitude: 6.083 }, 100, 'Zwolle'],
     ['further than 100 km', { latitude: 53.6, longitude: 6.083 }, 100, undefined],
-  ])('LO-08 is a city within 50 km, or as far as asked: %s', (_name, point, radius, name) => {
+  ])('LO-08 is a city within 50 km, or within the given distance: %s', (_name, point, radius, name) => {
     expect(nearestCity([utrecht, zwolle], point, radius)?.name).toBe(name)
   })
 

@@ -16,7 +16,7 @@ const idsOf = (
   ).map(({ story }) => story.id)
 const analytics = (over: Partial<NewsStory['analytics']>) => ({ ...aStory().analytics, ...over })
 
-test('PS-07 with everything off the list stays as it is', () => {
+test('PS-07 with all options off the list is unchanged', () => {
   const stories = [aStory({ id: 'a' }), aStory({ id: 'b' })]
   expect(idsOf(stories, OFF)).toEqual(['a', 'b'])
 })

@@ -28,7 +28,7 @@ describe('what ordered the home list', () => {
     expect(sheet.score).toBeCloseTo(relevance * recency * quality * trending * interest * penalty, 12)
   })
 
-  test('RK-03 a lifted story stands first and tells its rank by score', () => {
+  test('RK-03 a lifted story is first and has its rank by score', () => {
     const world = Array.from({ length: 6 }, (_, index) => aStory({ id: `w${index}` }))
     const nearby = aStory({
       id: 'near',

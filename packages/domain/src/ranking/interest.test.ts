@@ -89,7 +89,7 @@ describe('FD-08 an interest is met', () => {
     expect(meets({ headline: 'Earth tremor' }, 'Art & Culture')).toBe(false)
   })
 
-  test('each of the 24 by a tag of its own name', () => {
+  test('each of the 24 by a tag with its name', () => {
     expect(INTERESTS).toHaveLength(24)
     for (const interest of INTERESTS) expect(meets({ tags: [interest] }, interest)).toBe(true)
   })

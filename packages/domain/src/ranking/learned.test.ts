@@ -60,7 +60,7 @@ test('PS-07 an interest that isn’t followed any more fades behind what is read
   expect(liking(learned, 'mars')).toBeLessThan(0.1)
 })
 
-test('whatever is done, a story is lifted by half at most, and no more names are kept than allowed', () => {
+test('after any actions, a story is raised by at most half, and the number of stored names is limited', () => {
   const names = fc.array(fc.string({ minLength: 1 }), { maxLength: 40 })
   const signals = fc.oneof(
     fc.constantFrom<Signal>({ kind: 'open' }, { kind: 'save' }, { kind: 'hide' }),

@@ -102,7 +102,7 @@ describe('trending', () => {
     expect(trendingList([story], { now })).toHaveLength(isTrending ? 1 : 0)
   })
 
-  test('RK-04 asks for a popularity above 5 only where the reader’s place is known', () => {
+  test('RK-04 requires a popularity above 5 only if the reader’s place is known', () => {
     const quiet = aStory({ id: 'quiet', sources: sources(3), analytics: scores({ popularity_score: 5 }) })
     expect(trendingList([quiet], { now })).toHaveLength(1)
     expect(trendingList([quiet], { now, reader: zwolle })).toHaveLength(0)

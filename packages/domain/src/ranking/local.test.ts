@@ -48,7 +48,7 @@ describe('the local page', () => {
     expect(score).toBeCloseTo(relevance * recency * quality * trending * boost, 12)
   })
 
-  test('B8 what happens within a radius of the reader’s stands first, whatever its score', () => {
+  test('B8 stories within the reader’s radius are first, whatever their score', () => {
     const near = local('near', place(POINTS.zwolle), { analytics: relevant(2) })
     const far = local('far', place(POINTS.deventer), { analytics: relevant(10) })
     const farther = local('farther', place(POINTS.utrecht), { analytics: relevant(10) })
@@ -95,7 +95,7 @@ describe('the local page', () => {
     expect(idsOf([...own, ...fallback])).toHaveLength(5)
   })
 
-  test('RK-05 a local relevance of 6 is not above 6, and of more than 20 the best stand in', () => {
+  test('RK-05 a local relevance of 6 is not above 6, and of more than 20 the best are shown', () => {
     const abroad = (id: string, relevance: number) =>
       local(id, place(undefined, { country_code: 'FR' }), { analytics: relevant(relevance) })
     expect(idsOf([abroad('six', 6), abroad('above', 6.1)])).toEqual(['above'])
@@ -187,7 +187,7 @@ describe('why a story is local', () => {
     ['region', place(POINTS.utrecht)],
     ['country', place(undefined)],
     ['fallback', place(undefined, { country_code: 'FR' })],
-  ])('tells the level %s', (level, location) => {
+  ])('has the level %s', (level, location) => {
     expect(reasonOf(local('s', location, { analytics: relevant(8) }))?.level).toBe(level)
   })
 

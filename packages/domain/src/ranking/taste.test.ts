@@ -27,14 +27,14 @@ test('a slider counts a quarter at its start, once in the middle, four times at 
   expect([0, 0.5, 1].map(sliderWeight)).toEqual([0.25, 1, 4])
 })
 
-test('a taste as it was kept is checked, and what is missing is neutral', () => {
+test('a stored taste is validated, and missing values are neutral', () => {
   expect(Taste.parse({ near: 0.8 })).toEqual({ near: 0.8, important: 0.5, topics: 0.5, newestFirst: false })
   expect(Taste.parse({})).toEqual(NEUTRAL_TASTE)
   expect(Taste.safeParse({ near: 3 }).success).toBe(false)
 })
 
 describe('a taste', () => {
-  test('RK-01 in the middle leaves the specified ranking exactly as it is', () => {
+  test('RK-01 in the middle doesn’t change the specified ranking', () => {
     const facts = fc.record({
       hours: fc.integer({ min: 0, max: 400 }),
       latitude: fc.integer({ min: -80, max: 80 }),

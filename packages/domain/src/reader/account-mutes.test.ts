@@ -54,7 +54,7 @@ test('PS-03 PS-04 a signed-in reader has the mutes of the device, with their way
   expect(guestMutes(both).map(({ text }) => text)).toEqual(['The Gazette'])
 })
 
-test('what another device has taken back goes here too; what only this device holds stays', () => {
+test('mutes removed on another device are removed here too; those of this device only remain', () => {
   const mutes = [
     aMute({ text: 'a', account: 'only' }),
     aMute({ text: 'b', account: 'too' }),

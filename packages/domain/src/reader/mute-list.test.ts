@@ -24,7 +24,7 @@ describe('muting', () => {
     },
   )
 
-  test('PS-04 what stands for a topic or a source is there under either name', () => {
+  test('PS-04 a mute of a topic or source by the same name is found under either kind', () => {
     const either = [mute('either', 'Courier')]
     expect(add(either, 'source', 'courier').outcome).toBe('unchanged')
     expect(add([mute('topic', 'Courier')], 'either', 'courier').outcome).toBe('unchanged')
@@ -56,7 +56,7 @@ describe('muting', () => {
     expect(add(two, kind, text)).toEqual({ outcome: 'unchanged', mutes: two })
   })
 
-  test('what has ended neither counts nor stands in the way', () => {
+  test('expired mutes neither count nor prevent adding one', () => {
     const ended = words.map((one) => ({ ...one, until: '2026-11-20T11:00:00Z' }))
     expect(isMuteLimitReached(ended, 'word', { tier: 'free', now })).toBe(false)
     expect(add(ended, 'word', 'war').outcome).toBe('added')

@@ -112,7 +112,7 @@ describe('mutes', () => {
     expect(isMuted(war, mute('word', 'war', { until: '2026-11-20T12:00:01Z' }))).toBe(true)
   })
 
-  test('that blur leave the story where it stands; one that hides counts before them', () => {
+  test('that blur don’t move the story; one that hides takes precedence', () => {
     const blur = mute('word', 'war', { mode: 'blur' })
     const blurred = withoutMuted([aStory(), war], [blur], now, wordRules)
     expect(blurred.stories).toHaveLength(2)

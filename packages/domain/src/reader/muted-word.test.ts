@@ -47,7 +47,7 @@ describe('a muted phrase', () => {
     expect(isIn('train strike', 'A train, then a strike')).toBe(false)
   })
 
-  test('stands for no compounds', () => {
+  test('matches no compounds', () => {
     expect(isIn('voetbal club', 'De zaalvoetbal club', 'nl')).toBe(false)
   })
 })

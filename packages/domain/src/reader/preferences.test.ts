@@ -20,7 +20,7 @@ test('AP-03 a change leaves alone what it doesn’t name, one e-mail setting too
   expect(after).toEqual({ ...before, emailSettings: { ...before.emailSettings, weeklyDigest: false } })
 })
 
-test('lists hold nothing twice and nothing empty; words are kept in small letters', () => {
+test('lists contain no duplicates and no empty values; words are stored in lower case', () => {
   const kept = changedPreferences(undefined, {
     mutedWords: [' War ', 'war', ''],
     mutedTopics: ['Sports', ' Sports'],
@@ -29,7 +29,7 @@ test('lists hold nothing twice and nothing empty; words are kept in small letter
   expect(kept).toMatchObject({ mutedWords: ['war'], mutedTopics: ['Sports'], interests: ['Science'] })
 })
 
-test('ON-05 what a reader prefers not to say is kept as nothing', () => {
+test('ON-05 ‘prefer not to say’ is stored as an empty text', () => {
   const kept = changedPreferences(undefined, { age: 'prefer-not-to-say', gender: 'prefer-not-to-say' })
   expect(kept).toMatchObject({ age: '', gender: '' })
 })
@@ -87,7 +87,7 @@ test('AP-07 muted sources become muted topics and muted topics muted words; ther
   )
 })
 
-test('UM-02 a reader is called what stands before the @, and has completed onboarding with an interest', () => {
+test('UM-02 a reader’s name is the part before the @, and onboarding is complete with an interest', () => {
   const preferences = { ...DEFAULT_PREFERENCES, categories: ['science' as const] }
   const user = profileToUser({ username: 'r1', email: 'ada@example.org', preferences, subscription })
   expect(user).toMatchObject({ id: 'r1', name: 'ada', hasCompletedOnboarding: true })

@@ -7,7 +7,7 @@ const before = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).to
 const story = (id: string, hours = 1) => ({ id, updated_at: before(hours) })
 
 describe('a story', () => {
-  test('is unread, then read, and changed once it was told of again', () => {
+  test('is unread, then read, and changed after an update', () => {
     const read = withRead({}, story('s1', 2), NOW)
     expect(readState(story('s1', 2), {})).toBe('unread')
     expect(readState(story('s1', 2), read)).toBe('read')

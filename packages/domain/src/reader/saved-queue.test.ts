@@ -39,7 +39,7 @@ describe('changes wait for the server', () => {
     expect(withChange([save('a')], save('a'), none)).toEqual([save('a')])
   })
 
-  test('of one story the last change counts; taken back, there is none', () => {
+  test('only the last change of a story counts; reverted, there is none', () => {
     expect(withChange([save('a'), save('b')], unsave('a'), none)).toEqual([save('b')])
     expect(withChange([unsave('a')], save('a'), { saved: [saved('a')], started: 0 })).toEqual([])
   })

@@ -27,7 +27,7 @@ test('a session ends thirty days after sign-in, however much it is used', () => 
   expect(refreshOutcome(used, 5, at(ABSOLUTE_MS))).toBe('ended')
 })
 
-test('two tabs that refresh at any moment, one token each behind, are never taken for thieves within the grace', () => {
+test('two tabs that refresh at any moment, one token apart, are never treated as thieves within the grace period', () => {
   const moments = fc.array(fc.integer({ min: 0, max: GRACE_MS - 1 }), { minLength: 2, maxLength: 20 })
   fc.assert(
     fc.property(moments, (waits) => {
@@ -41,7 +41,7 @@ test('two tabs that refresh at any moment, one token each behind, are never take
   )
 })
 
-test('M4, row 43: a session that was rotated while the clock was ahead is put right by its next refresh, and nobody is a thief', () => {
+test('M4, row 43: the next refresh corrects a session that was rotated while the clock was ahead, and nobody is treated as a thief', () => {
   const ahead = session({ rotatedAt: at(400 * ABSOLUTE_MS) })
   expect(refreshOutcome(ahead, 5, at(1))).toBe('rotate')
   expect(refreshOutcome(ahead, 4, at(1))).toBe('repeat')

@@ -230,7 +230,7 @@ describe('M1 whatever others guess', () => {
     expect(guess(mailed(state, at(120)), true, at(120)).outcome).toHaveProperty('retryAt')
   })
 
-  test('after a hundred wrong ones in a row only links are mailed, which nobody guesses', () => {
+  test('after a hundred wrong ones in a row only links are mailed, which can’t be guessed', () => {
     let [state, seconds]: [SignInState, number] = [NO_SIGN_IN, 0]
     while (state.failuresInARow < MAX_FAILURES_IN_A_ROW) {
       state = guess(mailed(state, at(seconds)), false, at(seconds)).state

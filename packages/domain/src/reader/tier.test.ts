@@ -25,7 +25,7 @@ test.each([
   expect(tierOf({ ...running, ...over }, NOW)).toBe(tier)
 })
 
-test('whatever a record says, nobody is premium after its end', () => {
+test('whatever a record contains, no reader is premium after its end', () => {
   const record = fc.record({
     tier: fc.constantFrom('free' as const, 'premium' as const),
     status: fc.constantFrom(...SUBSCRIPTION_STATUSES),

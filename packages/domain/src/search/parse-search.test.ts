@@ -15,7 +15,7 @@ describe('a search', () => {
   })
 
   test.each(['', '   ', '"', '-', '- -', '"" ""', '…!?'])(
-    'RK-06 without a word in it (%j) asks for nothing',
+    'RK-06 without a word in it (%j) has no groups',
     (text) => {
       expect(groupsOf(text)).toEqual([])
     },
@@ -43,7 +43,7 @@ describe('a search', () => {
     expect(groupsOf(text)).toEqual([{ any: [part], isNegated: false }])
   })
 
-  test('OR joins what stands before and after it, a minus turns a part around', () => {
+  test('OR joins the parts before and after it, a minus negates a part', () => {
     expect(groupsOf('flood zwolle OR deventer OR "den haag" -sports -source:nos ')).toEqual([
       { any: [word('flood')], isNegated: false },
       { any: [word('zwolle'), word('deventer'), word('den haag')], isNegated: false },

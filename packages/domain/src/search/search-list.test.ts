@@ -100,7 +100,7 @@ describe('a search', () => {
   })
 })
 
-test('what was searched for is marked where it stands', () => {
+test('the search terms are highlighted at their positions', () => {
   const marked = (text: string, search: string) =>
     highlightsIn(text, parseSearch(search)).map(({ start, end }) => text.slice(start, end))
   expect(marked('Café in Zürich, café open', 'cafe zur')).toEqual(['Café', 'Zürich', 'café'])

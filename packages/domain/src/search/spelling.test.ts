@@ -55,7 +55,7 @@ describe('the words that a misspelled one may mean', () => {
     expect(meant('stork ', ['Stork', 'Storm'], 'all')).toEqual([{ typed: 'stork', meant: ['storm'] }])
   })
 
-  test('stand beside what was typed, whole, while what is excluded stays as it is', () => {
+  test('are added to the whole typed words, while exclusions are unchanged', () => {
     const query = corrected(indexOf('Storm', 'Rain'), parseSearch('strom -rainn '), 'unknown')?.query
     expect(query?.groups).toEqual([
       {

@@ -133,7 +133,7 @@ test('the distance is the same both ways, bounded, and 0 only between equals', (
   )
 })
 
-test('of a word that goes on its nearest beginning counts', () => {
+test('for a word prefix, the nearest prefix of a longer word counts', () => {
   expect(editDistance('minos', 'minister', 2, true)).toBe(1)
   expect(editDistance('minos', 'minister', 2)).toBeUndefined()
 })

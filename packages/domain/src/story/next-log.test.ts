@@ -98,7 +98,7 @@ describe('B5 the life of a story', () => {
     expect(first).toMatchObject({ version: 1, updatedAt: FIRST.toISOString(), changes: [] })
   })
 
-  test('an unchanged story keeps its time and gets no entry, whatever its figures and its order', () => {
+  test('an unchanged story has the same time and no new entry, whatever its figures and order', () => {
     const looked = aStory({
       updatedAt: LATER,
       analytics: { ...aStory().analytics, popularity_score: 9 },
@@ -109,12 +109,12 @@ describe('B5 the life of a story', () => {
     expect(nextLog(same, looked, NOBODY, LATER)).toEqual(same)
   })
 
-  test('a log that was stored and read again goes on', () => {
+  test('a log that was stored and read again is continued', () => {
     const stored: StoryLog = JSON.parse(JSON.stringify(first))
     expect(nextLog(stored, aStory(), NOBODY, LATER)).toEqual(first)
   })
 
-  test('a new source is told of, dated, with the version that brought it', () => {
+  test('a new source is logged with its date and version', () => {
     const log = after({ articles: [anArticle('a'), anArticle('b')] })
     expect(log).toMatchObject({ version: 2, updatedAt: LATER.toISOString() })
     expect(log.changes).toEqual([
@@ -122,7 +122,7 @@ describe('B5 the life of a story', () => {
     ])
   })
 
-  test('a number that an edited article gives otherwise is told with old, new and by whom', () => {
+  test('a number that an edited article changes is logged with the old and new value and the publisher', () => {
     const edited = { articles: [anArticle('a', { title: 'Fourteen injured' })], facts: [injured(14, ['a'])] }
     expect(told(after(edited))).toEqual([
       {
@@ -137,7 +137,7 @@ describe('B5 the life of a story', () => {
     ])
   })
 
-  test('a publisher that says otherwise in a later article is told of once', () => {
+  test('a different number in a later article of a publisher is logged once', () => {
     const changes = [{ publisherId: 'publisher-a', from: 10, to: 12, at: LATER }]
     const log = after({ facts: [injured(12, ['a'], { changes })] })
     expect(told(log)).toMatchObject([{ kind: 'number_changed', from: 10, to: 12 }])
@@ -185,7 +185,7 @@ describe('B5 the life of a story', () => {
     ])
   })
 
-  test('another headline and a text in a new language are told of', () => {
+  test('another headline and a text in a new language are logged', () => {
     const log = after({
       texts: { en: text('Tram crash in Leiden: 12 injured'), nl: text('Tramongeluk in Leiden') },
     })
@@ -200,7 +200,7 @@ describe('B5 the life of a story', () => {
     ])
   })
 
-  test('a correction is told of once, and again when its words change', () => {
+  test('a correction is logged once, and again when its words change', () => {
     const corrected = (note: string) => ({
       articles: [anArticle('a', { text: note })],
       corrections: [
@@ -270,7 +270,7 @@ describe('B5 the life of a story', () => {
     expect(kinds('t2')).toEqual(['merged', 'thread_changed'])
   })
 
-  test('a split is told of on both sides, once: what was lost and to whom, and where the new story comes from', () => {
+  test('a split is logged in both stories, once: in one the lost articles, in the other their origin', () => {
     const whole = nextLog(
       undefined,
       aStory({ articles: ['a', 'x', 'y'].map((id) => anArticle(id)) }),
@@ -310,7 +310,7 @@ describe('B5 the life of a story', () => {
     ])
   })
 
-  test('the log keeps its last 50 entries', () => {
+  test('the log contains the last 50 entries', () => {
     let log = first
     for (let round = 0; round < 80; round++) {
       const texts = { en: text(`Headline ${round}`) }
@@ -321,7 +321,7 @@ describe('B5 the life of a story', () => {
     expect(log.changes.at(-1)).toMatchObject({ to: 'Headline 79', version: 81 })
   })
 
-  test('what is new since a version can be told from the entries', () => {
+  test('the changes since a version follow from the entries', () => {
     const log = nextLog(
       after({ texts: { en: text('B') } }),
       aStory({ texts: { en: text('C') } }),

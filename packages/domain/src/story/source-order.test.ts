@@ -8,7 +8,7 @@ const source = (name: string, isMajor: boolean, hour?: number) => ({
   publishedAt: hour === undefined ? undefined : new Date(Date.UTC(2026, 10, 20, hour)),
 })
 
-test('SM-04 major outlets stand first, then the newest, undated last', () => {
+test('SM-04 major outlets are first, then the newest, undated last', () => {
   const sources = [
     source('old', false, 8),
     source('undated', false),
@@ -18,7 +18,7 @@ test('SM-04 major outlets stand first, then the newest, undated last', () => {
   expect(sources.sort(bySourceOrder).map(({ name }) => name)).toEqual(['major', 'new', 'old', 'undated'])
 })
 
-test('SM-04 among major outlets, and among the others, the newest stand first', () => {
+test('SM-04 among major outlets, and among the others, the newest are first', () => {
   const hours = fc.option(fc.integer({ min: 0, max: 23 }), { nil: undefined })
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.boolean(), hours)), (facts) => {

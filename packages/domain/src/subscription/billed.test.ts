@@ -44,7 +44,7 @@ test.each(['canceled', 'unpaid', 'paused', 'incomplete', 'incomplete_expired'] a
   },
 )
 
-test('of several the one that lasts longest counts, and a yearly one is told as that', () => {
+test('of several the one that ends last counts, and a yearly one is recognised', () => {
   const yearly = { ...monthly, plan: 'yearly' as const, periodEnd: at('2027-11-20') }
   const record = billedRecord([{ ...monthly, status: 'canceled' }, yearly, monthly])
   expect(subscriptionOnWire(record, at('2026-11-21')).priceId).toBe('premium-annual')
@@ -64,7 +64,7 @@ const billed = fc.record({
   endsAt: fc.option(moment),
 })
 
-test('BI-05 whatever the provider bills, nobody is premium beyond the period, its end, or the grace', () => {
+test('BI-05 whatever the provider bills, no reader is premium beyond the period, its end, or the grace period', () => {
   fc.assert(
     fc.property(fc.array(billed, { maxLength: 4 }), moment, (subscriptions, now) => {
       if (tierOf(billedRecord(subscriptions), now) === 'free') return

@@ -69,7 +69,7 @@ test('BI-05 no time is charged twice, and every invoice is for one period of its
   })
 })
 
-test('BI-05 nobody is premium after the end, on no clock', () => {
+test('BI-05 no reader is premium after the end, on any clock', () => {
   always((subscription) => {
     if (subscription.status === 'none') return
     const end = new Date(subscription.periodEndsAt)
@@ -99,7 +99,7 @@ test('BI-05 every state has a way out', () => {
   }, 100)
 })
 
-test('BI-05 a trial is had once, and time alone charges nobody who did not subscribe', () => {
+test('BI-05 a trial is possible once, and a reader who did not subscribe is never charged', () => {
   fc.assert(
     fc.property(lives, (life) => {
       let trials = 0
@@ -115,7 +115,7 @@ test('BI-05 a trial is had once, and time alone charges nobody who did not subsc
   )
 })
 
-test('looking twice at a moment shows the same, and the server takes what it is told', () => {
+test('the state at a moment is always the same, and the server stores what is sent', () => {
   always((subscription, now) => {
     const current = settled(subscription, now)
     expect(settled(current, now)).toEqual(current)

@@ -25,7 +25,7 @@ test.each([
   expect(monthsAfter(day(from), months)).toEqual(day(expected))
 })
 
-test('months go on, keep the time of day and never skip a month', () => {
+test('months follow each other, preserve the time of day and never skip a month', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: 600 }), (from, months) => {
       const [moment, next] = [monthsAfter(from, months), monthsAfter(from, months + 1)]

@@ -27,6 +27,6 @@ test('a price is yearly when it is called annual', () => {
   expect(planOfPrice(PLANS.monthly.priceId)).toBe('monthly')
 })
 
-test('PR-02 there are six features to tell of', () => {
+test('PR-02 there are six features to list', () => {
   expect(new Set(PREMIUM_FEATURES).size).toBe(6)
 })

@@ -13,14 +13,14 @@ test.each([
   expect(fold(text)).toBe(folded)
 })
 
-test('words are folded and know where they stand', () => {
+test('words are folded and have their positions', () => {
   const text = 'Café “Ömer” opent: 3 zalen'
   expect(wordsOf(text)).toEqual(['cafe', 'omer', 'opent', '3', 'zalen'])
   const [, omer] = placedWords(text)
   expect(text.slice(omer?.start, omer?.end)).toBe('Ömer')
 })
 
-test('a run of words stands in a text only as whole words one after another', () => {
+test('a run of words is only found as whole consecutive words', () => {
   const words = wordsOf('The Hague court opens')
   expect(containsRun(words, ['the', 'hague'])).toBe(true)
   expect(containsRun(words, ['hague', 'opens'])).toBe(false)

@@ -17,7 +17,7 @@ test('a thread is one entry, where its best-ranked story is; its other stories a
   expect(byThread([a, b, c, d])).toEqual([{ ...a, others: [c] }, b, d])
 })
 
-test('a list without two stories of a thread stays as it is', () => {
+test('a list without two stories of a thread is unchanged', () => {
   const list = [item('a', 't1'), item('b')]
   expect(byThread(list)).toEqual(list)
 })

@@ -68,7 +68,7 @@ describe('accounts of the one process', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('make a secret of their own once, for nobody else to read', async () => {
+  test('create a secret once, which only their account can read', async () => {
     const [first, second] = [await open(), await open()]
     expect(first.options.secrets).toEqual(second.options.secrets)
     expect(first.options.secrets[0].length).toBeGreaterThanOrEqual(43)
@@ -90,7 +90,7 @@ describe('accounts of the one process', () => {
     expect((await open({ SMTP_URL: 'smtp://127.0.0.1:1' })).options.outbox).toBeUndefined()
   })
 
-  test('tell whoever asks for a code before the queue is joined to come back', async () => {
+  test('answer requests for a code before the queue is joined with a time to retry', async () => {
     const server = await serve(await open())
     const refused = await start(server, 'early@example.org')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([
@@ -99,7 +99,7 @@ describe('accounts of the one process', () => {
     ])
   })
 
-  test('bring a code to the outbox by the queue, and the terminal tells it', async () => {
+  test('bring a code to the outbox by the queue, and print it in the terminal', async () => {
     const accounts = await open()
     const server = await serve(accounts)
     await joinQueue(accounts)
@@ -119,7 +119,7 @@ describe('accounts that processes share', () => {
     },
   )
 
-  test('keep nothing beside the database', async () => {
+  test('store nothing outside the database', async () => {
     const config = settings({ ACCOUNT_SECRET: SECRET, SMTP_URL: 'smtp://127.0.0.1:1' })
     const { options } = openSharedAccounts(partsOf(config), closers) ?? {}
     expect([options?.secrets, options?.outbox]).toEqual([[SECRET], undefined])
@@ -127,7 +127,7 @@ describe('accounts that processes share', () => {
   })
 })
 
-test('row 35: with the mail server dead a code is asked for as ever, and comes once it is back', async () => {
+test('row 35: while the mail server is down a code can be requested as usual, and arrives when it is back', async () => {
   let mail = await startMailServer()
   const port = Number(new URL(mail.url).port)
   await mail.stop()

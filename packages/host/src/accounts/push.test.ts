@@ -10,7 +10,7 @@ const noDatabase = () => {
   throw new Error('No database in this test.')
 }
 
-test('an installation makes its keys once, keeps them to itself, and tells devices its public one', async () => {
+test('an installation creates its keys once, keeps the private one secret, and sends the public one to devices', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'plainwire-push-'))
   await using closers = new AsyncDisposableStack()
   const parts = { config: readConfig({}), log, db: noDatabase, folder }

@@ -64,7 +64,7 @@ function onDisk({ pointer, files }: SealedEdition) {
 }
 
 describe('archiving', () => {
-  test('stores every file, points to it last, and keeps the last 24', async () => {
+  test('stores every file, updates the pointer last, and retains the last 24', async () => {
     for (let number = 1; number <= 26; number += 1) await archiveEdition(bucket, await edition(number))
     expect(await numbers()).toEqual(Array.from({ length: 24 }, (_, index) => index + 3))
     const last = await edition(26)
@@ -122,7 +122,7 @@ describe('archiving', () => {
     expect(await readBucketPointer(bucket)).toMatchObject({ number: 2 })
   })
 
-  test('a pointer that is none is replaced', async () => {
+  test('an invalid pointer is replaced', async () => {
     for (const text of ['', 'null', '{"number":"../9"}']) {
       store.objects.set('one/editions/current.json', { bytes: Buffer.from(text), headers: {} })
       expect(await readBucketPointer(bucket)).toBeUndefined()
@@ -181,7 +181,7 @@ describe('taking', () => {
       'editions/current.json',
       (bytes) => Buffer.from(String(bytes).replace(/[0-9a-f]{64}/, '0'.repeat(64))),
     ],
-  ])('nothing is taken where %s', async (_name, key, to) => {
+  ])('nothing is copied if %s', async (_name, key, to) => {
     await archiveEdition(bucket, await edition(5))
     change(key, to)
     await expect(take()).rejects.toThrow('Edition 5 in the bucket has a fault: ')

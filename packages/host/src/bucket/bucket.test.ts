@@ -58,7 +58,7 @@ test('a list of many pages is read whole', async () => {
   expect(store.requests).toHaveLength(4)
 })
 
-test('with a prefix names begin with it, and nobody sees it', async () => {
+test('with a prefix all keys begin with it, and callers don’t see it', async () => {
   const own = opened({ ...store.config, prefix: 'news/one' })
   await own.put('a.txt', object('x'), BOUNDS)
   expect([...store.objects.keys()]).toEqual(['news/one/a.txt'])
@@ -137,7 +137,7 @@ describe('what fails is a BucketError, without a secret in it', () => {
     expect(counted).toEqual([`read ${outcome}`])
   })
 
-  test('a list that is none', async () => {
+  test('an invalid list', async () => {
     store.objects.set('', { bytes: Buffer.alloc(0), headers: {} })
     const page = (body: string) =>
       openBucket({

@@ -30,7 +30,7 @@ const hostile = fc.oneof(
     .map((parts) => parts.join('/')),
 )
 
-test('whatever a key is, its address is below the bucket and spelt as the key is, or there is none', () => {
+test('the address of any key is below the bucket and has the same spelling, or the key is refused', () => {
   fc.assert(
     fc.property(
       hostile,

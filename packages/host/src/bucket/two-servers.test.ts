@@ -52,7 +52,7 @@ async function started() {
   }
 }
 
-test('a picture that one server made is shown by all others, which ask no publisher', async () => {
+test('a picture made by one server is shown by all others, without requests to the publisher', async () => {
   const first = await (await started())()
   await vi.waitFor(() => expect(store.objects.size).toBe(1))
   const [key] = store.objects.keys()

@@ -57,7 +57,7 @@ test('a public address loses its trailing slash, an empty value counts as missin
   expect(readConfig({ PUBLIC_URL: '', PORT: '' })).toMatchObject({ publicUrl: undefined, port: 8080 })
 })
 
-test('B7 a translator and a model are chosen by name, and what they need is asked for', () => {
+test('B7 a translator and a model are chosen by name, and their missing settings are reported', () => {
   expect(readConfig({})).toMatchObject({ translator: undefined, writer: undefined })
   const deepl = readConfig({ TRANSLATOR: 'deepl', TRANSLATOR_KEY: 'k:fx' }).translator
   expect(deepl).toEqual({
@@ -94,7 +94,7 @@ test.each([
   },
 )
 
-test('B1 a model may be asked so much a day, one on this machine as much as it can do', () => {
+test('B1 a model has daily limits, one on this machine has none', () => {
   const settings = { WRITER_URL: 'https://models.example/v1', WRITER_MODEL: 'small' }
   expect(readConfig(settings).writer).toEqual({
     url: settings.WRITER_URL,
@@ -201,7 +201,7 @@ test.each([
   ['no key', '-----BEGIN PRIVATE KEY-----\\nAA\\n-----END PRIVATE KEY-----'],
   ['a file name', 'AuthKey_ABC.p8'],
   ['a key of another curve', keyOnOneLine('P-384')],
-])('a key for Apple that is %s is told at start, without its text', (_name, key) => {
+])('a key for Apple that is %s is reported at start, without its text', (_name, key) => {
   const read = () => readConfig({ APPLE_PRIVATE_KEY: key })
   expect(read).toThrow(/APPLE_PRIVATE_KEY: must be the content of the \.p8 file from Apple/)
   expect(read).not.toThrow(key.slice(-20))

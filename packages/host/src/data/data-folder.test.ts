@@ -37,7 +37,7 @@ test('a folder that can’t be written is one clear sentence', async () => {
   )
 })
 
-test('row 33, H2: a folder without space is taken all the same: what is in it can be served', async () => {
+test('row 33, H2: a folder on a full disk is accepted: its content can be served', async () => {
   const path = join(folder, 'full')
   const before = await openDataFolder(path)
   before.release()

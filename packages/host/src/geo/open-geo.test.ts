@@ -57,12 +57,12 @@ const ofPoint = async (patienceMs?: number) =>
 const ofNetwork = async (over: GeoConfig = {}) =>
   (await open({ ipUrl: url, ...over })).ofNetwork?.('81.2.69.0')
 
-test('LO-05 nothing is asked where nothing is set', async () => {
+test('LO-05 without settings no service is queried', async () => {
   expect(await open({})).toEqual({ ofPoint: undefined, ofNetwork: undefined })
 })
 
 describe('LO-05 a map service', () => {
-  test('is asked for the town, in English', async () => {
+  test('is queried for the town, in English', async () => {
     says(200, {
       lat: '52.5',
       lon: '6.1',
@@ -105,7 +105,7 @@ describe('LO-05 a map service', () => {
     await expect(away.ofPoint?.(POINT)).rejects.toThrow('unreachable')
   })
 
-  test('can’t put a place outside the world, or in a country that is none', async () => {
+  test('can’t return a place outside the world, or in an unknown country', async () => {
     says(200, { lat: '152', lon: '6', address: { city: 'Zwolle', country_code: 'nl' } })
     expect(await ofPoint()).toBeUndefined()
     says(200, { lat: '52', lon: '6', address: { city: 'Zwolle', country_code: '<b>' } })
@@ -150,7 +150,7 @@ describe('LO-05 a service for network addresses', () => {
 describe('LO-05 a MaxMind file', () => {
   const record = { ...MAXMIND, location: { latitude: { double: 52.51 }, longitude: { double: 6.09 } } }
 
-  test('is asked rather than the service', async () => {
+  test('is used instead of the service', async () => {
     const ipFile = join(folder, 'city.mmdb')
     await writeFile(ipFile, mmdbOf('81.2.69.0', record))
     expect(await ofNetwork({ ipFile })).toEqual({ ...ZWOLLE, ...POINT })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('the table beside the bundled server is taken if it was made from this data', async () => {
+test('the table next to the bundled server is used if it was made from this data', async () => {
   const data = await loadNewsroomData(CONTENT_FOLDER)
   const [file, log] = [join(folder, 'place-table.bin'), testLog()]
   expect(await madePlaceTable(data, log, file)).toBeUndefined()

@@ -37,7 +37,7 @@ test('two processes’ figures share nothing', async () => {
   expect(await countsOf(other, 'plainwire_articles_read_total')).toEqual([])
 })
 
-test('a method that a client made up is no label of its own', async () => {
+test('a method that a client made up gets no separate label', async () => {
   const metrics = openMetrics()
   metrics.answered({ route: '/*', method: 'PROPFIND', status: 405, seconds: 0.001 })
   expect(await metrics.registry.metrics()).toContain('{route="/*",method="other",status="4xx"} 1')
@@ -84,7 +84,7 @@ test('messages to devices are counted as sent, gone or failed', async () => {
   ])
 })
 
-test('a mail that the server does not take is counted, and its failure goes on', async () => {
+test('a mail that the server does not accept is counted, and its error rethrown', async () => {
   const metrics = openMetrics()
   const mail = {
     to: 'a@b.example',

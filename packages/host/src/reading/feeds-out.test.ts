@@ -122,7 +122,7 @@ describe('B16 a feed', () => {
     expect(await storiesAt('/feeds/paris-us.rss')).toEqual([])
   })
 
-  test('is sent once: asked again with its tag it is 304', async () => {
+  test('is sent once: a request with its tag gets 304', async () => {
     const first = await server.get('/feeds/all.rss', { 'accept-encoding': 'gzip' })
     const tag = first.headers.get('etag') ?? ''
     const again = await server.get('/feeds/all.rss', { 'if-none-match': tag })
@@ -137,7 +137,7 @@ describe('B16 a feed', () => {
     '/feeds/..%2fall.rss',
     '/feeds/__proto__.rss',
     '/feeds/',
-  ])('that is none is not found: %s', async (path) => {
+  ])('that doesn’t exist is not found: %s', async (path) => {
     expect((await server.get(path)).status).toBe(404)
   })
 })

@@ -179,7 +179,7 @@ test('B5 two stories that turn out to be one merge, and the address of the young
   await stopServer(app, { noticeMs: 0 })
 })
 
-test('B5 after a restart the same stories stand as they were', async () => {
+test('B5 after a restart there are the same stories', async () => {
   const [older] = await stories()
   const { states } = await aNewsroom()
   const lease = await takeLease(database.db, { name: 'edit', holder: 'restarted', ttlMs: 0 })

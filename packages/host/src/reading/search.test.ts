@@ -88,7 +88,7 @@ describe('B15 GET /api/stories/search', () => {
     expect((await ask({ q: 'x'.repeat(10_000) })).status).toBe(414)
   })
 
-  test('asks the database once for what many ask', async () => {
+  test('queries the database once for the same searches of many readers', async () => {
     const first = await ask({ q: 'bridges of day 1' })
     isAway = true
     const again = await ask({ q: 'bridges of day 1' })

@@ -8,7 +8,7 @@ test('the priority of a process that makes news is below that of one that serves
   expect(set).toHaveBeenCalledWith(10)
 })
 
-test('a system that refuses is logged, and the role goes on', () => {
+test('if the system refuses, this is logged and the role continues', () => {
   const log = testLog()
   putReadersFirst(log, () => {
     throw new Error('EPERM')

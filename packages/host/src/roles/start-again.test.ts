@@ -44,7 +44,7 @@ test('row 33, H2: while a start fails the last edition is served, until it succe
   expect(order).toEqual(['closed', 'closed', 'closed', 'handed over', 'listens'])
 })
 
-test('a start that fails after it took over is stood in for again', async () => {
+test('after a start that fails late, the interim server serves again', async () => {
   await using closers = new AsyncDisposableStack()
   let starts = 0
   const openInterimServer = vi.fn(async () => ({ stop: async () => undefined }))

@@ -73,7 +73,7 @@ test.each([
   60_000,
 )
 
-test('row 34: a serving process waits for a database that is not there, and stops when told to', async () => {
+test('row 34: a serving process waits for an unreachable database, and stops on a signal', async () => {
   const { child, says, said } = await run('serve', {
     DATABASE_URL: `postgresql://nobody@127.0.0.1:${await freePort()}/none`,
   })

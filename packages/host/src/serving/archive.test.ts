@@ -59,7 +59,7 @@ const storyAt = async (id: string) =>
   StoryDetails.parse(await (await server.get(`/api/stories/${id}`)).json())
 
 describe('SH-04 POST /api/stories/share', () => {
-  test('answers a link to the story as we published it, however often it is asked', async () => {
+  test('returns a link to the story as we published it, for any number of requests', async () => {
     for (let asked = 0; asked < 2; asked += 1) {
       const answer = await share(BODY)
       expect([answer.status, await answer.json()]).toEqual([
@@ -115,7 +115,7 @@ describe('SH-04 POST /api/stories/share', () => {
     expect((await share(BODY, '198.51.100.2')).status).toBe(200)
   })
 
-  test('answers 503 while the database is away, and tells nobody why', async () => {
+  test('answers 503 while the database is unreachable, without the reason', async () => {
     isAway = true
     const answer = await share({ ...BODY, id: 's1' })
     isAway = false

@@ -62,7 +62,7 @@ describe('which edition is shown after a start', () => {
   })
 })
 
-test('a live edition that a kill kept from the database ends the sample all the same', async () => {
+test('a live edition that isn’t in the database because of a kill still ends the sample', async () => {
   const { db } = database
   const editions = await openEditions(folder, { content: 'auto' }, log)
   expect(await contentsOf({ content: 'auto' }, db, editions)).toEqual(['live', 'sample'])
@@ -72,7 +72,7 @@ test('a live edition that a kill kept from the database ends the sample all the 
   expect(await contentsOf({ content: 'sample' }, db, editions)).toEqual(['sample'])
 })
 
-test('who waits for an edition goes on when told to stop', async () => {
+test('waiting for an edition ends when the process is stopped', async () => {
   const editions = await openEditions(folder, { content: 'auto' }, log)
   const stopping = new AbortController()
   const waiting = untilEdition(editions, 60_000, stopping.signal)

@@ -34,7 +34,7 @@ test('a state that was given back is used again, unless another process held the
   expect(await open(world, await lease('ours'), NOW)).not.toBe(state)
 })
 
-test('a state that was not given back, because its run failed or goes on, is not used again', async () => {
+test('a state that was not stored, because its run failed or isn’t finished, is not used again', async () => {
   const { open } = editionStates(database.db, newsroom)
   const state = await open(world, await lease('ours'), NOW)
   expect(await open(world, await lease('ours'), NOW)).not.toBe(state)

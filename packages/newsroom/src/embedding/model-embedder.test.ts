@@ -92,7 +92,7 @@ test('several ways of pooling are joined', async () => {
   expect([...(vector ?? [])].map((value) => Math.round(value * Math.hypot(1, 2, 3, 4)))).toEqual([1, 2, 3, 4])
 })
 
-test('a model that pools by itself is taken at its word, and is given only what it takes', async () => {
+test('the output of a model with its own pooling is used, and it gets only the inputs that it declares', async () => {
   const { embedder, runs } = embedderOf({ inputs: ['input_ids'], answer: (rows) => [rows, 2] })
   const [vector] = await embedder.embed(['1 2'])
   expect(Object.keys(runs[0] ?? {})).toEqual(['input_ids'])
@@ -168,7 +168,7 @@ test.each<[string, ArrayLike<number>]>([
   expect(vector?.[1]).toBeCloseTo(-0.8)
 })
 
-test('a long text is cut and keeps the token that closes it; many texts go in several runs', async () => {
+test('a long text is cut before its closing token; many texts are embedded in several runs', async () => {
   const { embedder, runs } = embedderOf({ inputs: ALL, answer: (rows) => [rows, 2] })
   const long = Array.from({ length: 300 }, (_, at) => at).join(' ')
   expect(await embedder.embed(Array.from({ length: 20 }, () => long))).toHaveLength(20)

@@ -81,7 +81,7 @@ async function keep(logs: ReadonlyMap<string, StoryLog>) {
   }
 }
 
-test('B5 over restarts a story keeps its time until something changes that matters', async () => {
+test('B5 across restarts a story’s time changes only with a significant change', async () => {
   const { db } = database
   const opened = await livingStories(db, [aStory('s1', 'Bridge opens', FIRST)], atFirst)
   await keep(opened.changed)
@@ -96,7 +96,7 @@ test('B5 over restarts a story keeps its time until something changes that matte
   expect([...renamed.changed.keys()]).toEqual(['s1'])
 })
 
-test('B5 a story that lost an article and the one made of it tell of each other', async () => {
+test('B5 a story that lost an article and the new story of that article log this for each other', async () => {
   const { db } = database
   await keep((await livingStories(db, [aStory('s1', 'Bridge', FIRST, ['a', 'x'])], atFirst)).changed)
   const parts = [aStory('s1', 'Bridge', FIRST, ['a']), aStory('s3', 'Tunnel', LATER, ['x'])]
@@ -121,7 +121,7 @@ test('B5 over restarts a story’s move to another thread is logged once, and it
   expect((await livingStories(db, moved, atLater)).changed.size).toBe(0)
 })
 
-test('B5 a merged story’s log goes on in the one it became', async () => {
+test('B5 a merged story’s log continues in the remaining story', async () => {
   const { db } = database
   const both = [aStory('s1', 'Bridge opens', FIRST), aStory('s2', 'Bridge', FIRST)]
   await keep((await livingStories(db, both, atFirst)).changed)

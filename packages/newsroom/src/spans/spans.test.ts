@@ -58,7 +58,7 @@ test('numbers belong to the first span of a trace, facts to the one at work', as
   ])
 })
 
-test('an error goes on and leaves its kind, never its words', async () => {
+test('an error is rethrown, and its kind but not its message is recorded', async () => {
   const { kept, begin } = keeper()
   const failing = within(begin('job'), () =>
     during('stage', () => Promise.reject(Object.assign(new TypeError('ada@reader.example'), { code: 'EX' }))),
@@ -70,7 +70,7 @@ test('an error goes on and leaves its kind, never its words', async () => {
   expect(JSON.stringify(kept)).not.toContain('ada')
 })
 
-test('what goes on after its span has ended is not traced', async () => {
+test('work that continues after its span has ended is not traced', async () => {
   const { kept, begin } = keeper()
   let goOn = () => {}
   let late: Promise<object> | undefined

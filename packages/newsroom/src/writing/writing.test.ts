@@ -199,7 +199,7 @@ test('B1 an edition waits for no model: what it answers later improves the next 
   expect(newsroom.queued()).toEqual([])
 })
 
-test('B1 an unchanged story is not asked about again, after a restart either', async () => {
+test('B1 no new request is made for an unchanged story, also after a restart', async () => {
   const { url, state } = await modelServer()
   const first = aNewsroom(url)
   await comesIn()
@@ -240,7 +240,7 @@ test('what a model doesn’t answer this time is logged, tried again, and costs 
 test.each([
   ['stories', { storiesPerDay: 0 }],
   ['tokens', { tokensPerDay: 3_000 }],
-])('a day’s budget of %s is kept', async (_name, budget) => {
+])('a day’s budget of %s is not exceeded', async (_name, budget) => {
   const { url, state } = await modelServer()
   const newsroom = aNewsroom(url, budget)
   await comesIn()

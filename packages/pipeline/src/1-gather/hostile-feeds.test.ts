@@ -71,7 +71,7 @@ describe('row 11: a bad date of an entry', () => {
     }
   })
 
-  test('a good one is taken', () => {
+  test('a valid one is used', () => {
     const { entries } = parsed(rss(item('Fri, 20 Nov 2026 09:00:00 GMT')))
     expect(entries[0]?.published?.toISOString()).toBe('2026-11-20T09:00:00.000Z')
   })

@@ -40,7 +40,7 @@ test.each([
   expect(kept(SENTENCE, SENTENCE, heading, 'More of it.')).toHaveLength(4)
 })
 
-test('a heading of that kind with much behind it stands in the middle', () => {
+test('a heading of that kind with much text after it doesn’t end the article', () => {
   expect(kept(SENTENCE, 'Related articles', SENTENCE, SENTENCE)).toHaveLength(4)
 })
 

@@ -174,7 +174,7 @@ test('nothing hidden comes out of a page, in no field, written or as entities', 
   expect(media.map(({ alt }) => alt)).toEqual(clean.media.map(({ alt }) => alt))
 })
 
-test('a paragraph of nothing but hidden characters is none', () => {
+test('a paragraph of hidden characters only is left out', () => {
   const { text } = extractArticle(page.replace('<p>ADVERTISEMENT</p>', `<p>${HIDDEN}</p>`), {
     url: URL_OF_PAGE,
   })

@@ -26,7 +26,7 @@ describe('what a page calls by another name', () => {
     '<span class="sr-only">Extra</span>',
     '<header><h2>Extra</h2><time>20 November</time></header>',
     '<p class="article__standfirst">Extra</p>',
-  ])('is taken out: %s', (part) => {
+  ])('is removed: %s', (part) => {
     expect(textWith(part)).not.toContain('Extra')
   })
 
@@ -46,7 +46,7 @@ describe('what a page calls by another name', () => {
     expect(textWith(pieces)).toContain('Extra')
   })
 
-  test('stays where it reads like an article of its own', () => {
+  test('remains if it looks like an article itself', () => {
     const long = `<p>${SENTENCE.repeat(2)}</p>`
     expect(textWith(`<div class="related">Extra ${long.repeat(3)}</div>`)).toContain('Extra')
   })

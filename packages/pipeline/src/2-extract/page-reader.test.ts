@@ -36,7 +36,7 @@ function reading(page: Partial<HttpAnswer>, using: PageExtractor = extractor) {
   return { asked, reader: pageReader({ http, now: () => NOW, log, extractor: using }) }
 }
 
-test('the page gives text, words and pictures; the feed keeps title and summary', async () => {
+test('text, word count and pictures are from the page, title and summary from the feed', async () => {
   const { article: read, outcome } = await reading({}).reader.read(given, gazette)
   expect(outcome).toBe('read')
   expect(read.text).toContain('Water reached the market square')
@@ -49,7 +49,7 @@ test("a page can't pose as another publisher's", async () => {
   expect(read.canonicalUrl).toBe(given.canonicalUrl)
 })
 
-test('a known paywall is not even asked', async () => {
+test('no page is requested from a known paywall', async () => {
   const { asked, reader } = reading({})
   expect(await reader.read(given, publisher({ id: 'gazette', paywall: true }))).toEqual({
     article: given,
@@ -62,7 +62,7 @@ test.each([
   ['unreachable', { status: 500 }],
   ['not-html', { headers: { 'content-type': 'application/pdf' } }],
   ['too-short', { body: new TextEncoder().encode('<p>Please log in.</p>') }],
-] as const)('%s: what the feed gave stands', async (outcome, answer) => {
+] as const)('%s: the feed’s values are used', async (outcome, answer) => {
   expect(await reading(answer).reader.read(given, gazette)).toEqual({ article: given, outcome })
 })
 

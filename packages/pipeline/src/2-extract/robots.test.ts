@@ -104,7 +104,7 @@ test('a delay is noted, of our own group, half a minute at most', async () => {
   expect(other.delays).toEqual([['a.example', 30_000]])
 })
 
-test('a host that fails is asked again after an hour, and until then what it said before holds', async () => {
+test('a failing host is requested again after an hour; until then its earlier rules apply', async () => {
   let status = 200
   let now = new Date('2026-11-21T00:00:00Z')
   const http: OutgoingHttp = {

@@ -46,7 +46,7 @@ test('B6 an article that joins says what it shared', () => {
   expect(membership.sharedTerms).not.toContain('6.1')
 })
 
-test('a guide to an event joins it, a promotion stands alone', () => {
+test('a guide to an event joins it, a promotion is alone', () => {
   const clusterer = createClusterer({ data })
   clusterer.add(quake('a1', 'Arequipa', 'Quake damages houses in Arequipa', 3))
   const second = (id: string, title: string) => clusterer.add(quake(id, 'Arequipa', title, 1, 'courier'))
@@ -54,7 +54,7 @@ test('a guide to an event joins it, a promotion stands alone', () => {
   expect(second('a3', 'Win a weekend in Arequipa, where a quake damages houses').opened).toBe(true)
 })
 
-test('B6 what articles of two languages share is told in words that the article writes, as names are', () => {
+test('B6 what articles of two languages share is shown in words of the article, as names are', () => {
   const clusterer = createClusterer({ data })
   const text =
     'In a garage in the Pelikaanstraat in Antwerp three road workers robbed two diamond couriers of Lodewyck Secure Transport.'
@@ -83,7 +83,7 @@ test('two earthquakes in two places are two stories', () => {
   expect(second.storyId).not.toBe(first.storyId)
 })
 
-test('an edited article keeps its story', () => {
+test('an edited article remains in its story', () => {
   const clusterer = createClusterer({ data })
   const { storyId } = clusterer.add(quake('a1', 'Arequipa', 'Quake damages houses in Arequipa', 3))
   const again = clusterer.add(quake('a1', 'Arequipa', 'Correction: nobody hurt in quake', 3))
@@ -91,7 +91,7 @@ test('an edited article keeps its story', () => {
   expect(clusterer.size).toBe(1)
 })
 
-test('after a restart what was decided stands, and new articles find it', () => {
+test('after a restart earlier decisions still apply, and new articles find their stories', () => {
   const clusterer = createClusterer({ data })
   const known = quake('a1', 'Arequipa', 'Quake damages houses in Arequipa', 3)
   clusterer.restore(known, 's0123456789abcde')
@@ -185,7 +185,7 @@ describe('the sample edition', () => {
     expect(split.map(([id]) => id)).toEqual([])
   })
 
-  test('the kinds are told apart', () => {
+  test('the kinds of articles are distinguished', () => {
     const wrong = placed.filter(
       ({ article: each, kind }) => kindOf(each) !== kind.replace('wire-copy', 'report'),
     )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ClusterModel } from '../trained-weights.ts'
 import type { GroupEvidence } from './group-evidence.ts'
-import { CONTRADICTED, type Found, type FoundAcross, MatchRules } from './match-rules.ts'
+import { CONTRADICTED, type Found, type CrossLanguageEvidence, MatchRules } from './match-rules.ts'
 import type { HeldArticle, HeldStory } from './memory/held-article.ts'
 
 const BY_SPARSENESS = {
@@ -146,7 +146,7 @@ test('an article is known that joined a story, or that matched a thread for cert
 })
 
 describe('how well an article matches a story of other languages', () => {
-  const across = (over: Partial<FoundAcross>, held = report) =>
+  const across = (over: Partial<CrossLanguageEvidence>, held = report) =>
     rules.matchAcross(held, { story, meaning: undefined, words: undefined, first: report, ...over })
 
   test('is nothing without like words or meanings', () => {

@@ -69,7 +69,7 @@ describe('how alike two articles are', () => {
     expect(likeness(a, b)).toBeUndefined()
   })
 
-  test('days between them, the publisher and the language are told apart', () => {
+  test('the days between them, the publisher and the language are included', () => {
     const a = hold('Quake in Arequipa', QUAKE, { publisherId: 'same' })
     const b = hold('Arequipa: quake damages houses', QUAKE, { publisherId: 'same', hours: 24 })
     expect(likeness(a, b)).toMatchObject({

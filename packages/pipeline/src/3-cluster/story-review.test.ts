@@ -81,7 +81,7 @@ describe('B5 an article that turns out to belong elsewhere', () => {
   const news = (clusterer: Clusterer) =>
     add(clusterer, 'c', 'Storm Nadira kills six people in Mozambique', STORM, 1)
 
-  test('stands for itself under an id no story ever had', () => {
+  test('becomes a story with a new id', () => {
     const clusterer = mixed()
     news(clusterer)
     const { moved, merged } = clusterer.revise()

@@ -19,12 +19,12 @@ test('who said it stays with what was said', () => {
   ])
 })
 
-test('in a paragraph of its own, or with news of its own, it is a sentence like others', () => {
+test('in a separate paragraph, or with news, it is an ordinary sentence', () => {
   expect(told('nl', 'De dijk van Beira was te laag.\nDat zegt burgemeester Sitoe.')).toHaveLength(2)
   expect(told('nl', 'De dijk van Beira was te laag. Dat besluit viel maandag.')).toHaveLength(2)
 })
 
-test('both can stand in our text, and a headline is made of the first', () => {
+test('both may be used in our text, and a headline is made from the first', () => {
   const both =
     'Wethouder Ana Sitoe keert niet terug in de raad van Beira. Dat zegt zij maandag in een interview met de Beira Post.'
   expect(isUsable(both, 'nl')).toBe(true)

@@ -4,7 +4,7 @@ import { datelineLength } from './dateline.ts'
 
 const rest = (text: string) => text.slice(datelineLength(text))
 
-describe('what stands before the first sentence of an agency’s report is taken off', () => {
+describe('the dateline before the first sentence of an agency’s report is removed', () => {
   test.each([
     'ANTWERP, Belgium — ',
     'THE HAGUE (Northern Wire) - ',

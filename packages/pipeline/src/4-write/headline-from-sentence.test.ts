@@ -80,7 +80,7 @@ test.each([
   expect(upToClause(text, 'en', 110)).toBeUndefined()
 })
 
-test('the sentence at the top that is most like the titles is taken, quotations never', () => {
+test('the sentence at the top that is most similar to the titles is used, never a quotation', () => {
   const made = headlineFromSentence(
     [
       sentence('The market on the square of the lower town stays closed.', 0, 'a1'),

@@ -59,7 +59,7 @@ test('a writer’s text loses the sentences that are too much of one publisher',
   expect(textWithinShare(text, { ...limit, most: 8 })).toEqual(text)
 })
 
-test('whatever is offered, what is taken is within the limit', () => {
+test('the chosen texts are within the limit for any input', () => {
   const offered = fc.array(
     fc.record({ text: fc.string(), articleId: fc.constantFrom('a1', 'a2', 'b1', 'unknown') }),
   )

@@ -27,7 +27,7 @@ test.each([
   expect(isOfEvent(sentence, [first], HEADLINE, 'en')).toBe(expected)
 })
 
-test('a description begins with what the headline tells', () => {
+test('a description begins with the event of the headline', () => {
   if (!first || !other) throw new Error('a sentence is missing')
   expect(reportsHeadline(first, HEADLINE, 'en')).toBe(true)
   expect(reportsHeadline(other, HEADLINE, 'en')).toBe(false)

@@ -54,7 +54,7 @@ test.each([
   expect(isRetelling(a, b)).toBe(expected)
 })
 
-test('a description tells its event once, also where it stays short', () => {
+test('a description reports its event once, even if it is then short', () => {
   const dutch = [
     ...told(
       '1',

@@ -60,7 +60,7 @@ test('a number against the headline’s own is not used', () => {
   expect(wholeText(textOf('lagos-payment-outage'))).not.toMatch(/\b14 hours\b/)
 })
 
-test('a figure that nobody gave, a leader whose party was left out, an answer without its question', () => {
+test('a figure that is in no source, a leader without their party, an answer without its question', () => {
   expect(wholeText(textOf('ferry-aground-bohol'))).not.toContain('The figure')
   expect(wholeText(textOf('antwerp-quays-car-free'))).not.toContain('its leader')
   expect(wholeText(textOf('ushuaia-beaver-removal'))).not.toContain('to worry them, did not')
@@ -81,6 +81,6 @@ test('a plain headline of a source goes before one made of a sentence', () => {
   expect(textOf('suva-coral-nursery').headline).toMatch(/coral/i)
 })
 
-test('a Dutch tease is cut to what it tells', () => {
+test('a Dutch teaser is cut to its news', () => {
   expect(textOf('hokkaido-train-snow', 'nl').headline).toBe('Veertien uur vast in de trein')
 })

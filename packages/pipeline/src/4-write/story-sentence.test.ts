@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { article } from '../newsroom.fixture.ts'
 import { sentencesIn } from './story-sentence.ts'
 
-test('a dateline is taken off below the summary too, and the passage still fits', () => {
+test('a dateline below the summary is removed too, and the passage has the right offsets', () => {
   const text = [
     'The raid took 90 seconds and nobody was hurt by the robbers.',
     'ANTWERP, Belgium (Northern Wire) — Three men robbed two couriers. Nobody was hurt.',

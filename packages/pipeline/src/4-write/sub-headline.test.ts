@@ -63,7 +63,7 @@ test('somebody’s words only where nothing else adds', () => {
   expect(subHeadline([told, quoted], [told], headline, 'en', anyRoom)?.text).toBe(quoted.sentence.text)
 })
 
-test('a long sentence ends at a clause that only adds, and keeps who says it', () => {
+test('a long sentence ends before an optional clause, but includes its attribution', () => {
   const clause =
     'Engineers closed the road along the harbour on Friday and moved twelve pumps to the lower town'
   const long = ranked(`${clause}, while the water ${'rose and rose and '.repeat(9)}fell.`, 1)

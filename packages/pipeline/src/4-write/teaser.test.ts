@@ -24,6 +24,6 @@ test.each([
   'Man inside the port office is arrested',
   'Mayor says dyke will be rebuilt',
   'Dijk van Beira breekt in de nacht',
-])('"%s" tells', (title) => {
+])('"%s" reports the news', (title) => {
   expect(hasTeasingForm(title)).toBe(false)
 })

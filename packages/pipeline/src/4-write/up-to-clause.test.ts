@@ -50,7 +50,7 @@ describe('a sentence up to a clause that only adds', () => {
       'is one piece',
       'The council of Beira voted on Monday for a new and higher sea wall around the old harbour',
     ],
-  ])('is none where that %s', (_name, text) => {
+  ])('is undefined if it %s', (_name, text) => {
     expect(short(text)).toBeUndefined()
   })
 

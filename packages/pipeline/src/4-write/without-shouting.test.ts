@@ -24,7 +24,7 @@ describe('a title without its shouting', () => {
     ['AKKERMAN wins', 'The firm AKKERMAN won.'],
     ['Dyke breaks in Beira', 'DYKE BREAKS'],
     ['', ''],
-  ])('%s stays as it is', (title, text) => {
+  ])('%s is unchanged', (title, text) => {
     expect(withoutShouting(title, text)).toBe(title)
   })
 

@@ -57,7 +57,7 @@ const report = article({
   ].join('\n\n'),
 })
 
-test('a text is taken from its sources, sentence by sentence, with exact evidence', () => {
+test('a text consists of sentences of its sources, with exact evidence', () => {
   const text = write([report])
   expect(text).toMatchObject({ headline: 'Six dead as storm breaks dyke in Beira', headlineFrom: 'a1' })
   expect(text?.sentences).toHaveLength(2)
@@ -79,7 +79,7 @@ test('a headline in loud words gives way to a plain sentence', () => {
   )
 })
 
-test('a coloured sentence is told only where no other is there', () => {
+test('a coloured sentence is used only if there is no other', () => {
   const coloured = 'The mayor of Beira came out swinging over the dyke at Praia Nova.'
   expect(write([{ ...report, text: `${coloured}\n\n${report.text}` }])?.description).not.toContain(coloured)
   expect(write([{ ...report, summary: '', text: coloured }])?.description).toBe(coloured)
@@ -95,7 +95,7 @@ test('a story of one sentence says it once: it has no sub-headline', () => {
   expect(text?.subHeadline).toBe('')
 })
 
-test('a headline made of a whole sentence is not told again where there is another', () => {
+test('a headline that is a whole sentence is not repeated if there is another sentence', () => {
   const lead = 'A dyke broke at Praia Nova in Beira.'
   const paragraphs = [
     lead,
@@ -110,7 +110,7 @@ test('a headline made of a whole sentence is not told again where there is anoth
   expect(write([{ ...teaser, text: lead }])?.description).toBe(lead)
 })
 
-test('a description begins with what the headline tells, and the article’s background doesn’t come before it', () => {
+test('a description begins with the headline’s event, and not with the article’s background', () => {
   const told = [
     'Mozambique has had the longest season of storms since its weather office keeps count.',
     'The coastal dyke at Beira broke as the storm came in, and six people are dead, police said.',
@@ -120,7 +120,7 @@ test('a description begins with what the headline tells, and the article’s bac
   expect(text?.sentences[0]?.text).toBe(told[1])
 })
 
-test('a description begins with the sentence that tells most of the headline', () => {
+test('a description begins with the sentence that contains most of the headline', () => {
   const told = [
     'Crowds went to the harbour of Beira after the storm and the death of a guard.',
     'Six people are dead as the storm broke the dyke in Beira, the police of the port said.',
@@ -161,7 +161,7 @@ test('a headline of what is to come gives way to one of what happened, and so do
   expect(text?.description).not.toContain('scheduled')
 })
 
-test('a headline that is its writer’s opinion gives way to one that tells the news', () => {
+test('a headline with its author’s opinion is replaced by one that reports the news', () => {
   const opinion = { ...report, title: 'The breach in Beira is a lesson for every mayor with a dyke' }
   const news = article({ id: 'a2', title: 'Dyke of Beira breaks', text: 'A dyke of Beira broke on Friday.' })
   expect(write([opinion, news])?.headline).toBe('Dyke of Beira breaks')
@@ -206,7 +206,7 @@ test('opinion is not a source of facts', () => {
   expect(text?.description).not.toMatch(/\blie\b/)
 })
 
-test('the plainer headline is taken', () => {
+test('the plainer headline is chosen', () => {
   const loud = article({
     id: 'a2',
     publisherId: 'courier',
@@ -245,7 +245,7 @@ test.each([
   expect(text?.sentences[0]?.evidence[0]).toMatchObject({ start: dateline.length })
 })
 
-test('the other reports’ titles stand for a story without sentences as we repair them, with their place in the original', () => {
+test('for a story without sentences the other reports’ repaired titles are used, with their offsets in the original', () => {
   const title = 'BREAKING: Dyke breaks in Beira | Gazette'
   const other = 'BREAKING: Sea floods homes behind Praia Nova as storm Nadira comes ashore'
   const text = write([
@@ -259,7 +259,7 @@ test('the other reports’ titles stand for a story without sentences as we repa
   expect(other.slice(first?.evidence[0]?.start, first?.evidence[0]?.end)).toBe(first?.text)
 })
 
-test('a title that speaks of its writer doesn’t stand for a story without sentences', () => {
+test('a title in the first person isn’t used for a story without sentences', () => {
   const text = write([
     article({ id: 'a1', title: 'Dyke breaks in Beira' }),
     article({
@@ -285,7 +285,7 @@ test('a story known by one title has no description that repeats it', () => {
   expect(text).toMatchObject({ headline: 'Dyke breaks in Beira', description: '', sentences: [] })
 })
 
-test('an byAgreement passage of another source stands beside the first, if its numbers agree', () => {
+test('an agreeing passage of another source is cited next to the first, if its numbers agree', () => {
   const byAgreement = article({
     id: 'a2',
     publisherId: 'courier',
@@ -343,7 +343,7 @@ describe('the sample edition', () => {
     })
   })
 
-  test('every sentence is its evidence, and its numbers stand there', () => {
+  test('every sentence equals its evidence, which contains its numbers', () => {
     for (const { articles, text } of texts) {
       for (const { text: sentence, evidence } of text.sentences) {
         const [first] = evidence

@@ -58,7 +58,7 @@ test.each([
   expect(Object.keys(texts)).toEqual(['nl'])
 })
 
-test('a story nobody can write stays without text', async () => {
+test('a story that can’t be written has no text', async () => {
   expect(await textsOf(cluster, () => undefined, translator)).toEqual({})
 })
 

@@ -28,7 +28,7 @@ const story = (known: Partial<Analysed> = {}): Analysed => ({
 })
 const many = { articles: 12, publishers: 9, owners: 8, independent: 8 }
 
-test('every score stands between 0 and 10 with one decimal', () => {
+test('every score is between 0 and 10 with one decimal', () => {
   for (const about of [
     story(),
     story({ reports: many }),
@@ -105,7 +105,7 @@ test('sources of several countries make a story more neutral than those of one',
   expect(of(['NL', 'GB', 'KE'])).toBeGreaterThan(of(['NL', 'NL', 'NL']))
 })
 
-test('the size of an event makes a story relevant, and a guide is none (faults 17, 22)', () => {
+test('the size of an event makes a story relevant; a guide isn’t relevant (faults 17, 22)', () => {
   const large = { casualties: 0.7, affected: 0.5, money: 0, institutions: 1, dead: 1000 }
   const of = (known: Partial<Analysed>) => analyse(story(known)).global_relevance
   expect(of({ magnitude: large })).toBeGreaterThan(of({ reports: { ...many, independent: 3 } }))

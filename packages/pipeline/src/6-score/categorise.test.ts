@@ -41,12 +41,12 @@ test('CA-02 a story has two categories at most, each with a score', () => {
 test.each([
   ['lagos-payment-outage', 'technology'],
   ['wageningen-salt-potato', 'science'],
-] as const)('CA-02 the event %s stands in %s too', (id, category) => {
+] as const)('CA-02 the event %s is in %s too', (id, category) => {
   const articles = sampleArticles(sampleEvents()).filter(({ event }) => event.id === id)
   expect(categoriser.ofStory(articles.map((sample) => sample.article)).categories).toContain(category)
 })
 
-test('CA-02 a town whose name begins like a word of business is none', () => {
+test('CA-02 a town whose name begins like a word of business is not business', () => {
   const { scores } = categoriser.of({ title: 'A walk in Wageningen' })
   expect(scores.business).toBe(categoriser.of({ title: 'A walk in Harderwijk' }).scores.business)
 })

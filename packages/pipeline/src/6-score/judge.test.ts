@@ -25,7 +25,7 @@ test.each([
   expect(judge.clickbait(title, language)).toBeLessThan(0.5)
 })
 
-test('B4 the devices are named and marked where they stand', () => {
+test('B4 the devices are named and marked at their positions', () => {
   const title = 'Could this be the BIGGEST wave ever? You decide!'
   const { marks } = judge.text({ title })
   const words = Object.fromEntries(marks.map(({ kind, start, end }) => [kind, title.slice(start, end)]))
@@ -54,7 +54,7 @@ test('names are no judgement', () => {
   expect(judge.text({ title: 'Mayor of Savage visits Evil Creek' }).neutrality).toBe(10)
 })
 
-test('scores stand between 0 and 10 with one decimal', () => {
+test('scores are between 0 and 10 with one decimal', () => {
   const { cleanliness, neutrality } = judge.text({
     title: 'SHOCKING!!! You won’t BELIEVE this disgusting liar?',
     text: 'Disgusting! '.repeat(50),

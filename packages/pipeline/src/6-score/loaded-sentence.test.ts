@@ -19,7 +19,7 @@ test.each([
   ['en', 'The council approved the plan by 12 votes to 9 on Tuesday, a spokeswoman said.'],
   ['en', 'Police arrested two men after a fire in Arnhem.'],
   ['nl', 'De gemeenteraad stemde dinsdag met 12 tegen 9 in met het plan, zei een woordvoerder.'],
-] as const)('%s "%s" tells', (language, sentence) => {
+] as const)('%s "%s" reports', (language, sentence) => {
   expect(loaded(sentence, language)).toBeLessThan(0.3)
 })
 

@@ -81,7 +81,7 @@ describe('the files of an edition', () => {
     },
   )
 
-  test('hold every story’s details as a gzip member of its own, and as one gzip file', async () => {
+  test('contain every story’s details as a separate gzip member, and as one gzip file', async () => {
     const { bytes, json } = await made({ stories: [aStory(), dutch] })
     const pack = bytes('stories.jsonl.gz')
     const index = StoryIndex.parse(json('stories.index.json'))

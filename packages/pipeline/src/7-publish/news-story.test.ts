@@ -7,7 +7,7 @@ const dutch = aText({ headline: 'Brug open in Zwolle', subHeadline: 'Na vier jaa
 const image = (url: string, width?: number) => ({ url, type: 'image' as const, ...(width ? { width } : {}) })
 
 describe('ND-04 a story in news.json', () => {
-  test('keeps the contract and carries what the stages found', () => {
+  test('satisfies the contract and contains the results of the stages', () => {
     const story = NewsStory.parse(toNewsStory(aStory(), about()))
     expect(story).toMatchObject({
       id: 's1',
@@ -101,7 +101,7 @@ describe('the place of a story', () => {
 
   const nowhere = { city: undefined, country: undefined, coordinates: undefined }
 
-  test('is none where none is known', () => {
+  test('is null if it is unknown', () => {
     expect(located(undefined)).toBeNull()
   })
 
@@ -134,7 +134,7 @@ describe('the pictures of a story', () => {
     ])
   })
 
-  test('stand behind our own proxy, the headline’s article first', () => {
+  test('are paths of our own proxy, the headline’s article first', () => {
     const articles = [anArticle(), anArticle({ id: 'a2', media: [image('https://x.example/2.jpg')] })]
     const story = toNewsStory(aStory({ articles, texts: { en: aText({ headlineFrom: 'a2' }) } }), about())
     expect(story.primary_image_url).toBe(about().signImage('https://x.example/2.jpg'))

@@ -123,7 +123,7 @@ describe('B13 a passport', () => {
     expect(measured).toEqual({ from: '2026-11-18T12:00:00.000Z', to: NOW.toISOString() })
   })
 
-  test('tells who was first, only of stories of several publishers', async () => {
+  test('shows who was first, only for stories of several publishers', async () => {
     const shared = {
       articles: [article('herald', '10:00'), article('courier', '09:00'), article('courier', '11:00')],
     }

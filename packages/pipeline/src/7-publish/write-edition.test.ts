@@ -43,7 +43,7 @@ describe('writing an edition', () => {
     expect(await completeEdition(root, 2)).toBeDefined()
   })
 
-  test('keeps the last 24', async () => {
+  test('retains the last 24', async () => {
     for (let number = 1; number <= RETAINED_EDITIONS + 3; number += 1) await publish(number)
     const folders = (await readdir(root)).filter((name) => name !== 'current.json')
     expect(folders.map(Number).sort((a, b) => a - b)).toEqual(
@@ -95,7 +95,7 @@ describe('order at start', () => {
     expect((await reconcile(root, 'sample')).pointer).toMatchObject({ number: 2 })
   })
 
-  test('where there is none of the content that is wanted, the newest stays', async () => {
+  test('if there is none of the wanted content, the newest remains', async () => {
     await publish(1)
     const newest = await publish(2)
     expect((await reconcile(root, 'sample')).pointer).toEqual(newest)

@@ -138,7 +138,7 @@ test('judge, categorise and place answer one line per line', async () => {
   expect(placed).toMatchObject({ id: 'x', about: { city: 'Beira', country: 'MZ' } })
 })
 
-test('check says of each claim whether it is kept, in order, and why not', async () => {
+test('check reports for each claim, in order, whether it passes and why not', async () => {
   const claims = [
     'Six people were killed when the dyke broke in Beira.',
     'Nine people were killed when the dyke broke in Beira.',

@@ -96,7 +96,7 @@ describe('an edition that is made again from its record', () => {
     }
   }, 120_000)
 
-  test('has the same bytes where a model and a translator had their say, which are not asked again', async () => {
+  test('has the same bytes if a model and a translator contributed, without new requests to them', async () => {
     const writer: Writer = {
       write: async ({ extracted, storyId }) =>
         storyId.charCodeAt(0) % 2 === 0

@@ -15,11 +15,11 @@ test.each([
   ['http://127.0.0.1:11434', 'http://127.0.0.1:11434/api/chat'],
   ['http://127.0.0.1:11434/v1', 'http://127.0.0.1:11434/v1/chat/completions'],
   ['http://models.example/ollama/api', 'http://models.example/ollama/api/chat'],
-])('the address %s is asked at %s', (address, url) => {
+])('requests for the address %s are sent to %s', (address, url) => {
   expect(dialectOf(address).url).toBe(url)
 })
 
-test('OpenAI is asked with its own name of the limit, others with the one that all know', () => {
+test('OpenAI gets its own name of the limit, others the one that all support', () => {
   const bodyFor = (address: string) => chatBody(dialectOf(address).dialect, 'm', order)
   expect(bodyFor('https://api.openai.com/v1')).toMatchObject({ max_completion_tokens: 9 })
   const body = bodyFor('http://127.0.0.1:8000/v1')
@@ -27,7 +27,7 @@ test('OpenAI is asked with its own name of the limit, others with the one that a
   expect(body).not.toHaveProperty('stream')
 })
 
-test('Ollama is asked for a whole answer and for room for the question', () => {
+test('Ollama gets a request for an unstreamed answer and for a sufficient context', () => {
   const { dialect } = dialectOf('http://127.0.0.1:11434')
   expect(chatBody(dialect, 'm', order)).toMatchObject({
     stream: false,
@@ -37,7 +37,7 @@ test('Ollama is asked for a whole answer and for room for the question', () => {
   expect(chatBody({ ...dialect, format: 'json_object' }, 'm', order)).toMatchObject({ format: 'json' })
 })
 
-describe('what a server refuses is asked for otherwise', () => {
+describe('a refused request is sent in another form', () => {
   const { dialect } = dialectOf('http://127.0.0.1:8000/v1')
   test.each<[string, Partial<Dialect>]>([
     [

@@ -76,7 +76,7 @@ test.each([
   ['https://models.example', 'https://models.example/v1/embeddings'],
   ['https://models.example/v1/', 'https://models.example/v1/embeddings'],
   ['https://models.example/v1/embeddings?version=2', 'https://models.example/v1/embeddings?version=2'],
-])('the address %s is asked at %s', (address, url) => {
+])('requests for the address %s are sent to %s', (address, url) => {
   expect(protocolOf(address).url).toBe(url)
 })
 
@@ -128,7 +128,7 @@ describe('what an endpoint gives wrong is an error with a code', () => {
   })
 })
 
-test('a busy endpoint is asked again, a broken one is left alone after four failures', async () => {
+test('a busy endpoint gets the request again, a broken one is paused after four failures', async () => {
   const busyOnce = await embedderFor((asked, count) => (count === 1 ? { status: 503 } : openAi(asked, count)))
   expect(await busyOnce.embedder.embed(['one'])).toHaveLength(1)
   const { embedder, asked, pass } = await embedderFor(() => ({ status: 400 }))
@@ -139,7 +139,7 @@ test('a busy endpoint is asked again, a broken one is left alone after four fail
   expect(asked).toHaveLength(5)
 })
 
-test('the name tells models, endpoints and prefixes apart, and holds no key', async () => {
+test('the name distinguishes models, endpoints and prefixes, and contains no key', async () => {
   const { embedder, origin } = await embedderFor(openAi)
   expect(embedder.name).toBe(`${new URL(origin).host} small query: `)
 })

@@ -28,13 +28,13 @@ describe('JSON is found in what a model says', () => {
   })
 
   test.each([[''], ['I am sorry, I can’t help with that.'], ['"only a text"'], ['42'], ['```\nno\n```']])(
-    'there is none in %j',
+    'nothing is found in %j',
     (said) => {
       expect(jsonInText(said)).toBeUndefined()
     },
   )
 
-  test.each([['{"a":'], ['[{'], ['[']])('what is nested without end is none: %s', (piece) => {
+  test.each([['{"a":'], ['[{'], ['[']])('JSON that is nested too deeply isn’t found: %s', (piece) => {
     expect(jsonInText(piece.repeat(5_000))).toBeUndefined()
   })
 

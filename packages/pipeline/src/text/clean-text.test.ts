@@ -26,7 +26,7 @@ test.each([
 })
 
 test.each([['👨‍👩‍👧'], ['❤️‍🔥'], ['می‌خواهم'], ['क्‍ष'], ['שלום עולם'], ['أخبار BBC 2026'], ['日本語'], ['ﷺ']])(
-  '%s stays as it is',
+  '%s is unchanged',
   (text) => {
     expect(cleanText(text)).toBe(text.normalize('NFC'))
   },
@@ -38,7 +38,7 @@ test('at most four marks stay on a letter', () => {
 })
 
 const data = process.env.PLAINWIRE_DATA
-test.runIf(data)('row 10: no control character of the public list is kept', () => {
+test.runIf(data)('row 10: every control character of the public list is removed', () => {
   const lines = readFileSync(join(data ?? '', 'security', 'headline-attacks.jsonl'), 'utf8')
     .trim()
     .split('\n')

@@ -23,7 +23,7 @@ test('numbers stay the same while the table grows', () => {
   expect(words.every((word, at) => table.number(word) === at && table.string(at) === word)).toBe(true)
 })
 
-test('tells with which signs a string begins, and how many bytes its strings take up', () => {
+test('reports how a string begins, and the number of bytes of all strings', () => {
   const table = new StringTable()
   for (const text of ['!NL', '!', '@rain', '']) table.number(text)
   expect(['!', '@', '!N', '!NL', '!NLD', ''].map((signs) => table.beginsWith(0, signs))).toEqual([

@@ -14,7 +14,7 @@ test('folding removes case and accents', () => {
   ])
 })
 
-test('tokens keep their place, without possessives, hyphens inside kept', () => {
+test('tokens have their positions, without possessives, with hyphens inside', () => {
   const text = "Britain's first-leg win, 1,480 fans"
   expect(tokensOf(text).map(({ text: word, start, end }) => [word, text.slice(start, end)])).toEqual([
     ['Britain', 'Britain'],
@@ -49,7 +49,7 @@ test('at most so many words are read, of a text or of one after another', () => 
   expect(list.size).toBe(0)
 })
 
-test('a long text keeps the place of each of its words', () => {
+test('the words of a long text have their positions', () => {
   const text = Array.from({ length: 3000 }, (_, at) => `word${at}.`).join(' ')
   const tokens = tokensOf(text)
   expect(tokens).toHaveLength(3000)

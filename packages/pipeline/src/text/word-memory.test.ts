@@ -13,7 +13,7 @@ test('a word has one number, and all ways to write it share another', () => {
   expect(memory.foldedText(memory.folded(written ?? 0))).toBe('geneve')
 })
 
-test('tells what a word is: without a possessive, folded, with or without a capital', () => {
+test('stores the properties of a word: without a possessive, folded, with or without a capital', () => {
   const memory = new WordMemory()
   const about = ["Britain's", 'rain', 'Øresund', '3.2'].map((word) => {
     const number = numberOf(memory, word)

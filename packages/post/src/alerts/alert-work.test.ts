@@ -132,7 +132,7 @@ describe('B15 a saved search with a webhook', () => {
     [429, 2],
     [400, 1],
     [410, 1],
-  ])('that answers %i is asked %i times', async (status, times) => {
+  ])('that answers %i gets %i attempts', async (status, times) => {
     await askHook()
     answer = async () => ({ status, headers: {} })
     const work = worker([story('s1')])

@@ -150,7 +150,7 @@ const TROUBLES: Record<string, SMTPServerOptions> = {
   },
 }
 
-test('row 19: a stolen session is told in English and in Dutch, as HTML and plain text', async () => {
+test('row 19: a stolen session is reported in English and in Dutch, as HTML and plain text', async () => {
   const { url, mails } = await mailServer()
   const stolenFrom = { browser: 'Firefox', system: 'Linux' } as const
   const theft = { to: 'ada@example.org', stolenFrom, expiresAt: IN_TEN_MINUTES }
@@ -172,7 +172,7 @@ test('row 19: a stolen session is told in English and in Dutch, as HTML and plai
 
 describe('a mail server', () => {
   test.each(Object.entries(TROUBLES))(
-    'that %s is tried again later, and nothing of the reader is told',
+    'that %s is retried later, and nothing about the reader is logged',
     async (_name, behaviour) => {
       const { url } = await mailServer(behaviour)
       const { send, lines } = sender(smtpTransport(url, { patience: PATIENCE }))
@@ -182,7 +182,7 @@ describe('a mail server', () => {
     },
   )
 
-  test('that refuses for good is not asked again', async () => {
+  test('that refuses permanently doesn’t get the mail again', async () => {
     const { url } = await mailServer({
       onRcptTo(_address, _session, done) {
         done(Object.assign(new Error('No ada@example.org here'), { responseCode: 550 }))
@@ -199,7 +199,7 @@ describe('a mail server', () => {
   })
 })
 
-test('without a mail server mails stay in the outbox, and the code is told', async () => {
+test('without a mail server mails remain in the outbox, and the code is printed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
   closers.push(() => rm(folder, { recursive: true }))
   const said: string[] = []

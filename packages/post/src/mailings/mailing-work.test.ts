@@ -103,7 +103,7 @@ describe('B12 a digest', () => {
     expect(toAda()[0]?.text).not.toContain('Headline 1')
   })
 
-  test('B15 has a part for each followed thing that its reader wants in it, and tells no story twice', async () => {
+  test('B15 has a section for each followed thing that its reader wants in it, and contains no story twice', async () => {
     const readerId = await addReader(database.db, { email: 'ada@example.org', timeZone: 'UTC' })
     const follow = async (key: string, digest: boolean) => {
       const thing = { kind: 'name' as const, key, label: key, followedAt: SATURDAY.toISOString() }
@@ -135,7 +135,7 @@ describe('B12 a digest', () => {
     expect(await run()).toMatchObject({ sent: 0 })
   })
 
-  test('keeps to the budget of a minute and of a day, and the rest follows', async () => {
+  test('stays within the budget per minute and day, and the rest follows later', async () => {
     for (let reader = 0; reader < 7; reader++) await addReader(database.db)
     const budget = { perMinute: 3, perDay: 5 }
     expect(await run({ budget })).toMatchObject({ sent: 3 })

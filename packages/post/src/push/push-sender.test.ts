@@ -70,8 +70,8 @@ const devicesLeft = async () =>
     endpoint.split('/').at(-1),
   )
 
-describe('a device that asked for breaking news', () => {
-  test('is told once, in its language, sealed for it alone and signed by us', async () => {
+describe('a device that has subscribed to breaking news', () => {
+  test('is notified once, in its language, encrypted for it and signed by us', async () => {
     const dutch = {
       headline: 'Kop van s1',
       sub_headline: 'Onder.',
@@ -98,14 +98,14 @@ describe('a device that asked for breaking news', () => {
     expect(push?.headers.topic).toMatch(/^[\w-]{32}$/)
   })
 
-  test('is told twice a day at most', async () => {
+  test('is notified at most twice a day', async () => {
     await subscribe('a')
     for (const id of ['s1', 's2', 's3']) await breaks(id)
     await run()
     expect(told()).toEqual(['a', 'a'])
   })
 
-  test('is left in peace at night, and told in the morning while it is still news', async () => {
+  test('is not notified at night, but in the morning if it is still news', async () => {
     await subscribe('asleep', { quietHours: { from: 22, to: 14 }, timeZone: 'Europe/Amsterdam' })
     await subscribe('far', { quietHours: { from: 22, to: 20 }, timeZone: 'Europe/Amsterdam' })
     await breaks('s1')
@@ -119,7 +119,7 @@ describe('a device that asked for breaking news', () => {
     expect(told()).toEqual(['asleep'])
   })
 
-  test('is told nothing that broke hours ago', async () => {
+  test('is not notified of news that broke hours ago', async () => {
     await subscribe('a')
     await breaks('s1', NOON - 4 * HOUR_MS)
     await run()
@@ -142,7 +142,7 @@ describe('a push service that', () => {
     ['fails', { status: 500 }],
     ['drops the connection', 'drops' as const],
     ['never answers', 'silent' as const],
-  ])('%s is asked again a minute later, and nobody else waits for it', async (_name, behaviour) => {
+  ])('%s is retried a minute later, and no other device waits for it', async (_name, behaviour) => {
     await subscribe('a')
     await subscribe('b')
     service.behave('a', behaviour)
@@ -181,7 +181,7 @@ describe('a push service that', () => {
     expect(service.asked()).toBe(2)
   })
 
-  test('refuses a message for another reason is not asked again, and the log names no device', async () => {
+  test('refuses a message for another reason doesn’t get it again, and the log identifies no device', async () => {
     await subscribe('secret-name')
     service.behave('secret-name', { status: 400 })
     await breaks('s1')
@@ -202,7 +202,7 @@ test('a device whose keys are none, or whose address may not be written to, is f
   expect(await devicesLeft()).toEqual([])
 })
 
-test('two processes tell each device once', async () => {
+test('two processes notify each device once', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `d${index}`)
   for (const name of names) await subscribe(name)
   await breaks('s1')
@@ -210,7 +210,7 @@ test('two processes tell each device once', async () => {
   expect(told()).toEqual(names.toSorted())
 })
 
-test('killed in the middle again and again: no device is told twice, and those that miss it are no more than were on their way', async () => {
+test('killed in the middle again and again: no device is notified twice, and at most the messages being sent are lost', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `d${index}`)
   for (const name of names) await subscribe(name)
   await breaks('s1')
@@ -233,7 +233,7 @@ test('killed in the middle again and again: no device is told twice, and those t
   expect(once.size).toBeLessThan(names.length)
 })
 
-test('a stop ends the work, and the next run goes on', async () => {
+test('a stop ends the work, and the next run continues', async () => {
   for (let index = 0; index < 3 * AT_ONCE; index += 1) await subscribe(`d${index}`)
   await breaks('s1')
   const stop = new AbortController()
@@ -249,7 +249,7 @@ test('a stop ends the work, and the next run goes on', async () => {
   expect(new Set(told()).size).toBe(3 * AT_ONCE)
 })
 
-test('a device that leaves while it is told stays away', async () => {
+test('a device that unsubscribes while it is notified remains deleted', async () => {
   const device = await subscribe('a')
   await breaks('s1')
   const leaving: PushHttp = {

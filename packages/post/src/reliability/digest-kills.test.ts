@@ -50,7 +50,7 @@ async function mailer(smtp: string): Promise<Mailer> {
   return { child, ended }
 }
 
-test('row 35: kills in the middle of digests: nobody is left out, nobody gets two but where an answer was lost', async () => {
+test('row 35: kills in the middle of digests: every reader gets one, and two only if an answer was lost', async () => {
   // The received mails with their ids and recipients, and a callback for each.
   const taken: { id: string; to: string }[] = []
   let onMail: () => void = () => undefined

@@ -84,7 +84,7 @@ test('row 29: what goes out says that one click stops it, and both are signed', 
 })
 
 describe('row 35: a mail server', () => {
-  test('that is away loses nothing, is left alone for longer each time, and is told without the reader', async () => {
+  test('that is unreachable loses no mail, is retried after longer and longer pauses, and is logged without the reader', async () => {
     const { lines, log } = recordingLog()
     await addReader(database.db, { email: 'ada@example.org' })
     const run = mailings('smtp://127.0.0.1:1', { log })
@@ -122,7 +122,7 @@ describe('row 35: a mail server', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('that knows no such address stops mails to it, and nobody else’s', async () => {
+  test('that reports an unknown address stops mails to it, and to no other', async () => {
     const { url, mails } = await mailServer({
       onRcptTo({ address }, _session, done) {
         done(
@@ -168,7 +168,7 @@ describe('row 35: a mail server', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('that refuses a mail each time is asked eight times, and then left alone', async () => {
+  test('that refuses a mail repeatedly gets it eight times at most', async () => {
     const { url } = await mailServer({
       onData(stream, _session, done) {
         stream.resume()

@@ -33,7 +33,7 @@ describe('a domain in the form of mail servers', () => {
     ['an address of a machine', '192.0.2.7'],
     ['another one', '[::1]'],
     ['a backslash', 'example.org\\\\x'],
-  ])('%s is none', (_name, name) => {
+  ])('%s is invalid', (_name, name) => {
     expect(asciiDomain(name)).toBeUndefined()
   })
 

@@ -82,7 +82,7 @@ describe('an access token', () => {
   })
 })
 
-test('neither token is taken for the other, and an id token is read however old it is', async () => {
+test('neither token is accepted as the other, and an id token is read however old it is', async () => {
   expect(await issuerAt(0).readAccess(issued.IdToken)).toBeUndefined()
   expect(await issuerAt(0).readId(issued.AccessToken)).toBeUndefined()
   expect(await issuerAt(40 * DAY_SECONDS).readId(issued.IdToken)).toEqual(claims)
@@ -146,7 +146,7 @@ describe('a refresh token', () => {
     expect(refresh && issuer.isOf(refresh, { ...SESSION, ...over })).toBe(false)
   })
 
-  test('with another number or session written into it is of nobody', () => {
+  test('with a changed number or session is invalid', () => {
     if (!refresh) throw new Error('No refresh token was read.')
     expect(issuer.isOf({ ...refresh, generation: 4 }, SESSION)).toBe(false)
     const other = { ...SESSION, id: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4e' }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-test('without an edition there is none, and the first one is found when told', async () => {
+test('without an edition there is none; the first one is found by refresh', async () => {
   const kept = recordingLog()
   const editions = await folderEditions(root, { log: kept.log })
   expect(editions.current()).toBeUndefined()
@@ -63,7 +63,7 @@ test('a pointer that can’t be read changes nothing', async () => {
   expect(editions.current()?.pointer.number).toBe(1)
 })
 
-test('the report is not among what readers can ask for', async () => {
+test('the report can’t be requested by readers', async () => {
   await placeEdition(root, 1, [aStory()])
   const editions = await folderEditions(root, { log: silent })
   expect(editions.current()?.file('report.json')).toBeUndefined()

@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const open = (maxBytes = 100) => openImageStore({ folder, maxBytes, log: kept.log, now: () => moment })
 const bytes = (count: number) => Buffer.alloc(count, 1)
 
-test('what is kept is there after a restart', async () => {
+test('cached pictures are available after a restart', async () => {
   const store = await open()
   await store.write('aa-320.webp', bytes(10))
   expect(await store.read('aa-320.webp')).toEqual(bytes(10))

@@ -34,7 +34,7 @@ function pngHeader(width: number, height: number): Buffer {
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script>alert(1)</script></svg>'
 
 describe('a picture comes out', () => {
-  test.each(['avif', 'webp'] as const)('as %s, no wider than asked for', async (format) => {
+  test.each(['avif', 'webp'] as const)('as %s, no wider than requested', async (format) => {
     const made = await resized(await jpeg(2000, 1000), 640, format)
     const { width, height, format: is } = await sharp(made).metadata()
     expect({ width, height }).toEqual({ width: 640, height: 320 })
@@ -111,7 +111,7 @@ describe('row 12: no picture is', () => {
   })
 })
 
-test('the format is told by the first bytes', async () => {
+test('the format is detected from the first bytes', async () => {
   expect(rasterFormat(await jpeg(20, 20))).toBe('jpeg')
   expect(rasterFormat(await drawn(20, 20).avif().toBuffer())).toBe('heif')
   expect(rasterFormat(Buffer.from(SVG))).toBeUndefined()

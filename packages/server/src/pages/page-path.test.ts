@@ -26,7 +26,7 @@ test.each([
   ['/a.b/c', false],
   ['/story/s1', false],
   ['/story/s1.js', true],
-])('whether %s asks for a file: %s', (path, expected) => {
+])('whether %s names a file: %s', (path, expected) => {
   expect(isFilePath(path)).toBe(expected)
 })
 

@@ -67,7 +67,7 @@ async function subscribe(plan = 'monthly', isTrial = false): Promise<TestSubscri
   return stripe.complete(await begin({ plan, isTrial }))
 }
 
-interface ModelReply {
+interface EventFields {
   type?: string
   id?: string
   customer?: string
@@ -77,7 +77,7 @@ interface ModelReply {
   body?: string
 }
 /** Sends an event, signed with the provider's own library. */
-async function tell(said: ModelReply = {}): Promise<number> {
+async function tell(said: EventFields = {}): Promise<number> {
   events += 1
   const { type = 'customer.subscription.updated', id = `evt_${events}`, secret = SECRET, age = 0 } = said
   const about = { id: said.customer, object: said.object ?? 'subscription', customer: said.customer }
@@ -114,13 +114,13 @@ describe('a checkout', () => {
     })
   })
 
-  test('shows as Premium when the reader is back before the provider has told', async () => {
+  test('is shown as Premium when the reader returns before the provider has sent an event', async () => {
     await subscribe()
     accounts.wait(10)
     expect(await standing()).toMatchObject({ tier: 'premium', priceId: 'premium-monthly' })
   })
 
-  test('BI-05 on trial is had once, ends by itself and asks for no card', async () => {
+  test('BI-05 with a trial is possible once, ends by itself and needs no card', async () => {
     const { customer } = await subscribe('monthly', true)
     await tell({ customer })
     expect(await standing()).toMatchObject({ status: 'trialing', isTrialUsed: true })
@@ -165,7 +165,7 @@ describe('a checkout', () => {
     },
   )
 
-  test('sends nobody to a page that is not the provider’s', async () => {
+  test('never sends a reader to a page outside the provider', async () => {
     await begin({ plan: 'monthly' })
     const elsewhere = { object: 'list', data: [], id: 'cs_1', url: 'https://elsewhere.example/pay' }
     stripe.trouble = { status: 200, body: elsewhere }
@@ -174,7 +174,7 @@ describe('a checkout', () => {
   })
 })
 
-describe('what the provider tells', () => {
+describe('the provider’s events', () => {
   test('is believed by its signature only', async () => {
     const { customer } = await subscribe()
     expect(await tell({ customer, secret: 'whsec_guessed' })).toBe(400)
@@ -187,7 +187,7 @@ describe('what the provider tells', () => {
     expect((await standing()).tier).toBe('premium')
   })
 
-  test('row 11, L2: is refused with any signature that is none', async () => {
+  test('row 11, L2: are refused with any invalid signature', async () => {
     const now = seconds()
     const signatures = [
       `t=${now},v1=`,
@@ -220,7 +220,7 @@ describe('what the provider tells', () => {
     expect(lines.length).toBeLessThanOrEqual(1)
   })
 
-  test('BI-05 told late and in the wrong order is what holds now', async () => {
+  test('BI-05 that arrive late and in the wrong order lead to the current state', async () => {
     const subscription = await subscribe()
     const { customer } = subscription
     subscription.status = 'canceled'
@@ -257,12 +257,12 @@ describe('what the provider tells', () => {
     expect(await standing()).toMatchObject({ status: 'cancelled', cancelAtPeriodEnd: true })
   })
 
-  test('of a customer who is nobody here is logged and done with', async () => {
+  test('about an unknown customer are logged and ignored', async () => {
     expect(await tell({ customer: 'cus_stranger' })).toBe(204)
     expect(lines).toEqual(['The payment provider told of a customer who is nobody here.'])
   })
 
-  test('while it can’t be asked is refused, so that it is told again', async () => {
+  test('are refused while the provider can’t be queried, so that it sends them again', async () => {
     const { customer } = await subscribe()
     stripe.trouble = { status: 500 }
     expect(await tell({ customer, id: 'evt_again' })).toBe(502)
@@ -281,7 +281,7 @@ describe('what the provider tells', () => {
 })
 
 describe('a subscription', () => {
-  test('BI-02 is cancelled to its end and taken up again through us', async () => {
+  test('BI-02 is cancelled at its end and reactivated through us', async () => {
     const { customer } = await subscribe()
     await tell({ customer })
     expect(await (await post('cancel')).json()).toMatchObject({ tier: 'premium', status: 'cancelled' })
@@ -290,7 +290,7 @@ describe('a subscription', () => {
     expect(await codeOf(await post('reactivate'))).toEqual([400, 'NOTHING_TO_REACTIVATE'])
   })
 
-  test('of nobody can’t be cancelled, taken up, or looked at in the portal', async () => {
+  test('that doesn’t exist can’t be cancelled, reactivated, or shown in the portal', async () => {
     expect(await codeOf(await post('cancel'))).toEqual([400, 'NO_SUBSCRIPTION'])
     expect(await codeOf(await post('reactivate'))).toEqual([400, 'NOTHING_TO_REACTIVATE'])
     expect(await codeOf(await post('portal'))).toEqual([400, 'NO_SUBSCRIPTION'])
@@ -317,7 +317,7 @@ describe('a subscription', () => {
     )
   })
 
-  test('BI-05 that the provider renewed without our hearing of it goes on; one that it ended, ends', async () => {
+  test('BI-05 that the provider renewed without an event continues; one that it ended, ends', async () => {
     const subscription = await subscribe()
     await tell({ customer: subscription.customer })
     const month = subscription.end - subscription.start
@@ -332,7 +332,7 @@ describe('a subscription', () => {
     expect(await standing()).toMatchObject({ tier: 'free', status: 'none' })
   })
 
-  test('the browser’s word is not taken', async () => {
+  test('reported by the browser is ignored', async () => {
     const body = { tier: 'free', status: 'none', currentPeriodEnd: null, cancelAtPeriodEnd: false }
     expect(await codeOf(await call('PUT', '/subscription', body))).toEqual([403, 'BILLED_ELSEWHERE'])
   })
@@ -346,20 +346,23 @@ describe('with the provider in trouble', () => {
       'a wrong key',
       { status: 401, body: { error: { type: 'invalid_request_error', message: 'sk_test_1' } } },
     ],
-  ])('%s: the reader is told, the operator too, and what was known holds', async (_name, trouble) => {
-    const { customer } = await subscribe()
-    await tell({ customer })
-    stripe.trouble = trouble
-    for (const path of ['checkout', 'portal', 'cancel', 'reactivate']) {
-      const answer = await post(path, path === 'checkout' ? { plan: 'monthly' } : {})
-      expect(await codeOf(answer)).toEqual([502, 'PROVIDER_FAILED'])
-    }
-    for (const path of ['invoices', 'payment-methods'])
-      expect((await call('GET', `/subscription/${path}`)).status).toBe(502)
-    expect(lines).toHaveLength(6)
-    expect(lines.join()).not.toContain('sk_test_1')
-    expect((await standing()).tier).toBe('premium')
-  })
+  ])(
+    '%s: the reader is informed, the operator too, and the last known state applies',
+    async (_name, trouble) => {
+      const { customer } = await subscribe()
+      await tell({ customer })
+      stripe.trouble = trouble
+      for (const path of ['checkout', 'portal', 'cancel', 'reactivate']) {
+        const answer = await post(path, path === 'checkout' ? { plan: 'monthly' } : {})
+        expect(await codeOf(answer)).toEqual([502, 'PROVIDER_FAILED'])
+      }
+      for (const path of ['invoices', 'payment-methods'])
+        expect((await call('GET', `/subscription/${path}`)).status).toBe(502)
+      expect(lines).toHaveLength(6)
+      expect(lines.join()).not.toContain('sk_test_1')
+      expect((await standing()).tier).toBe('premium')
+    },
+  )
 })
 
 describe('a reader who deletes their account', () => {

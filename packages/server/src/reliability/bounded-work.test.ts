@@ -36,7 +36,7 @@ const countOf = (answers: readonly Response[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
 describe('row 41, H1: a page of a story that isn’t there', () => {
-  test('is rendered once a language, whichever story is asked for', async () => {
+  test('is rendered once per language, for any story id', async () => {
     const renderPage = vi.fn(plainPage)
     const server = await start({ renderPage })
     const unknown = many(200, (n) => `/story/unknown-${n}${n % 2 ? '?lang=nl' : ''}`)
@@ -91,7 +91,7 @@ describe('row 41, H1: rendering', () => {
     return { seen, renderPage, end: ends.resolve }
   }
 
-  test('of stories is a bounded queue: the rest is told to come back, and other pages are shown', async () => {
+  test('of stories is a bounded queue: further requests are refused with a time to retry, and other pages are shown', async () => {
     const slow = slowRenderer()
     const server = await start({ renderPage: slow.renderPage })
     await placeEdition(
@@ -234,7 +234,7 @@ describe('row 41, H1: requests of one connection', () => {
   })
 })
 
-test('row 41, H1: an unpacked form that nobody reads is not unpacked in memory', async () => {
+test('row 41, H1: a form that no client reads is not decompressed in memory', async () => {
   const html = 'Plain news. '.repeat((8 * MB) / 12)
   const server = await start({ renderPage: ({ language }) => ({ status: 200, html, language }) })
   await server.get('/', { 'accept-encoding': 'br' })

@@ -67,7 +67,7 @@ test('row 18: so does a resent code, a wrong one, and one too many; nothing says
   }
 })
 
-test('row 18: the comparison tells apart what differs', async () => {
+test('row 18: the comparison detects differences', async () => {
   const right = await answerTo('/auth/email/start', { email: 'one@example.org' })
   expect(await answerTo('/auth/email/start', { email: 'one@example.org', language: 'nl' })).toBe(right)
   expect(await answerTo('/auth/email/resend', { email: 'one@example.org' })).not.toBe(right)

@@ -109,7 +109,7 @@ test('M1, row 14, asvs-6.6.2: guesses of strangers are none of the browser that 
   expect((await reader.verify(code)).status).not.toBe(200)
 })
 
-test('M1, row 14: strangers who guess for 70 days lock nobody out, and no more of their guesses count', async () => {
+test('M1, row 14: strangers who guess for 70 days don’t lock out the reader, and only the allowed number of guesses counts', async () => {
   const email = 'besieged@example.org'
   for (let day = 0; day < 70; day += 1) {
     for (let round = 0; round < 3; round += 1) {

@@ -28,7 +28,7 @@ function startCounting(): Promise<TestServer> & { rendered: string[] } {
   return Object.assign(started, { rendered })
 }
 
-test('row 40: however many ask at once, a page of an edition is rendered once and the edition is read once', async () => {
+test('row 40: for concurrent requests, a page of an edition is rendered once and the edition is read once', async () => {
   const starting = startCounting()
   server = await starting
   expect(await statusesOf(['/', '/science', '/news.json'])).toEqual(new Map([[200, REQUESTS]]))

@@ -65,7 +65,7 @@ test.each([
   ['an hour', HOUR_SECONDS],
   ['a day', DAY_SECONDS],
 ])(
-  'M4, row 43: a clock that leaps 400 days for %s refuses nobody longer than an hour afterwards',
+  'M4, row 43: after a clock that leaps 400 days for %s, nobody is refused for longer than an hour',
   async (_name, seconds) => {
     for (const leap of [400, -400]) {
       for (let asked = 0; asked < 21; asked += 1) await start('198.51.100.9')

@@ -112,7 +112,7 @@ describe('row 23', () => {
     expect(await whole()).toBe(before)
   })
 
-  test('no call takes a tier, an address or an id that it wasn’t asked for', async () => {
+  test('no call accepts a tier, an address or an id that isn’t a parameter', async () => {
     const extra = {
       id: '00000000-0000-4000-8000-000000000000',
       username: 'x',
@@ -182,7 +182,7 @@ describe('every call of an account is limited by network', () => {
 })
 
 describe('row 27, asvs-14.3.2', () => {
-  test('no answer of an account’s call may be kept, whatever it is', async () => {
+  test('no answer of an account’s call may be cached', async () => {
     expect(accountCalls.length).toBeGreaterThanOrEqual(25)
     for (const call of accountCalls.toSorted((a, b) => Number(isEnd(a)) - Number(isEnd(b)))) {
       const path = call.path.replace('{id}', 's1')
@@ -212,7 +212,7 @@ describe('row 27, asvs-14.3.2', () => {
     '/build/..%2Fapi/profile',
     '/build/../api/profile.css',
     '/images/..%2F..%2Fapi%2Fprofile',
-  ])('%s, with a reader’s token, shows nothing of them and is kept by nobody', async (path) => {
+  ])('%s, with a reader’s token, reveals nothing about them and is never cached', async (path) => {
     const authorized = `${path} HTTP/1.1\r\nAuthorization: Bearer ${mine.AccessToken}\r\nX: `
     const answer = await getRaw(accounts.server.url, authorized)
     expect(answer).not.toMatch(/example\.org|mutedTopics/)

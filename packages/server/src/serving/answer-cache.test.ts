@@ -24,7 +24,7 @@ describe('answers', () => {
     expect(await answers.get('a', make)).toBe('made 2')
   })
 
-  test('that several ask for at once are made once', async () => {
+  test('are computed once for concurrent requests', async () => {
     const answers = cache()
     const make = vi.fn(async () => 'made')
     await Promise.all(Array.from({ length: 50 }, () => answers.get('a', make)))
@@ -41,7 +41,7 @@ describe('answers', () => {
     expect(await answers.get('a', async () => 'again')).toBe('again')
   })
 
-  test('that must not be kept are not', async () => {
+  test('that must not be cached are not', async () => {
     const answers = cache()
     expect(await answers.get('a', async () => '!one')).toBe('!one')
     expect(await answers.get('a', async () => '!two')).toBe('!two')

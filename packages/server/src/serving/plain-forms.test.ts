@@ -34,7 +34,7 @@ describe('row 41: an answer for a client that takes no compression', () => {
     expect(await plainFormOf(packed('another'))).not.toBe(first)
   })
 
-  test('is unpacked again once others have taken its memory', async () => {
+  test('is decompressed again after it was evicted', async () => {
     const plainFormOf = plainForms({ maxBytes: KB })
     const answer = packed(`first ${'x'.repeat(600)}`)
     const first = await plainFormOf(answer)

@@ -106,7 +106,7 @@ test('a page is made again after a minute, and with each edition', async () => {
   expect([await rendered(), await rendered()]).toEqual([3, 3])
 })
 
-test('nothing made before a withdrawal is sent after it, told of or not', async () => {
+test('no answer from before a withdrawal is sent after it, with or without a notification', async () => {
   const gzip = { 'accept-encoding': 'gzip' }
   await ask('/news.json', gzip)
   const current = server.editions.current()

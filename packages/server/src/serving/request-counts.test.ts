@@ -39,13 +39,13 @@ test('row 43: a clock that is set back begins a new minute, one that leaps ahead
   expect(count(counts, 'a')).toEqual({ current: 1, ttl: MINUTE_MS })
 })
 
-test('every route has counts of its own', () => {
+test('every route has separate counts', () => {
   const counts = new Counts()
   count(counts, 'a')
   expect(count(counts.child(), 'a').current).toBe(1)
 })
 
-test('row 41, L6: no flood of networks makes it forget one, and few strangers are taken for one', () => {
+test('row 41, L6: no flood of networks makes it forget one, and few other networks are mistaken for one', () => {
   const counts = new Counts()
   for (let n = 0; n < 100; n += 1) count(counts, 'early')
   for (let n = 0; n < 20_000; n += 1) count(counts, `flood-${n}`)

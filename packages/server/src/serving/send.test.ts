@@ -66,6 +66,6 @@ test.each([
   ['/sw.js', 'no-cache'],
   ['/healthz', 'no-store'],
   ['/api/stories/none', 'no-store'],
-])('%s may be kept: %s', async (path, cacheControl) => {
+])('%s may be cached: %s', async (path, cacheControl) => {
   expect((await server.get(path)).headers.get('cache-control')).toBe(cacheControl)
 })

@@ -5,7 +5,7 @@ const OLD = 'a secret of at least thirty-two characters'
 const NEW = 'another secret of thirty-two characters'
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
-test('each purpose has a key of its own, of 256 bits, and none gives away the secret', () => {
+test('each purpose has a separate key of 256 bits, and none reveals the secret', () => {
   const [{ kid, ...keys }] = accountKeys([OLD])
   const all = Object.values(keys).map(hex)
   expect(new Set(all).size).toBe(9)

@@ -24,7 +24,7 @@ test('nothing is read with a secret that is no longer ours, for another purpose,
   expect(await unseal(forged, keys, 'mail')).toBeUndefined()
 })
 
-test('a fault of our own is not taken for a text under another secret', async () => {
+test('an error in our code is not mistaken for a text under another secret', async () => {
   const keys = accountKeys([OLD])
   const sealed = await seal(TEXT, keys, 'mail')
   const [key] = keys

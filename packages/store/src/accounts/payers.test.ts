@@ -55,7 +55,7 @@ describe('a turn to begin a checkout', () => {
     expect(await turn()).toMatchObject({ attempt: 2 })
   })
 
-  test('that nobody ended is over after its time, and then not ended by who had it', async () => {
+  test('that was never ended expires, and its former holder can’t end it', async () => {
     await turn()
     expect(await turn(later(59))).toBe('busy')
     expect(await turn(later(60))).toMatchObject({ attempt: 2 })
@@ -77,7 +77,7 @@ const premium = (day: number): SubscriptionRecord => ({
   priceId: 'premium-annual',
 })
 
-test('in whatever order answers come, what is kept is the answer to the newest question that was answered', async () => {
+test('answers in any order leave the one to the newest answered query', async () => {
   const orders = fc.shuffledSubarray([1, 2, 3, 4, 5], { minLength: 1 })
   await turn()
   await fc.assert(

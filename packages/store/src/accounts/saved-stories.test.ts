@@ -40,7 +40,7 @@ test('row 22: without the limit all fifty are saved', async () => {
   expect(await savedStories(database.db, readerId)).toHaveLength(AT_ONCE)
 })
 
-test('nobody’s story is saved for a reader who has left', async () => {
+test('no story is saved for a deleted reader', async () => {
   const gone = { readerId: randomUUID(), storyId: 's1', story, now: NOW, limit: 10 }
   expect(await saveStory(database.db, gone)).toBe('no-reader')
 })

@@ -30,7 +30,7 @@ test('listed articles are read newest first, each by one worker only', async () 
   expect(await ids(hoursAfter(1))).toEqual(['b', 'a'])
 })
 
-test('pages that a killed worker had taken are free again; those to be tried later keep their time', async () => {
+test('pages claimed by a killed worker are released; postponed ones still wait', async () => {
   await visit(db, feed, [someItem('a'), someItem('b')])
   await markRead(db, 'a', { outcome: 'later', at: hoursAfter(1) }, NOW)
   expect(await ids(NOW)).toEqual(['b'])
@@ -99,7 +99,7 @@ test('a page whose article is only referred to is read at once', async () => {
   expect(claimed).toEqual(['b', 'a'])
 })
 
-test('what the page says is kept, and makes a new revision where words differ', async () => {
+test('the data of the page is stored, and creates a new revision if words differ', async () => {
   await visit(db, feed, [someItem('a')])
   const page = { text: 'The whole page', wordCount: 3, byline: 'A. Reporter', publishedAt: hoursAfter(-5) }
   expect(await markRead(db, 'a', { outcome: 'read', page }, hoursAfter(1))).toBe('saved')
@@ -117,7 +117,7 @@ test('what the page says is kept, and makes a new revision where words differ', 
   expect(await one('a')).toMatchObject({ revision: 2, changed_at: hoursAfter(1) })
 })
 
-test('a date the feed didn’t give is taken from the page', async () => {
+test('a date that is missing in the feed is read from the page', async () => {
   await visit(db, feed, [someItem('a', { publishedAt: undefined })])
   await markRead(db, 'a', { outcome: 'read', page: { publishedAt: hoursAfter(-5) } }, NOW)
   expect(await one('a')).toMatchObject({ published_at: hoursAfter(-5), revision: 1 })
@@ -145,7 +145,7 @@ test('a page whose canonical address is another article’s is that article', as
   expect((await visit(db, feed, [someItem('b')]))[0]).toMatchObject({ articleId: 'a' })
 })
 
-test('a canonical address of its own is remembered', async () => {
+test('a different canonical address is stored', async () => {
   await visit(db, feed, [someItem('a')])
   const page = { canonicalUrl: 'https://gazette.example/short' }
   expect(await markRead(db, 'a', { outcome: 'read', page }, NOW)).toBe('saved')
@@ -153,7 +153,7 @@ test('a canonical address of its own is remembered', async () => {
   expect((await visit(db, feed, [again]))[0]).toMatchObject({ articleId: 'a' })
 })
 
-test('what a publisher reserves is kept, and what may not be used isn’t', async () => {
+test('a publisher’s reservations are stored, and reserved content isn’t', async () => {
   await visit(db, feed, [someItem('a', { summary: 'Six died.', text: 'Six died.' })])
   const reserved = { signals: ['mining' as const], policy: 'https://gazette.example/tdm' }
   const page = { summary: '', text: '', media: [], isPaywalled: false, reserved }

@@ -31,7 +31,7 @@ async function stored() {
 const outcomes = async (...parameters: Parameters<typeof visit>) =>
   (await visit(...parameters)).map(({ outcome }) => outcome)
 
-test('a new entry is kept as it came', async () => {
+test('a new entry is stored unchanged', async () => {
   expect(await visit(db, front, [someItem('a')])).toEqual([
     { entryKey: 'entry-a', articleId: 'a', outcome: 'new' },
   ])
@@ -72,7 +72,7 @@ test('articles arrive in the order in which they were published', async () => {
   expect((await stored()).map(({ id }) => id)).toEqual(['early', 'middle', 'late'])
 })
 
-test('an edited entry changes its article and keeps its first date', async () => {
+test('an edited entry changes its article, but not its first date', async () => {
   await visit(db, front, [someItem('a')])
   const edited = someItem('a', { title: 'Corrected', publishedAt: hoursAfter(2) })
   expect(await outcomes(db, front, [edited], { now: hoursAfter(2) })).toEqual(['changed'])
@@ -117,7 +117,7 @@ test('when its feed is gone, another that has the page speaks for it', async () 
   expect(await stored()).toMatchObject([{ title: 'Corrected', feedId: sport.id }])
 })
 
-test('an edit of a page that was read has it read again and keeps its text until then', async () => {
+test('a page that was read is read again after an edit, and its text remains until then', async () => {
   await visit(db, front, [someItem('a')])
   const page = { state: 'read', text: 'The whole page', byline: 'A. Reporter' } as const
   await db.updateTable('articles').set(page).execute()
@@ -159,7 +159,7 @@ test('every entry is accounted for: accepted, duplicate, rejected', async () => 
   expect(await entryRecords(db, { ...since, since: hoursAfter(1) })).toEqual([])
 })
 
-test('the feed’s health is kept with its entries or not at all', async () => {
+test('the feed’s health is stored with its entries or not at all', async () => {
   const feed = await feedById(db, front.id)
   if (!feed) throw new Error('no feed')
   const health = { ...feed.health, etag: '"1"', nextCheckAt: hoursAfter(1) }
@@ -172,7 +172,7 @@ test('the feed’s health is kept with its entries or not at all', async () => {
   expect(await stored()).toHaveLength(1)
 })
 
-test('hostile text and keys of any length are taken', async () => {
+test('hostile text and keys of any length are accepted', async () => {
   const long = `https://gazette.example/${'x'.repeat(10_000)}`
   const hostile = someItem(
     'a',

@@ -24,7 +24,7 @@ test('a migration breaks nothing that the release before uses, unless a reason i
   expect(stale).toEqual([])
 })
 
-test('older releases are told where they can no longer go on', () => {
+test('older releases are informed if they can no longer use the database', () => {
   const ending = ACCEPTED.filter(({ endsOlderReleases }) => endsOlderReleases).map(({ file }) => file)
   expect(LAST_BREAKING).toBe([...ending, QUEUE_SCHEMA.since].toSorted().at(-1))
   expect(queue.pgboss.schema).toBe(QUEUE_SCHEMA.version)

@@ -25,7 +25,7 @@ test.runIf(process.env.RECORD_RELEASE)('the statements of this release are recor
   await recordDay(await databaseAt(level), level)
 })
 
-test('a process of the release before goes on while the database is migrated, at whatever moment', async () => {
+test('a process of the previous release continues while the database is migrated, at any moment', async () => {
   const { level, statements } = await recordedDay()
   const moment = fc.nat({ max: statements.length - 1 })
   const isWaiting = fc.boolean()

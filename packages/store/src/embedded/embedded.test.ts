@@ -51,7 +51,7 @@ async function query(embedded: Embedded, text: string) {
   }
 }
 
-test('what is kept is there after a stop and a start', async () => {
+test('stored data is available after a restart', async () => {
   const first = await start()
   await query(first, "CREATE TABLE names AS SELECT 'Zoë' AS name")
   await first.stop()
@@ -87,7 +87,7 @@ test('it listens on a private socket only, and writes through to the disk', asyn
   expect(methods?.used).toEqual(expect.arrayContaining(['host reject', 'local trust']))
 })
 
-test('row 31: a second start on the same folder is refused in one sentence, the first goes on', async () => {
+test('row 31: a second start on the same folder is refused in one sentence, and the first process continues', async () => {
   const embedded = await start()
   await expect(start()).rejects.toMatchObject({
     code: 'ALREADY_RUNNING',
@@ -120,7 +120,7 @@ test.skipIf(isRoot)('a folder of another account is one sentence', async () => {
   await expect(start(closed)).rejects.toMatchObject({ code: 'DATA_DIR_UNWRITABLE' })
 })
 
-test('a folder that nobody else can enter, with spaces and a long path', async () => {
+test('a folder that no other account can enter, with spaces and a long path', async () => {
   await chmod(folder, 0o700)
   const long = join(folder, 'ein Ordner mit Umläuten äöü', 'x'.repeat(100))
   const embedded = await start(long)

@@ -33,7 +33,7 @@ async function kill({ child }: Awaited<ReturnType<typeof otherProcess>>) {
   await once(child, 'exit')
 }
 
-test('a lock is taken once, and again when it is released', () => {
+test('a lock can be taken once, and again after its release', () => {
   const lock = lockFolder(path)
   expect(lock).toBeDefined()
   expect(lockFolder(path)).toBeUndefined()

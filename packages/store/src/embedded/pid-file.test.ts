@@ -27,7 +27,7 @@ test('what a server says of itself is read', async () => {
   expect((await readPidFile(folder))?.isReady).toBe(false)
 })
 
-test('disowned, the file names us and keeps its shared-memory key', async () => {
+test('disowned, the file contains our process id and the same shared-memory key', async () => {
   await write(ready)
   await disownPidFile(folder)
   expect(await readFile(join(folder, 'postmaster.pid'), 'utf8')).toBe(
@@ -42,7 +42,7 @@ test('a link in place of the file is not followed', async () => {
   expect(await readFile(join(folder, 'precious'), 'utf8')).toBe(ready)
 })
 
-test('a stranger with the id of a server is told apart from it', async () => {
+test('an unrelated process with the id of a server is recognised', async () => {
   const stranger = spawn('sleep', ['1000'], { cwd: tmpdir() })
   await once(stranger, 'spawn')
   const pid = stranger.pid ?? 0

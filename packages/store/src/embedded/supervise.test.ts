@@ -39,7 +39,7 @@ test('a server that ends by itself is started again, one that is stopped is not'
   expect(messages(log)).toHaveLength(2)
 })
 
-test('row 33, H2: one that keeps ending is started again for as long as it takes', async () => {
+test('row 33, H2: a server that ends repeatedly is restarted without a limit', async () => {
   const log = testLog()
   let starts = 0
   const first = someServer(1)
@@ -83,7 +83,7 @@ test('a start that fails is tried again', async () => {
   expect(log.lines[1]).toMatchObject({ level: 'error', context: { reason: 'no memory' } })
 })
 
-test('told to stop while it waits to start again, it starts nothing', async () => {
+test('if it is stopped while it waits to restart, it starts nothing', async () => {
   const log = testLog()
   const first = someServer(1)
   const start = () => Promise.reject(new Error('never'))

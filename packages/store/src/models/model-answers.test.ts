@@ -32,7 +32,7 @@ test('a later answer takes the place of the one before; what PostgreSQL can’t 
   expect(await modelAnswer(db, 'a')).toEqual({ draft: 'nul  and half �' })
 })
 
-test('questions that were answered are told from those that weren’t, drafts from failures', async () => {
+test('answered requests are distinguished from others, and drafts from failures', async () => {
   await save('a')
   await save('b', { answer: { failure: 'empty' } })
   const answered = await answeredQuestions(db, ['a', 'b', 'c'])

@@ -34,7 +34,7 @@ test('processes that spend at once never spend too much', async () => {
   expect(granted.filter(Boolean)).toHaveLength(7)
 })
 
-test('what was taken too much is given to the day that it was taken from', async () => {
+test('an unused reservation is returned to the day that it was taken from', async () => {
   await spend(1_000)
   await correctModelSpending(db, NOW, { stories: 0, tokens: 700 })
   expect(await modelSpending(db, NOW)).toEqual({ stories: 1, tokens: 300 })

@@ -32,8 +32,8 @@ async function claim(storyId: string, now = NOW, deviceIds?: string[]): Promise<
   return (await claimDevices(database.db, { storyId, deviceIds: ids, now, perDay: 2 })).length
 }
 
-describe('a device that asked for breaking news', () => {
-  test('is kept once, as it last said', async () => {
+describe('a device that has subscribed to breaking news', () => {
+  test('is stored once, with its latest settings', async () => {
     await savePushDevice(database.db, aDevice('a'))
     await savePushDevice(database.db, aDevice('a', { language: 'en', quietHours: { from: 0, to: 0 } }))
     const [device, ...others] = await waiting('s1')
@@ -64,7 +64,7 @@ describe('a device that asked for breaking news', () => {
 describe('a story is claimed for a device', () => {
   beforeEach(() => savePushDevice(database.db, aDevice('a')))
 
-  test('once, also by two who ask at the same time', async () => {
+  test('once, also by concurrent callers', async () => {
     const ids = (await waiting('s1')).map(({ id }) => id)
     const claims = await Promise.all(Array.from({ length: 4 }, () => claim('s1', NOW, ids)))
     expect(claims.toSorted()).toEqual([0, 0, 0, 1])
@@ -79,7 +79,7 @@ describe('a story is claimed for a device', () => {
     expect(await claim('s4', minutesLater(DAY_MINUTES))).toBe(1)
   })
 
-  test('again when a message that was not taken is due, and counts once', async () => {
+  test('again when a message that was not accepted is due, and counts once', async () => {
     const [device] = await waiting('s1')
     await claim('s1')
     await tryPushAgain(database.db, {

@@ -57,7 +57,7 @@ test('a story that broke is reported with the thread that it is in now', async (
   expect(await brokenStories(database.db, 'live')).toMatchObject([{ id: 's1', threadId: 't1' }])
 })
 
-test('only live news is told of, under the id and in the words that it has now', async () => {
+test('only live news is returned, with its current id and texts', async () => {
   await written('s1')
   await written('s2', { mergedInto: 's1' })
   await written('sample', { content: 'sample' })

@@ -130,7 +130,7 @@ test('an article whose page isn’t read waits for it, but not for ever', async 
   expect(await toPlace(hoursAfter(-1))).toEqual(['a@1', 'b@1'])
 })
 
-test('a restart finds every placed article and where it stands', async () => {
+test('after a restart every placed article is in its story', async () => {
   await visit(db, feed, [someItem('a'), someItem('b'), someItem('c'), someItem('d')])
   await place({
     placed: [placed('a', 'story-1'), placed('c', 'story-1')],
@@ -139,7 +139,7 @@ test('a restart finds every placed article and where it stands', async () => {
   expect(await window()).toEqual(['a:story-1', 'b:-', 'c:story-1'])
 })
 
-test('a restart finds the first articles of a story that is still told, however old they are', async () => {
+test('after a restart a story that is still reported has its first articles, however old they are', async () => {
   const longAgo = hoursAfter(-1000)
   const old = { publishedAt: longAgo, firstSeenAt: longAgo }
   await visit(db, feed, [someItem('a', old), someItem('b', old)], {
@@ -237,7 +237,7 @@ test('an overtaken editor places nothing', async () => {
   expect(await window()).toEqual(['a:current'])
 })
 
-test('the sample’s articles can’t stand in a live story', async () => {
+test('the sample’s articles can’t be in a live story', async () => {
   await visit(db, feed, [someItem('a')])
   await expect(place({ content: 'sample', placed: [placed('a', 'sample-story')] })).rejects.toThrow()
   expect(await toPlace()).toEqual(['a@1'])

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const kept = () => db.selectFrom('shared_stories').selectAll().execute()
 
-test('SH-04 sharing a story twice keeps it once, without a second copy of its text', async () => {
+test('SH-04 sharing a story twice stores it once, without a second copy of its text', async () => {
   await shareStory(db, { details: someDetails('story-a'), now: NOW })
   await shareStory(db, { details: someDetails('story-a'), now: hoursAfter(1) })
   expect(await kept()).toEqual([{ story_id: 'story-a', shared_at: NOW, details: null }])
@@ -37,7 +37,7 @@ test('a story that was not shared is forgotten', async () => {
   expect(await storyDetails(db, 'story-a')).toBeUndefined()
 })
 
-test('SH-04 a story of the edition that the archive never had is kept with its text', async () => {
+test('SH-04 a story of the edition that the archive never had is stored with its text', async () => {
   await shareStory(db, { details: someDetails('elsewhere'), now: NOW })
   expect(await storyDetails(db, 'elsewhere')).toEqual(someDetails('elsewhere'))
 })

@@ -32,7 +32,7 @@ const storyVersions = (id: string) =>
     .orderBy('version')
     .execute()
 
-test('a story is kept as it went to press', async () => {
+test('a story is stored as published', async () => {
   expect(await save()).toBe('new')
   expect(await storyDetails(db, 'story-a')).toEqual(someDetails('story-a'))
   expect(await stale()).toEqual(['story-b'])

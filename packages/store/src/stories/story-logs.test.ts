@@ -36,14 +36,14 @@ const save = (id: string, log: StoryLog) =>
 const merge = () =>
   savePlacements(db, lease, someDecisions({ merged: [{ from: 'story-a', into: 'story-b' }] }))
 
-test('B5 a story’s log is kept with the story and read again whole', async () => {
+test('B5 a story’s log is stored with the story and returned completely', async () => {
   await save('story-a', aLog(1))
   await save('story-a', aLog(2))
   const kept = await storyLogs(db, ['story-a', 'story-b', 'unknown'])
   expect([...kept]).toEqual([['story-a', { own: aLog(2), merged: new Map() }]])
 })
 
-test('B5 the log of a merged story is found with the story it went into, until that has taken it in', async () => {
+test('B5 the log of a merged story is returned with the remaining story until that includes it', async () => {
   await save('story-a', aLog(3))
   await save('story-b', aLog(1))
   await merge()
@@ -55,7 +55,7 @@ test('B5 the log of a merged story is found with the story it went into, until t
   expect((await storyLogs(db, ['story-b'])).get('story-b')?.merged.size).toBe(0)
 })
 
-test('B5 an overtaken editor keeps no log', async () => {
+test('B5 an overtaken editor stores no log', async () => {
   await endAllLeases(db)
   await editLease(db)
   await expect(save('story-a', aLog(1))).rejects.toMatchObject({ code: 'LEASE_LOST' })
@@ -65,7 +65,7 @@ test('B5 an overtaken editor keeps no log', async () => {
 const ask = (storyId: string, articleId: string) => requestRecheck(db, { storyId, articleId, now: NOW })
 const listed = async () => (await openRechecks(db)).map(({ storyId, articleId }) => `${storyId}/${articleId}`)
 
-test('B6 asking twice is one request, which nothing about the asker is kept with', async () => {
+test('B6 a repeated report is one request, stored without anything about the reader', async () => {
   await save('story-a', aLog(1))
   expect([await ask('story-a', 'a'), await ask('story-a', 'a')]).toEqual(['queued', 'queued'])
   expect(await openRechecks(db)).toEqual([
@@ -91,7 +91,7 @@ test.each([
   expect(await listed()).toEqual([])
 })
 
-test('B6 an article of a merged story is asked for where it stands now', async () => {
+test('B6 a report on an article of a merged story concerns its current story', async () => {
   await merge()
   expect(await ask('story-a', 'a')).toBe('queued')
   expect(await listed()).toEqual(['story-b/a'])

@@ -57,7 +57,7 @@ test('an address is suppressed while Plainwire runs, and one without an account 
   await expect(run('suppress', 'grace@example.org')).rejects.toThrow('Nobody has an account')
 })
 
-test('an announcement is queued once, while Plainwire runs; a file that is none is refused', async () => {
+test('an announcement is queued once, while Plainwire runs; an invalid file is refused', async () => {
   const file = join(folder, 'news.json')
   await writeFile(file, '{"id": "v2", "texts": {"en": {"subject": "New", "paragraphs": ["It is faster."]}}}')
   expect(await run('announce', file)).toBe('The announcement v2 is queued.\n')

@@ -90,7 +90,7 @@ test('plainwire verify names each fault on a line and ends with exit code 1', as
   expect(code).toBe(1)
 })
 
-test('plainwire verify finds an edition that was taken out of its place in the chain', async () => {
+test('plainwire verify finds an edition that was removed from the chain', async () => {
   const swapped = join(root, 'swapped')
   await cp(folder, swapped, { recursive: true })
   await rm(join(swapped, '2'), { recursive: true })

@@ -111,7 +111,7 @@ test('an operator allows a private origin, finds its feed, tries, adds, changes,
   ])
 })
 
-test('a feed has a place of its own until it is taken back', async () => {
+test('a feed has its own place until that is removed', async () => {
   const feed = 'https://feeds.nos.nl/nosnieuwsalgemeen'
   const place = async () => {
     const { lines } = await plainwire('feeds', 'list')

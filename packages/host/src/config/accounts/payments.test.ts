@@ -27,7 +27,7 @@ test('with all of them readers pay at Stripe, and are sent to its pages only', (
   })
 })
 
-test('a stand-in takes the place of Stripe, on this machine only', () => {
+test('another address can replace Stripe’s, on this machine only', () => {
   const { payments } = readConfig({ ...ALL, STRIPE_API_URL: 'http://127.0.0.1:9' }).accounts
   expect(payments).toMatchObject({ apiUrl: 'http://127.0.0.1:9', origins: ['http://127.0.0.1:9'] })
   for (const url of ['https://api.elsewhere.example', 'http://127.0.0.1.example', 'ftp://localhost'])
@@ -38,7 +38,7 @@ test.each(Object.keys(ALL))('what is missing is named: %s', (name) => {
   expect(() => readConfig({ ...ALL, [name]: '' })).toThrow(new RegExp(`: ${name}: |${name}: STRIPE`))
 })
 
-test('a secret that is none is told without being shown', () => {
+test('an invalid secret is reported without being shown', () => {
   const wrong = { ...ALL, STRIPE_SECRET_KEY: 'pk_live_published' }
   expect(() => readConfig(wrong)).toThrow(/STRIPE_SECRET_KEY: begins with/)
   expect(() => readConfig(wrong)).not.toThrow(/published/)

@@ -38,7 +38,7 @@ test('an article inherits the place of its feed, where that has one', () => {
   expect(toArticle(entry(), { ...feed, place: {} }, publisher, now)).not.toHaveProperty('placeHint')
 })
 
-test('an entry becomes an article with what the feed tells', () => {
+test('an entry becomes an article with the facts in the feed', () => {
   expect(toArticle(entry(), feed, publisher, now, 3)).toMatchObject({
     publisherId: 'courier',
     url: 'https://courier.example/bridge?utm_source=rss',
@@ -59,7 +59,7 @@ describe('identity', () => {
     return 'id' in article ? article.id : undefined
   }
 
-  test('an edited entry keeps its key and its article', () => {
+  test('an edited entry has the same key and the same article', () => {
     expect(idOf({ title: 'Bridge opens after delay' })).toBe(idOf({}))
     expect(entryKey(entry({ title: 'x' }))).toBe(entryKey(entry()))
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decoderOf } from './text-decoders.ts'
 
-test('hundreds of labels that nobody knows leave real ones readable', () => {
+test('hundreds of unknown labels don’t prevent the use of known ones', () => {
   for (let number = 0; number < 600; number += 1) expect(decoderOf(`junk-${number}`)).toBeUndefined()
   expect(decoderOf('koi8-r')?.(new Uint8Array([0xd0, 0xd2, 0xc9]))).toBe('при')
 })

@@ -88,7 +88,7 @@ test.each([
   await expect(read(bomb, encoding)).rejects.toMatchObject({ failure: 'too-large' })
 })
 
-test('row 5: stops reading at the cap, however long the body goes on', async () => {
+test('row 5: stops reading at the limit, however long the body is', async () => {
   let sent = 0
   async function* endless() {
     for (;;) {

@@ -54,7 +54,7 @@ test('a failure names the host in one sentence', () => {
   expect(failureOf('thrown text', 'news.example').message).toBe('news.example could not be reached.')
 })
 
-test('our own refusals keep their kind', () => {
+test('our own refusals have their own kinds', () => {
   expect(failureOf(new RefusedAnswer('bad-encoding', 'Damaged.'), 'a.example')).toEqual({
     failure: 'bad-encoding',
     message: 'Damaged.',

@@ -18,7 +18,7 @@ test('gives status, headers, body and the address that answered', async () => {
   expect('body' in answer && Buffer.from(answer.body).toString()).toBe('hallo')
 })
 
-test('says who asks, and sends neither cookies nor a referrer', async () => {
+test('sends the User-Agent, and neither cookies nor a referrer', async () => {
   const seen: NodeJS.Dict<string | string[]>[] = []
   const origin = await serve((request, answer) => {
     seen.push(request.headers)
@@ -107,7 +107,7 @@ test('row 4: an endless body is cut off', async () => {
   expect(await clientFor([origin]).get(origin)).toMatchObject({ failure: 'too-large' })
 })
 
-test('a request may ask for less than the cap', async () => {
+test('a request may set a lower limit', async () => {
   const origin = await serve((_request, answer) => answer.end('x'.repeat(2_000)))
   expect(await clientFor([origin]).get(origin, { maxBytes: 1_000 })).toMatchObject({ failure: 'too-large' })
 })

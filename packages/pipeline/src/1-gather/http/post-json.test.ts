@@ -67,7 +67,7 @@ test('stores bytes at an address, and follows no redirect with them', async () =
   expect(await clientFor([]).putBytes(origin, request)).toMatchObject({ failure: 'forbidden-url' })
 })
 
-test('a private address that is no exception is never asked', async () => {
+test('a private address that is not an exception never gets a request', async () => {
   const origin = await serve(() => expect.fail('it was asked'))
   expect(await clientFor([]).postJson(origin, { json })).toMatchObject({ failure: 'forbidden-url' })
   expect(await clientFor([]).postJson('http://169.254.169.254/latest', { json })).toMatchObject({

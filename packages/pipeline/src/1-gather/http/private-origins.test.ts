@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientFor, serve } from './testing.ts'
 
-test('an origin that an operator named is reached from the moment it is named until it is taken back', async () => {
+test('an origin that an operator has allowed is reachable until the permission is revoked', async () => {
   const origin = await serve((_request, answer) => answer.end('hallo'))
   const named = new Set<string>()
   const client = clientFor([], { privateOrigins: () => named })

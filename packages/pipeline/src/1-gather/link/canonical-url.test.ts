@@ -30,7 +30,7 @@ test.each([
   expect(canonicalUrl(url)).toBe(expected)
 })
 
-test('a canonical URL stays as it is', () => {
+test('a canonical URL is unchanged', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
       const canonical = canonicalUrl(url)

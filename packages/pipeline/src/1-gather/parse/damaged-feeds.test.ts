@@ -61,7 +61,7 @@ describe.each(FORMATS)('a feed in %s', (_name, source) => {
   })
 })
 
-test('what is in no entry is no entry, whatever bytes stand around the feed', () => {
+test('bytes around the feed never become entries', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
       fc.pre(!bytes.includes(0))

@@ -91,7 +91,7 @@ describe('in Atom', () => {
   })
 })
 
-test('of very many media the first twenty are kept', () => {
+test('only the first twenty of many media are returned', () => {
   const many = Array.from({ length: 500 }, (_, index) => `<media:content url="/${index}.jpg"/>`).join('')
   expect(rssEntry(many).media).toHaveLength(20)
 })

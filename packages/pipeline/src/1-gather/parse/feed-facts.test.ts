@@ -54,7 +54,7 @@ test('a feed that only names itself has no page', () => {
   expect(parsed(atom('<link rel="self" href="https://news.example/atom"/>')).link).toBeUndefined()
 })
 
-test('RSS 1.0 keeps its facts in the channel and its items beside it', () => {
+test('RSS 1.0 has its metadata in the channel and its items next to it', () => {
   const feed = parsed(
     `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
       <channel rdf:about="x"><title>RDF News</title><link>https://news.example/</link><dc:language>fr</dc:language><items><rdf:Seq><rdf:li rdf:resource="a"/></rdf:Seq></items></channel>

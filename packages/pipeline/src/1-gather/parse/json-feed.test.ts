@@ -59,7 +59,7 @@ test('a feed and its items', () => {
   ])
 })
 
-test('plain text keeps its paragraphs and its angle brackets', () => {
+test('plain text preserves its paragraphs and angle brackets', () => {
   expect(feed([{ id: '1', content_text: 'a < b\n\nc & d' }]).entries[0]?.content).toBe('a < b\n\nc & d')
 })
 

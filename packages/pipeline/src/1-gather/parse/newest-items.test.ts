@@ -13,11 +13,11 @@ test.each([
   ['the newest, in their order', 2, [1, 9, 3, 8, 2, 7, 1], [1, 3]],
   ['the first where none has a date', 2, [undefined, undefined, undefined, undefined, undefined], [0, 1]],
   ['an undated one as old as the one before it', 2, [9, undefined, 1, 8, 2], [0, 1]],
-])('keeps %s', (_name, limit, moments, expected) => {
+])('retains %s', (_name, limit, moments, expected) => {
   expect(kept(limit, moments)).toEqual(expected)
 })
 
-test('a feed of 3,000 items keeps the newest 200', () => {
+test('only the newest 200 entries of a feed of 3,000 are returned', () => {
   const items = Array.from({ length: 3_000 }, (_, index) => {
     const date = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toUTCString()
     return `<item><title>${index}</title><pubDate>${date}</pubDate></item>`

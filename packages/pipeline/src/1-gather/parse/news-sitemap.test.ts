@@ -49,7 +49,7 @@ test('pages without news are passed over', () => {
   expect(parsed(sitemap(url('') + url(news))).entries).toHaveLength(1)
 })
 
-test('of 50,000 the newest 200 are kept', () => {
+test('only the newest 200 of 50,000 entries are returned', () => {
   const many = Array.from({ length: 1_000 }, (_, index) => {
     const date = new Date(Date.UTC(2026, 10, 1) + index * 60_000).toISOString()
     return `<url><loc>https://news.example/${index}</loc><news:news><news:publication_date>${date}</news:publication_date><news:title>${index}</news:title></news:news></url>`

@@ -48,7 +48,7 @@ describe('what swallows its neighbours costs one item', () => {
     expect(titles(document)).toEqual(expect.arrayContaining(['a', 'c']))
   })
 
-  test('an item that only stands in a text is none', () => {
+  test('an item inside a text is not an item', () => {
     const quoted = rss(
       `${item('a')}<item><title>b</title><link>/b</link><description><![CDATA[<item> is a tag]]></description></item>`,
     )
@@ -57,7 +57,7 @@ describe('what swallows its neighbours costs one item', () => {
 })
 
 describe('a document that was cut off', () => {
-  test('keeps whole items and the whole fields of the last', () => {
+  test('returns whole items, and the complete fields of the last one', () => {
     const cut = rss(all).slice(0, rss(all).indexOf('c text') + 3)
     expect(parsed(cut).entries.at(-1)).toMatchObject({
       title: 'c',
@@ -66,7 +66,7 @@ describe('a document that was cut off', () => {
     })
   })
 
-  test('does not keep half a headline', () => {
+  test('does not return half a headline', () => {
     const whole = rss(`${item('a')}<item><title>Half a headline`).replace('</channel></rss>', '')
     expect(titles(whole)).toEqual(['a', ''])
   })
@@ -132,7 +132,7 @@ describe('attacks', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  test('deep but harmless nesting keeps its text', () => {
+  test('deep but harmless nesting preserves its text', () => {
     const { summary } = rssEntry(`<description>${'<b>'.repeat(300)}deep${'</b>'.repeat(300)}</description>`)
     expect(summary).toBe('deep')
   })

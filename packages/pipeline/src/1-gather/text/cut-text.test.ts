@@ -18,7 +18,7 @@ test.each([
   expect(cutText(text, length)).toBe(expected)
 })
 
-test('a cut text is never longer than asked for', () => {
+test('a cut text is never longer than the requested length', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), fc.integer({ min: 2, max: 100 }), (text, length) => {
       expect(cutText(text, length).length).toBeLessThanOrEqual(length)

@@ -37,7 +37,7 @@ test('pictures come with their text and size', () => {
   ])
 })
 
-test('a picture that is loaded late is found where it is kept', () => {
+test('a lazily loaded picture is found in its data attribute', () => {
   const { images } = readHtml('<img src="data:image/gif;base64,R0" data-src="https://news.example/a.jpg">')
   expect(images[0]?.url).toBe('https://news.example/a.jpg')
 })

@@ -33,7 +33,7 @@ test.each([
   expect(contentPrint([entry('a', over)])).not.toBe(contentPrint([entry('a')]))
 })
 
-test('two prints tell how many entries they share', () => {
+test('two fingerprints show how many entries they share', () => {
   const [abc, bcd, xyz] = [
     ['a', 'b', 'c'],
     ['b', 'c', 'd'],

@@ -84,7 +84,7 @@ const withHealth = (health: Partial<Feed['health']>): Feed => ({
 })
 
 describe('a visit that brings entries', () => {
-  test('gives them and keeps what the next visit needs', async () => {
+  test('returns them and stores the facts for the next visit', async () => {
     const headers = { etag: 'W/"x"', 'last-modified': 'Fri, 20 Nov 2026 11:00:00 GMT' }
     const { entries, outcome, feed } = await visit(fresh, answer({ headers })).gathered
     expect(entries).toHaveLength(2)
@@ -132,14 +132,14 @@ describe('validators', () => {
     })
   })
 
-  test('are forgotten after 8 days, and not kept from an answer that expires at once', async () => {
+  test('are dropped after 8 days, and not stored from an answer that expires immediately', async () => {
     const old = withHealth({ etag: 'x', validatorsSince: later(-8 * 24 * 60 - 1) })
     const { asked, gathered } = visit(old, answer({ headers: { etag: 'y', expires: '0' } }))
     expect((await gathered).feed.health.etag).toBeUndefined()
     expect(asked[0]?.headers).not.toHaveProperty('if-none-match')
   })
 
-  test('are not taken from an answer that is no feed', async () => {
+  test('are not stored from an answer that is not a feed', async () => {
     const { feed, outcome, error } = await visit(
       fresh,
       answer({ headers: { etag: 'x' } }),
@@ -151,7 +151,7 @@ describe('validators', () => {
 })
 
 describe('a visit that fails', () => {
-  test('backs off from a minute to a day and tells why', async () => {
+  test('is retried after a minute to a day, and its reason is stored', async () => {
     const dead = { failure: 'unreachable', message: 'The host does not answer.' } as const
     const once = await visit(fresh, dead).gathered
     expect(once).toMatchObject({ outcome: 'failed', error: 'The host does not answer.' })
@@ -259,7 +259,7 @@ describe('what a publisher does wrong comes back as data', () => {
 })
 
 describe('the rhythm', () => {
-  test('follows the entries, slows down without news, and keeps to what is asked', async () => {
+  test('follows the entries, slows down without news, and obeys the publisher’s requests', async () => {
     const entries = Array.from({ length: 48 }, (_, index) => ({
       ...entry(String(index)),
       published: later(-index * 30),
@@ -321,7 +321,7 @@ describe('over a day', () => {
     expect(visits).toEqual([0, 1440, 2880])
   })
 
-  test('a server that says 304 for ever is asked in full within a day where it used to be busy', async () => {
+  test('a server that always answers 304 gets a full request within a day if its feed used to be busy', async () => {
     let full = 0
     const busy: Feed = withHealth({ etag: 'x', validatorsSince: later(-25 * 60), entriesPerHour: 4 })
     const { asked } = visit(busy, answer({ status: 304 }))

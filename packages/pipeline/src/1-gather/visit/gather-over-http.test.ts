@@ -38,7 +38,7 @@ async function publisherAt(handler: RequestListener) {
   }
 }
 
-test('a feed is read once, then asked for changes, then updated in place', async () => {
+test('a feed is read once, then requested conditionally, then updated', async () => {
   let title = 'Bridge opens'
   const asked: (string | undefined)[] = []
   const visit = await publisherAt((request, answer) => {

@@ -45,7 +45,7 @@ test('a listener of our own needs no patience', async () => {
   expect(log).toEqual(['one', 'two'])
 })
 
-test('a failed request passes its error on and holds nobody up', async () => {
+test('a failed request rejects and doesn’t delay others', async () => {
   const polite = politeness({ gapMs: 0, wait: async () => undefined })
   const failing = polite.run('a.example', () => Promise.reject(new Error('down')))
   const next = polite.run('a.example', async () => 'fine')
@@ -53,7 +53,7 @@ test('a failed request passes its error on and holds nobody up', async () => {
   expect(await next).toBe('fine')
 })
 
-test('a turn that another process has is looked at until it is free, and ended with the gap that the publisher asks for', async () => {
+test('a turn of another process is awaited, and ended with the gap that the publisher requests', async () => {
   const log: string[] = []
   const answers = [30_000, 200, 0]
   const polite = politeness({
@@ -78,7 +78,7 @@ test('a turn that another process has is looked at until it is free, and ended w
   ])
 })
 
-test('where turns can’t be taken the request fails, and the next one tries again', async () => {
+test('if turns can’t be taken, the request fails and the next one tries again', async () => {
   const answers = [Promise.reject(new Error('no database')), Promise.resolve(0)]
   const turns = { take: () => answers.shift() ?? Promise.resolve(0), end: async () => undefined }
   const polite = politeness({ gapMs: 0, wait: async () => undefined, turns })

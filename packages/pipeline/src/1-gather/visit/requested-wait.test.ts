@@ -4,7 +4,7 @@ import { requestedMinutes, retryAfter } from './requested-wait.ts'
 const now = new Date('2026-11-20T12:10:00Z')
 const DATE = 'Fri, 20 Nov 2026 12:10:00 GMT'
 
-describe('how long a publisher asks to be left alone', () => {
+describe('the wait that a publisher requests', () => {
   test.each([
     ['nothing', {}, undefined, 0],
     ['max-age', { 'cache-control': 'public, max-age=600' }, undefined, 10],

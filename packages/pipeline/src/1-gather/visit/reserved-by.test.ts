@@ -72,7 +72,7 @@ test('a site’s file reserves the entries under its path, and is fetched once a
   expect(asked).toHaveLength(2)
 })
 
-test('a site that fails has taken nothing back, and one without a file reserves nothing', async () => {
+test('a failing site’s earlier reservations still apply, and a site without a file reserves nothing', async () => {
   let status = 200
   let now = new Date('2026-11-21T00:00:00Z')
   const sites = tdmSites(serving(() => status).http, () => now)

@@ -27,7 +27,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('the validators that are stored', () => {
   const none = { etag: undefined, lastModified: undefined, validatorsSince: undefined }
   test.each([
     ['both', { etag: '"1"', 'last-modified': 'x' }, { etag: '"1"', lastModified: 'x', validatorsSince: now }],

@@ -42,7 +42,7 @@ describe('the observed rate', () => {
     expect(observedRate(dated(...ages), now)).toEqual(rate)
   })
 
-  test('is mixed with the rate before, and taken as it is at the first visit', () => {
+  test('is averaged with the previous rate, and used directly at the first visit', () => {
     expect(smoothedRate(3, dated(1, 2, 3, 30), 1, now)).toBeCloseTo((3 + 3 / 24) / 2)
     expect(smoothedRate(3, dated(1, 2, 3, 30), undefined, now)).toBeCloseTo(3 / 24)
   })

@@ -10,11 +10,11 @@ test.each([
   ['nl', 'De uitzending van Saturday Night Live'],
   ['en', 'Bundestag and Bundesrat agree on a budget'],
   ['nl', 'Antwerpen maakt kades langs Schelde autovrij'],
-])('tells %s', (language, text) => {
+])('detects %s', (language, text) => {
   expect(detectLanguage(text)).toBe(language)
 })
 
-test('what is too short to tell is what the feed says, or undetermined', () => {
+test('a text that is too short has the feed’s language, or is undetermined', () => {
   expect(detectLanguage('OK 3-2', 'nl')).toBe('nl')
   expect(detectLanguage('')).toBe('und')
 })

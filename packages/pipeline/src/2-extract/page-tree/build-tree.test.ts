@@ -53,7 +53,7 @@ test('texts in pieces are one', () => {
   expect(page('<p>a &amp; b &lt; c</p>')).toBe("html(head body(p('a & b < c')))")
 })
 
-test('structured data is kept apart', () => {
+test('structured data is stored separately', () => {
   const { linkedData } = buildTree(
     '<script type="application/ld+json">{"a":1}</script><script>b</script><script type="application/ld+json; charset=utf-8">{}</script>',
   )

@@ -20,7 +20,7 @@ function isWhole(element: TreeElement): boolean {
   )
 }
 
-test('whatever is moved, taken out or replaced, the tree stays whole and its text true', () => {
+test('after any moves, removals and replacements the tree is consistent and its text is current', () => {
   const change = fc.tuple(fc.constantFrom('append', 'remove', 'replace', 'read'), fc.nat(30), fc.nat(30))
   fc.assert(
     fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
@@ -49,7 +49,7 @@ test('whatever is moved, taken out or replaced, the tree stays whole and its tex
   )
 })
 
-test('attributes are read, written and taken away, and a copy has its own', () => {
+test('attributes can be read, set and removed, and a copy has separate ones', () => {
   const element = new TreeElement('p', { class: 'a' })
   const copy = element.copy()
   element.className = 'b'

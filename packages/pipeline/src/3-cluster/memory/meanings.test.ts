@@ -74,7 +74,7 @@ test('a vector of nothing but zeros is as good as none', () => {
   expect(meanings.has(1)).toBe(false)
 })
 
-test('a meaning is taken from the title and what follows it, and no more than a model reads', () => {
+test('an embedding is computed from the title and the text after it, up to the length that a model reads', () => {
   const text = meaningText(article({ id: 'a', title: 'Dyke breaks', summary: '', text: 'x'.repeat(5000) }))
   expect(text).toMatch(/^Dyke breaks\nxxx/)
   expect(text).toHaveLength(600)

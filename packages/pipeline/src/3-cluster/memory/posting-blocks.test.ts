@@ -66,7 +66,7 @@ test('a tally sums like a map, round after round', () => {
   )
 })
 
-test('a top list keeps the highest scores, of equal ones the higher numbers', () => {
+test('a top list contains the highest scores, and of equal ones the higher numbers', () => {
   const offers = fc.uniqueArray(fc.tuple(fc.nat(1000), fc.nat(5)), { selector: ([key]) => key })
   fc.assert(
     fc.property(offers, (list) => {

@@ -76,7 +76,7 @@ describe('the index of terms', () => {
     expect(index.find([])).toEqual([])
   })
 
-  test('gives the story that shares more first, and no more stories than were asked for', () => {
+  test('returns the stories that share most first, and no more than requested', () => {
     index.add({ terms: [1, 7], story: 'one' })
     index.add({ terms: [1, 2, 3], story: 'three' })
     index.add({ terms: [1, 2, 8], story: 'two' })
@@ -102,7 +102,7 @@ describe('the index of terms', () => {
     expect(index.find([1], { since: 0 }).toSorted()).toEqual(['new', 'old'])
   })
 
-  test('finds stories of its own language, or with isCross those of the others alone', () => {
+  test('finds stories in its own language, or with isCross only those in other languages', () => {
     index.add({ terms: [1], story: 'english' })
     index.add({ terms: [1], language: 'nl', story: 'dutch' })
     index.add({ terms: [1], language: 'de', story: 'german' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Spellings } from './spellings.ts'
 
-test('a name keeps its first spelling, also under a new id', () => {
+test('the first spelling of a name is retained, also under a new id', () => {
   const spellings = new Spellings()
   spellings.note(5, 'Genève')
   spellings.note(5, 'GENEVE')

@@ -26,7 +26,7 @@ test('what is put on the shelf is read as it was, over many chunks', () => {
   )
 })
 
-test('one vector in two parts is kept once', () => {
+test('one vector in two parts is stored once', () => {
   const shelf = new TermStore()
   const lead = vector([3, 1, 2])
   const address = shelf.put([lead, lead, vector([])])

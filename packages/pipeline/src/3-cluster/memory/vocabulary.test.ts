@@ -40,7 +40,7 @@ describe('the vocabulary', () => {
     expect([vocabulary.isOfSort(place, '!'), vocabulary.isOfSort(word, '!')]).toEqual([true, false])
   })
 
-  test('an ordinary word tells less than one never seen, before the first article and as a name too', () => {
+  test('an ordinary word has less weight than an unknown one, before the first article and as a name too', () => {
     const vocabulary = new Vocabulary(undefined, new Map([['city', 0.1]]))
     const [ordinary, name, shared, unknown] = ['city', '@city', 'e:city', 'okonjo'].map((term) =>
       vocabulary.id(term),
@@ -52,7 +52,7 @@ describe('the vocabulary', () => {
     expect(vocabulary.background(ordinary ?? -1)).toBeCloseTo(0.1)
   })
 
-  test('a term tells less the more articles have it, and an article counts it once', () => {
+  test('a term has less weight the more articles contain it, and an article counts it once', () => {
     const vocabulary = new Vocabulary()
     const [often, rarely, twice] = ['often', 'rarely', 'twice'].map((term) => vocabulary.id(term))
     for (let article = 0; article < 30; article++) vocabulary.count([part(often ?? -1)])
@@ -74,7 +74,7 @@ describe('the vocabulary', () => {
 })
 
 describe('a vocabulary that is compacted', () => {
-  test('forgets the rare terms that nobody uses; the others have their order and their weight', () => {
+  test('loses rare terms that are not in use; the others have the same order and weight', () => {
     fc.assert(
       fc.property(fc.uniqueArray(words, { minLength: 1 }), fc.array(fc.nat(60)), (terms, seen) => {
         const vocabulary = new Vocabulary()

@@ -44,7 +44,7 @@ test('articles and stories stay consistent as they are added, moved, dropped and
   )
 })
 
-test('an article that is replaced keeps its place in its story and has a new position', () => {
+test('an article that is replaced has the same index in its story and a new position', () => {
   fc.assert(
     fc.property(histories('expire'), (steps) => {
       const history = new MemoryHistory()

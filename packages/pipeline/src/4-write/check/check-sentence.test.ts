@@ -17,7 +17,7 @@ const STORM =
 const ROYAL =
   'Premier Jansen zei maandag dat het kabinet 1,2 miljoen euro uittrekt voor 12.000 huishoudens en dat drie gemeenten geen geld krijgen.'
 
-describe('B1 what stands in the evidence passes', () => {
+describe('B1 statements that are in the evidence pass', () => {
   test.each([
     ['the sentence itself', STORM],
     [
@@ -78,7 +78,7 @@ describe('B1 what stands in the evidence passes', () => {
     expect(found(sentence, evidence)).toEqual([])
   })
 
-  test('a fuller name is taken from the article where the passage has a part of it', () => {
+  test('a full name may come from the article if the passage has a part of it', () => {
     const passage = 'Macron signed the law on pensions in Paris.'
     const sentence = 'Emmanuel Macron signed the law on pensions in Paris.'
     expect(found(sentence, passage)).toContain('name')
@@ -216,7 +216,7 @@ describe('B1 what the evidence doesn’t say is found', () => {
   })
 })
 
-test('a problem names its words and where they stand', () => {
+test('a problem has the words and their offsets', () => {
   const sentence = STORM.replace('Beira', 'Maputo')
   const [problem] = checkSentence({
     sentence,

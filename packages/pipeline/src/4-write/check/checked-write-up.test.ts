@@ -22,7 +22,7 @@ const text = (known: Partial<WriteUp>): WriteUp => ({
   ...known,
 })
 
-test('B1 a text whose sentences all stand in their evidence is whole, and says so', () => {
+test('B1 a text whose sentences are all supported is unchanged, and its counts show that', () => {
   expect(checkedWriteUp(text({}), [source], 'en')).toEqual({ ...text({}), checked: { passed: 2, total: 2 } })
 })
 
@@ -41,19 +41,19 @@ test('B1 a sentence that fails is removed and the removal is recorded', () => {
   expect(checked?.sentences).toHaveLength(1)
 })
 
-test('B1 a sub-headline that no article says is taken out', () => {
+test('B1 a sub-headline that no article supports is removed', () => {
   const checked = checkedWriteUp(text({ subHeadline: 'Nine people died in Maputo.' }), [source], 'en')
   expect(checked).toMatchObject({ subHeadline: '', removed: [{ text: 'Nine people died in Maputo.' }] })
 })
 
-test('B1 evidence that points to nothing proves nothing, and a text of which nothing is left is none', () => {
+test('B1 evidence with invalid offsets proves nothing, and a text without any supported sentence is undefined', () => {
   const astray = [{ articleId: 'gone', field: 'text' as const, start: 0, end: 40 }]
   expect(
     checkedWriteUp(text({ sentences: [{ text: TRUE, evidence: astray }] }), [source], 'en'),
   ).toBeUndefined()
 })
 
-test('B1 a sentence whose speaker another passage introduces stands, and so does such a sub-headline', () => {
+test('B1 a sentence whose speaker is introduced by another passage is supported, and so is such a sub-headline', () => {
   const name = 'Mayor Celestino Mabunda'
   const other = article({ id: 'a2', text: `${name} spoke on Friday in the harbour of Beira.` })
   const long =

@@ -158,7 +158,7 @@ test('a sentence of the document is supported, and nothing is not', () => {
   expect(check('The council met.', '').verdict).toBe('unsupported')
 })
 
-test('texts that were taken apart are put together', () => {
+test('tokenised texts are joined again', () => {
   expect(plainSpacing('a 4 - 1 win for £ 159 , he said .')).toBe('a 4-1 win for £159, he said.')
   expect(plainSpacing("`` well'' for 36, 000 people")).toBe('" well" for 36,000 people')
 })

@@ -22,7 +22,7 @@ const COUNT = /(?<=\s)(?!(?:19|20)\d\d\b)\d{2,4}(?= [a-z]{4,})/
 const counted = copied.filter(({ sentence }) => COUNT.test(sentence))
 
 describe('a sentence of the sample edition', () => {
-  test('there are enough of them to tell', () => {
+  test('there are enough of them for the test', () => {
     expect(copied.length).toBeGreaterThan(200)
     expect(counted.length).toBeGreaterThan(10)
   })

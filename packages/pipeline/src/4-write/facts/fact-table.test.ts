@@ -163,7 +163,7 @@ test('B3 facts are the same whatever the order of equals, and few', () => {
   expect(table([...many].reverse())).toEqual(facts)
 })
 
-test('B3 whatever stands in an article, its facts stand in it', () => {
+test('B3 for any article, its facts are in its text', () => {
   const words = fc.constantFrom(
     '12',
     'twaalf',

@@ -60,20 +60,20 @@ test('a sentence that fails and has no replacement is dropped', () => {
   expect(text.removed).toEqual(failed)
 })
 
-test('a repeated sentence is told of, and is not one that its evidence didn’t prove', () => {
+test('a repeated sentence is reported as repeated, and not as unsupported', () => {
   const { text, failed } = made({ sentences: [first, first, second, third].flatMap((line) => line ?? []) })
   expect(text.sentences).toHaveLength(3)
   expect(failed).toMatchObject([{ reason: 'repeat: it is in the text already' }])
   expect(text.removed).toBeUndefined()
 })
 
-test('of more than five sentences five are taken', () => {
+test('only five of more sentences are used', () => {
   const verbatim = STORM.en.map((text, index) => ({ text, sources: [index + 2] }))
   const { text } = made({ sentences: [...verbatim, ...verbatim, ...BETTER.en.sentences] })
   expect(text.sentences.length).toBeLessThanOrEqual(5)
 })
 
-test('a sentence that names one source too many keeps those that prove it', () => {
+test('a sentence that names an unrelated source cites only those that support it', () => {
   const { text } = made({ sentences: [{ text: second?.text ?? '', sources: [5, 3] }] })
   const [proof] = text.sentences[0]?.evidence ?? []
   expect(text.sentences[0]?.text).toBe(second?.text)
@@ -87,7 +87,7 @@ test('a sub-headline that the text says already is left out, the model’s and t
   ).toBe('')
 })
 
-test('characters that show nothing are taken out, those that can’t be read cost the sentence', () => {
+test('invisible characters are removed; unreadable ones reject the sentence', () => {
   const hidden = { text: first?.text.replace('dyke', 'dy\u200b\u202eke') ?? '', sources: [2] }
   const broken = { text: second?.text.replace('missing', 'mis�ing') ?? '', sources: [3] }
   const { text, failed } = made({ sentences: [hidden, broken] })

@@ -9,7 +9,7 @@ const draftOf = (value: unknown) => {
 }
 const line = { text: 'Six people died in Beira.', sources: [1, 2] }
 
-test('the form that was asked for', () => {
+test('the requested form', () => {
   const sub = { text: 'Schools are shelters', sources: [3] }
   expect(draftOf({ headline: line, sub_headline: sub, sentences: [line] })).toEqual({
     draft: { headline: line, subHeadline: sub, sentences: [line] },
@@ -38,7 +38,7 @@ describe('a sentence and its sources in forms that models use', () => {
   })
 })
 
-test('a list alone, and a draft in an object of its own', () => {
+test('a list alone, and a draft inside another object', () => {
   expect(draftOf([line])?.draft.sentences).toEqual([line])
   expect(draftOf({ answer: { sentences: [line] } })?.draft.sentences).toEqual([line])
 })

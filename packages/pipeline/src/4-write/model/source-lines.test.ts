@@ -30,7 +30,7 @@ test('a copy of a report adds nothing, whenever it comes', () => {
   expect(sourceReports([[report('b', { publishedAt: at(5), text: early.text }), early]])).toEqual(alone)
 })
 
-test('a notice is told by the copy that has the text', () => {
+test('a short notice is represented by the copy that has the text', () => {
   const notice = report('a', { text: '', summary: 'Short.' })
   const [only] = sourceReports([[notice, report('b', { publishedAt: at(9), text: sentence('b').repeat(8) })]])
   expect(only?.article.id).toBe('b')

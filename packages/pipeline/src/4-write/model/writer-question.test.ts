@@ -36,7 +36,7 @@ test('the question has titles, publishers, times, numbered lines and facts; the 
   expect(writerQuestion(dutch, 'small')?.question.system).toContain('in Dutch')
 })
 
-test('an unchanged story asks the same, in whatever order its articles come; another model or a change asks anew', () => {
+test('an unchanged story has the same request in any order of its articles; another model or a change has a new one', () => {
   const hash = hashOf(orderOf(one, other))
   expect(hashOf(orderOf(other, one))).toBe(hash)
   expect(hashOf({ ...orderOf(one, other), storyId: 's2' })).toBe(hash)
@@ -47,7 +47,7 @@ test('an unchanged story asks the same, in whatever order its articles come; ano
   )
 })
 
-test('a story whose sources say next to nothing is not asked about', () => {
+test('no request is made for a story whose sources contain too little', () => {
   expect(
     writerQuestion(orderOf(article({ id: 'a', title: 'Dyke breaks', text: '' })), 'small'),
   ).toBeUndefined()

@@ -88,7 +88,7 @@ test('the passage that introduces somebody is cited with the sentence', () => {
   expect(introduce.sentences([sentence('Eleven were missing.')])[0]?.evidence).toHaveLength(1)
 })
 
-test('a surname of two people introduces nobody, also where one article names both', () => {
+test('a surname of two people isn’t introduced, even if one article names both', () => {
   const both =
     'Mayor Celestino Mabunda was in Beira on Friday. His wife and council member Rosa Mabunda recovers at home, a nurse said.'
   const one = { id: 'a', summary: '', text: both }

@@ -57,7 +57,7 @@ test.each([
   ['en', 'The mayor said that police had closed the road.'],
   ['nl', 'De minister zei dat politie en brandweer de weg sluiten.'],
   ['en', 'Crops such as maize were lost.'],
-] as const)('%s: "%s" stands alone', (language, text) => {
+] as const)('%s: "%s" can be understood alone', (language, text) => {
   expect(dependsOnOthers(text, language)).toBe(false)
 })
 

@@ -50,7 +50,7 @@ test('B4 marks that don’t fit the title are left out', () => {
   expect(marksOf({ title: 'Slams plan', reading: undefined })).toEqual([])
 })
 
-test('B4 our headline stands above the originals, in each language of ours', () => {
+test('B4 our headline is above the originals, in each of our languages', () => {
   const text = { subHeadline: '', description: '', sentences: [], headlineFrom: 'a' }
   const articles = [
     article({ id: 'a', title: 'WATCH: Dyke breaks' }),

@@ -29,7 +29,7 @@ describe('the same denial in other words', () => {
   })
 })
 
-describe('a denial that may be said without a ‘not’ is told of, and no more', () => {
+describe('a negation that can be expressed without a ‘not’ is only reported', () => {
   test.each([
     ['The group was not happy.', 'De groep was ontevreden.'],
     ['They disagreed with the plan.', 'Ze waren het niet eens met het plan.'],

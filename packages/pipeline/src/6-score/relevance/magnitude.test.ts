@@ -121,7 +121,7 @@ describe('how far an institution acts', () => {
     expect(institutionsOf(more, '')).toBeGreaterThan(institutionsOf(less, ''))
   })
 
-  test('a daily act is greater where the text tells of a great one', () => {
+  test('an everyday act counts more if the text reports a great one', () => {
     const title = 'Government orders inquiry into bridge'
     const plain = institutionsOf(title, 'The bridge was closed to traffic.')
     expect(institutionsOf(title, 'The explosion tore the bridge apart.')).toBeGreaterThan(plain)

@@ -133,7 +133,7 @@ test.each([
     ),
     ['Manchester United', 'Zwolse Boys'],
   ],
-])('a join is taken apart (fault 18): %s', (tags, wanted) => {
+])('joined names are separated (fault 18): %s', (tags, wanted) => {
   expect(tags.toSorted()).toEqual(wanted.toSorted())
 })
 
@@ -206,7 +206,7 @@ test('a place has the name of the story’s language, and one (fault 18)', () =>
   expect(of(dutch).toSorted()).toEqual(['Duitsland', 'Verenigde Staten'])
 })
 
-test('the place in a longer name is no tag of its own', () => {
+test('a place inside a longer name is not a separate tag', () => {
   expect(
     en('Manager ill', 'On Friday the manager of Leicester City fell ill. Leicester City wished him well.'),
   ).toEqual(['Leicester City'])

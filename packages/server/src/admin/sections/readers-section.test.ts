@@ -76,7 +76,7 @@ test('who is signed in is listed with their devices, and who is invited; one can
   )
 })
 
-test('a reader is signed out everywhere and an invitation taken back, once, and both are noted', async () => {
+test('a reader is signed out everywhere and an invitation revoked, once, and both are logged', async () => {
   const token = /name="token" value="([^"]+)"/.exec(await page('/admin/readers'))?.[1] ?? ''
   const act = async (name: string, email: string) => {
     const answer = await post('/admin/readers', { token, act: name, email })

@@ -167,7 +167,7 @@ test('a session ends after its time, and when its holder leaves', async () => {
   expect((await other.get('/admin')).status).toBe(404)
 })
 
-test('pages are stored nowhere, indexed by nobody, and allow neither scripts nor frames', async () => {
+test('pages are never cached or indexed, and allow neither scripts nor frames', async () => {
   const { get } = await browser()
   const { headers } = await get('/admin')
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -191,7 +191,7 @@ test.each([
   expect(await privateOrigins(database.db)).toEqual([])
 })
 
-test('a form needs the token of its own session; older browsers name the origin instead', async () => {
+test('a form needs the token of its session; older browsers send the origin instead', async () => {
   const { send, cookie } = await browser()
   const other = await browser()
   const fields = { act: 'add', origin: 'http://bridge.lan' }
@@ -242,7 +242,7 @@ test('a feed is tried, shown with what becomes of its entries, added with its pu
     expect(log.replaceAll('"', '&quot;')).toContain(text)
 })
 
-test('a page’s address leads to its feeds; what is none and what is no address is said', async () => {
+test('the feeds of a page’s address are found; an address without a feed and an invalid one are reported', async () => {
   const { act } = await browser()
   trial = { error: 'This is a web page, not a feed.', isPage: true }
   found = [{ url: FEED, title: 'Bridge', entries: 3 }]

@@ -15,7 +15,7 @@ test.each([
   ['by its address', { host: '127.0.0.1:8080' }],
   ['by IPv6', { host: '[::1]:8080', from: '::1' }],
   ['by IPv4 in IPv6', { from: '::ffff:127.0.0.1' }],
-])('whoever sits at this machine reads the outbox, %s, and nothing keeps it', async (_name, how) => {
+])('a person at this machine can read the outbox, %s, and it is never cached', async (_name, how) => {
   const answer = await ask(how)
   expect([answer.statusCode, answer.body]).toEqual([200, 'To: ada@example.org'])
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': /text\/plain/ })
@@ -31,7 +31,7 @@ test.each([
   ['through a proxy that says only the scheme', { 'x-forwarded-proto': 'https' }],
   ['by a name that a page made lead here', { host: 'rebound.example' }],
   ['by a name that begins like ours', { host: 'localhost.example' }],
-])('nobody reads it %s', async (_name, how) => {
+])('others can’t read it %s', async (_name, how) => {
   const answer = await ask(how)
   expect(answer.statusCode).toBe(404)
   expect(answer.body).not.toContain('example.org')

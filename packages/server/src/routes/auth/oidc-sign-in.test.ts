@@ -164,12 +164,12 @@ describe('what is refused', () => {
     await expect(missingOfProvider({ ...forger, http: plainHttp })).rejects.toThrow()
   })
 
-  test('a provider that lacks what signing in needs is told by its names', async () => {
+  test('missing features of a provider are reported by name', async () => {
     forger.lie.described = { jwks_uri: undefined, code_challenge_methods_supported: ['plain'] }
     expect(await missingOfProvider({ ...forger, http: plainHttp })).toEqual(['jwks_uri', 'PKCE with S256'])
   })
 
-  test('a provider that nobody has set up', async () => {
+  test('a provider that is not configured', async () => {
     const plain = await startAccountServer()
     const answer = await plain.call('POST', '/auth/signin_with_oidc', { body: { challenge: 'x'.repeat(43) } })
     expect([answer.status, ErrorAnswer.parse(await answer.json()).error.code]).toEqual([

@@ -80,7 +80,7 @@ describe('AP-01 SI-08 signing in with a configured provider', () => {
     expect((await profile(await whole())).username).not.toBe(byMail.username)
   })
 
-  test('asks with state, nonce and PKCE, and puts nothing of worth into any address', async () => {
+  test('sends state, nonce and PKCE, and no secret in any address', async () => {
     const { url } = await begin()
     const asked = Object.fromEntries(url.searchParams)
     expect(asked).toMatchObject({
@@ -151,7 +151,7 @@ describe('what is refused', () => {
     expect((await comeBack(await provider.visit(url.href))).said).toMatchObject({ error: 'unverified' })
   })
 
-  test('a reader who changed their mind is told nothing bad', async () => {
+  test('a reader who cancelled sees no error', async () => {
     const { url } = await begin()
     const returned = new URL(`${SITE}/api/auth/return/google?error=access_denied`)
     returned.searchParams.set('state', url.searchParams.get('state') ?? '')
@@ -230,7 +230,7 @@ test.each([
   await plain.stop()
 })
 
-test('the database keeps nothing that a sign-in could be ended with, nor the address', async () => {
+test('the database contains nothing that could complete a sign-in, nor the address', async () => {
   const { secret, url } = await begin()
   const { said } = await comeBack(await provider.visit(url.href))
   const rows = await accounts.database.db.selectFrom('provider_sign_ins').selectAll().execute()

@@ -129,7 +129,7 @@ describe('row 20, asvs-9.1.1 9.1.2 9.2.1 9.2.2 9.2.3: an access token', () => {
     })
   })
 
-  test('signed as ours are is taken, so that the others are refused for what they are', async () => {
+  test('signed like ours is accepted, so that the others are refused for their own fault', async () => {
     expect((await accounts.call('GET', '/profile', { token: await forge({}, {}) })).status).toBe(200)
   })
 })

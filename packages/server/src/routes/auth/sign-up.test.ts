@@ -233,20 +233,23 @@ describe('an invitation', () => {
   })
 })
 
-describe.each(MODES)('where sign-up is %s, nobody learns whether an address has an account', (mode) => {
-  test('when a code is requested, or a wrong one is entered', async () => {
-    const [known, unknown] = [somebody('elsewhere.test'), somebody('elsewhere.test')]
-    await readerByEmail(db(mode), { id: randomUUID(), email: known, now: servers[mode].now() })
-    const { call } = servers[mode]
-    const mailed = servers[mode].sealed.length
-    const answers = []
-    for (const email of [known, unknown]) {
-      const started = await call('POST', '/auth/email/start', { body: { email } })
-      const code = (await servers[mode].lastCode()) === '000000' ? '000001' : '000000'
-      const refused = await call('POST', '/auth/email/verify', { body: { email, code } })
-      answers.push([started.status, await started.text(), refused.status, await refused.text()])
-    }
-    expect(answers[0]).toEqual(answers[1])
-    expect(servers[mode].sealed.length - mailed).toBe(2)
-  })
-})
+describe.each(MODES)(
+  'if sign-up is %s, a stranger can’t find out whether an address has an account',
+  (mode) => {
+    test('when a code is requested, or a wrong one is entered', async () => {
+      const [known, unknown] = [somebody('elsewhere.test'), somebody('elsewhere.test')]
+      await readerByEmail(db(mode), { id: randomUUID(), email: known, now: servers[mode].now() })
+      const { call } = servers[mode]
+      const mailed = servers[mode].sealed.length
+      const answers = []
+      for (const email of [known, unknown]) {
+        const started = await call('POST', '/auth/email/start', { body: { email } })
+        const code = (await servers[mode].lastCode()) === '000000' ? '000001' : '000000'
+        const refused = await call('POST', '/auth/email/verify', { body: { email, code } })
+        answers.push([started.status, await started.text(), refused.status, await refused.text()])
+      }
+      expect(answers[0]).toEqual(answers[1])
+      expect(servers[mode].sealed.length - mailed).toBe(2)
+    })
+  },
+)

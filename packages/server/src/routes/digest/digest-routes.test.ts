@@ -136,7 +136,7 @@ describe('how mails reach a reader', () => {
     expect((await accounts.call('PUT', '/mail-settings', { token, body })).status).toBe(400)
   })
 
-  test('tells that mails came back, and sends again when the reader says so', async () => {
+  test('shows that mails bounced, and resumes them when the reader requests it', async () => {
     await suspendMails(accounts.database.db, {
       email: email.toUpperCase(),
       reason: 'bounce',

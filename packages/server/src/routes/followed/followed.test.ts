@@ -51,7 +51,7 @@ describe('B15 what a reader follows', () => {
     expect(await list()).toHaveLength(5)
   })
 
-  test('is more of a premium reader, who keeps it afterwards', async () => {
+  test('has a higher limit for premium readers, who retain it afterwards', async () => {
     const currentPeriodEnd = new Date(accounts.now().getTime() + 60_000).toISOString()
     const paid = { tier: 'premium', status: 'active', currentPeriodEnd, cancelAtPeriodEnd: false }
     await accounts.call('PUT', '/subscription', { token, body: paid })
@@ -113,7 +113,7 @@ describe('B15 how a reader is notified of what they follow', () => {
     expect(await codeOf(await tell({ hook: { kind: 'ntfy', address } }))).toBe(code)
   })
 
-  test('has a feed at an address that nobody else knows, until it is renewed', async () => {
+  test('has a feed at a secret address, until it is renewed', async () => {
     await follow(thing('bridge', { kind: 'search' }))
     const feedOf = async (feed: 'on' | 'off' | 'renew') =>
       (await alerts(await tell({ kind: 'search', feed }, 'bridge'))).feed

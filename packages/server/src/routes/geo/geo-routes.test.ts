@@ -77,7 +77,7 @@ describe('LO-05 POST /api/geo/reverse', () => {
     expect(none.status).toBe(400)
   })
 
-  test('M6: asks the map service once, with coordinates of ten kilometres, however exact the question', async () => {
+  test('M6: queries the map service once, with coordinates rounded to ten kilometres, however exact the request', async () => {
     ofPoint.mockResolvedValue(place('Assendorp'))
     await start({ ofPoint, ofNetwork })
     for (let asked = 0; asked < 2; asked += 1)
@@ -120,7 +120,7 @@ describe('LO-05 POST /api/geo/reverse', () => {
 })
 
 describe('LO-05 GET /api/geo/ip', () => {
-  test('asks for the reader’s network, never for the address', async () => {
+  test('queries the reader’s network, never the address', async () => {
     ofNetwork.mockResolvedValue(place('Zwolle'))
     await start({ ofNetwork })
     expect((await ask('/api/geo/ip')).body).toEqual({ place: place('Zwolle') })

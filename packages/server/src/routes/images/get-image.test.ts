@@ -43,7 +43,7 @@ describe('a signed picture', () => {
     expect(width).toBe(320)
   })
 
-  test('is small, whatever is asked for, where its publisher lets nobody show it large', async () => {
+  test('is small at any requested width if its publisher doesn’t allow it to be shown large', async () => {
     const answer = await server.get(`${sign(smallPicture(PICTURE))}/1280.webp`)
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(320)
   })
@@ -54,7 +54,7 @@ describe('a signed picture', () => {
     expect((await server.get(path, { 'if-none-match': tag })).status).toBe(304)
   })
 
-  test('is fetched once for all widths and formats, however many ask at once', async () => {
+  test('is fetched once for all widths and formats, also for concurrent requests', async () => {
     const paths = ['320.avif', '320.webp', '640.webp', '1280.webp'].map((name) => `${sign(PICTURE)}/${name}`)
     const all = await Promise.all([...paths, ...paths, ...paths].map((path) => server.get(path)))
     expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
@@ -126,7 +126,7 @@ describe('a source that fails', () => {
     expect(await answer.text()).not.toContain('10.0.0.1')
   })
 
-  test('is asked again after a minute', async () => {
+  test('is requested again after a minute', async () => {
     get.mockResolvedValue({ failure: 'unreachable', message: 'x' })
     const path = `${sign(PICTURE)}/320.webp`
     await server.get(path)
@@ -138,7 +138,7 @@ describe('a source that fails', () => {
   })
 })
 
-test('a kept picture is answered when its source is gone', async () => {
+test('a cached picture is sent even if its source is gone', async () => {
   const path = `${sign(PICTURE)}/320.webp`
   await server.get(path)
   get.mockResolvedValue({ failure: 'unreachable', message: 'x' })

@@ -30,7 +30,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const pictureAt = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer())
 
 describe('B16 the picture of a link preview', () => {
-  test('is 1200 × 630, kept on the disk, and 304 for who has it', async () => {
+  test('is 1200 × 630, cached on the disk, and 304 for a client that has it', async () => {
     const answer = await get('/images/share/s1.png')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
@@ -43,7 +43,7 @@ describe('B16 the picture of a link preview', () => {
     expect(again.status).toBe(304)
   })
 
-  test('is in the language asked for', async () => {
+  test('is in the requested language', async () => {
     const english = await pictureAt('/images/share/s1.png')
     expect((await pictureAt('/images/share/s1.png?lang=nl')).equals(english)).toBe(false)
     expect((await pictureAt('/images/share/s1.png?lang=xx')).equals(english)).toBe(true)

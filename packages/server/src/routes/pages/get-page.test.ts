@@ -25,7 +25,7 @@ const shownAt = async (path: string) => (await server.get(path)).json()
 
 describe('pages', () => {
   test.each([...CATEGORIES, 'local', 'about', 'privacy', 'terms', 'quality'])(
-    'RT-01 RT-02 /%s is a page of its own',
+    'RT-01 RT-02 /%s is a separate page',
     async (name) => {
       const answer = await server.get(`/${name}`)
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -69,7 +69,7 @@ describe('pages', () => {
     expect(answer.headers.get('location')).toBe(location)
   })
 
-  test('of a story that does not exist are not found and not kept', async () => {
+  test('of a story that does not exist are not found and not cached', async () => {
     for (const path of ['/story/never', '/story/%00', '/story/NOT-OURS', `/story/${'x'.repeat(90)}`]) {
       const answer = await server.get(path)
       expect(answer.status).toBe(404)
@@ -114,7 +114,7 @@ describe('pages', () => {
 })
 
 describe('a page is rendered', () => {
-  test('once a minute, whoever asks and however it is spelt', async () => {
+  test('once a minute, for any client and any spelling of its address', async () => {
     await Promise.all(['/', '/', '/?a=1', '/nonsense', '/?lang=en'].map((path) => server.get(path)))
     expect(renderPage).toHaveBeenCalledTimes(1)
     moment = new Date(moment.getTime() + 61_000)
@@ -158,7 +158,7 @@ describe('without', () => {
     await bare.stop()
   })
 
-  test('an edition the application is rendered all the same, and not kept', async () => {
+  test('an edition the application is rendered, but not cached', async () => {
     const empty = await startServer({
       editions: { current: () => undefined, onChange: () => () => undefined },
     })

@@ -22,14 +22,14 @@ test.each([
   expect(await answer.json()).toEqual({ url })
 })
 
-test('the service worker is asked for each time, and may register workers of this site only', async () => {
+test('the service worker is revalidated each time, and may register workers of this site only', async () => {
   const answer = await server.get('/sw.js')
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(answer.headers.get('service-worker-allowed')).toBeNull()
 })
 
-test('switched off, the service worker is one that erases what was kept and itself', async () => {
+test('switched off, the service worker deletes its caches and itself', async () => {
   const retired = await startServer({
     config: {
       flags: Flags.parse({ offline: false }),

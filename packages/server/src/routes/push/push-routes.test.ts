@@ -49,7 +49,7 @@ const codeOf = async (answer: Response) => ErrorAnswer.parse(await answer.json()
 const rows = () => database.db.selectFrom('push_subscriptions').selectAll().execute()
 
 describe('POST and DELETE /api/push-subscriptions', () => {
-  test('keep of a device how it is reached and when it sleeps, and forget it', async () => {
+  test('store a device’s address and quiet hours, and delete them', async () => {
     expect(await (await call('POST', BODY)).json()).toEqual({ status: 'subscribed' })
     const answer = await call('POST', { ...BODY, quietHours: { from: 23, to: 6 } })
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -102,7 +102,7 @@ describe('POST and DELETE /api/push-subscriptions', () => {
     expect((await call('POST', BODY, '203.0.113.1')).status).toBe(200)
   })
 
-  test('refuse who asks too often', async () => {
+  test('refuse too frequent requests', async () => {
     const from = '203.0.113.99'
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => call('DELETE', { endpoint: BODY.endpoint }, from)),
@@ -124,7 +124,7 @@ describe('POST and DELETE /api/push-subscriptions', () => {
   })
 })
 
-test('an installation that tells devices nothing has no such call', async () => {
+test('an installation without push messages has no such call', async () => {
   const other = await startServer({})
   const answer = await call('POST', BODY, '192.0.2.250', other.url)
   expect([answer.status, await codeOf(answer)]).toEqual([404, 'NOT_FOUND'])

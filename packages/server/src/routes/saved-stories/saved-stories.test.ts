@@ -29,7 +29,7 @@ const list = async () => {
 const codeOf = async (answer: Response) => ErrorAnswer.parse(await answer.json()).error
 
 describe('AP-04 saved stories', () => {
-  test('are kept as they were told when they were first saved', async () => {
+  test('are stored as they were when first saved', async () => {
     expect(await list()).toEqual([])
     const first = API.saveStory.answer.parse(await (await save('s1')).json())
     accounts.wait(60)
@@ -79,7 +79,7 @@ describe('AP-04 saved stories', () => {
     expect((await save('s11')).status).toBe(200)
   })
 
-  test('row 22, SV-05: fifty saves at once, from as many places, keep ten and refuse the others in the specified words', async () => {
+  test('row 22, SV-05: of fifty concurrent saves from as many networks ten are stored, and the others refused in the specified words', async () => {
     for (let round = 0; round < 3; round++) {
       const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => save(`r${round}-${index}`)))
       const refused = answers.filter(({ status }) => status !== 200)

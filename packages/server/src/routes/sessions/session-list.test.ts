@@ -24,7 +24,7 @@ const listed = async (tokens: Tokens) => {
 const profile = async (tokens: Tokens) => (await accounts.call('GET', '/profile', as(tokens))).status
 const end = (tokens: Tokens, id: string) => accounts.call('DELETE', `/sessions/${id}`, as(tokens))
 
-test('a reader sees every device with what it is told by, the last used first', async () => {
+test('a reader sees every device with its browser and system, the last used first', async () => {
   const laptop = await accounts.signIn(email, { 'user-agent': FIREFOX })
   accounts.wait(120)
   const other = await accounts.signIn(email, { 'user-agent': 'curl/8' })
@@ -45,7 +45,7 @@ test('one that is ended is signed out at once, the others are not; ended twice i
   expect(await listed(mine)).toHaveLength(1)
 })
 
-test('another’s can’t be ended, nor told from one that isn’t there', async () => {
+test('another reader’s session can’t be ended, nor distinguished from a missing one', async () => {
   const mine = await accounts.signIn(email)
   const stranger = await accounts.signIn(`stranger${person}@example.org`)
   const [session] = await listed(mine)
@@ -62,6 +62,6 @@ test('one that is over isn’t listed, also before it is tidied away', async () 
   expect(await listed(later)).toHaveLength(1)
 })
 
-test('an id that is none names nothing', async () => {
+test('an invalid id matches nothing', async () => {
   expect((await end(await accounts.signIn(email), "'--")).status).toBe(404)
 })

@@ -126,7 +126,7 @@ test('B17 the page says the same in English and Dutch, and needs no script', asy
   expect((await server.get('/status.css')).headers.get('content-type')).toContain('text/css')
 })
 
-test('B17 however many ask, the database is asked once in ten seconds', async () => {
+test('B17 the database is queried once in ten seconds, for any number of requests', async () => {
   const feeds = vi.fn(source().feeds)
   server = await startServer({ status: source({ feeds }), now: () => NOW })
   await Promise.all(['/status', '/status?lang=nl', '/status.json'].map((path) => server.get(path)))

@@ -23,7 +23,7 @@ describe('AP-05 a story by its id', () => {
     expect(archive.story).not.toHaveBeenCalled()
   })
 
-  test('comes from the archive when it has left the edition, and is then kept for a while', async () => {
+  test('comes from the archive when it has left the edition, and is then cached for a while', async () => {
     archive.story.mockResolvedValue(someDetails(aStory({ id: 'old' })))
     for (let asked = 0; asked < 3; asked += 1) {
       const answer = await server.get('/api/stories/old')
@@ -54,7 +54,7 @@ describe('AP-05 a story by its id', () => {
     'x'.repeat(300),
     '-1',
     '%F0%9F%93%B0',
-  ])('is not found by %s, and nobody is asked', async (id) => {
+  ])('is not found by %s, without a query', async (id) => {
     const answer = await server.get(`/api/stories/${id}`)
     expect(answer.status).toBe(404)
     // Names such as 'constructor' are valid ids of stories that don't exist.

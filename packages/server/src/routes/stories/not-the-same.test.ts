@@ -38,7 +38,7 @@ describe('B6 POST /api/stories/{id}/not-the-same', () => {
     ])
   })
 
-  test('answers 404 where no such article stands in the story', async () => {
+  test('answers 404 if the story has no such article', async () => {
     ask.mockResolvedValue('unknown')
     const answer = await post('/api/stories/s1/not-the-same', { articleId: 'zz' })
     expect([answer.status, await codeOf(answer)]).toEqual([404, 'STORY_NOT_FOUND'])
@@ -53,7 +53,7 @@ describe('B6 POST /api/stories/{id}/not-the-same', () => {
     ['a long one', { articleId: 'a'.repeat(65) }],
     ['more than an article', { articleId: 'a1', reader: 'me' }],
     ['a list', ['a1']],
-  ])('refuses %s, and nobody is asked', async (_name, body) => {
+  ])('refuses %s, without a query', async (_name, body) => {
     const answer = await post('/api/stories/s1/not-the-same', body)
     expect([answer.status, await codeOf(answer)]).toEqual([400, 'BAD_REQUEST'])
     expect(ask).not.toHaveBeenCalled()

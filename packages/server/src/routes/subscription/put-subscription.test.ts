@@ -26,7 +26,7 @@ const told = async () =>
   Profile.parse(await (await accounts.call('GET', '/profile', { token })).json()).subscription
 
 describe('PUT /subscription', () => {
-  test('is kept, told in the profile, and over when its period is', async () => {
+  test('is stored, shown in the profile, and ends with its period', async () => {
     const wire = { ...trial, trialEnd: END, customerId: null }
     expect(await (await put(trial)).json()).toEqual(wire)
     expect(await told()).toEqual(wire)
