@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ClusterModel } from '../trained-weights.ts'
 import type { GroupEvidence } from './group-evidence.ts'
-import { CONTRADICTED, type Found, type CrossLanguageEvidence, MatchRules } from './match-rules.ts'
+import { CONTRADICTED, type CrossLanguageEvidence, type Found, MatchRules } from './match-rules.ts'
 import type { HeldArticle, HeldStory } from './memory/held-article.ts'
 
 const BY_SPARSENESS = {

@@ -49,8 +49,8 @@ export interface Found {
   findings: PairFindings
 }
 
-/** The result of comparing an article with a story's reports in other languages. */
-export interface FoundAcross {
+/** The evidence about an article and a story whose reports are in other languages. */
+export interface CrossLanguageEvidence {
   story: HeldStory
   meaning: number | undefined
   /** Undefined if they share too few words. */
@@ -146,7 +146,7 @@ export class MatchRules {
    * How well an article matches a story in other languages; undefined if neither words nor meanings are
    * similar.
    */
-  matchAcross(held: HeldArticle, { story, meaning, words, first }: FoundAcross): Match | undefined {
+  matchAcross(held: HeldArticle, { story, meaning, words, first }: CrossLanguageEvidence): Match | undefined {
     const isMeant = meanAlike(meaning)
     if (!words && !isMeant) return undefined
     const nearest = words?.nearest ?? first

@@ -33,8 +33,8 @@ export interface SubHeadline {
   from: StorySentence
 }
 
-/** The words of the headline and the description so far. */
-interface ModelReply {
+/** The headline and the description, which the sub-headline must add to. */
+interface WrittenText {
   headlineWords: ReadonlySet<string>
   chosen: readonly StorySentence[]
   hasRoom: HasRoom
@@ -46,7 +46,7 @@ export type HasRoom = (taken: Contribution) => boolean
 /** Whether a text adds to the headline and description, and isn't part of one of their sentences. */
 function adds(
   words: ReadonlySet<string>,
-  { headlineWords, chosen }: Omit<ModelReply, 'hasRoom'>,
+  { headlineWords, chosen }: Omit<WrittenText, 'hasRoom'>,
   least = NEW_WORDS,
 ): boolean {
   const known = new Set([...headlineWords, ...chosen.flatMap((sentence) => [...sentence.words])])
@@ -77,7 +77,7 @@ export function subHeadline(
   language: Language,
   hasRoom: HasRoom,
 ): SubHeadline | undefined {
-  const shown: ModelReply = { headlineWords, chosen: chosen.map(({ sentence }) => sentence), hasRoom }
+  const shown: WrittenText = { headlineWords, chosen: chosen.map(({ sentence }) => sentence), hasRoom }
   const candidates = ranked.filter(
     (candidate) =>
       !chosen.includes(candidate) &&
@@ -89,7 +89,7 @@ export function subHeadline(
   return fitting(candidates.slice(0, MAX_EXAMINED), shown, language)
 }
 
-const above = ({ headlineWords, chosen }: Omit<ModelReply, 'hasRoom'>) => ({
+const above = ({ headlineWords, chosen }: Omit<WrittenText, 'hasRoom'>) => ({
   headlineWords,
   first: chosen[0],
 })
@@ -102,7 +102,7 @@ function wholeOrClause(one: Ranked, language: Language): string | undefined {
 }
 
 /** The first sentence that fits entirely, quotations last; otherwise the first that fits up to a clause. */
-function fitting(others: readonly Ranked[], shown: ModelReply, language: Language): SubHeadline | undefined {
+function fitting(others: readonly Ranked[], shown: WrittenText, language: Language): SubHeadline | undefined {
   const short = others.filter((one) => fits(one) && shown.hasRoom(one.sentence))
   const whole = short.find((one) => !isMostlyQuoted(one.sentence.text)) ?? short[0]
   if (whole) return { text: whole.sentence.text, from: whole.sentence }

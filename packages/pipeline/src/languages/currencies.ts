@@ -1,6 +1,6 @@
 import { allRules } from './rules.ts'
 
-/** Signs and codes that are the same in all languages. */
+/** Signs and codes that are used in all languages. */
 const SHARED: Readonly<Record<string, string>> = {
   '€': 'EUR',
   eur: 'EUR',
@@ -22,7 +22,7 @@ const CURRENCIES: ReadonlyMap<string, string> = new Map(
   [SHARED, ...allRules.map(({ money }) => money.currencies)].flatMap(Object.entries),
 )
 
-/** The currency of a sign or a lower-case word, as an ISO 4217 code; '$' for a dollar of no named country. */
+/** Returns the ISO 4217 code for a currency sign or a lower-case word; '$' for a dollar without a country. */
 export function currencyOf(word: string): string | undefined {
   return CURRENCIES.get(word)
 }

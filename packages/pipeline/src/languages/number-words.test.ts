@@ -17,13 +17,13 @@ test.each([
 })
 
 test.each(['constructor', 'toString', 'twentysomething', 'zeventien-', 'honderdduizendhonderdduizend', ''])(
-  '%s is no number',
+  '%s is not a number',
   (word) => {
     expect([cardinalWord(word, 'en'), cardinalWord(word, 'nl')]).toEqual([undefined, undefined])
   },
 )
 
-test('a word of one language is none of the other', () => {
+test('a number word of one language is not one of the other', () => {
   expect([cardinalWord('ten', 'nl'), cardinalWord('elf', 'en')]).toEqual([undefined, undefined])
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['nl', 'achtste', 8],
   ['nl', 'drieentwintigste', 23],
   ['nl', 'anderhalf', 1.5],
-])('in %s %s says %d, which is no cardinal where it is an ordinal or a half', (language, word, value) => {
+])('in %s %s means %d; ordinals and halves are not cardinals', (language, word, value) => {
   expect(numberWord(word, language)?.value).toBe(value)
   expect(cardinalWord(word, language)).toBe(word === 'twenty' ? 20 : undefined)
 })

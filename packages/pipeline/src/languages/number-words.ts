@@ -1,13 +1,14 @@
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
 import { allRules, rulesOf } from './rules.ts'
 
-/** The value of a number word, and whether it multiplies the one before it. */
+/** The value of a number word. */
 export interface NumberWord {
   value: number
+  /** True if it multiplies the number before it: 'million'. */
   isScale: boolean
 }
 
-/** Longer words are not numbers. In characters. */
+/** The most characters of a number word. */
 const MAX_WORD = 40
 
 const all = allRules.map(({ numbers }) => numbers)
@@ -22,7 +23,10 @@ export function scaleOf(folded: string): number | undefined {
   return wordScaleOf(folded) ?? letterScaleOf(folded)
 }
 
-/** As `scaleOf`, but without single letters, which may mean something else: 'million', 'mln', 'bn'. */
+/**
+ * Returns the value of a scale as `scaleOf`, but not of single letters, which may mean something else:
+ * 'million', 'mln', 'bn'.
+ */
 export function wordScaleOf(folded: string): number | undefined {
   const name = folded.replace(/\.$/, '')
   return SCALES.get(name) ?? SHORT_SCALES.get(name)
@@ -34,17 +38,18 @@ export function letterScaleOf(folded: string): number | undefined {
 }
 
 /**
- * The number that one word alone counts: no ordinal, no scale, no half. 'Een' is mostly an article, which the caller decides.
+ * Returns the value of a cardinal number in one word; undefined for ordinals, scales and halves. The caller
+ * decides if Dutch 'een' is a number or an article.
  *
  * @param word lower case
- * @param language ISO 639-1; a language of ours, else the word is read as English
+ * @param language ISO 639-1; words of unsupported languages are read as English
  */
 export function cardinalWord(word: string, language: string): number | undefined {
   return word === '' || word.length > MAX_WORD ? undefined : numbersOf(language).cardinal(word)
 }
 
 /**
- * The number that a word denotes, ordinals included: 'twenty', 'third', 'drieëntwintig', 'achtste'. The
+ * Returns the value of a number word, including ordinals: 'twenty', 'third', 'drieëntwintig', 'achtste'. The
  * language matters: 'ten' is an English number and a Dutch preposition.
  *
  * @param folded lower case, without accents

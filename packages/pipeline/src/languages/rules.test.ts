@@ -5,7 +5,7 @@ import type { LanguageRules } from './language-rules.ts'
 import { dutch } from './nl/index.ts'
 import { allRules, anyOf, patternOfAll, rulesFor, rulesOf, wordsOfAll } from './rules.ts'
 
-test('a language without a list, or with half a topic, is a type error', () => {
+test('a language with a missing topic or list is a type error', () => {
   const { calendar, ...others } = english
   // @ts-expect-error: the calendar is missing
   const withoutCalendar: LanguageRules = others
@@ -19,17 +19,17 @@ test('a language without a list, or with half a topic, is a type error', () => {
   ])
 })
 
-test('every language that we write in has rules of its own', () => {
+test('every language that we write in has its own rules', () => {
   for (const language of LANGUAGES) expect(rulesOf(language)).toBeDefined()
   expect([rulesOf('en'), rulesOf('nl'), rulesOf('xx')]).toEqual([english, dutch, undefined])
 })
 
-test('a text in a language that has no rules is read with all there are', () => {
+test('a text in a language without rules is read with those of all languages', () => {
   expect(rulesFor('nl')).toEqual([dutch])
   expect(rulesFor('und')).toEqual(allRules)
 })
 
-test('words and patterns of all languages are one', () => {
+test('words and patterns of all languages are combined', () => {
   expect(wordsOfAll(({ places }) => places.of)).toEqual(new Set(['of', 'van']))
   expect(anyOf(({ pages }) => pages.by)).toBe('by|door')
   const sport = patternOfAll(({ events }) => events.sport)
@@ -48,7 +48,7 @@ test('patterns of one list have the same flags', () => {
   expect(() => patternOfAll((rules) => new RegExp('a', flags.get(rules)))).toThrow(/other flags: \/a\/i/)
 })
 
-test.each(LANGUAGES)('the calendar of %s is whole', (language) => {
+test.each(LANGUAGES)('the calendar of %s is complete', (language) => {
   const { days, months, monthsInCompany, monthsWithCapital } = rulesOf(language).calendar
   expect([new Set(days).size, new Set(months).size]).toEqual([7, 12])
   for (const month of [...monthsInCompany, ...monthsWithCapital]) expect(months).toContain(month)

@@ -20,10 +20,10 @@ export function rulesFor(language: string): readonly LanguageRules[] {
   return own ? [own] : allRules
 }
 
-/** The rules of every language, for words that occur whatever the language of the surrounding text. */
+/** The rules of every language, for words that may occur in a text of any language. */
 export const allRules: readonly LanguageRules[] = Object.values(RULES)
 
-/** Collects the words of all languages. */
+/** Returns the words of all languages. */
 export function wordsOfAll(of: (rules: LanguageRules) => Iterable<string>): ReadonlySet<string> {
   return new Set(allRules.flatMap((rules) => [...of(rules)]))
 }
@@ -41,10 +41,7 @@ export function patternOfAll(of: (rules: LanguageRules) => RegExp): RegExp {
   return new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'), flags)
 }
 
-/**
- * Combines the alternatives of all languages into one text for a regular expression: 'of
- * van'.
- */
+/** Combines the alternatives of all languages into the source of a regular expression: 'of|van'. */
 export function anyOf(of: (rules: LanguageRules) => string | readonly string[]): string {
   return allRules
     .flatMap(of)

@@ -1,18 +1,18 @@
 import type { Scope, StoryPlace } from '@plainwire/domain/story'
 import type { PlaceWeights } from './place-weights.ts'
 import type { Mention } from './resolve-places.ts'
-import { believed } from './small-towns.ts'
+import { withoutDoubtedTowns } from './small-towns.ts'
 import type { Place } from './towns.ts'
 
 /** A mention in the title weighs as much as three at the top of the text. */
 const TITLE_WEIGHT = 3
 /** The weight of a mention halves after this many characters. */
-const HALF_WAY = 500
+const HALVING_CHARACTERS = 500
 /**
  * The weight of each kind of mention for its country: a town a little less than the country's own name, an
  * adjective least, since it describes people rather than a place.
  */
-const SPEAKS_FOR_COUNTRY = {
+const COUNTRY_WEIGHT = {
   country: 1,
   people: 0.6,
   region: 1,
@@ -22,36 +22,36 @@ const SPEAKS_FOR_COUNTRY = {
   area: 0,
   feature: 0,
 } as const
-/** The decrease of repeated mentions: the second weighs 1 / 1.3, the third 1 / 1.6. */
+/** How much repeated mentions lose: the second weighs 1 / 1.3, the third 1 / 1.6. */
 const REPEATED = 0.3
-/** A town needs this share of its country's weight to be the story's place. */
+/** A town needs at least this share of its country's weight to be the story's place. */
 const TOWN_SHARE = 0.2
 /** A second country with this share of the first one's weight makes a story international. */
 const INTERNATIONAL_SHARE = 0.45
-/** Other countries from this share on are relevant. */
+/** Other countries are relevant from this share of the first one's weight. */
 const RELEVANT_SHARE = 0.2
-/** The weight of the language's variant relative to one mention at the top. */
+/** The weight of the language variant, relative to one mention at the top. */
 const VARIANT = 0.5
-/** Less than any name: it decides only where none is. */
+/** The weight of the publisher's country. Less than any mention, so that it decides only if there is none. */
 const HOME = 0.07
 /** The weight of an origin relative to a place of events. */
 const ORIGIN = 0.3
 const HOME_OF_PEOPLE = 1.5
 const MAX_RELEVANT = 5
-/** The share of a story in one town without other mentions of its country. */
+/** The share of its country's weight that a town needs to make a story local. */
 const LOCAL_SHARE = 0.6
 
-const countryName = new Intl.DisplayNames('en', { type: 'region' })
-/** Singapore names the country as much as the town. */
-const isCityState = ({ name, country }: Place) => countryName.of(country) === name
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+/** True for Singapore, for example, whose name means the country as much as the town. */
+const isCityState = ({ name, country }: Place) => countryNames.of(country) === name
 
 const townKeyOf = (town: Place) => `${town.name}|${town.country}|${town.latitude}`
 
-export function noPlaces(): PlaceWeights {
+export function emptyPlaceWeights(): PlaceWeights {
   return { countries: new Map(), towns: new Map() }
 }
 
-/** The position and origin of a mention. */
+/** The position of a mention, and the publisher's countries. */
 interface Setting {
   isInTitle: boolean
   homes: ReadonlySet<string>
@@ -65,7 +65,7 @@ function addMention(
 ): void {
   const { town, country, isOrigin } = mention
   const kind = town && isCityState(town) ? 'country' : mention.kind
-  const forCountry = weight * SPEAKS_FOR_COUNTRY[kind] * (isOrigin ? ORIGIN : 1)
+  const forCountry = weight * COUNTRY_WEIGHT[kind] * (isOrigin ? ORIGIN : 1)
   if (country) weights.countries.set(country, (weights.countries.get(country) ?? 0) + forCountry)
   if (!town) return
   const key = townKeyOf(town)
@@ -88,18 +88,19 @@ function addMention(
 }
 
 /**
- * Adds the publisher's own country if a text's mentions are only origins of people: it writes about its own
- * country.
+ * Adds the publisher's own country, for a text that mentions only the origins of people: it is then probably
+ * about that country.
  */
-export function weighHome(weights: PlaceWeights, home: string | undefined, share: number): void {
+export function addHomeCountry(weights: PlaceWeights, home: string | undefined, share: number): void {
   if (home) weights.countries.set(home, (weights.countries.get(home) ?? 0) + share * HOME_OF_PEOPLE)
 }
 
 /**
- * Adds the evidence of the language variant for a country: a little, and most if there is no other. `home`:
- * the country of news in that variant.
+ * Adds the language variant as evidence for a country. It is weak, and decides only if there is no other.
+ *
+ * @param home the publisher's country, or the likeliest country of the language
  */
-export function weighVariant(
+export function addLanguageVariant(
   weights: PlaceWeights,
   variants: ReadonlyMap<string, number>,
   home: string | undefined,
@@ -111,8 +112,14 @@ export function weighVariant(
   }
 }
 
-/** Adds the mentions of a title and a text; `homes` are countries that its publisher writes of. Repetition counts less each time: a list of results isn't a place. */
-export function weigh(
+/**
+ * Adds the mentions of a title and a text. Repeated mentions count less each time, so that a list of results
+ * doesn't decide.
+ *
+ * @param share the weight of the text among the story's texts
+ * @param homes the countries that the publisher reports about
+ */
+export function addMentions(
   weights: PlaceWeights,
   title: readonly Mention[],
   text: readonly Mention[],
@@ -128,10 +135,15 @@ export function weigh(
   for (const mention of title)
     addMention(weights, mention, share * TITLE_WEIGHT * damped(mention), { isInTitle: true, homes })
   for (const mention of text)
-    addMention(weights, mention, share * 0.5 ** (mention.start / HALF_WAY) * damped(mention) + share * 0.08, {
-      isInTitle: false,
-      homes,
-    })
+    addMention(
+      weights,
+      mention,
+      share * 0.5 ** (mention.start / HALVING_CHARACTERS) * damped(mention) + share * 0.08,
+      {
+        isInTitle: false,
+        homes,
+      },
+    )
 }
 
 const ranked = (countries: ReadonlyMap<string, number>) =>
@@ -147,9 +159,9 @@ function coordinatesOf(town: Place | undefined): StoryPlace['coordinates'] {
   return { latitude: town.latitude, longitude: town.longitude }
 }
 
-/** The place with the highest weight; undefined if none is prominent. */
+/** Returns the place with the highest weight; undefined if there is none. */
 export function placeFrom(weights: PlaceWeights): StoryPlace | undefined {
-  const { countries, towns } = believed(weights)
+  const { countries, towns } = withoutDoubtedTowns(weights)
   const [first, second] = ranked(countries)
   if (!first) return undefined
   const [country, weight] = first
@@ -164,15 +176,15 @@ export function placeFrom(weights: PlaceWeights): StoryPlace | undefined {
   }
 }
 
-/** Each country's share of all that the texts name, 0–1. */
+/** Returns each country's share of the total weight, 0–1. */
 export function countryShares({ countries }: PlaceWeights): Map<string, number> {
   const sum = [...countries.values()].reduce((total, weight) => total + weight, 0)
   return new Map([...countries].map(([country, weight]) => [country, weight / sum]))
 }
 
-/** The countries that matter to a story, most first. */
+/** Returns the countries that matter to a story, the most important first. */
 export function relevantCountriesFrom(weights: PlaceWeights): string[] {
-  const all = ranked(believed(weights).countries)
+  const all = ranked(withoutDoubtedTowns(weights).countries)
   const most = all[0]?.[1] ?? 0
   return all
     .filter(([, weight]) => weight >= RELEVANT_SHARE * most)

@@ -12,7 +12,7 @@ test.each([
   ['gouda', 'goudse'],
   ['herentals', 'herentalse'],
   ['leuven', 'leuvense'],
-])('LO NL %s makes %s', (town, adjective) => {
+])('LO NL the adjective of %s is %s', (town, adjective) => {
   expect(rulesOf('nl').places.townAdjectives(town)).toContain(adjective)
 })
 
@@ -26,15 +26,15 @@ test.each([
   ['a name of the Netherlands', 'Schrijver Jan van Looveren tekent een contract.', 'NL'],
   ['a part of a municipality', 'Bij een brand in Rumbeke viel een gewonde.', 'BE'],
   ['where, before who', 'Belgische dichter krijgt standbeeld in China.', 'CN'],
-])('LO NL %s tells the country', (_name, text, expected) => {
+])('LO NL %s determines the country', (_name, text, expected) => {
   expect(countryOf(text)).toBe(expected)
 })
 
-test('LO NL a side is no place', () => {
+test('LO NL a supported side is not a place', () => {
   expect(countryOf('Pro-Palestijnse betogers zijn in Utrecht aangehouden.')).toBe('NL')
 })
 
-test('LO NL an adjective is no part of the name behind it', () => {
+test('LO NL an adjective is not part of the name after it', () => {
   const names = (text: string) => gazetteer.mentions(text, { language: 'nl' }).map(({ name }) => name)
   expect(names('Ze woont in het Amerikaanse Salt Lake City.')).toEqual(['Salt Lake City'])
 })

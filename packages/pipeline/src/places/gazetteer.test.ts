@@ -42,15 +42,15 @@ test.each([
   ['a club named after two towns', 'Maaskade beat Ribeira Porto in the last minute.'],
   ['a newspaper', 'He wrote for the Washington Post.'],
   ['the pronoun us', 'They told us to leave.'],
-])('LO %s is no place', (_name, text) => {
+])('LO %s is not a place', (_name, text) => {
   expect(names(text)).toEqual([])
 })
 
-test('LO the same word is a place where the text says so', () => {
+test('LO the same word is a place if the text shows it', () => {
   expect(names('A train stopped in Reading, west of London.')).toEqual(['Reading GB', 'London GB'])
 })
 
-test('LO offsets point at the name', () => {
+test('LO offsets are those of the name', () => {
   const text = 'A fire broke out in Zwolle on Friday.'
   const [mention] = gazetteer.mentions(text)
   expect(text.slice(mention?.start, mention?.end)).toBe('Zwolle')
@@ -78,7 +78,7 @@ test("LO a publisher's own town is not the story's place by default", () => {
   expect(place).toMatchObject({ city: 'Beira', country: 'MZ' })
 })
 
-test("LO a town of many namesakes is its publisher's, and its spelling doesn't move it to Britain", () => {
+test("LO an ambiguous town is the one near its publisher, and British spelling doesn't move it to Britain", () => {
   const paper = publisher({ id: 'gazette', city: 'Auckland', country: 'NZ' })
   const story = article({
     id: 'a1',
@@ -89,7 +89,7 @@ test("LO a town of many namesakes is its publisher's, and its spelling doesn't m
   expect(place).toMatchObject({ city: 'Queenstown', country: 'NZ' })
 })
 
-test("LO a feed's place counts in place of its publisher's", () => {
+test("LO a feed's place replaces its publisher's", () => {
   const paper = publisher({ id: 'gazette', city: 'London', country: 'GB' })
   const story = article({
     id: 'a1',
@@ -107,7 +107,7 @@ test('LO a text without places has none', () => {
   ).toBeUndefined()
 })
 
-test('LO countries that matter come most first', () => {
+test('LO relevant countries are sorted by importance', () => {
   const story = article({
     id: 'a1',
     title: 'Kenya and Uganda sign lake accord',
@@ -116,7 +116,7 @@ test('LO countries that matter come most first', () => {
   expect(gazetteer.placeOf([story], new Map()).relevantCountries.slice(0, 2)).toEqual(['KE', 'UG'])
 })
 
-test('LO a match is where it was played, not where its guests come from', () => {
+test('LO a match is where it was played, not where the visitors come from', () => {
   const events = sampleEvents()
   const match = sampleArticles(events).filter(({ event }) => event.id === 'maaskade-ribeira-first-leg')
   const { place } = gazetteer.placeOf(

@@ -5,13 +5,13 @@ import { rulesOf } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
 import { type Token, tokensOf } from '../text/index.ts'
 import {
+  addHomeCountry,
+  addLanguageVariant,
+  addMentions,
   countryShares,
-  noPlaces,
+  emptyPlaceWeights,
   placeFrom,
   relevantCountriesFrom,
-  weigh,
-  weighHome,
-  weighVariant,
 } from './about-place.ts'
 import { languageVariants } from './language-variants.ts'
 import { type Vetoes, vetoedKeys, vetoesIn } from './name-vetoes.ts'
@@ -27,23 +27,27 @@ import { type Mention, resolvePlaces } from './resolve-places.ts'
 import { type Point, townKey } from './towns.ts'
 import { isWorldwide } from './worldwide.ts'
 
-/** The facts about a text besides its words. */
+/** Facts about a text besides its words. */
 interface About extends ResolveHints {
   language?: string | undefined
 }
 
+/** Finds the places in texts, and the places that texts and stories are about. */
 export interface Gazetteer {
-  /** The places a text names, with offsets into it. */
+  /** Returns the places that a text names, with offsets into it. */
   mentions(text: string, about?: About): Mention[]
-  /** The same, with the words that only speak for a country: adjectives, bodies, and names of bodies with a place inside. */
+  /**
+   * Returns these places and the names that are only evidence for a country: adjectives, organisations, and
+   * places inside an organisation's name.
+   */
   names(text: string, about?: About): Mention[]
-  /** The place one text is about. */
+  /** Returns the place that a text is about. */
   about(text: {
     title?: string | undefined
     text: string
     language?: string | undefined
   }): StoryPlace | undefined
-  /** The place a story is about, and the countries it matters to. */
+  /** Returns the place that a story is about, and the countries that it matters to. */
   placeOf(
     articles: readonly Article[],
     publishers: ReadonlyMap<string, Publisher>,
@@ -59,7 +63,10 @@ interface Scanned {
   vetoes: Vetoes
 }
 
-/** A title with the top of its text, read as one, so that each gives the other's names their meaning. */
+/**
+ * An article's title with the top of its text. They are read together, so that each helps to interpret the
+ * names in the other.
+ */
 interface Page {
   lead: string
   scanned: Scanned
@@ -68,22 +75,22 @@ interface Page {
 
 const isPlace = ({ kind }: Mention) => kind !== 'people' && kind !== 'hint' && kind !== 'inside'
 
-const isOnlyWho = (found: readonly Mention[]) =>
+const hasOnlyOrigins = (found: readonly Mention[]) =>
   found.length > 0 &&
   found.every(({ kind, isOrigin }) => isOrigin === true || kind === 'feature' || kind === 'inside')
 
-/** The countries whose small towns a publisher writes of. */
+/** Returns the countries whose small towns a publisher reports about. */
 const homesOf = (language: string, publisher: Publisher | undefined) =>
   new Set([...(publisher ? [publisher.country] : []), ...(rulesOf(language)?.places.homelands ?? [])])
 
 /** The country code of publishers whose country is unknown. */
 const UNKNOWN_COUNTRY = 'ZZ'
-/** Characters of each article read for places. */
+/** The most characters of an article that are searched for places. */
 const MAX_CHARACTERS = 2500
-/** A newsroom's own town counts less: it signs its articles with it. */
+/** The weight of the publisher's own town, which is lower because it is in the datelines of its articles. */
 const HOME_TOWN = 0.3
 
-/** Looks places up in the gazetteer. Built once: it holds some tens of thousands of towns. */
+/** Creates a gazetteer. It is expensive (tens of thousands of towns), so it is created once. */
 export function createGazetteer(
   data: Pick<
     NewsroomData,
@@ -108,7 +115,7 @@ export function createGazetteer(
     ),
   )
 
-  /** The names of a text that may be places, and what its words deny to be one. */
+  /** Finds the names that may be places, and those that the text shows not to be. */
   const scan = (text: string, language: string): Scanned => {
     const plain = tokensOf(text)
     const tokens = language === 'en' ? withoutCompounds(plain, index) : plain
@@ -121,7 +128,8 @@ export function createGazetteer(
     vetoed: ReadonlySet<string>,
     hints: ResolveHints,
   ) => {
-    // A paper's country is stronger evidence than its spelling: New Zealand uses British spelling, too.
+    // The publisher's country is stronger evidence than its spelling, because New Zealand uses British
+    // spelling, too.
     const isForeign = (country: string) => hints.homeCountry !== undefined && hints.homeCountry !== country
     const variants = new Map([...variantOf(tokens, language)].filter(([country]) => !isForeign(country)))
     const places = names.filter(({ key, start }) => !vetoed.has(key) && !vetoes.starts.has(start))
@@ -147,7 +155,9 @@ export function createGazetteer(
     return { latitude: town.latitude, longitude: town.longitude }
   }
 
-  /** The key of the publisher's own town; undefined for a city-state, whose name is its country's. */
+  /**
+   * Returns the key of the publisher's own town; undefined for a city-state, whose name means the country.
+   */
   const homeTownOf = (publisher: Publisher | undefined): string | undefined => {
     const key = publisher?.city && townKey(publisher.city)
     if (!key) return undefined
@@ -174,9 +184,9 @@ export function createGazetteer(
     })
     const [likeliest] = rulesOf(scanned.language)?.places.homelands ?? []
     const homeCountry = likeliest && (publisher?.country ?? likeliest)
-    weighVariant(weights, variants, homeCountry, share)
+    addLanguageVariant(weights, variants, homeCountry, share)
     const own = publisher?.country === UNKNOWN_COUNTRY ? undefined : publisher?.country
-    if (isOnlyWho(found)) weighHome(weights, own, share)
+    if (hasOnlyOrigins(found)) addHomeCountry(weights, own, share)
     const homes = homesOf(scanned.language, publisher)
     const home = homeTownOf(publisher)
     const isHome = ({ town }: Mention) =>
@@ -185,20 +195,23 @@ export function createGazetteer(
       .filter(({ start }) => start >= lead.length)
       .map((mention) => ({ ...mention, start: mention.start - lead.length }))
     const inTitle = found.filter(({ start }) => start < lead.length)
-    weigh(
+    addMentions(
       weights,
       inTitle.filter((mention) => !isHome(mention)),
       inText.filter((mention) => !isHome(mention)),
       { share, homes },
     )
-    weigh(weights, inTitle.filter(isHome), inText.filter(isHome), { share: share * HOME_TOWN, homes })
+    addMentions(weights, inTitle.filter(isHome), inText.filter(isHome), { share: share * HOME_TOWN, homes })
   }
 
-  /** Pages on one event: what one of them denies or names counts in the others. */
+  /**
+   * Weighs the articles on one event together: a name that is a place, or is not one, in one of them is so in
+   * the others.
+   */
   const weighPages = (pages: readonly Page[]): PlaceWeights => {
     const vetoed = vetoedKeys(pages.map(({ scanned }) => scanned.vetoes))
     const add = (siblings: ReadonlyMap<string, number>) => {
-      const weights = noPlaces()
+      const weights = emptyPlaceWeights()
       for (const page of pages) addPage(weights, page, vetoed, { share: 1 / pages.length, siblings })
       return weights
     }

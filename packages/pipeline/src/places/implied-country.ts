@@ -1,28 +1,28 @@
 import { wordsOfAll } from '../languages/index.ts'
 import type { Token } from '../text/index.ts'
-import type { Named } from './place-table.ts'
+import type { NameMeaning } from './place-table.ts'
 import { townKey } from './towns.ts'
 
 /** Looks up the country that a part of a word implies. */
-type Find = (key: string, written: string) => Named | undefined
+type FindName = (key: string, written: string) => NameMeaning | undefined
 
-function countryOf(named: Named | undefined): string | undefined {
+function countryOf(named: NameMeaning | undefined): string | undefined {
   if (named?.kind === 'people' || named?.kind === 'hint') return named.country
   if (named?.kind !== 'place') return undefined
   const [first] = named.places
   return first && first.kind !== 'town' ? first.country : undefined
 }
 
-/** 'pro-Palestijnse' expresses support, not a place. */
+/** First parts of compounds that express support: 'pro-Palestijnse'. */
 const SIDES = wordsOfAll(({ places }) => places.sides)
-/** Letters a name must have before 's' to be read without it: 'Poetins'. */
+/** The least length of a word from which a genitive 's' is removed: 'Poetins'. */
 const MIN_OWNER = 4
 
 /**
- * The country that a word of a language with compounds speaks for, where no list has it as a whole: 'VVD-leider', 'Oekraïne-oorlog', 'Oost-Vlaamse',
- * 'Poetins'. Such a word is no place itself.
+ * Returns the country that a compound word implies if no list has the whole word: 'VVD-leider',
+ * 'Oekraïne-oorlog', 'Oost-Vlaamse', 'Poetins'. The word itself is not a place.
  */
-export function impliedCountry({ text, folded }: Token, find: Find): string | undefined {
+export function impliedCountry({ text, folded }: Token, find: FindName): string | undefined {
   const dash = text.lastIndexOf('-')
   if (dash > 1) {
     const [first, last] = [text.slice(0, dash), text.slice(dash + 1)]

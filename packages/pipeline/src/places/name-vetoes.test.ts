@@ -27,7 +27,7 @@ test.each([
   ['a warship', 'HMS Liverpool left on Friday with HMS Plymouth.', 'en'],
   ['letters', 'WA and UGA agreed. WA was first, UGA second.', 'en'],
   ['a duke’s title', 'The Duke and Duchess of York moved. The Duchess of Cambridge stayed.', 'en'],
-])('the name of %s is no town (fault 16)', (_name, text, language) => {
+])('the name of %s is not a town (fault 16)', (_name, text, language) => {
   expect(about(text, language)?.city).toBeUndefined()
   expect(about(text, language)?.country ?? 'US').toMatch(/^(?:US|GB|CH)$/)
 })
@@ -52,7 +52,7 @@ test('a river in one article vetoes the town in its siblings (fault 16)', () => 
   expect(gazetteer.placeOf([first, second], new Map()).place).toBeUndefined()
 })
 
-test('a town that something is in stays one, whatever a ship is called', () => {
+test('a town after a preposition of place is a town even if a ship has its name', () => {
   expect(
     about('HMS Liverpool came home. A crowd in Liverpool cheered, and pubs in Liverpool opened.')?.city,
   ).toBe('Liverpool')
@@ -72,7 +72,7 @@ test('siblings decide which of two places is meant (fault 16)', () => {
   expect(gazetteer.placeOf([first, second], new Map()).place?.country).toBe('US')
 })
 
-test('a small town needs two signs (fault 16)', () => {
+test('a small town needs two pieces of evidence (fault 16)', () => {
   expect(about('The case was heard in Denmead on Friday.')?.city).toBeUndefined()
   expect(about('The case was heard in Denmead, England, on Friday. Denmead has one court.')?.city).toBe(
     'Denmead',

@@ -18,23 +18,23 @@ const WATERS = wordsOfAll(({ places }) => places.waters)
 const NOBLES = wordsOfAll(({ places }) => places.nobles)
 const OF = wordsOfAll(({ places }) => places.of)
 const ARTICLES = wordsOfAll(({ places }) => places.definite)
-/** Prepositions of place: directly before a name, they are the only words that show it to be a town. */
+/** Prepositions of place, which show that the name directly after them is a town. */
 const AT = wordsOfAll(({ places }) => places.at)
 /** The population from which a town may have an article, as in 'the Boston of today'. */
-const LARGE = 300_000
+const LARGE_POPULATION = 300_000
 const SHORT = 3
 
 const isTown = ({ named }: PlaceName) => named.kind === 'place' && named.places[0]?.kind === 'town'
 const isCountry = ({ named }: PlaceName) =>
   named.kind === 'place' && named.places.some(({ kind }) => kind === 'country')
 const isLarge = ({ named }: PlaceName) =>
-  named.kind === 'place' && (named.places[0]?.population ?? 0) >= LARGE
+  named.kind === 'place' && (named.places[0]?.population ?? 0) >= LARGE_POPULATION
 
-/** Whether a name continues elsewhere: 'Noord- en Midden-Limburg'. */
+/** Returns true if a name is a part that continues after 'and': 'Noord- en Midden-Limburg'. */
 const isCut = (text: string, end: number) => /^-\s/.test(text.slice(end, end + 2))
 
-/** Whether one occurrence of a name is evidence against a town, evidence for a town, or neither. */
-function voice(
+/** Returns what the words around an occurrence of a name show it to be. */
+function roleOf(
   { at, words: count, name, end }: PlaceName,
   tokens: readonly Token[],
   text: string,
@@ -61,17 +61,17 @@ function voice(
   return AT.has(second) && !TE.test(before?.text ?? '') ? 'place' : 'none'
 }
 
-/** The names of a text that aren't places in it, whatever the gazetteer says. */
+/** Names in a text that are not places there, even if the gazetteer has them. */
 export interface Vetoes {
-  /** Keys of rivers, ships, storms and illnesses. They aren't towns in the story's other articles either. */
+  /** Keys of rivers, ships, storms and illnesses, which aren't towns in the story's other articles either. */
   keys: ReadonlySet<string>
-  /** Keys that occur after a preposition of place and are therefore towns after all. */
+  /** Keys that occur after a preposition of place, which are therefore towns. */
   located: ReadonlySet<string>
   /** Offsets of single mentions that aren't places: 'Duke of York', 'Sea of Japan', 'WA'. */
   starts: ReadonlySet<number>
 }
 
-/** Finds the names which the surrounding words show not to be towns. */
+/** Finds the names that are not towns, by the words around them. */
 export function vetoesIn(
   text: string,
   tokens: readonly Token[],
@@ -81,13 +81,13 @@ export function vetoesIn(
   const [keys, located, starts] = [new Set<string>(), new Set<string>(), new Set<number>()]
   const [withArticle, without] = [new Set<string>(), new Set<string>()]
   for (const place of places) {
-    const said = voice(place, tokens, text, language)
-    if (said === 'noble') starts.add(place.start)
-    if (said === 'carrier' || isCut(text, place.end)) starts.add(place.start)
+    const role = roleOf(place, tokens, text, language)
+    if (role === 'noble') starts.add(place.start)
+    if (role === 'carrier' || isCut(text, place.end)) starts.add(place.start)
     if (place.named.kind !== 'place' || isCountry(place)) continue
-    if (said === 'place') located.add(place.key)
-    if (said === 'illness' || said === 'carrier') keys.add(place.key)
-    else if (said === 'article' && !isLarge(place)) withArticle.add(place.key)
+    if (role === 'place') located.add(place.key)
+    if (role === 'illness' || role === 'carrier') keys.add(place.key)
+    else if (role === 'article' && !isLarge(place)) withArticle.add(place.key)
     else without.add(place.key)
     const isLetters = place.key.length <= SHORT && place.name === place.name.toUpperCase()
     if (isLetters && isTown(place)) starts.add(place.start)
@@ -96,8 +96,8 @@ export function vetoesIn(
   return { keys, located, starts }
 }
 
-/** The keys that are vetoed in at least one of the texts and located in none. */
+/** Returns the keys that are vetoed in at least one of the texts and located in none. */
 export function vetoedKeys(all: readonly Vetoes[]): ReadonlySet<string> {
-  const located = new Set(all.flatMap((one) => [...one.located]))
-  return new Set(all.flatMap((one) => [...one.keys]).filter((key) => !located.has(key)))
+  const located = new Set(all.flatMap((vetoes) => [...vetoes.located]))
+  return new Set(all.flatMap((vetoes) => [...vetoes.keys]).filter((key) => !located.has(key)))
 }

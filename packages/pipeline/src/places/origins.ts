@@ -17,7 +17,7 @@ const PERSON_FROM = new RegExp(`\\b(?:${anyOf(({ places }) => places.personsFrom
 /** Initials used as an adjective: 'A US pilot', 'UK couple'. */
 const COUNTRY_LETTERS = new RegExp(`^(?:${anyOf(({ places }) => places.letters)})$`, 'u')
 const BEFORE = 40
-const BEHIND = 24
+const AFTER = 24
 
 /**
  * Marks mentions that are origins of people, or ambiguous: both are weak evidence of where something happens.
@@ -26,8 +26,8 @@ export function withOrigins(text: string, mentions: readonly Mention[], language
   return mentions.map((mention) => {
     const isAdjective =
       mention.kind === 'people' || (mention.kind === 'country' && COUNTRY_LETTERS.test(mention.name))
-    const isPerson = isAdjective && PERSON.test(text.slice(mention.end, mention.end + BEHIND))
-    const isBased = BASED.test(text.slice(mention.end, mention.end + BEHIND))
+    const isPerson = isAdjective && PERSON.test(text.slice(mention.end, mention.end + AFTER))
+    const isBased = BASED.test(text.slice(mention.end, mention.end + AFTER))
     const before = text.slice(Math.max(0, mention.start - BEFORE), mention.start)
     const isFrom = CAME_FROM.test(before) || PERSON_FROM.test(before)
     const isLetters = language === 'en' && mention.kind === 'hint' && LETTERS.test(mention.name)

@@ -14,7 +14,7 @@ const place = fc.record({
   longitude: degrees,
 })
 
-test('every name leads to the places that it had, in their order, whatever they are called', () => {
+test('every name leads to the places that were packed, in their order', () => {
   const gazetteer = fc
     .array(fc.tuple(fc.string(), fc.array(place, { maxLength: 4 })))
     .map((all) => new Map(all))
@@ -27,7 +27,7 @@ test('every name leads to the places that it had, in their order, whatever they 
   )
 })
 
-test('a place is one object, under each of its names and each time', () => {
+test('a place is the same object under each of its names and at each lookup', () => {
   const town: Place = {
     kind: 'town',
     name: 'The Hague',

@@ -1,9 +1,9 @@
 import type { Place } from './towns.ts'
 
-/** Places by name, in columns of numbers and one text. */
+/** The places by name, packed into arrays of numbers and one buffer of text. */
 export type PackedPlaces = ReturnType<typeof packPlaces>
 
-/** Looks up places by name, as in a map of arrays. */
+/** Places by name, like a map of arrays. */
 export interface OpenPlaces {
   /** Returns the same objects on every call, also for another name of the same places. */
   get(key: string): readonly Place[] | undefined
@@ -42,7 +42,7 @@ function columnsOf(rows: readonly Place[]) {
     country: Uint16Array.from(rows, ({ country }) => countries.of(country)),
     division: Uint16Array.from(rows, ({ division }) => divisions.of(division)),
     populations: Float64Array.from(rows, ({ population }) => population),
-    // NaN for a place without a point.
+    // NaN for a place without coordinates.
     latitudes: Float64Array.from(rows, ({ latitude }) => latitude ?? Number.NaN),
     longitudes: Float64Array.from(rows, ({ longitude }) => longitude ?? Number.NaN),
     countries: countries.texts(),
@@ -55,7 +55,7 @@ const degrees = (column: Float64Array, row: number) => {
   return value === undefined || Number.isNaN(value) ? undefined : value
 }
 
-/** Creates the place of a row. */
+/** Creates the place object of a row. */
 function placeAt(columns: ReturnType<typeof columnsOf>, row: number): Place {
   const { names, ends, kinds, country, division, populations, latitudes, longitudes } = columns
   return {
@@ -69,7 +69,7 @@ function placeAt(columns: ReturnType<typeof columnsOf>, row: number): Place {
   }
 }
 
-/** Packs a gazetteer: names, the row numbers of the places of each, and the columns of those rows. */
+/** Packs a gazetteer: its names, the row numbers of each name's places, and the columns of those rows. */
 export function packPlaces(index: ReadonlyMap<string, readonly Place[]>) {
   const rowOf = new Map<Place, number>()
   for (const places of index.values()) {
@@ -88,8 +88,8 @@ export function packPlaces(index: ReadonlyMap<string, readonly Place[]>) {
 }
 
 /**
- * Opens packed places. The object of a place is created at its first lookup and then cached: texts name only some thousands
- * of places.
+ * Opens packed places. A place's object is created at its first lookup and then cached, because texts name
+ * only some thousands of places.
  */
 export function openPlaces({ columns, numbers, ends, lists }: PackedPlaces): OpenPlaces {
   const made = new Map<number, Place>()

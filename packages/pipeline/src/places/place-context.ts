@@ -1,7 +1,7 @@
 import type { EvidentPlace } from './place-evidence.ts'
 import type { Place, Point } from './towns.ts'
 
-/** What is known about a text besides its words. */
+/** Facts about a text besides its words. */
 export interface ResolveHints {
   homeCountry?: string | undefined
   /** How much the vocabulary resembles each country's English or Dutch, from 0 to 1. */
@@ -12,25 +12,25 @@ export interface ResolveHints {
   siblings?: ReadonlyMap<string, number> | undefined
 }
 
-/** Points for towns of a country that the text names. One point outweighs a tenfold population. */
+/** Points for towns in a country that the text names. One point outweighs a tenfold population. */
 const COUNTRY_NAMED = 1.6
 const ALSO_NAMED = 0.25
 const STATE_NAMED = 2.2
 const HINTED = 0.8
-/** Points for towns of the publisher's country and of its neighbours. */
+/** Points for towns of the publisher's country. */
 const HOME_COUNTRY = 1.4
 /** Points for American towns if the text uses American words. */
 const VARIANT = 2.2
 /** Points for the country that all articles of a story name together, because they report one event. */
 const SIBLINGS = 1.5
 /**
- * Points for a town over a county or municipality of the same name, in the same country or the publisher's: the
- * bare name rarely means the county.
+ * Points by which a town is preferred to a county or municipality of the same name, in the same country or
+ * the publisher's: the bare name rarely means the county.
  */
 const TOWN_FIRST = 0.7
 /**
- * A foreign town with the same name as a county is ignored if its population is a smaller share of the county's
- * than this.
+ * A foreign town with the same name as a county is ignored if its population is a smaller share of the
+ * county's than this.
  */
 const COUNTY_SHARE = 0.5
 
@@ -41,6 +41,7 @@ export interface PlaceContext {
    * no evidence for its own meaning.
    */
   countries: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** Countries that the text only hints at, for example by an organisation. */
   hinted: ReadonlySet<string>
   /** The named regions, with the names that may denote them. A name is no evidence for its own meaning. */
   divisions: ReadonlyMap<string, ReadonlySet<string>>
@@ -91,7 +92,7 @@ function timesNamed(names: ReadonlyMap<string, number> | undefined, own: string)
   return times
 }
 
-/** Points for a place as the meaning of a name, before the context is considered. */
+/** Returns the points for a place as the meaning of a name, by population and context. */
 export function placePoints(
   key: string,
   place: Place,
@@ -113,8 +114,8 @@ export function placePoints(
 }
 
 /**
- * Whether a county's name means the town of that name first. This is always so, except if the publisher is
- * known and the town is foreign and has at most half the county's population.
+ * Returns true if a county's name rather means the town of that name: always, unless the publisher is known
+ * and the town is foreign and has at most half the county's population.
  */
 export function isTownFirst(
   region: Place,

@@ -5,21 +5,22 @@ import type { PlaceName } from './place-index.ts'
 import { type Document, ENOUGH, Evidence, isCountry, POINTS, SURE } from './place-points.ts'
 import { cuesOf, Surroundings, titleCased } from './place-surroundings.ts'
 
-/** A name that denotes a place, or only part of an organisation's name ('University of Georgia'). */
+/** A name that is a place. */
 export interface EvidentPlace extends PlaceName {
+  /** True if it is only part of an organisation's name: 'University of Georgia'. */
   isInside: boolean
 }
 
 /** The names of a text that are places, and those that are places only if a certain place is near. */
-export interface Evident {
+export interface FoundNames {
   sure: EvidentPlace[]
   maybe: EvidentPlace[]
 }
 
-/** How many points a name may lack and still count as uncertain. */
-const CHANCE = 1.8
+/** A name that lacks at most this many points counts as uncertain, and may still be a place. */
+const UNCERTAIN_MARGIN = 1.8
 
-/** Countries and American states that a text certainly names. */
+/** Returns the countries and American states that a text certainly names. */
 function namedAreas(places: readonly PlaceName[]): Set<string> {
   return new Set(
     places.flatMap(({ named }) => {
@@ -34,8 +35,8 @@ function namedAreas(places: readonly PlaceName[]): Set<string> {
 }
 
 /**
- * Whether a name may denote a small town in a country of the text's language: in a Dutch text, small towns are
- * Dutch and Flemish.
+ * Returns true if a name may mean a small town in a country of the text's language: in a Dutch text, small
+ * towns are Dutch and Flemish.
  */
 function isHomeland({ named }: PlaceName, homelands: readonly string[]): boolean {
   return (
@@ -46,7 +47,7 @@ function isHomeland({ named }: PlaceName, homelands: readonly string[]): boolean
   )
 }
 
-function liesInNamed({ named }: PlaceName, areas: ReadonlySet<string>): boolean {
+function isInNamedArea({ named }: PlaceName, areas: ReadonlySet<string>): boolean {
   if (named.kind !== 'place') return false
   return named.places.some(
     ({ country, division, kind }) =>
@@ -54,7 +55,10 @@ function liesInNamed({ named }: PlaceName, areas: ReadonlySet<string>): boolean 
   )
 }
 
-/** Separates the names that the context shows to be places from those that need a known place nearby. */
+/**
+ * Creates a function that separates the names which the context shows to be places from those that need a
+ * known place nearby.
+ */
 export function placeEvidence(
   data: Pick<NewsroomData, 'placeWords' | 'placeCues' | 'personNames' | 'ordinaryWords'>,
 ) {
@@ -67,7 +71,7 @@ export function placeEvidence(
     tokens: readonly Token[],
     places: readonly PlaceName[],
     language: string,
-  ): Evident => {
+  ): FoundNames => {
     const document: Document = {
       text,
       tokens,
@@ -95,17 +99,17 @@ export function placeEvidence(
       if (people.has(place.key) && (!isCountry(place) || evidence.isName(place.key)))
         all += POINTS.personElsewhere
       else if (shown.has(place.key) && !isDenied) all += POINTS.shownElsewhere
-      if (liesInNamed(place, areas)) all += POINTS.nearby
+      if (isInNamedArea(place, areas)) all += POINTS.nearby
       if (isHomeland(place, homelands)) all += before >= POINTS.strong ? 2 * POINTS.homeland : POINTS.homeland
       return all
     }
-    const found: Evident = { sure: [], maybe: [] }
-    for (const one of weighed) {
-      const { place, isInside, isDenied } = one
+    const found: FoundNames = { sure: [], maybe: [] }
+    for (const item of weighed) {
+      const { place, isInside, isDenied } = item
       const isOther = place.named.kind === 'people' || place.named.kind === 'hint'
-      const points = isOther ? ENOUGH : sum(one)
+      const points = isOther ? ENOUGH : sum(item)
       if (points >= ENOUGH) found.sure.push({ ...place, isInside })
-      else if (points >= ENOUGH - CHANCE && !isDenied && place.named.kind === 'place')
+      else if (points >= ENOUGH - UNCERTAIN_MARGIN && !isDenied && place.named.kind === 'place')
         found.maybe.push({ ...place, isInside })
     }
     return found

@@ -3,15 +3,18 @@ import type { NewsroomData } from '../newsroom-data.ts'
 import type { Token } from '../text/index.ts'
 import type { PlaceName } from './place-index.ts'
 
-/** The longest name in words: 'West 11th Street', 'John F. Kennedy International Airport'. */
+/** The most words of a name: 'West 11th Street', 'John F. Kennedy International Airport'. */
 const MAX_WORDS = 5
 const ORDINAL = new RegExp(`^\\d+(?:${anyOf(({ numbers }) => numbers.ordinalEndings)})$`)
-/** The minimum number of characters before '-straat' in a compound that is a name. */
+/** The fewest characters before '-straat' in a compound that is a name. */
 const MIN_STEM = 3
 const MIN_UNKNOWN = 4
 const ARTICLES = [...wordsOfAll(({ places }) => places.articles)]
 
-/** Finds streets, lakes, mountains and buildings by the words that end or begin their names. */
+/**
+ * Creates a function that finds streets, lakes, mountains and buildings by the words that begin or end their
+ * names.
+ */
 export function featureFinder({ placeCues, personNames }: Pick<NewsroomData, 'placeCues' | 'personNames'>) {
   const names = new Set([...personNames.first.split(' '), ...personNames.last.split(' ')])
   const { streets, nature, natureFirst, endings, strongBefore, titles } = placeCues.words
@@ -23,8 +26,8 @@ export function featureFinder({ placeCues, personNames }: Pick<NewsroomData, 'pl
     /^[ \u00a0]$/.test(text.slice(before.end, after.start)) ||
     (before.text.length <= 2 && /^\.[ \u00a0]$/.test(text.slice(before.end, after.start)))
 
-  /** Whether a word before a name, such as 'The', 'North' or 'In', is not part of it. */
-  const isNoName = ({ folded }: Token) => before.has(folded)
+  /** Returns true for a word that is not part of the name after it: 'The', 'North', 'In'. */
+  const isNotPart = ({ folded }: Token) => before.has(folded)
 
   const named = (text: string, at: number, own: readonly Token[]): PlaceName => {
     const start = own[0]?.start ?? 0
@@ -49,11 +52,12 @@ export function featureFinder({ placeCues, personNames }: Pick<NewsroomData, 'pl
     endings.some((ending) => folded.endsWith(ending) && folded.length >= ending.length + MIN_STEM)
 
   /**
-   * Whether a name that the gazetteer lacks occurs where only places can: 'In Abetone was', 'te Hoenderloo.'
+   * Returns true if a name that the gazetteer lacks occurs where only places can: 'In Abetone was', 'te
+   * Hoenderloo.'
    */
-  const isUnknown = (text: string, tokens: readonly Token[], at: number, behind: readonly string[]) => {
+  const isUnknown = (text: string, tokens: readonly Token[], at: number, prepositions: readonly string[]) => {
     const [previous, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
-    if (!previous || !token || token.isFirst || !behind.includes(previous.folded)) return false
+    if (!previous || !token || token.isFirst || !prepositions.includes(previous.folded)) return false
     if (token.text.length < MIN_UNKNOWN || !/^\p{Lu}\p{Ll}+$/u.test(token.text) || names.has(token.folded))
       return false
     return !(next?.isCapital && touches(text, token, next)) && !/['’]/.test(text[token.end] ?? '')
@@ -61,7 +65,7 @@ export function featureFinder({ placeCues, personNames }: Pick<NewsroomData, 'pl
 
   return (text: string, tokens: readonly Token[], from: number, language: string): PlaceName | undefined => {
     const first = tokens[from]
-    if (!first || !isPart(first) || isNoName(first)) return undefined
+    if (!first || !isPart(first) || isNotPart(first)) return undefined
     const rules = rulesOf(language)
     if (rules?.places.adjective?.test(first.folded)) return undefined
     const second = tokens[from + 1]

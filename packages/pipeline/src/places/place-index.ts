@@ -1,32 +1,36 @@
 import { openPlaces } from './packed-places.ts'
-import type { Named, PlaceTable } from './place-table.ts'
+import type { NameMeaning, PlaceTable } from './place-table.ts'
 import type { Place } from './towns.ts'
 
 /** A name found in a text, before its meaning is determined. */
 export interface PlaceName {
   name: string
   key: string
-  /** The index of its first token, and its number of tokens. */
+  /** The index of its first token. */
   at: number
+  /** The number of its tokens. */
   words: number
   start: number
   end: number
-  named: Named
+  named: NameMeaning
 }
 
-/** The index for looking up names. It is built once. */
+/** Looks names up. It is built once. */
 export interface PlaceIndex {
-  /** Returns the meanings of a folded name. `written` is the original spelling, which distinguishes 'US' from 'us'. */
-  find(key: string, written: string): Named | undefined
+  /**
+   * Returns the meanings of a folded name. `written` is the original spelling, which distinguishes 'US' from
+   * 'us'.
+   */
+  find(key: string, written: string): NameMeaning | undefined
   /** Returns an American state by an abbreviation that counts only after a comma or with full stops. */
   state(key: string): Place | undefined
-  /** Whether any name of several words begins with this word. */
+  /** Returns true if a name of several words begins with this word. */
   beginsName(word: string): boolean
 }
 
 const SHORT = 3
 
-/** Looks names up in a table. */
+/** Creates an index of a table's names. */
 export function placeIndex({ places: packed, others, states, beginnings }: PlaceTable): PlaceIndex {
   const places = openPlaces(packed)
   return {

@@ -47,11 +47,11 @@ test.each([
   ['a title', 'He was driven home, and Ms. Moayyad followed.'],
   ['money', 'It would cost US$58 million.'],
   ['an event', 'She won at the festival Brussels 2000.'],
-])('LO %s is no place', (_name, text) => {
+])('LO %s is not a place', (_name, text) => {
   expect(found(text)).toEqual([])
 })
 
-test('LO every mention has the characters it names', () => {
+test('LO the offsets of every mention are those of its name', () => {
   const text =
     'Sen. Ann Smith, D-Pleasanton, met Fargo-Moorhead farmers of Queen Anne’s County, Md., on 4th Avenue.'
   const mentions = gazetteer.mentions(text)

@@ -4,11 +4,11 @@ import { fold, type Token } from '../text/index.ts'
 import { impliedCountry } from './implied-country.ts'
 import { featureFinder } from './place-features.ts'
 import type { PlaceIndex, PlaceName } from './place-index.ts'
-import type { Named } from './place-table.ts'
+import type { NameMeaning } from './place-table.ts'
 import { type Place, townKey } from './towns.ts'
 import { US_STATES } from './us-states.ts'
 
-/** Months, days and common words of headlines, which are towns somewhere but never count as such. */
+/** Days, months and common words of headlines, which never count as towns although some town has the name. */
 const NEVER = wordsOfAll(({ places, calendar }) => [...places.never, ...calendar.days, ...calendar.months])
 /** The longest name in words: 'Democratic Republic of the Congo'. */
 const MAX_WORDS = 5
@@ -16,25 +16,25 @@ const MAX_WORDS = 5
 const BETWEEN = /^(?:['’]s)?(?:[ \u00a0]|-|[ \u00a0]?\.[ \u00a0])$/
 /** Matches the end of a name such as 'Côte d'Ivoire'. */
 const ELIDED = /^[dl]['’]\p{Lu}/u
-/** Shortened words that a full stop belongs to. */
+/** Abbreviations that may be followed by a full stop within a name: 'St.'. */
 const SHORTENED = /^(?:st|ft|mt|ste|d|n|s|w|e)$/
-/** Two letters that newspapers print with a full stop; others, such as 'Ms.', are no state. */
+/** Two-letter states that newspapers print with a full stop: 'Pa.'. Others, such as 'Ms.', are not states. */
 const OLD_SHORT = new Set('pa va ga la ky md mo vt'.split(' '))
-/** 'U.S', 'W.Va'. */
+/** Matches initials with full stops: 'U.S', 'W.Va'. */
 const INITIALS = /^\p{Lu}(?:\.\p{Lu}\p{Ll}?)+$/u
 
-/** Whether the words from one token to the next can be one name. */
+/** Returns true if the words from one token to the next can be one name. */
 function joins(text: string, before: Token, after: Token): boolean {
   const between = text.slice(before.end, after.start)
   if (!BETWEEN.test(between)) return false
   return !between.includes('.') || SHORTENED.test(before.folded)
 }
 
-/** 'Toronto-based' names Toronto. */
+/** Second parts of compounds whose first part is a place: 'Toronto-based'. */
 const MADE_OF = /^(?:based|born|area|bound|led|backed)$/
 const PARTY = /^[RDI]$/
 
-/** A list of results has several codes: '(Ned)', '(Bel)'. */
+/** Matches the country code of a competitor: '(Ned)', '(Bel)'. A text with several is a list of results. */
 const CODE = /\(\s?[A-Z][A-Za-z]{2}(?:\s?\)|\s\/)/g
 const MIN_CODES = 3
 function isResults(text: string): boolean {
@@ -43,7 +43,7 @@ function isResults(text: string): boolean {
   return false
 }
 
-/** Takes 'R-Florence' and 'Fargo-Moorhead' apart, where the parts are names of their own. */
+/** Splits compounds such as 'R-Florence' and 'Fargo-Moorhead' into tokens, if their parts are names. */
 export function withoutCompounds(tokens: readonly Token[], index: PlaceIndex): readonly Token[] {
   if (!tokens.some(({ text }) => text.includes('-'))) return tokens
   const isPlace = (part: string) => index.find(townKey(part), part)?.kind === 'place'
@@ -61,7 +61,7 @@ export function withoutCompounds(tokens: readonly Token[], index: PlaceIndex): r
   })
 }
 
-/** 'Eastland, Jackson and Callahan counties': the tokens that name them. */
+/** Returns the positions of the tokens in a list of counties: 'Eastland, Jackson and Callahan counties'. */
 function countyList(text: string, tokens: readonly Token[]): Set<number> {
   const named = new Set<number>()
   tokens.forEach(({ folded }, end) => {
@@ -76,7 +76,10 @@ function countyList(text: string, tokens: readonly Token[]): Set<number> {
   return named
 }
 
-/** Finds every capitalised name in a text that could be a place: the longest first. */
+/**
+ * Creates a function that finds every capitalised name in a text that could be a place, preferring longer
+ * names.
+ */
 export function placeNameFinder(data: Pick<NewsroomData, 'placeCues' | 'personNames'>, index: PlaceIndex) {
   const features = featureFinder(data)
   const codes = new Map(Object.entries(data.placeCues.codes))
@@ -84,8 +87,8 @@ export function placeNameFinder(data: Pick<NewsroomData, 'placeCues' | 'personNa
     index.find(townKey(new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? ''), code)
   const codeNames = new Map([...codes].map(([letters, code]) => [letters, countryOf(code)]))
 
-  /** 'Ind.' behind a comma, 'W.Va.' anywhere. */
-  const stateAt = (text: string, token: Token, language: string): Named | undefined => {
+  /** Returns the state of an abbreviation: 'Ind.' after a comma, 'W.Va.' anywhere. */
+  const stateAt = (text: string, token: Token, language: string): NameMeaning | undefined => {
     const isBehindComma = /,\s$/.test(text.slice(Math.max(0, token.start - 2), token.start))
     const hasStop = text[token.end] === '.'
     if (language !== 'en' && !hasStop) return undefined
@@ -97,8 +100,8 @@ export function placeNameFinder(data: Pick<NewsroomData, 'placeCues' | 'personNa
     return state && { kind: 'place', places: [state] }
   }
 
-  /** '( Ned )' in a list of results. */
-  const codeAt = (text: string, token: Token): Named | undefined =>
+  /** Returns the country of a code in a list of results: '( Ned )'. */
+  const codeAt = (text: string, token: Token): NameMeaning | undefined =>
     /[(]\s?$/.test(text.slice(Math.max(0, token.start - 2), token.start)) &&
     /^\s?(?:[)]|\/)/.test(text.slice(token.end, token.end + 2))
       ? codeNames.get(token.text)
@@ -112,7 +115,7 @@ export function placeNameFinder(data: Pick<NewsroomData, 'placeCues' | 'personNa
     key: string,
     at: number,
     tokens: readonly Token[],
-    named: Named,
+    named: NameMeaning,
   ): PlaceName => {
     const words = tokens.length
     const start = tokens[0]?.start ?? 0

@@ -1,26 +1,26 @@
-import type { Named } from './place-table.ts'
+import type { NameMeaning } from './place-table.ts'
 import type { Place, Point } from './towns.ts'
 
-/** All mentions of one name, with its possible meanings. */
-export interface Group {
+/** All mentions of one name in a text, with its possible meanings. */
+export interface NameGroup {
   key: string
   candidates: { place: Place; points: number }[]
 }
 
 /** The distance at which the mutual support of two places has fallen to 1/e. */
 const NEAR_KM = 100
-const KM_A_DEGREE = 111.2
+const KM_PER_DEGREE = 111.2
 /** Points for a place near another named place, and the maximum for all of them together. */
 const SUPPORT = 1.6
 const MAX_SUPPORT = 3.2
-/** How fast an unlikely meaning loses influence. */
+/** How fast an unlikely meaning of a name loses its influence on others. */
 const DOUBT = 0.8
 const HOME_SUPPORT = 1.5
 const ROUNDS = 2
-/** The maximum number of names considered; further ones belong to a long list. */
+/** The most names that are considered; further ones belong to a long list. */
 const MAX_GROUPS = 40
 
-/** 1 at the same location, near 0 a few hundred kilometres apart. */
+/** Returns 1 at the same location, and nearly 0 a few hundred kilometres apart. */
 function nearness(a: Place, latitude: number | undefined, longitude: number | undefined): number {
   if (
     a.latitude === undefined ||
@@ -32,10 +32,10 @@ function nearness(a: Place, latitude: number | undefined, longitude: number | un
   const north = a.latitude - latitude
   if (Math.abs(north) > 4) return 0
   const east = (a.longitude - longitude) * Math.cos((latitude * Math.PI) / 180)
-  return Math.exp(-(Math.sqrt(north * north + east * east) * KM_A_DEGREE) / NEAR_KM)
+  return Math.exp(-(Math.sqrt(north * north + east * east) * KM_PER_DEGREE) / NEAR_KM)
 }
 
-function supportOf(place: Place, own: Group, groups: readonly Group[]): number {
+function supportOf(place: Place, own: NameGroup, groups: readonly NameGroup[]): number {
   let sum = 0
   for (const group of groups) {
     if (group === own) continue
@@ -52,7 +52,7 @@ function supportOf(place: Place, own: Group, groups: readonly Group[]): number {
 }
 
 /** Raises the points of candidates that are near likely meanings of the other names. */
-export function nearnessSupport(all: readonly Group[], home: Point | undefined): void {
+export function nearnessSupport(all: readonly NameGroup[], home: Point | undefined): void {
   const groups = all.slice(0, MAX_GROUPS)
   const first = new Map(groups.map((group) => [group, group.candidates.map(({ points }) => points)]))
   for (let round = 0; round < ROUNDS; round++) {
@@ -72,12 +72,12 @@ export function nearnessSupport(all: readonly Group[], home: Point | undefined):
   for (const group of groups) group.candidates.sort((a, b) => b.points - a.points)
 }
 
-/** A village within this distance of a place that the text names is accepted. */
+/** An uncertain name is accepted within this distance of a place that the text certainly names. */
 const BESIDE_KM = 60
 
-/** Whether a possible meaning of an uncertain name is near a place that the text certainly names. */
+/** Returns true if a possible meaning of an uncertain name is near a place that the text certainly names. */
 export function isNearCertainPlace(
-  { named }: { named: Named },
+  { named }: { named: NameMeaning },
   sure: readonly { kind: string; latitude: number | undefined; longitude: number | undefined }[],
 ): boolean {
   if (named.kind !== 'place') return false

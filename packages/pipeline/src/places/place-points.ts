@@ -4,7 +4,7 @@ import type { PlaceName } from './place-index.ts'
 import type { Cues, Surroundings } from './place-surroundings.ts'
 
 /**
- * Points for and against a name being a place, chosen by hand and tried on the development halves of the data.
+ * Points for and against a name being a place, set by hand and tried on the development halves of the data.
  */
 export const POINTS = {
   country: 3,
@@ -42,9 +42,9 @@ export const POINTS = {
   year: -2.5,
   titleWord: -2,
 } as const
-/** The minimum number of points for a name to be a place. */
+/** A name with at least this many points is a place. */
 export const ENOUGH = 1
-/** From this number of points, a name is evidence for its other occurrences. */
+/** A name with at least this many points is evidence for its other occurrences. */
 export const SURE = 2.6
 
 /** Points for a town by population: a village needs further evidence, a metropolis doesn't. */
@@ -75,32 +75,35 @@ function sizePoints({ named, words, key }: PlaceName): number {
   return (BY_POPULATION.find(([least]) => population >= least)?.[1] ?? HAMLET) + several
 }
 
-/** A year after a name marks an event: 'Sydney 2000'. */
+/** Matches a year after a name, which marks an event: 'Sydney 2000'. */
 const YEAR = /^(?:19|20)\d\d$/
 const ORDINARY = wordsOfAll(({ stopWords, places }) => [...stopWords, ...places.articles])
 const OF = wordsOfAll(({ places }) => places.of)
 const SOUTHERN = allRules.flatMap(({ places }) => places.southern ?? [])
 
-/** A text with its tokens. */
+/** A text with its tokens and names. */
 export interface Document {
   text: string
   tokens: readonly Token[]
   places: readonly PlaceName[]
+  /** For each token: true in Title Case, where a capital means nothing. */
   titles: readonly boolean[]
+  /** The names by the position of their first token. */
   starts: ReadonlyMap<number, PlaceName>
+  /** The names by the position of their last token. */
   ends: ReadonlyMap<number, PlaceName>
 }
 
-/** Whether a neighbour is itself a place, and so not part of the name of a person or organisation. */
+/** Returns true if a neighbour is itself a place, and so not part of a person's or an organisation's name. */
 const isPlaceLike = (place: PlaceName | undefined) =>
   place !== undefined && place.named.kind !== 'hint' && place.named.kind !== 'feature'
 
-/** Capitalised, 'Te' begins a Māori name ('Te Tai Tokerau') and is not the Dutch preposition. */
+/** Capitalised 'Te' begins a Māori name ('Te Tai Tokerau') and is not the Dutch preposition. */
 export const TE = /^Te$/
 const SMALL = 100_000
 /**
- * Whether a small town's name directly before a place is part of a longer name: 'Ribeira Porto' is a club.
- * Americans omit commas between towns and states.
+ * Returns true if a small town's name directly before a place is part of a longer name: 'Ribeira Porto' is a
+ * club. Americans omit commas between towns and states.
  */
 function isPartOfName(town: PlaceName | undefined): boolean {
   return (
@@ -111,7 +114,7 @@ function isPartOfName(town: PlaceName | undefined): boolean {
   )
 }
 
-/** Computes points from the context of a name. */
+/** Computes points for a name from its context. */
 export class Evidence {
   readonly #cues: Cues
   readonly #doubtful: ReadonlySet<string>
@@ -212,7 +215,7 @@ export class Evidence {
     return this.#cues.firstNames.has(key) || this.#cues.lastNames.has(key)
   }
 
-  /** Whether the name is part of an organisation's name: 'Auckland Zoo', 'University of Georgia'. */
+  /** Returns true if the name is part of an organisation's name: 'Auckland Zoo', 'University of Georgia'. */
   isInside(
     { at }: PlaceName,
     { before, earlier, after, touchesBefore, touchesAfter }: Surroundings,
@@ -224,23 +227,23 @@ export class Evidence {
     return touchesAfter && after?.isCapital === true && !titles[at] && cues.bodies.has(after.folded)
   }
 
-  /** Whether the words before the name show it to be a person's: 'Mark Sanford', 'Mr Bell'. */
+  /** Returns true if the words before the name show that it is a person's: 'Mark Sanford', 'Mr Bell'. */
   isPerson(place: PlaceName, { before, touchesBefore }: Surroundings): boolean {
     if (!before?.isCapital || !touchesBefore || place.words > 1) return false
     return this.isFirstName(before) || this.#cues.titles.has(before.folded)
   }
 }
 
-/** Whether a name may denote a country. */
+/** Returns true if a name may mean a country. */
 export function isCountry({ named }: PlaceName): boolean {
   return named.kind === 'place' && named.places.some(({ kind }) => kind === 'country')
 }
 
-const LARGE = 300_000
+const LARGE_POPULATION = 300_000
 function isLarge(place: PlaceName): boolean {
   const { named } = place
   return (
     named.kind === 'area' ||
-    (named.kind === 'place' && (isCountry(place) || (named.places[0]?.population ?? 0) >= LARGE))
+    (named.kind === 'place' && (isCountry(place) || (named.places[0]?.population ?? 0) >= LARGE_POPULATION))
   )
 }

@@ -3,7 +3,7 @@ import type { NewsroomData, PlaceCue } from '../newsroom-data.ts'
 import type { Token } from '../text/index.ts'
 import type { PlaceName } from './place-index.ts'
 
-/** The word lists as sets. */
+/** Word lists by which names are judged, as sets. */
 export type Cues = Record<PlaceCue, ReadonlySet<string>> & {
   firstNames: ReadonlySet<string>
   lastNames: ReadonlySet<string>
@@ -42,19 +42,18 @@ const TITLE_CASE_SHARE = 0.7
 const DATED = wordsOfAll(({ calendar: { hasCapitals, days, months } }) =>
   hasCapitals ? [...days, ...months] : [],
 )
-const isTelling = ({ text, folded }: Token) => text.length > 3 && /^\p{L}/u.test(text) && !DATED.has(folded)
+const isSignificant = ({ text, folded }: Token) =>
+  text.length > 3 && /^\p{L}/u.test(text) && !DATED.has(folded)
 
-/**
- * Returns for each token whether its sentence or heading is in Title Case, in which a capital means nothing.
- */
+/** Returns for each token true if its sentence or heading is in Title Case, where a capital means nothing. */
 export function titleCased(tokens: readonly Token[]): boolean[] {
   const flags: boolean[] = []
   let from = 0
   for (let at = 1; at <= tokens.length; at++) {
     if (at < tokens.length && !tokens[at]?.isFirst) continue
-    const telling = tokens.slice(from + 1, at).filter(isTelling)
-    const capitals = telling.filter(({ isCapital }) => isCapital).length
-    const isTitle = telling.length >= 3 && capitals / telling.length > TITLE_CASE_SHARE
+    const significant = tokens.slice(from + 1, at).filter(isSignificant)
+    const capitals = significant.filter(({ isCapital }) => isCapital).length
+    const isTitle = significant.length >= 3 && capitals / significant.length > TITLE_CASE_SHARE
     for (; from < at; from++) flags.push(isTitle)
   }
   return flags
@@ -63,7 +62,7 @@ export function titleCased(tokens: readonly Token[]): boolean[] {
 const DATELINE_LENGTH = 40
 const DATELINE = /^(?: \([^()\n]{1,20}\)|, [^\n—–-]{1,20})? ?(?:--|[—–-]) /
 const isCapitals = (name: string) => name.length > 3 && name === name.toUpperCase()
-/** The longest abbreviation that may have a full stop within a sentence, in characters: 'Mr.', 'J.'. */
+/** The most characters of an abbreviation with a full stop within a sentence: 'Mr.', 'J.'. */
 const MAX_SHORTENED = 4
 const isBeside = ({ text }: Token, between: string) =>
   /^[ \u00a0]$/.test(between) || (text.length <= MAX_SHORTENED && /^\.[ \u00a0]$/.test(between))
@@ -74,22 +73,23 @@ export class Surroundings {
   readonly earlier: Token | undefined
   readonly after: Token | undefined
   readonly later: Token | undefined
-  /** Whether only a space separates the neighbour from the name. */
+  /** True if only a space is between the word before and the name. */
   readonly touchesBefore: boolean
+  /** True if only a space is between the name and the word after. */
   readonly touchesAfter: boolean
   readonly isFirst: boolean
   readonly commaAfter: boolean
   readonly commaBefore: boolean
   readonly inBrackets: boolean
-  /** Whether the name follows 'City of' or 'village of', and so is a place. */
+  /** True if the name follows 'City of' or 'village of', and so is a place. */
   readonly isCalledPlace: boolean
-  /** Whether the name is alone on its line, as in a dateline. */
+  /** True if the name is alone on its line, as in a dateline. */
   readonly isAlone: boolean
-  /** Whether the name is a dateline: 'ROSWELL - A man was'. */
+  /** True if the name is a dateline: 'ROSWELL - A man was'. */
   readonly isDateline: boolean
-  /** Whether the name follows a person as their residence: 'Davis, 43, of', 'Kaitlin Craig of'. */
+  /** True if the name follows a person as their residence: 'Davis, 43, of', 'Kaitlin Craig of'. */
   readonly isOfPerson: boolean
-  /** Whether the name follows a party's letter: 'D-Pleasanton'. */
+  /** True if the name follows a party's letter: 'D-Pleasanton'. */
   readonly isOfParty: boolean
 
   constructor(text: string, tokens: readonly Token[], { at, words, start, end }: PlaceName) {

@@ -6,7 +6,7 @@ import { middlePoints, type Place, type Point, townIndex, townKey } from './town
 import { US_STATES } from './us-states.ts'
 
 /** A possible meaning of a name. */
-export type Named =
+export type NameMeaning =
   | { kind: 'place'; places: readonly Place[] }
   /** An adjective or inhabitants: evidence for a country, but not a place. */
   | { kind: 'people'; country: string }
@@ -14,7 +14,7 @@ export type Named =
   | { kind: 'area'; point: Point }
   /** An organisation, party or office-holder: evidence for a country. */
   | { kind: 'hint'; country: string }
-  /** A street, a lake, a building: a place without a point. */
+  /** A street, a lake, a building: a place without coordinates. */
   | { kind: 'feature' }
 
 export type PlaceData = Pick<
@@ -22,13 +22,15 @@ export type PlaceData = Pick<
   'exonyms' | 'demonyms' | 'placeWords' | 'placeCues' | 'regions' | 'lowCountries'
 >
 
-/** Larger than any region's population, so that a country's name means the country unless the text shows otherwise. */
+/** Larger than any region, so that a country's name means the country unless the text shows otherwise. */
 const COUNTRY_POPULATION = 60_000_000
-/** Georgia counts as smaller than the American state of the same name: the other names in the text decide between them. */
+/**
+ * Georgia counts as smaller than the American state of that name, so that the other names in the text decide.
+ */
 const GEORGIA = 'GE'
 const GEORGIA_POPULATION = 700_000
 const THOUSAND = 1000
-/** The population assumed for a region that has none in the data. */
+/** The population of a region that has none in the data. */
 const SOME_POPULATION = 500_000
 
 const point = (found: Point | undefined) => ({
@@ -57,7 +59,7 @@ function countriesByName({ demonyms, placeWords }: PlaceData, points: ReadonlyMa
   return found
 }
 
-/** The region's own point, or that of its part of the country. */
+/** Returns the regions by name. A region's point is its own, or that of its part of the country. */
 function regionsByName({ regions, placeWords }: PlaceData, points: ReadonlyMap<string, Point>) {
   const found = new Map<string, Place[]>()
   const add = (key: string, place: Place) => found.set(key, [...(found.get(key) ?? []), place])
@@ -82,13 +84,13 @@ function regionsByName({ regions, placeWords }: PlaceData, points: ReadonlyMap<s
     })
   }
   for (const [name, listed] of Object.entries(placeWords.regionNames)) {
-    const meant = found.get(townKey(listed))?.[0]
-    if (meant) found.set(name, [meant, ...(found.get(name) ?? []).filter((other) => other !== meant)])
+    const region = found.get(townKey(listed))?.[0]
+    if (region) found.set(name, [region, ...(found.get(name) ?? []).filter((other) => other !== region)])
   }
   return found
 }
 
-/** American states by the abbreviations that newspapers use: 'ind', 'wva'. */
+/** Returns the American states by their abbreviations in newspapers: 'ind', 'wva'. */
 function statesByShortName(
   { regions }: PlaceData,
   byName: ReadonlyMap<string, readonly Place[]>,
@@ -108,10 +110,10 @@ function statesByShortName(
   )
 }
 
-/** The population up to which a club or a leader is better known than a town of that name. */
+/** A club or a leader is better known than a town of that name with fewer people. */
 const KNOWN_TOWN = 100_000
 
-/** The share of a region's population that counts for its name, which means its chief town about as often. */
+/** The share of a region's population that counts for its name, which means the chief town about as often. */
 const REGION_SHARE = 0.4
 const importance = ({ kind, population }: Place) =>
   kind === 'country' ? Number.POSITIVE_INFINITY : kind === 'region' ? population * REGION_SHARE : population
@@ -120,18 +122,18 @@ function byImportance(a: Place, b: Place): number {
   return first === second ? 0 : second - first
 }
 
-/** Every name of the gazetteer, in columns that can be stored as they are. */
+/** The names of the gazetteer, in columns that can be stored as they are. */
 export interface PlaceTable {
   places: PackedPlaces
-  /** Meanings of names that are no place with a point of its own. */
-  others: ReadonlyMap<string, Named>
-  /** American states by a short name. */
+  /** Meanings of names that aren't places with coordinates of their own. */
+  others: ReadonlyMap<string, NameMeaning>
+  /** American states by abbreviation. */
   states: ReadonlyMap<string, Place>
-  /** First words of names of several words. */
+  /** First words of names with several words. */
   beginnings: ReadonlySet<string>
 }
 
-/** Makes the table of countries, regions and every town, by name: some two seconds of processor time. */
+/** Makes the table of countries, regions and all towns by name. Takes about two seconds of CPU time. */
 export function placeTable(data: PlaceData): PlaceTable {
   const points = middlePoints(data)
   const towns: Map<string, Place[]> = townIndex(data)
@@ -145,7 +147,7 @@ export function placeTable(data: PlaceData): PlaceTable {
 
   for (const places of towns.values()) places.sort(byImportance)
 
-  const others = new Map<string, Named>()
+  const others = new Map<string, NameMeaning>()
   for (const [adjective, country] of townAdjectives(towns)) others.set(adjective, { kind: 'people', country })
   for (const [code, words] of Object.entries(data.demonyms.countries)) {
     for (const word of words.split(' ')) others.set(townKey(word), { kind: 'people', country: code })

@@ -30,18 +30,18 @@ test.each([
     'Birmingham',
     'GB ENG',
   ],
-])('LO which town of a name is meant is told by %s', (_name, text, name, expected) => {
+])('LO an ambiguous town is resolved by %s', (_name, text, name, expected) => {
   expect(divisionOf(text, name)).toBe(expected)
 })
 
-test("LO which town of a name is meant is told by the publisher's own place", () => {
+test("LO an ambiguous town is resolved by the publisher's own place", () => {
   const text = 'A fire in Springfield was put out.'
   expect(
     divisionOf(text, 'Springfield', { homeCountry: 'US', home: { latitude: 37.2, longitude: -93.3 } }),
   ).toBe('US MO')
 })
 
-test('LO a town that English papers know by another name is called by it', () => {
+test('LO a town has the name that English papers use', () => {
   const about = (text: string, language: string) => gazetteer.about({ text, language })
   expect(about('De brand in Antwerpen is uit.', 'nl')).toMatchObject({ city: 'Antwerp', country: 'BE' })
   expect(about('The trial in Cologne began.', 'en')).toMatchObject({ city: 'Cologne', country: 'DE' })
@@ -51,7 +51,7 @@ test.each([
   ['a body', 'De Tweede Kamer stemt morgen over de wet.', 'NL'],
   ['a Flemish body', 'De Vlaamse regering stemt morgen over het decreet.', 'BE'],
   ['the language alone', 'Jongen gewond na steekpartij naast school.', 'NL'],
-])('LO the country of a Dutch text without a place is told by %s', (_name, text, country) => {
+])('LO the country of a Dutch text without a place is determined by %s', (_name, text, country) => {
   expect(gazetteer.about({ text, language: 'nl' })).toMatchObject({ country, scope: 'national' })
 })
 

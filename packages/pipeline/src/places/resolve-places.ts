@@ -1,7 +1,7 @@
 import { anyOf } from '../languages/index.ts'
 import { contextOf, isTownFirst, type PlaceContext, placePoints, type ResolveHints } from './place-context.ts'
 import type { EvidentPlace } from './place-evidence.ts'
-import { type Group, nearnessSupport } from './place-nearness.ts'
+import { type NameGroup, nearnessSupport } from './place-nearness.ts'
 import type { Place } from './towns.ts'
 
 /** A name in a text, with the place that it denotes. */
@@ -18,11 +18,11 @@ export interface Mention {
   country: string
   town: Place | undefined
   /**
-   * Whether the place is an origin of people rather than a scene of events: 'a Kuwaiti national', 'fled from
-   * Syria'.
+   * True if the place is where people come from rather than where something happens: 'a Kuwaiti national',
+   * 'fled from Syria'.
    */
   isOrigin?: boolean | undefined
-  /** In degrees; undefined for something that is only named, such as a street. */
+  /** Latitude in degrees; undefined for a place without coordinates, such as a street. */
   latitude: number | undefined
   longitude: number | undefined
 }
@@ -30,19 +30,19 @@ export interface Mention {
 /** Points for a place that the name after a comma confirms: 'Paris, Texas'. */
 const AFTER_COMMA = 6
 /** Points for a state, rather than a town of the same name, after a comma: 'Buffalo, New York'. */
-const REGION_BEHIND_COMMA = 3
+const REGION_AFTER_COMMA = 3
 /** Points for a state, rather than a town of the same name, between two American states. */
 const AMONG_REGIONS = 1.2
 const LISTED = new RegExp(`^ ?(?:,|,? (?:${anyOf(({ places }) => places.listJoints)})) $`)
 const MAX_CANDIDATES = 14
 
-const liesIn = (place: Place, area: Place) =>
+const isIn = (place: Place, area: Place) =>
   area.kind !== 'town' &&
   place.country === area.country &&
   (area.kind === 'country' || place.division === area.division)
 
-/** The names next to a name that a comma separates from it. */
-function besideComma(text: string, place: EvidentPlace, places: readonly EvidentPlace[], at: number) {
+/** Returns the meanings of the neighbouring names that a comma separates from a name. */
+function commaNeighbours(text: string, place: EvidentPlace, places: readonly EvidentPlace[], at: number) {
   const next = places[at + 1]
   const previous = places[at - 1]
   const isComma = (from: number, to: number) => to - from <= 3 && /^ ?,\s$/.test(text.slice(from, to))
@@ -53,7 +53,7 @@ function besideComma(text: string, place: EvidentPlace, places: readonly Evident
   }
 }
 
-/** Whether a neighbour in a list is another region of the same country: 'New York and Vermont'. */
+/** Returns true if a neighbour in a list is another region of the same country: 'New York and Vermont'. */
 function isAmongRegions(
   text: string,
   { start, end }: EvidentPlace,
@@ -75,14 +75,14 @@ function isAmongRegions(
   )
 }
 
-/** Groups the mentions by name: within one text, a name denotes one place. */
+/** Groups the mentions by name, because a name means one place within a text. */
 function groupsOf(
   text: string,
   places: readonly EvidentPlace[],
   context: PlaceContext,
   hints: ResolveHints,
-): Map<string, Group> {
-  const groups = new Map<string, Group>()
+): Map<string, NameGroup> {
+  const groups = new Map<string, NameGroup>()
   places.forEach((mention, at) => {
     const { named, key } = mention
     if (named.kind !== 'place') return
@@ -95,17 +95,17 @@ function groupsOf(
       })),
     }
     groups.set(key, group)
-    const { behind, before } = besideComma(text, mention, places, at)
+    const { behind, before } = commaNeighbours(text, mention, places, at)
     for (const candidate of group.candidates) {
-      if (behind.some((area) => area !== candidate.place && liesIn(candidate.place, area)))
+      if (behind.some((area) => area !== candidate.place && isIn(candidate.place, area)))
         candidate.points += AFTER_COMMA
       if (candidate.place.kind === 'region' && isAmongRegions(text, mention, places, at, candidate.place))
         candidate.points += AMONG_REGIONS
       if (
         candidate.place.kind !== 'town' &&
-        before.some((inner) => inner !== candidate.place && liesIn(inner, candidate.place))
+        before.some((inner) => inner !== candidate.place && isIn(inner, candidate.place))
       )
-        candidate.points += REGION_BEHIND_COMMA
+        candidate.points += REGION_AFTER_COMMA
     }
   })
   for (const group of groups.values()) {
@@ -133,7 +133,7 @@ function mentionOf({ start, end, name, named, isInside }: EvidentPlace, meant: P
 }
 
 /**
- * Decides which place each name denotes, by population, the other names, their distances and the publisher's
+ * Decides which place each name means, by population, the other names, their distances and the publisher's
  * location.
  */
 export function resolvePlaces(

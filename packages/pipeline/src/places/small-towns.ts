@@ -2,28 +2,28 @@ import type { PlaceWeights, TownWeight } from './place-weights.ts'
 
 /** A town with fewer people needs two pieces of evidence. */
 const SMALL_TOWN = 15_000
-/** Weights below this are rounding errors. */
-const LEAST = 0.02
+/** Smaller weights are rounding errors. */
+const EPSILON = 0.02
 
 /**
- * Small towns with a single piece of evidence: nothing else names their country, and they are neither in both
- * title and text nor named three times.
+ * Returns small towns with a single piece of evidence: nothing else names their country, and they are neither
+ * in both title and text nor named three times.
  */
 function doubted({ countries, towns }: PlaceWeights): TownWeight[] {
   return [...towns.values()].filter(({ town, forCountry, times, isInTitle, isAtHome }) => {
-    const isAlone = (countries.get(town.country) ?? 0) - forCountry < LEAST
+    const isAlone = (countries.get(town.country) ?? 0) - forCountry < EPSILON
     return town.population < SMALL_TOWN && isAlone && !isAtHome && !(times > 1 && isInTitle) && times < 3
   })
 }
 
 /** Removes small towns that have only one piece of evidence, and their contribution to their countries. */
-export function believed(weights: PlaceWeights): PlaceWeights {
+export function withoutDoubtedTowns(weights: PlaceWeights): PlaceWeights {
   const out = new Set(doubted(weights))
   if (out.size === 0) return weights
   const countries = new Map(weights.countries)
   for (const { town, forCountry } of out) {
     const left = (countries.get(town.country) ?? 0) - forCountry
-    if (left < LEAST) countries.delete(town.country)
+    if (left < EPSILON) countries.delete(town.country)
     else countries.set(town.country, left)
   }
   return { countries, towns: new Map([...weights.towns].filter(([, town]) => !out.has(town))) }

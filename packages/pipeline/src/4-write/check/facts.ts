@@ -2,12 +2,12 @@ import { aliasesOf, type Claim, type Claims, isSameName, isSameNumber } from '..
 import { isOnSameSide } from './in-order.ts'
 import type { Problem } from './problem.ts'
 
-/** A sentence, the passages it cites and the articles around them. */
-export interface Reading {
+/** The claims of a sentence, of the passages that it cites, and of the cited articles. */
+export interface ComparedClaims {
   language: string
   sentence: Claims
   passages: readonly Claims[]
-  /** The claims of the complete articles, read only if the passage alone isn't sufficient. */
+  /** Returns the claims of the complete articles, which are read only if the passages aren't sufficient. */
   context: () => readonly Claims[]
 }
 
@@ -58,9 +58,9 @@ function isInitialed(sentence: Claims, at: number, acronym: string): boolean {
  * Whether the first word of a sentence is an ordinary word, which is capitalised anyway. It is a name if
  * another one follows, or if it isn't known as a word.
  */
-function isOrdinaryStart(claim: Claim, sentence: Claims, at: number, reading: Reading): boolean {
+function isOrdinaryStart(claim: Claim, sentence: Claims, at: number, compared: ComparedClaims): boolean {
   if (!claim.isFirst || sentence.claims[at + 1]?.continues) return false
-  return reading
+  return compared
     .context()
     .some((article) => article.claims.some((other) => other.kind === 'word' && other.folded === claim.folded))
 }
@@ -80,8 +80,8 @@ function isAmbiguous(claim: Claim, passage: Claims): boolean {
  * Whether a passage supports a fact of the sentence: it contains the fact and, if that could belong to
  * something else, next to the same words.
  */
-function isSupported(claim: Claim, at: number, reading: Reading): boolean {
-  const { sentence, passages, language } = reading
+function isSupported(claim: Claim, at: number, compared: ComparedClaims): boolean {
+  const { sentence, passages, language } = compared
   return passages.some((passage) => {
     if (claim.kind === 'name' && namesOtherwise(claim, at, sentence, passage)) return true
     const places = passage.claims.flatMap((other, index) => (isSame(claim, other) ? [index] : []))
@@ -94,7 +94,7 @@ function isSupported(claim: Claim, at: number, reading: Reading): boolean {
  * Whether a full name is supported by a surname in a passage and the full name in the rest of its article:
  * 'Emmanuel Macron' for 'Macron'.
  */
-function isFullerName(claim: Claim, at: number, { sentence, passages, context }: Reading): boolean {
+function isFullerName(claim: Claim, at: number, { sentence, passages, context }: ComparedClaims): boolean {
   const next = sentence.claims[at + 1]
   if (claim.kind !== 'name' || !next?.continues) return false
   const inPassage = passages.some(({ claims }) => claims.some((other) => isSame(next, other)))
@@ -118,7 +118,7 @@ function kindOf(claim: Claim, at: number, { claims }: Claims): Problem['kind'] {
  * Whether a number or date occurs more often in a sentence than in its passages ('from 11 to 11' for 'from 11
  * to 14'), or a name twice in a row. A name may replace a passage's 'he'.
  */
-function isSurplus(claim: Claim, at: number, { sentence, passages }: Reading): boolean {
+function isSurplus(claim: Claim, at: number, { sentence, passages }: ComparedClaims): boolean {
   const before = sentence.claims[at - 1]
   if (claim.kind === 'name' && !(claim.continues && before && isSame(claim, before))) return false
   const times = (claims: readonly Claim[]) => claims.filter((other) => isSame(claim, other)).length
@@ -127,14 +127,14 @@ function isSurplus(claim: Claim, at: number, { sentence, passages }: Reading): b
 }
 
 /** Numbers, dates and names of a sentence that its passages don't contain. */
-export function unprovenFacts(reading: Reading): Problem[] {
-  const { sentence } = reading
+export function unprovenFacts(compared: ComparedClaims): Problem[] {
+  const { sentence } = compared
   return sentence.claims.flatMap((claim, at): Problem[] => {
     if (claim.kind === 'word') return []
-    if (isSupported(claim, at, reading) && !isSurplus(claim, at, reading)) return []
+    if (isSupported(claim, at, compared) && !isSurplus(claim, at, compared)) return []
     if (
       claim.kind === 'name' &&
-      (isOrdinaryStart(claim, sentence, at, reading) || isFullerName(claim, at, reading))
+      (isOrdinaryStart(claim, sentence, at, compared) || isFullerName(claim, at, compared))
     )
       return []
     const { start, end } = claim

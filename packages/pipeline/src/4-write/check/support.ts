@@ -1,5 +1,5 @@
 import { isSameClaim } from '../../claims/index.ts'
-import { namesOtherwise, type Reading } from './facts.ts'
+import { type ComparedClaims, namesOtherwise } from './facts.ts'
 import type { Problem } from './problem.ts'
 
 /** The minimum share of a sentence's words and names that its passages together must contain. */
@@ -15,7 +15,7 @@ const MOST_INTRODUCING = 8
 const MIN_WORDS = 2
 
 /** Returns a problem if the sentence's passages are about something else. */
-export function unsupported({ sentence, passages, language }: Reading): Problem[] {
+export function unsupported({ sentence, passages, language }: ComparedClaims): Problem[] {
   const whole: Problem = { kind: 'source', text: sentence.text, start: 0, end: sentence.text.length }
   if (passages.length === 0) return [whole]
   const words = sentence.claims.flatMap((claim, at) =>

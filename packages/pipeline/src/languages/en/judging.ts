@@ -1,7 +1,7 @@
 import type { JudgingWords } from '../topics/judging.ts'
 import { calendar } from './calendar.ts'
 
-/** 'May' is usually a verb. */
+/** 'May' is left out, because it is usually a verb. */
 const DATES = [...calendar.days, ...calendar.months.filter((month) => month !== 'may')]
 const capital = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase())
 

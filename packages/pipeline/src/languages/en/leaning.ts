@@ -31,7 +31,7 @@ export const leaning: LeaningWords = {
     // 'Minutes later', 'in the same year', 'other than what?'
     /\b(?:(?<!(?:\d|one|two|three|four|five|six|ten|few) )(?:moments|minutes|seconds|hours) (?:later|earlier)\b|(?:in|on|at|during) the same (?:year|month|week|day|time|period|speech|interview|letter)\b(?! (?:last|of|in|as|a|an|this|that|when|on)\b))/i,
     /\bfollowed suit\b|^(?:The \p{L}+(?: \p{L}+)? of )?(?:two|three|four|five|several|some|many|most) other\b/iu,
-    // A paper by a part of its name: introduced before.
+    // A newspaper by part of its name, which was introduced before.
     /(?<!\p{Lu}\p{L}+ )\b[Tt]he (?:Post|Times|Journal|Tribune|Guardian|Sun|Mail|Globe|Herald|news(?:paper|letter)?|magazine|outlet|website|network)(?:,)? (?:said|says|reported|reports|wrote|noted|added)\b|,? the (?:Post|Times|Journal|Tribune|Guardian|Sun|Mail|Globe|Herald|newspaper|magazine|outlet|website|network) (?:said|says|reported|reports|wrote|noted|added)\.?$/u,
     /\bthe (?:former|latter)(?=[.,;]| (?:is|are|was|were|has|have|had|of)\b)/i,
     /\bthe others?(?: (?:one|ones|two|three|four|five|six))?(?=[.,;]| (?:was|were|is|are|had|has|have|did|said|died|remain\w*)\b)/i,

@@ -13,7 +13,7 @@ const ORDINALS = numbered(
   1,
 )
 
-/** 'twenty-six'. */
+/** Parses numbers such as 'twenty-six'. */
 function hyphenated(word: string): number | undefined {
   const [tens = '', unit = '', ...more] = word.split('-')
   const high = TENS.get(tens)

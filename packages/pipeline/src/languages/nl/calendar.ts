@@ -28,7 +28,7 @@ export const calendar: Calendar = {
     vanavond: 'tonight',
     vannacht: 'tonight',
   },
-  /** 'Zaterdagochtend'. */
+  /** Matches a part of a day: 'Zaterdagochtend'. */
   dayPart: /^(\p{L}{3,6}dag)(?:s|ochtend|morgen|middag|avond|nacht)$/u,
   monthsWithCapital: [],
   monthsInCompany: words('april mei'),

@@ -17,7 +17,10 @@ const SCALES_INSIDE = [
   ['honderd', 100],
 ] as const
 
-/** 'drieëntwintig' folded to 'drieentwintig': a unit, 'en', tens. */
+/**
+ * Parses a number below 100 in one word, folded: 'drieëntwintig' as 'drieentwintig'. It is a unit, 'en' and
+ * tens.
+ */
 function belowHundred(word: string): number | undefined {
   const known = UNITS.get(word)
   if (known !== undefined) return known
@@ -30,7 +33,7 @@ function belowHundred(word: string): number | undefined {
   return undefined
 }
 
-/** 'vierhonderdvijftig', 'tweeduizend': written in one, folded. */
+/** Parses a folded number in one word: 'vierhonderdvijftig', 'tweeduizend'. */
 function compound(word: string): number | undefined {
   for (const [name, scale] of SCALES_INSIDE) {
     const at = word.indexOf(name)

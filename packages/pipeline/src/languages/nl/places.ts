@@ -4,7 +4,7 @@ import { words } from '../words.ts'
 /** The minimum number of characters before the ending of a town's adjective: 'Osse' is from Oss. */
 const MIN_STEM = 3
 
-/** 'Mechelse', 'Brugse', 'Goudse', 'Herentalse', 'Leuvense'. */
+/** Returns the adjectives of a town: 'Mechelse', 'Brugse', 'Goudse', 'Herentalse', 'Leuvense'. */
 function townAdjectives(town: string): readonly string[] {
   if (/[^\p{L}'-]/u.test(town) || town.length < MIN_STEM) return []
   const stems = [town]
@@ -22,7 +22,7 @@ export const places: PlaceWords = {
   /** 'Els Van Bommel' is Flemish, 'Els van Bommel' from the Netherlands. */
   particles: { words: words('van de den der ter ten vande vanden vander'), small: 'NL', capital: 'BE' },
   never: words('de het een en van op'),
-  /** 'Brussels' is of Brussels. */
+  /** 'Brussels' is an adjective of Brussels, not a town. */
   notTowns: ['brussels'],
   articles: words('de het'),
   definite: ['de'],
@@ -48,9 +48,9 @@ export const places: PlaceWords = {
   letters: 'VS|VK',
   worldwide: 'wereldwijde?|mondiale?|over de hele wereld',
   sides: words('pro anti ex oud niet on'),
-  /** 'Amerikaanse' in 'het Amerikaanse Salt Lake'. */
+  /** Matches an adjective before a name: 'Amerikaanse' in 'het Amerikaanse Salt Lake'. */
   adjective: /^\p{L}{3,}se$/u,
-  /** 'Zuid-Franse', 'Oost-Vlaamse'. */
+  /** Matches an adjective with a point of the compass: 'Zuid-Franse', 'Oost-Vlaamse'. */
   southern: /^(?:zuid|noord|oost|west|midden)-\p{L}+e$/u,
   townAdjectives,
 }

@@ -8,12 +8,15 @@ export interface Abbreviations {
   beforeNumber: readonly string[]
   /** Regions as newspapers abbreviate them, after a comma ('Springfield, Mass.') or a party ('D-Va.'). */
   regions: readonly string[]
-  /** Abbreviations that may also end a sentence: the next word decides. */
+  /** Abbreviations that may also end a sentence, which depends on the next word. */
   endsToo: readonly string[]
   /** Those of `endsToo` that are ordinary words in lower case, and then end a sentence. */
   endsInLowerCase: readonly string[]
   /** Words that begin with an apostrophe, listed without it: "'em", "'s morgens". */
   elided: readonly string[]
-  /** Capitalised words that begin a sentence: after 'in the U.S.', the next word ('The') decides. */
+  /**
+   * Capitalised words that begin a sentence. After an abbreviation of `endsToo`, such as 'U.S.', they show
+   * that it ended one.
+   */
   starters: readonly string[]
 }

@@ -1,10 +1,10 @@
 /** Days and months, folded. */
 export interface Calendar {
-  /** From Monday on. */
+  /** In order, starting with Monday. */
   days: readonly string[]
-  /** From January on. */
+  /** In order, starting with January. */
   months: readonly string[]
-  /** Whether days and months are always capitalised. */
+  /** True if days and months are always capitalised. */
   hasCapitals: boolean
   /** Abbreviations without a full stop, with the day's or month's index from 0. */
   shortDays: Readonly<Record<string, number>>

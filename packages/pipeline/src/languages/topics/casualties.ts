@@ -1,6 +1,6 @@
 import type { Casualty } from '@plainwire/domain/story'
 
-/** Words by which a number in a report counts casualties, in lower case. */
+/** Words by which reports count casualties, in lower case. */
 export interface CasualtyWords {
   /** Nouns directly after the number, or after 'people'. */
   nouns: Readonly<Record<Casualty, readonly string[]>>
@@ -20,14 +20,14 @@ export interface CasualtyWords {
   workBegins: string
   /** Participles at the end of a clause: 'vijf mensen met klachten behandeld'. */
   lastParticiples: readonly string[]
-  /** Words after a number that counts people without a noun: 'killing six in'. */
+  /** Words that may follow a number of people without a noun: 'killing six in'. */
   bare: readonly string[]
   /** Words between a verb and its number: 'killed at least six'. */
   between: readonly string[]
   /** Words between two counts that must be added. */
   joints: readonly string[]
   /**
-   * Participles that may modify a following noun: 'three injured players', and the words that follow them
+   * Participles that may modify a following noun: 'three injured players'; and the words that follow them
    * when they don't.
    */
   describing: readonly string[]

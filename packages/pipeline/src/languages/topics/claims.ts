@@ -1,12 +1,13 @@
 /** Words for reading and comparing claims, folded. */
 export interface ClaimWords {
   /**
-   * Words without a claim. This differs from the stop words: verbs of saying, 'new' and 'first' carry a claim.
+   * Words that state nothing by themselves. Unlike the stop words, they don't include verbs of saying, 'new'
+   * and 'first'.
    */
   functionWords: ReadonlySet<string>
   /**
-   * Words that a summary may add without claiming anything: verbs of saying, fillers, general nouns. Chosen by
-   * hand.
+   * Words that a summary may add without stating anything new: verbs of saying, fillers, general nouns.
+   * Chosen by hand.
    */
   lightWords: ReadonlySet<string>
   /** Function words that are names if capitalised within a sentence. */
@@ -18,7 +19,7 @@ export interface ClaimWords {
   numbersToo: readonly string[]
   /** Negative words, each with the word that it negates. */
   denying: Readonly<Record<string, string>>
-  /** Words between the ends of a range. */
+  /** Words between the limits of a range: 'from 3 to 5'. */
   rangeJoints: readonly string[]
   /** Pairs 'one/other' of opposites, in every inflected form. */
   opposites: readonly string[]

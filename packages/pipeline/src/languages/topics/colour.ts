@@ -1,4 +1,4 @@
-/** Words of coloured writing: they express an attitude to the news, not an event. */
+/** Words of a coloured style, which expresses an attitude to the news. */
 export interface ColourWords {
   /** Match figures of speech, epithets and asides, which no news agency writes. */
   said: readonly RegExp[]
@@ -8,7 +8,8 @@ export interface ColourWords {
    */
   titled: readonly RegExp[]
   /**
-   * Matches a last sentence of a title that only comments on the one before: '… has changed its name. A bit'.
+   * Matches the last sentence of a title if it only comments on the one before: '… has changed its name. A
+   * bit'.
    */
   tail: RegExp
 }

@@ -1,4 +1,4 @@
-/** How a language that writes compounds in one word joins their parts. */
+/** The linking elements of compounds, in a language that writes them in one word. */
 export interface CompoundJoints {
   /** Linking elements after a known first part: 'stad-s-bestuur'. */
   link: RegExp

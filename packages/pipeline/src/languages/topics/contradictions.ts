@@ -1,12 +1,14 @@
 /** Words by which a claim can contradict its source, as patterns for text in lower case. */
 export interface ContradictionWords {
-  /** Between two words: refers to everything or everybody named next. */
+  /** Words before a noun that include everything or everybody: 'all'. */
   all: RegExp
-  /** Between two words, or within a word: refers to some of what is named next. */
+  /** Words before a noun, or parts of it, that include only some: 'some'. */
   some: RegExp
-  /** Parts of a whole before a final verb: 'een kwart betaalt'; undefined if the language has none. */
+  /**
+   * Matches a part of a whole before a final verb: 'een kwart betaalt'; undefined if the language has none.
+   */
   part: RegExp | undefined
-  /** Precedes an owner. */
+  /** The word before an owner: 'of'. */
   of: RegExp
   /** References to people just mentioned: 'two of them'. */
   ofThem: RegExp
@@ -14,20 +16,20 @@ export interface ContradictionWords {
   calls: RegExp
   /** Hedges at the end of a clause: 'had op een sluiting gehoopt'; undefined if the language has none. */
   lastHedges: RegExp | undefined
-  /** Precedes the agent of a passive. */
+  /** The word before the agent of a passive: 'by'. */
   by: RegExp
-  /** Precedes nouns that are mentioned for the first time. */
+  /** Articles before nouns that are mentioned for the first time. */
   indefinite: RegExp
   /** Units of distance. */
   distances: RegExp
   /** Prepositions before a place. */
   at: RegExp
-  /** Restrictions: not true of everything, or not completely. */
+  /** Words that limit a statement to a part: 'not all', 'partly'. */
   notAll: RegExp
   notYet: RegExp
-  /** Announcements, requests and searches: the thing doesn't exist yet. */
+  /** Words of announcements, requests and searches, which show that a thing doesn't exist yet. */
   toCome: RegExp
-  /** Between a person and their description. */
+  /** Verbs between a person and their description: 'is'. */
   is: RegExp
   /** Prepositions before the person or thing that an action affects. */
   besides: RegExp

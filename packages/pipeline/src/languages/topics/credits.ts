@@ -1,6 +1,8 @@
-/** Words by which newspapers credit pictures and agencies. Texts are alternatives of a regular expression. */
+/**
+ * Words by which newspapers credit pictures and agencies. Strings are alternatives of a regular expression.
+ */
 export interface CreditWords {
-  /** References to a picture within a sentence: ' (pictured)', ' (above left)'. */
+  /** Matches references to a picture within a sentence: ' (pictured)', ' (above left)'. */
   pointer: RegExp
   /** Labels before a photographer's name, in every spelling. */
   labels: string
@@ -8,10 +10,10 @@ export interface CreditWords {
   endLabels: string
   /** Separators between a label and a name. */
   joints: string
-  /** 'Source', before a seller of pictures or an agency. */
+  /** The word 'source', before a picture agency or a news agency. */
   source: string
   /** Words before the name of the agency whose copy a text is, in lower case. */
   agency: string
-  /** Words of which every credit contains one, in lower case. */
+  /** Words of which every credit contains at least one, in lower case. */
   hints: string
 }

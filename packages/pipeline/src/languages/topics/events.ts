@@ -1,8 +1,8 @@
-/** Which event of a series it is. */
+/** Words that distinguish the events of a series, such as two legs of a match. */
 export const QUALIFIERS = ['firstLeg', 'secondLeg', 'youth', 'women'] as const
 export type Qualifier = (typeof QUALIFIERS)[number]
 
-/** Sudden events. If a text names several, the first in this list decides. */
+/** Kinds of sudden events. If a text names several, the first in this list counts. */
 export const SUDDEN_EVENTS = [
   'quake',
   'storm',
@@ -22,6 +22,6 @@ export type SuddenEvent = (typeof SUDDEN_EVENTS)[number]
 export interface EventWords {
   qualifiers: Readonly<Record<Qualifier, RegExp>>
   sudden: Readonly<Record<SuddenEvent, RegExp>>
-  /** Words of a match or race; 'Under-23s ride free' is neither. */
+  /** Matches words about matches and races, but not 'Under-23s ride free'. */
   sport: RegExp
 }

@@ -9,9 +9,7 @@ export interface FactWords {
   /** Phrases of two words before an inexact number: 'up to', 'naar schatting'. */
   mostPhrases: readonly string[]
   aboutPhrases: readonly string[]
-  /**
-   * Words between one of these words and a number: 'fewer than'. After any other word, they mean 'at least'.
-   */
+  /** 'Than' before a number: after a word of `most` it means at most ('fewer than'), otherwise at least. */
   than: readonly string[]
   /** "o'clock" after a number that follows one of `beforeClock`. */
   clock: readonly string[]

@@ -8,28 +8,31 @@ export interface GravityWords {
   injured: string
   /** Words for groups of people, which are counted if many are affected. */
   affected: string
-  /** Words that may stand between a number and its noun. */
+  /** Words that may be between a number and its noun. */
   between: string
   /** Words before the number of the dead: 'remains of 25 people'. */
   remains: string
   /** Inexact number words, with their values. */
   roughNumbers: Readonly<Record<string, number>>
   /**
-   * National and international institutions whose names count only in capitals ('WHO', not 'who'). This and the
-   * next lists contain patterns: '_' is a space, '*' any ending.
+   * National and international institutions whose names count only in capitals ('WHO', not 'who'). This and
+   * the next lists contain patterns: '_' is a space, '*' any ending.
    */
   namedInstitutions: string
   /** National and international institutions whose names also count in lower case. */
   institutions: string
   /** Regional and local institutions. */
   regional: string
-  /** Decisions of an institution that change a state's course. */
+  /** Decisions of institutions with large consequences. */
   acts: string
   /** Routine acts of an institution. */
   dailyActs: string
-  /** Serious acts and fates, of anybody. */
+  /** Serious acts and fates of anybody. */
   grave: string
-  /** Words for the daily counts of an illness. From here on, texts are alternatives of a regular expression. */
+  /**
+   * Words for the daily counts of an illness. This and the following strings are alternatives of a regular
+   * expression.
+   */
   counts: string
   /** Words for new cases of an illness. */
   newCases: string

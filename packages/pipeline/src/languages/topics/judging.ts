@@ -15,11 +15,12 @@ export type Form = (typeof FORMS)[number]
 
 /** Words for detecting teasing or loaded titles and sentences, in addition to the lexicons of content/. */
 export interface JudgingWords {
-  /** Match a text in the first person, and one that addresses somebody. */
+  /** Matches a text in the first person. */
   firstPerson: RegExp
+  /** Matches a text that addresses somebody. */
   secondPerson: RegExp
   /**
-   * Words in the first person in a headline, and small words that promise more than they report; as
+   * Words of the first person in a headline, and small words that promise more than they report; as
    * alternatives.
    */
   headlineFirstPerson: string

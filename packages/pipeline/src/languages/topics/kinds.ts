@@ -1,4 +1,4 @@
-/** Patterns of titles and sections which show that an article is not a report. */
+/** Patterns of titles and sections that show that an article is not a report. */
 export interface KindWords {
   /** Titles of live blogs. */
   live: RegExp

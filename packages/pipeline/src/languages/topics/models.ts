@@ -1,12 +1,15 @@
-/** Phrases of language models, and phrases addressed to them, as alternatives. */
+/** Phrases by language models and phrases addressed to them, as alternatives. */
 export interface ModelWords {
-  /** Beginnings of answers in which a model refuses to write. */
+  /** Beginnings of answers in which a model declines to write. */
   declines: string
   /** Words with which a model refers to its sources in a text. */
   sources: string
-  /** Verbs, objects and roles in a source's sentence that addresses a model (an injected instruction). */
+  /** Verbs of a sentence that tries to instruct the model (prompt injection): 'forget'. */
   forget: string
+  /** Words for what was said earlier, the object of such a verb. */
   earlier: string
+  /** Words for instructions, the object of such a verb. */
   instructions: string
+  /** Phrases that give the model a role: 'you are'. */
   youAre: string
 }

@@ -4,11 +4,14 @@ export interface OpinionWords {
   attributed: RegExp
   /** A judgement or advice, whoever is named in it. */
   judges: readonly RegExp[]
-  /** How a title of opinion begins: 'No, the minister did not', 'Add the mayor to the list', 'If she can't lead'. */
+  /**
+   * Matches the beginning of an opinion's title: 'No, the minister did not', 'Add the mayor to the list', 'If
+   * she can't lead'.
+   */
   opens: RegExp
-  /** Matches advice, which is not news unless an adviser is named. */
+  /** Matches advice, which is opinion unless somebody is named who gives it. */
   advises: RegExp
-  /** A guess: 'may be doomed', 'could be costly to'. */
+  /** Matches a guess: 'may be doomed', 'could be costly to'. */
   guesses: RegExp
   /** Words for a speaker before a colon, as alternatives: 'Health minister: schools stay shut'. */
   sayers: string

@@ -2,7 +2,7 @@
 export interface PageWords {
   /**
    * Lines between paragraphs that don't belong to the article. The patterns are anchored, so that a sentence
-   * which only contains the words is kept.
+   * that merely contains the words is not removed.
    */
   furniture: readonly RegExp[]
   /** A credit of a picture or an agency's report, at the end of a caption or a text of any length. */
@@ -13,8 +13,8 @@ export interface PageWords {
    */
   endings: readonly string[]
   /**
-   * Words before a sender's name in a heading, and the articles that may follow, each with its space; as
-   * alternatives.
+   * Words before a sender's name in a heading ('About'), and the articles that may follow, each with its
+   * space; as alternatives.
    */
   about: readonly string[]
   articles: readonly string[]
@@ -24,6 +24,6 @@ export interface PageWords {
   /** Words before a byline, and the beginnings of names in it that aren't a person's. */
   by: string
   noPerson: readonly string[]
-  /** Invitations to read on below a text in a feed, as alternatives. */
+  /** Invitations to read on, below a text in a feed; as alternatives. */
   readOn: string
 }

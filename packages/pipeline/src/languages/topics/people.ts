@@ -1,4 +1,4 @@
-/** Words that introduce people. Texts are alternatives of a regular expression. */
+/** Words that introduce people. Strings are alternatives of a regular expression. */
 export interface PeopleWords {
   /** Particles between first name and surname, also if capitalised. */
   particles: readonly string[]
@@ -6,8 +6,8 @@ export interface PeopleWords {
   offices: string
   officeBeginnings: string
   /**
-   * A pattern: the words between an office and its organisation ('of the'). The words after it are the
-   * organisation's name, not an office of the person named next.
+   * Source of a pattern for the words between an office and its organisation ('of the'). The name after them
+   * is the organisation's, not a person's.
    */
   officeOf: string
   /**
@@ -18,17 +18,17 @@ export interface PeopleWords {
   /** Words that look like a first name or a surname. */
   notFirst: readonly string[]
   notLast: string
-  /**
-   * Verbs that only people can have as subject, and the words that may come between: 'has', in 'has said'.
-   */
+  /** Verbs that only people can have as subject. */
   speaks: string
+  /** Words that may come before these verbs: 'has', in 'has said'. */
   auxiliaries: string
   /** Words that only follow a person's name: 'who', or a description. */
   described: string
   /** Words such as 'Mr' before a person's name. */
   polite: readonly string[]
-  /** Words before an office at the beginning of a sentence, and all words that are capitalised only there. */
+  /** Words before an office at the beginning of a sentence. */
   beginsOffice: string
+  /** Words that are capitalised only at the beginning of a sentence. */
   beginsSentence: string
   /** Words before a surname that names a thing: 'the Trump administration'. */
   articles: string

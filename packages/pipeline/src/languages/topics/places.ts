@@ -1,8 +1,8 @@
 /** Words around a name that show whether it is a place, and where. Folded. */
 export interface PlaceWords {
   /**
-   * ISO 3166-1 codes of countries whose towns take precedence in this language; none for a world language.
-   * The first is the likelier.
+   * ISO 3166-1 codes of countries whose towns are preferred in this language, the likelier first; none for a
+   * world language.
    */
   homelands: readonly string[]
   /** Countries with distinctive words of this language: listed in content/lexicons/place-cues.json. */
@@ -18,7 +18,7 @@ export interface PlaceWords {
   definite: readonly string[]
   /** The word 'of', between a kind of place and its name. */
   of: readonly string[]
-  /** Between the members of a list of places. */
+  /** Words between the members of a list of places. */
   listJoints: readonly string[]
   /** Prepositions before a place. */
   at: readonly string[]
@@ -28,35 +28,36 @@ export interface PlaceWords {
   onlyPlaces: readonly string[]
   /** Phrases before a place: 'city of'. */
   called: readonly string[]
-  /** Behind a name: an illness. */
+  /** Words for illnesses after a name. */
   illnesses: readonly string[]
-  /** The end of a compound that names or likens an illness. */
+  /** Endings of compounds that mean an illness or compare with one. */
   illnessEndings: readonly string[]
-  /** In front of a name: a river, a ship, a storm. */
+  /** Words before the name of a river, ship or storm. */
   carriers: readonly string[]
-  /** Behind a name: a river. */
+  /** Words for rivers after a name. */
   rivers: readonly string[]
-  /** In front of 'of' and a name: a water, and not the land that it is named after. */
+  /** Words for waters that are named after land: 'Gulf' in 'Gulf of Mexico'. */
   waters: readonly string[]
   /** Words before 'of' and a name: titles of nobility and offices of the church. */
   nobles: readonly string[]
-  /** Behind an adjective: a person, and no place; as alternatives. */
+  /** Words for people after an adjective, which then doesn't name a place; as alternatives. */
   persons: string
-  /** In front of a country: where somebody once came from; as alternatives. */
+  /** Words before a country that somebody once came from; as alternatives. */
   cameFrom: string
-  /** Behind a name and a hyphen: where a firm has its seat; as alternatives. */
+  /** Words such as 'based', after a name and a hyphen, for the seat of a company; as alternatives. */
   based: string
   /** Words for people before their place of origin; as alternatives. */
   personsFrom: string
-  /** Countries as initials that modify a noun for a person; as alternatives. */
+  /** Initials of countries that modify a noun for a person ('US pilot'); as alternatives. */
   letters: string
-  /** In a title that speaks of all the world; as alternatives. */
+  /** Phrases in titles about the whole world; as alternatives. */
   worldwide: string
   /** First parts of a compound that express support, not a place. */
   sides: readonly string[]
-  /** An adjective that is no part of the name behind it, and one that a point of the compass begins. */
+  /** Matches an adjective that is not part of the name after it. */
   adjective: RegExp | undefined
+  /** Matches an adjective that begins with a point of the compass. */
   southern: RegExp | undefined
-  /** The adjectives that the language makes of a town's name. */
+  /** Returns the adjectives that the language forms of a town's name. */
   townAdjectives: (town: string) => readonly string[]
 }

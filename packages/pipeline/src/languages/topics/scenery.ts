@@ -1,10 +1,10 @@
-/** Words that distinguish an outdoor accident from news of nature and of crime. As alternatives. */
+/** Words that distinguish an outdoor accident from news about nature or crime; as alternatives. */
 export interface SceneryWords {
   /** People who have outdoor accidents. */
   people: string
   /** Outdoor accidents. */
   accidents: string
-  /** Then nature itself is what it is about. */
+  /** Words which show that the news is about nature itself. */
   nature: string
   /** Causes of death without a culprit. */
   disasters: string

@@ -1,20 +1,28 @@
-/** How one language writes the sentences that are no statement of their article, and those of another time than the news. */
+/**
+ * Patterns for sentences that are not statements of their article, and for sentences about another time than
+ * the news.
+ */
 export interface SentencePatterns {
   /** Captions, apart from credits. */
   caption: readonly RegExp[]
   /** The author, date and publication of a text. */
   byline: readonly RegExp[]
-  /** The publisher about itself: sign-ups, other pages, missing answers, disclosures. */
+  /** Sentences of the publisher about itself: sign-ups, other pages, missing answers, disclosures. */
   boilerplate: readonly RegExp[]
   correction: RegExp
-  /** Every correction has one of these in it: most articles have none and need no closer look. */
+  /**
+   * Matches every text that may contain a correction. Most articles contain no match, so they need no closer
+   * examination.
+   */
   correctionHint: RegExp
   /**
-   * Every byline, piece of boilerplate, correction and caption has one of these words in it or begins with one of
-   * `firstWord`: most sentences have none and need no closer look.
+   * Every byline, piece of boilerplate, correction and caption contains a match of `hint` or begins with a
+   * match of `firstWord`. Most sentences have neither, so they need no closer examination.
    */
   hint: RegExp
   firstWord: RegExp
+  /** Matches a sentence about the future. */
   ahead: RegExp
+  /** Matches a sentence about earlier events. */
   background: RegExp
 }

@@ -1,23 +1,34 @@
 /** Parts of the names of people, organisations and things, in lower case. */
 export interface TagWords {
-  /** Part of how a person is called: they stay before a name, and are none alone. */
+  /**
+   * Titles that are part of a person's usual name, such as 'King'. They stay before a name, and are never a
+   * tag alone.
+   */
   royal: readonly string[]
   /** Roles of people, removed before a name. */
   roles: readonly string[]
-  /** Roles only before a first name: 'General Motors' and 'Star Wars' are none. */
+  /** Roles only before a first name, because 'General Motors' and 'Star Wars' are names. */
   rolesBeforeFirstNames: readonly string[]
-  /** 'CEO of Ayala Corp' names the company; 'Secretary of State' names nobody. */
+  /**
+   * Roles before an organisation's name, such as 'CEO of Ayala Corp'. 'Secretary of State' names no
+   * organisation.
+   */
   rolesOfBodies: readonly string[]
-  /** End or begin the name of a body, so that 'and' and 'of' inside belong to it. */
+  /** Nouns that begin or end the name of an organisation, so that 'and' and 'of' inside belong to it. */
   bodyNouns: readonly string[]
-  /** Written with capitals and no person, body, place or event: abbreviations of things, labels, what every country has. */
+  /**
+   * Capitalised words that are never a tag: abbreviations of things, labels, and things that every country
+   * has.
+   */
   noEntities: readonly string[]
-  /** Between what somebody is and what of: 'of', also with an article behind it; and between a thing and what it is for. */
+  /** The word between a role and its organisation: 'of'. */
   of: readonly string[]
+  /** The same word with an article: 'of the'. */
   ofThe: readonly string[]
+  /** The word between a thing and its purpose: 'for'. */
   for: readonly string[]
-  /** Between a first name and a surname. */
+  /** Particles between a first name and a surname. */
   particles: readonly string[]
-  /** Lower-case words that no name ends or begins with. */
+  /** Lower-case words that no name begins or ends with. */
   loose: readonly string[]
 }

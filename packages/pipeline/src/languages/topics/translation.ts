@@ -1,8 +1,14 @@
-/** Words that a comparison of a text with its translation needs. */
+/** Words that are needed to compare a text with its translation. */
 export interface TranslationWords {
-  /** A 'not' that denies nothing: 'not only … but', 'whether or not', 'without fail', and an answer. With the flag g. */
+  /**
+   * Matches phrases with 'not' that negate nothing ('not only … but', 'whether or not', 'without fail'), and
+   * answers. Has the flag g.
+   */
   idioms: RegExp
-  /** Words that negate, refuse or end something without a 'not': the other language may use one. */
+  /**
+   * Matches words that negate, refuse or end something without 'not', for which the other language may use
+   * 'not'.
+   */
   withoutNot: RegExp
   /** Forms of address and the like, which a language may omit, folded. */
   titles: readonly string[]

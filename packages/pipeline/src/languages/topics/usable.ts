@@ -1,17 +1,23 @@
-/** By what a sentence of an article can't be used in our text. */
+/** Patterns of sentences that can't be used in our text. */
 export interface UsableWords {
-  /** Other attributions of quoted words: 'the mayor called the plan “a gift to builders”'. */
+  /** Matches further attributions of quoted words: 'the mayor called the plan “a gift to builders”'. */
   quotesSomeone: RegExp
-  /** A quoted sentence whose speaker is only 'he' or 'zij' leans on what was before. */
+  /** Matches the attribution of a quotation to a pronoun, which refers back: 'he said', 'zei zij'. */
   saidByPronoun: RegExp
-  /** A sentence without its subject: 'Will have more free time soon.' */
+  /** Matches a sentence without a subject: 'Will have more free time soon.' */
   noSubject: RegExp
-  /** The rest are alternatives, for sentences of every language. What a page puts in front with a colon: 'Photo: '. */
+  /**
+   * Labels with a colon that pages put before a sentence: 'Photo: '. From here on, strings are alternatives
+   * for sentences of every language.
+   */
   labels: string
-  /** Services and self-references of a page. */
+  /** Words of a page about its own services. */
   service: string
-  /** Words between names where nothing but names is given, as in bylines. */
+  /** Words between names in a line that consists of names, as in bylines. */
   betweenNames: string
-  /** Words that a sentence begins with where a heading runs into it: '… ‘at any format’ The statement came'. */
+  /**
+   * Words that begin a sentence, to detect a heading that runs into one: '… ‘at any format’ The statement
+   * came'.
+   */
   begins: string
 }

@@ -1,21 +1,22 @@
-/** Verb forms and their time. */
+/** Verb forms and their tense. */
 export interface VerbWords {
-  /** A finite verb: a line without one is a label. */
+  /** Matches a finite verb. A line without one is a label. */
   finite: RegExp
-  /** Announcements: the verb is the group `verb`. */
+  /** Match announcements; the group `verb` is the announced action. */
   ahead: readonly RegExp[]
   /**
-   * Announcements in the form of headlines: 'Actress to plead guilty'; undefined if the language has none.
+   * Matches announcements in the form of headlines: 'Actress to plead guilty'; undefined if the language has
+   * none.
    */
   aheadInTitle: RegExp | undefined
-  /** Words before a verb that mean it isn't done. */
+  /** Matches words before a verb which mean that it hasn't happened. */
   notDone: RegExp
-  /** Past forms. */
+  /** Matches past forms. */
   done: RegExp
-  /** The present form used in headlines. */
+  /** Matches the present form that headlines use. */
   present: RegExp
-  /** Verbs with their irregular forms and synonyms: groups between bars, the verb first. */
+  /** Verbs with their irregular forms and synonyms: groups separated by bars, the base form first. */
   forms: string
-  /** A verb without its endings, in lower case. */
+  /** Returns a verb without its endings, in lower case. */
   root: (verb: string) => string
 }

@@ -1,15 +1,15 @@
-/** How our own text writes a number, and that reports give another. */
+/** How our texts write numbers, and mention that reports give different ones. */
 export interface WrittenNumberWords {
-  /** BCP 47, for the marks between digits. */
+  /** BCP 47 tag, for the separators between digits. */
   locale: string
-  /** One to nine, in words. */
+  /** The numbers one to nine in words. */
   small: readonly string[]
   /** Words for large numbers, the largest first. */
   scales: readonly (readonly [size: number, name: string])[]
-  /** Behind a number: how many reports give which other. */
+  /** Returns the note after a number about the reports that give another one. */
   otherReports: (count: string, isOne: boolean, value: string) => string
   /** Adapts the word before a number to it: 'an' before '11'. */
   inFront: (before: string, number: string) => string
-  /** Everyday words that numbers count. */
+  /** Nouns for things that are commonly counted. */
   counted: readonly string[]
 }
