@@ -11,41 +11,41 @@ import { dropGone, dropListed } from './withdrawn.ts'
 
 const NEWS = '/news.json'
 
-/** The input of an answer. */
-export interface AnswerParts {
+/** The input of a function that answers a request. */
+export interface AnswerInput {
   request: Request
-  /** Of the release: its own files. */
+  /** Returns a cached file of this worker's release. */
   ownFile: (url: string) => Promise<Response | undefined>
-  /** Work that may continue after the answer. */
+  /** Registers work that continues after the answer. */
   after: (work: Promise<unknown>) => void
 }
 
 /**
- * The page, with its first view, comes from the server and is revalidated: a page out of the browser's own
- * cache could be of a release that is gone. Without a connection the shell replaces it.
+ * A page, from the server, revalidated because a page in the browser's HTTP cache could belong to an old
+ * release. Without a connection, the application shell is the answer.
  */
-function page({ request, ownFile }: AnswerParts): Promise<Response> {
+function page({ request, ownFile }: AnswerInput): Promise<Response> {
   const lang = new URL(request.url).searchParams.get('lang') ?? undefined
   const shell = isLanguage(lang) ? inLanguage(SHELL_PATH, lang) : SHELL_PATH
   const network = fetch(request.url, {
     cache: 'no-cache',
     headers: request.headers,
-    // The browser follows by itself, so that the address is the one it was led to.
+    // The browser follows redirects itself, so that the address is that of the redirect.
     redirect: 'manual',
   })
   return networkFirst(network, () => ownFile(shell))
 }
 
-/** Files of this release, or of the one before for a tab that is still open. */
-async function releaseFile({ request, ownFile }: AnswerParts): Promise<Response> {
+/** A file of this release, or of the previous one for a tab that is still open. */
+async function releaseFile({ request, ownFile }: AnswerInput): Promise<Response> {
   const found = (await ownFile(request.url)) ?? (await caches.match(request.url))
   return found ?? fetch(request)
 }
 
-/** From the network, and cached; from the cache without a network. */
-function cachedBehind(
+/** Answers from the network and caches the answer; without a connection, answers from the cache. */
+function networkThenCache(
   name: CacheName,
-  { request, after }: AnswerParts,
+  { request, after }: AnswerInput,
   otherwise: (url: string) => Promise<Response | undefined> = async () => undefined,
 ): Promise<Response> {
   const network = async () => {
@@ -60,9 +60,10 @@ function cachedBehind(
   )
 }
 
-/** The newest edition. A request that bypasses every cache accepts no other one. */
-function edition({ request, after }: AnswerParts): Promise<Response> {
-  // Past the browser's own cache: what comes out of that would look as if our server had been reached.
+/** The newest edition. A request with `cache: 'no-cache'` is never answered from the cache. */
+function edition({ request, after }: AnswerInput): Promise<Response> {
+  // Revalidated, because an answer from the browser's HTTP cache would look as if the server had been
+  // reached.
   const network = fetch(request.url, { cache: 'no-cache', headers: request.headers })
   if (new URL(request.url).pathname === NEWS) {
     const news = network.then((answer) => answer.clone())
@@ -72,12 +73,12 @@ function edition({ request, after }: AnswerParts): Promise<Response> {
   return networkFirst(network, () => newestCached(new URL(request.url).pathname))
 }
 
-async function cachedEdition({ request }: AnswerParts): Promise<Response> {
+async function cachedEdition({ request }: AnswerInput): Promise<Response> {
   return (await (await caches.open(CACHES.editions)).match(request.url)) ?? Response.error()
 }
 
-/** A picture never changes under its address. */
-async function picture({ request, after }: AnswerParts): Promise<Response> {
+/** A picture, from the cache if it is there, because pictures never change. */
+async function picture({ request, after }: AnswerInput): Promise<Response> {
   const found = await (await caches.open(CACHES.pictures)).match(request.url)
   if (found) return found
   try {
@@ -91,13 +92,13 @@ async function picture({ request, after }: AnswerParts): Promise<Response> {
   }
 }
 
-/** How each kind of request is answered. */
-export const ANSWERS: Record<RequestKind, (parts: AnswerParts) => Promise<Response>> = {
+/** The function that answers each kind of request. */
+export const ANSWERS: Record<RequestKind, (parts: AnswerInput) => Promise<Response>> = {
   page,
   release: releaseFile,
   edition,
   'cached-edition': cachedEdition,
-  story: (parts) => cachedBehind(CACHES.stories, parts, savedStory),
+  story: (parts) => networkThenCache(CACHES.stories, parts, savedStory),
   picture,
-  cities: (parts) => cachedBehind(CACHES.places, parts),
+  cities: (parts) => networkThenCache(CACHES.places, parts),
 }

@@ -1,8 +1,8 @@
 import { MB } from '@plainwire/domain/units'
 import { CACHE_HEADERS, CACHES, type CacheName } from '../lib/cache-names.ts'
-import { type CacheEntry, type Limits, leaving } from './leaving.ts'
+import { type CacheEntry, entriesToEvict, type Limits } from './leaving.ts'
 
-/** The limits of each cache. An edition of 10,000 stories has about 20 MB. */
+/** The limits of each cache. An edition of 10,000 stories takes about 20 MB. */
 export const LIMITS = {
   [CACHES.editions]: { count: 9, bytes: 60 * MB },
   [CACHES.stories]: { count: 60, bytes: 6 * MB },
@@ -12,7 +12,7 @@ export const LIMITS = {
   [CACHES.saved]: { count: 1000, bytes: 60 * MB },
 } satisfies Record<CacheName, Limits>
 
-/** The entries of a cache, newest first. A cache returns its entries in order of insertion. */
+/** The entries of a cache, newest first. `Cache.keys` returns them in order of insertion. */
 export async function cacheEntries(cache: Cache): Promise<CacheEntry[]> {
   const requests = await cache.keys()
   const entries = requests.map(async ({ url }) => {
@@ -22,7 +22,9 @@ export async function cacheEntries(cache: Cache): Promise<CacheEntry[]> {
   return (await Promise.all(entries)).reverse()
 }
 
-/** A copy of an answer with headers for its metadata; of its own headers only the content type is copied. */
+/**
+ * A copy of a response with metadata headers, and its size. Only the content type is copied from its headers.
+ */
 async function stamped(answer: Response, facts: Record<string, string>): Promise<[Response, number]> {
   const body = await answer.blob()
   const headers = { 'content-type': answer.headers.get('content-type') ?? '', ...facts }
@@ -36,7 +38,7 @@ async function remove(cache: Cache, entries: readonly CacheEntry[]): Promise<voi
   await Promise.all(entries.map(({ url }) => cache.delete(url)))
 }
 
-/** Halves the least important entries: pictures, then those of the cache that is full. */
+/** Removes the older half of the cached pictures, and of the cache that is full. */
 async function makeRoom(full: Cache): Promise<void> {
   const pictures = await caches.open(CACHES.pictures)
   for (const cache of [pictures, full]) {
@@ -46,10 +48,10 @@ async function makeRoom(full: Cache): Promise<void> {
 }
 
 /**
- * Puts an answer into a cache. On a full device older entries are removed, once; after that it is not cached:
- * reading works without.
+ * Puts a response into a cache. If the device is full, older entries are removed and it is tried once more.
+ * Returns false if that fails too; the application works without the cache.
  */
-async function putWhereThereIsRoom(cache: Cache, url: string, answer: Response): Promise<boolean> {
+async function putOrMakeRoom(cache: Cache, url: string, answer: Response): Promise<boolean> {
   const again = answer.clone()
   try {
     await cache.put(url, answer)
@@ -66,11 +68,11 @@ async function putWhereThereIsRoom(cache: Cache, url: string, answer: Response):
 }
 
 /**
- * Caches an answer, and removes the oldest ones over the limit. One that exceeds the limit by itself isn't
- * cached.
+ * Caches a response, and removes the oldest entries beyond the cache's limits. A response that exceeds the
+ * limit by itself isn't cached.
  *
- * @param facts headers that identify it without reading the body
- * @returns whether it was cached
+ * @param facts headers with metadata, such as the edition's number
+ * @returns true if it was cached
  */
 export async function cacheAnswer(
   name: CacheName,
@@ -84,7 +86,7 @@ export async function cacheAnswer(
   const cache = await caches.open(name)
   // A repeated entry becomes the newest.
   await cache.delete(url)
-  const isCached = await putWhereThereIsRoom(cache, url, copy)
-  await remove(cache, leaving(await cacheEntries(cache), limits))
+  const isCached = await putOrMakeRoom(cache, url, copy)
+  await remove(cache, entriesToEvict(await cacheEntries(cache), limits))
   return isCached
 }

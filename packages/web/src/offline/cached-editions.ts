@@ -1,6 +1,6 @@
 import { CACHE_HEADERS, CACHES, cachedPath } from '../lib/cache-names.ts'
 import { cacheAnswer, LIMITS } from './cache-answer.ts'
-import { leaving } from './leaving.ts'
+import { entriesToEvict } from './leaving.ts'
 
 /** The number of editions that can be read without a connection. */
 export const MAX_EDITIONS = 3
@@ -12,7 +12,7 @@ interface NewsFacts {
   supported_locales: Record<string, { translation_file?: string }>
 }
 
-/** The facts needed to cache an edition: the page validates all of it when it reads it. */
+/** Validates the fields that are needed to cache an edition. The page validates the rest when it reads it. */
 function newsFacts(text: string): NewsFacts | undefined {
   const read: unknown = JSON.parse(text)
   const isEdition =
@@ -29,7 +29,7 @@ function newsFacts(text: string): NewsFacts | undefined {
 
 const editionOf = (answer: Response) => Number(answer.headers.get(CACHE_HEADERS.edition))
 
-/** The cached editions, newest first: their numbers, and the bytes of them and their translations. */
+/** The cached editions, newest first, with the URLs and total bytes of their files. */
 async function cachedEditions(cache: Cache): Promise<{ number: number; urls: string[]; bytes: number }[]> {
   const editions = new Map<number, { number: number; urls: string[]; bytes: number }>()
   for (const { url } of await cache.keys()) {
@@ -44,12 +44,12 @@ async function cachedEditions(cache: Cache): Promise<{ number: number; urls: str
   return [...editions.values()].sort((a, b) => b.number - a.number)
 }
 
-/** Lets the editions before the last three go, and translations whose edition is gone. */
+/** Removes all but the newest editions, with their translations. */
 async function dropOld(cache: Cache): Promise<void> {
   const editions = await cachedEditions(cache)
   const limits = { count: MAX_EDITIONS, bytes: LIMITS[CACHES.editions].bytes }
   const entries = editions.map(({ number, bytes }) => ({ url: String(number), bytes }))
-  const leave = new Set(leaving(entries, limits).map(({ url }) => url))
+  const leave = new Set(entriesToEvict(entries, limits).map(({ url }) => url))
   const urls = editions.filter(({ number }) => leave.has(String(number))).flatMap((edition) => edition.urls)
   await Promise.all(urls.map((url) => cache.delete(url)))
 }
@@ -65,8 +65,8 @@ async function cacheTranslations(cache: Cache, news: NewsFacts, locale: string):
 }
 
 /**
- * Caches the edition on screen, with its texts in the reader's language. The browser has just fetched both:
- * they come out of its own cache.
+ * Caches the edition on screen and its texts in the reader's language. The browser has just fetched both, so
+ * they come from its HTTP cache.
  */
 export async function cacheEdition(number: number, locale: string): Promise<void> {
   const cache = await caches.open(CACHES.editions)
@@ -85,7 +85,7 @@ export async function cacheEdition(number: number, locale: string): Promise<void
   await dropOld(cache)
 }
 
-/** A file of the newest cached edition. */
+/** A file of the newest cached edition that has it. */
 export async function newestCached(path: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHES.editions)
   for (const { number } of await cachedEditions(cache)) {

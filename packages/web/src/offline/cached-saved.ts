@@ -2,12 +2,12 @@ import { CACHES, SAVED_LIST } from '../lib/cache-names.ts'
 import { fallbackSource } from '../lib/picture-sources.ts'
 import { cacheAnswer } from './cache-answer.ts'
 
-/** By story id the address of its picture; null where it has none. */
+/** The URL of each saved story's picture, by story id; null if it has none. */
 type Pictures = Record<string, string | null>
 
 const queue: { turn: number; work: Promise<unknown> } = { turn: 0, work: Promise.resolve() }
 
-/** Serialised, so that an earlier task can't restore what a later one removes. */
+/** Runs tasks one at a time, so that an earlier task can't restore entries that a later one removes. */
 function next(task: () => Promise<unknown>): Promise<unknown> {
   const done = queue.work.then(task)
   queue.work = done.catch(() => undefined)
@@ -16,10 +16,7 @@ function next(task: () => Promise<unknown>): Promise<unknown> {
 
 const absolute = (path: string) => new URL(path, location.origin)
 
-/**
- * The addresses needed for the pages of the saved stories: each story with its evidence, and its first
- * picture.
- */
+/** The URLs to cache for the saved stories: each story with its evidence, and its first picture. */
 function wantedAddresses(pictures: Pictures): string[] {
   const paths = Object.entries(pictures).flatMap(([id, picture]) => [
     `/api/stories/${encodeURIComponent(id)}`,
@@ -42,19 +39,19 @@ async function cacheAll(pictures: Pictures, isWanted: () => boolean): Promise<vo
   await Promise.all(gone.map((request) => cache.delete(request)))
   for (const href of wanted) {
     if (!isWanted()) return
-    // Without a connection the next visit tries again.
+    // If it can't be fetched, the next visit tries again.
     await cacheOne(cache, href).catch(() => undefined)
   }
 }
 
-/** Caches the files of the saved stories, and removes those of others. */
+/** Caches the files of the saved stories, and removes the files of stories that are no longer saved. */
 export function cacheSaved(pictures: Pictures): Promise<unknown> {
   queue.turn += 1
   const mine = queue.turn
   return next(() => cacheAll(pictures, () => mine === queue.turn))
 }
 
-/** Forgets all of them. */
+/** Removes all cached files of saved stories. */
 export function forgetSaved(): Promise<unknown> {
   queue.turn += 1
   return next(() => caches.delete(CACHES.saved))
@@ -62,10 +59,10 @@ export function forgetSaved(): Promise<unknown> {
 
 const savedAnswer = (url: string) => caches.match(url, { cacheName: CACHES.saved })
 
-/** A saved story's page. */
+/** The cached story with its evidence, if it is saved. */
 export const savedStory = savedAnswer
 
-/** The picture of a saved story, in its only cached size. */
+/** The cached picture of a saved story, in the only size that is cached, whatever size was requested. */
 export function savedPicture(url: string): Promise<Response | undefined> {
   return savedAnswer(new URL(fallbackSource('.'), url).href)
 }

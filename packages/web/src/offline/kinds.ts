@@ -13,19 +13,21 @@ import {
 } from '@plainwire/domain/addresses'
 import { isCachedPath } from '../lib/cache-names.ts'
 
-/** The kind of a request that this worker can answer without the network. */
+/** The kinds of requests that this worker can answer without a connection. */
 export type RequestKind = 'page' | 'release' | 'edition' | 'cached-edition' | 'story' | 'picture' | 'cities'
 
-/** The parts of a request that its kind depends on. */
+/** The fields of a request that its kind depends on. */
 export type HandledRequest = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 
-/** Whether a path is in a folder, or is the folder. */
+/** True if a path is a folder or is in it. */
 const isIn = (folder: string, pathname: string) => pathname === folder || pathname.startsWith(`${folder}/`)
 
-/** A story as everybody gets it. 'search' is no story. */
+/** Paths of the call for a story; 'search' in the place of the id is another call. */
 const STORY = new RegExp(`^${API_BASE}${STORIES_PATH}/(?!search$)[a-z0-9][a-z0-9-]{0,63}$`)
 const TRANSLATION = new RegExp(`^${TRANSLATIONS_PATH}/[\\w-]+\\.json$`)
-/** A browser that opens one of these wants it, not the application. */
+/**
+ * True for paths of files and calls, which a browser that navigates there gets instead of the application.
+ */
 const isFileOrCall = (pathname: string) =>
   [...RESERVED_PATHS, ADMIN_PATH].some((folder) => isIn(folder, pathname)) || /\.[^/]*$/.test(pathname)
 const isReleaseFile = (pathname: string) =>
@@ -34,8 +36,8 @@ const isPicture = (pathname: string) =>
   pathname.startsWith(`${IMAGES_PATH}/`) && !pathname.startsWith(`${SHARE_IMAGES_PATH}/`)
 
 /**
- * The kind of a request. Undefined for everything that bypasses this worker: other hosts, calls with effects,
- * searches, and requests with a reader's token.
+ * The kind of a request; undefined for those that this worker doesn't handle: other hosts, calls with side
+ * effects, searches, and requests with a reader's token.
  */
 export function kindOf(
   { method, mode, url: address, headers }: HandledRequest,

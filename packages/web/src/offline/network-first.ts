@@ -1,9 +1,9 @@
 /** The wait for the network before the cached answer is used, in ms. */
-export const PATIENCE_MS = 4000
-/** A gateway that can't reach our server: for a reader the same as no connection. */
+export const NETWORK_WAIT_MS = 4000
+/** The status codes of a gateway that can't reach the server, treated like a missing connection. */
 const UNREACHED = [502, 504]
 
-/** The network's answer; undefined if the server was not reached. */
+/** The response from the network; undefined if the server wasn't reached. */
 async function reached(network: Promise<Response>): Promise<Response | undefined> {
   try {
     const answer = await network
@@ -14,15 +14,15 @@ async function reached(network: Promise<Response>): Promise<Response | undefined
 }
 
 /**
- * The network's answer; the cached one if the network fails or takes too long; without a cached one, the
- * network's final result.
+ * Answers from the network; from the cache if the network fails or takes too long. If nothing is cached, the
+ * network's result is awaited.
  */
 export async function networkFirst(
   network: Promise<Response>,
   cached: () => Promise<Response | undefined>,
 ): Promise<Response> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(resolve, PATIENCE_MS)
+  const timer = setTimeout(resolve, NETWORK_WAIT_MS)
   const answer = await Promise.race([reached(network), late])
   clearTimeout(timer)
   return answer ?? (await cached()) ?? network

@@ -13,12 +13,12 @@ interface Pushed {
   topics: string[]
 }
 
-/** Ids are ours: nothing else becomes part of an address. */
+/** The format of story ids. Messages with another id are ignored, because it becomes part of an address. */
 const STORY_ID = /^[a-z0-9][a-z0-9-]{0,63}$/
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Reads a message; undefined for one that isn't ours. */
+/** Parses and validates a push message; undefined if it is invalid. */
 function readPushed(text: string | undefined): Pushed | undefined {
   try {
     const read: Record<string, unknown> = Object(JSON.parse(text ?? ''))
@@ -38,7 +38,7 @@ function readPushed(text: string | undefined): Pushed | undefined {
   }
 }
 
-/** Whether the reader's simple mutes apply to it, as far as that can be decided without the story. */
+/** True if a mute matches the message by a simple comparison, since the worker doesn't have the story. */
 function isMuted({ headline, text, topics }: Pushed, mutes: readonly Mute[], now: Date): boolean {
   const active = activeMutes(mutes, now)
   return ['', ...topics].some((category) =>
@@ -46,13 +46,16 @@ function isMuted({ headline, text, topics }: Pushed, mutes: readonly Mute[], now
   )
 }
 
-/** The data that the page has stored for push messages: a worker can't read the browser's storage. */
+/** The data that the page has cached for push messages, because a worker can't read localStorage. */
 async function cachedChoices(): Promise<PushChoices | undefined> {
   const cached = await (await caches.open(CACHES.push)).match(PUSH_CHOICES)
   return cached && ((await cached.json()) as PushChoices)
 }
 
-/** A notification: calm, once a story, and without the headline where the reader has muted what it is about. */
+/**
+ * Shows a notification of a push message, one for each story. If the reader has muted it, the text is
+ * neutral.
+ */
 export async function showPushed(message: string | undefined, now: Date): Promise<void> {
   const pushed = readPushed(message)
   if (!pushed) return
@@ -67,7 +70,7 @@ export async function showPushed(message: string | undefined, now: Date): Promis
   })
 }
 
-/** Opens what a notification is about: in a window that is there, or in a new one. */
+/** Opens the page that a notification is about, in an open window of the application or in a new one. */
 export async function openPushed(data: unknown): Promise<void> {
   const { path }: { path?: unknown } = Object(data)
   const url = new URL(isText(path) && path.startsWith('/') ? path : '/', location.origin)
@@ -75,10 +78,10 @@ export async function openPushed(data: unknown): Promise<void> {
   const [client] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   try {
     await client?.focus()
-    // A window that another worker controls can't be led anywhere.
+    // A window that this worker doesn't control can't be navigated.
     if (client && (await client.navigate(url.href))) return
   } catch {
-    // It is opened anew.
+    // A new window is opened instead.
   }
   await scope.clients.openWindow(url.href)
 }

@@ -1,4 +1,4 @@
-/** An event that a worker may take its time for. */
+/** An event whose handling may continue asynchronously. */
 export interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
@@ -27,7 +27,7 @@ interface WorkerMessageEvent extends WorkerEvent {
   readonly ports: readonly MessagePort[]
 }
 
-/** The parts of a service worker's scope that are used here: the type library for pages lacks it. */
+/** The used parts of a service worker's global scope, which TypeScript's DOM library lacks. */
 interface WorkerScope {
   readonly clients: {
     claim: () => Promise<void>
@@ -45,5 +45,5 @@ interface WorkerScope {
   }
 }
 
-// A worker's global object has this type; the page's types conflict with it.
+// The type library for workers conflicts with the one for pages.
 export const scope = globalThis as unknown as WorkerScope

@@ -5,14 +5,14 @@ import { cacheAnswer } from './cache-answer.ts'
 import { cacheEdition } from './cached-editions.ts'
 import { cacheSaved, forgetSaved } from './cached-saved.ts'
 import { kindOf } from './kinds.ts'
-import { releasesLeaving } from './leaving.ts'
+import { releasesToDelete } from './leaving.ts'
 import { openPushed, showPushed } from './pushed.ts'
 import { scope, type WorkerEvent } from './scope.ts'
 
-/** The release's files, inserted by the build (vite-service-worker.ts). */
+/** The release's id and files, inserted by the build (vite-service-worker.ts). */
 declare const RELEASE: { id: string; files: { url: string; revision: string | null }[] }
 
-/** The number of pictures cached with an edition: those on screen, and further ones that were seen. */
+/** The maximum number of pictures cached for a screen. */
 const MAX_PICTURES = 40
 
 const cacheName = RELEASE_PREFIX + RELEASE.id
@@ -21,13 +21,13 @@ own.addToCacheList(RELEASE.files)
 
 async function activate(event: WorkerEvent): Promise<void> {
   await own.activate(event)
-  const leave = releasesLeaving(await caches.keys(), cacheName)
+  const leave = releasesToDelete(await caches.keys(), cacheName)
   await Promise.all(leave.map((name) => caches.delete(name)))
   await scope.clients.claim()
 }
 
 /**
- * Fetches a file that the browser has just shown, out of its own cache, and caches it. Failures are not
+ * Caches a file that the page has just shown. It comes from the browser's HTTP cache. Failed responses aren't
  * cached.
  */
 async function cacheShown(name: (typeof CACHES)[keyof typeof CACHES], path: string): Promise<void> {
@@ -47,7 +47,7 @@ async function cacheScreen({ edition, locale, pictures, storyId }: WorkerMessage
 scope.addEventListener('install', (event) => event.waitUntil(own.install(event)))
 scope.addEventListener('activate', (event) => event.waitUntil(activate(event)))
 scope.addEventListener('message', (event) => {
-  // Only pages of this origin can speak to this worker, and all of them are ours.
+  // Only pages of this origin can send messages to this worker, so the type is trusted.
   const message = event.data as WorkerMessage
   if (message.kind === 'keep') event.waitUntil(cacheScreen(message))
   if (message.kind === 'keep-saved') event.waitUntil(cacheSaved(message.pictures))

@@ -2,7 +2,7 @@ import { CACHE_HEADERS, CACHES, type CacheName, SAVED_LIST } from '../lib/cache-
 import { cacheAnswer } from './cache-answer.ts'
 
 const GONE = 410
-/** A picture of ours, without its size and format. */
+/** The path of a picture at the image proxy, without size and format. */
 const PICTURE = /\/images\/[\w-]+\/[\w-]+/g
 const STORY_PATH = '/api/stories/'
 
@@ -11,7 +11,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const listIn = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isObject) : []
 
-/** Removes stories' stored pages, and the pictures that they name. */
+/** Removes the cached pages of stories, and the pictures in them. */
 async function dropStories(ids: readonly string[]): Promise<void> {
   const pictures = new Set<string>()
   for (const name of [CACHES.stories, CACHES.saved]) {
@@ -36,7 +36,7 @@ async function dropPictures(pictures: ReadonlySet<string>): Promise<void> {
   }
 }
 
-/** A stored file of an edition without some stories; undefined where it has none of them. */
+/** The text of an edition's file without some stories; undefined if it contains none of them. */
 function fileWithout(text: string, ids: ReadonlySet<string>): string | undefined {
   const names = ['id', 'story_id']
   const isIn = [...ids].some((id) => names.some((name) => text.includes(`"${name}":${JSON.stringify(id)}`)))
@@ -70,7 +70,7 @@ async function dropFromEditions(ids: ReadonlySet<string>): Promise<void> {
   }
 }
 
-/** Takes the texts of withdrawn stories out of the stored list of saved ones. */
+/** Removes the texts of withdrawn stories from the cached list of saved stories. */
 async function dropFromSavedList(ids: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(CACHES.saved)
   const list: unknown = await (await cache.match(SAVED_LIST))?.json()
@@ -92,7 +92,7 @@ function withoutText(saved: Record<string, unknown>) {
   }
 }
 
-/** Drops what is stored of stories that were withdrawn: pages, pictures, their place in editions, and saved texts. */
+/** Removes withdrawn stories from all caches: pages, pictures, editions, and the texts of saved stories. */
 export async function dropWithdrawn(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const set = new Set(ids)
@@ -101,14 +101,14 @@ export async function dropWithdrawn(ids: readonly string[]): Promise<void> {
   await dropFromSavedList(set)
 }
 
-/** Removes stories that a new edition lists as withdrawn. */
+/** Removes the stories that a new edition lists as withdrawn. */
 export async function dropListed(news: Response): Promise<void> {
   const read: unknown = news.ok ? await news.json() : undefined
   if (!isObject(read) || !Array.isArray(read.withdrawn)) return
   await dropWithdrawn(read.withdrawn.filter((id) => typeof id === 'string'))
 }
 
-/** Removes a story that the server reports as gone. */
+/** Removes a story if the server answers 410 for it. */
 export async function dropGone(url: string, answer: Pick<Response, 'status'>): Promise<void> {
   const { pathname } = new URL(url)
   if (answer.status !== GONE || !pathname.startsWith(STORY_PATH)) return

@@ -2,14 +2,14 @@ import type { Outside } from '../lib/outside.ts'
 
 /** A received call. */
 export interface ReceivedCall {
-  /** 'GET /api/profile' */
+  /** Method and path, such as 'GET /api/profile'. */
   call: string
   token: string | undefined
   body: unknown
 }
 type Answering = (received: ReceivedCall) => Response | Error | Promise<Response | Error>
 
-/** A server that answers calls by method and path; others can't be reached. Answers immediately. */
+/** Creates a fake API with an answer for each method and path. Other calls fail like a lost connection. */
 export function fakeApi(answers: Record<string, Answering>) {
   const received: ReceivedCall[] = []
   const pauses: number[] = []
@@ -31,7 +31,7 @@ export function fakeApi(answers: Record<string, Answering>) {
   return { outside, received, pauses, calls: () => received.map(({ call }) => call) }
 }
 
-/** An error as the API answers it. */
+/** Creates an error response of the API. */
 export function apiError(status: number, code: string, message = code, retryAfter?: number): Response {
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` }
   return Response.json({ error: { code, message } }, { status, headers })

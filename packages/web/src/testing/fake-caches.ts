@@ -1,20 +1,20 @@
-type Asked = string | URL | { url: string }
+type CacheKey = string | URL | { url: string }
 
-/** The browser's caches, in memory: the functions that are used here. */
+/** Creates an in-memory implementation of the browser's cache storage. */
 export function fakeCaches(origin = 'http://localhost:3000') {
   const stored = new Map<string, Map<string, Response>>()
-  const addressOf = (request: Asked) =>
+  const addressOf = (request: CacheKey) =>
     new URL(typeof request === 'object' && 'url' in request ? request.url : request, origin).href
   const open = async (name: string) => {
     const entries = stored.get(name) ?? new Map<string, Response>()
     stored.set(name, entries)
     return {
-      match: async (request: Asked) => entries.get(addressOf(request))?.clone(),
-      put: async (request: Asked, answer: Response) => {
+      match: async (request: CacheKey) => entries.get(addressOf(request))?.clone(),
+      put: async (request: CacheKey, answer: Response) => {
         entries.delete(addressOf(request))
         entries.set(addressOf(request), answer)
       },
-      delete: async (request: Asked) => entries.delete(addressOf(request)),
+      delete: async (request: CacheKey) => entries.delete(addressOf(request)),
       keys: async () => [...entries.keys()].map((url) => ({ url })),
     }
   }
@@ -23,10 +23,10 @@ export function fakeCaches(origin = 'http://localhost:3000') {
     has: async (name: string) => stored.has(name),
     delete: async (name: string) => stored.delete(name),
     keys: async () => [...stored.keys()],
-    match: async (request: Asked, { cacheName = '' } = {}) =>
+    match: async (request: CacheKey, { cacheName = '' } = {}) =>
       stored.has(cacheName) ? (await open(cacheName)).match(request) : undefined,
   }
-  /** The paths in a cache; undefined where there is none of that name. */
+  /** The paths in a cache; undefined if the cache doesn't exist. */
   const paths = (name: string) => {
     const entries = stored.get(name)
     return entries && [...entries.keys()].map((url) => new URL(url).pathname + new URL(url).search)

@@ -16,6 +16,7 @@ import { type Newsroom, newsroomOf } from '../edition/newsroom.ts'
 import type { WorkerState } from '../edition/worker-state.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 
+/** The data that a fake newsroom answers with. */
 interface Stock {
   news?: Answer<News>
   stories?: readonly StoryDetails[]
@@ -26,8 +27,9 @@ interface Stock {
   corrections?: Answer<{ corrections: Correction[] }>
 }
 
+/** A newsroom whose requests are mocks. */
 export type FakeNewsroom = { [Kind in HandlerKind]: Mock<Newsroom[Kind]> } & {
-  /** From now on that is the newest edition. */
+  /** Makes an edition the newest one. */
   publish: (news: Answer<News>) => void
 }
 
@@ -40,7 +42,10 @@ function held(news: News, translations: Answer<TranslationFile> | undefined): He
   return edition
 }
 
-/** A worker state with these editions that fetches nothing; without any it never answers. */
+/**
+ * Creates a worker state with a given edition, which fetches nothing. Without an edition its promises stay
+ * pending.
+ */
 function fakeState({ news, translations }: Stock) {
   const editions = new Map<number, HeldEdition>()
   let latest: Answer<HeldEdition> | undefined
@@ -62,8 +67,8 @@ function fakeState({ news, translations }: Stock) {
 }
 
 /**
- * A client that answers immediately from the given data, with the rules of the real one; without an edition
- * it never answers requests about one.
+ * Creates a newsroom that answers at once from the given data, by the real handlers. Without an edition,
+ * requests about the edition stay pending.
  */
 export function fakeNewsroom(stock: Stock = {}): FakeNewsroom {
   const { stories = [], story, cities = [], quality = FAILED, corrections = FAILED } = stock

@@ -9,7 +9,7 @@ const CHANGES = [
   'PATCH /api/preferences/muted',
 ]
 
-/** A server with one reader's preferences and the rules of the real one; nothing is set at first. */
+/** Creates a fake API for the preferences of one reader, who has none unless `set` is given. */
 export function fakePreferences(set?: PreferencesChange) {
   let stored: Preferences | undefined = set && changedPreferences(undefined, set)
   const failing = new Set<string>()
@@ -28,13 +28,13 @@ export function fakePreferences(set?: PreferencesChange) {
   return {
     ...api,
     stored: () => stored,
-    /** Another device has changed something. */
+    /** Changes the preferences as another device of the reader would. */
     changeElsewhere: (elsewhere: PreferencesChange) => {
       stored = changedPreferences(stored, elsewhere)
     },
-    /** From now on such a call fails. */
+    /** Makes calls of this kind fail. */
     fail: (call: string) => failing.add(call),
-    /** The bodies of calls of a kind. */
+    /** The bodies of the received calls of this kind. */
     sent: (call: string) => api.received.filter((one) => one.call === call).map(({ body }) => body),
   }
 }

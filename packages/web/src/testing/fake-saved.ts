@@ -2,8 +2,12 @@ import type { SavedSnapshot, SavedStory } from '@plainwire/domain/contract'
 import { apiError, fakeApi } from './fake-api.ts'
 import { NOW } from './stories.ts'
 
-/** A story as it was saved, an hour ago. */
-export function aSaved(storyId: string, over: Partial<SavedSnapshot> = {}, savedAt?: string): SavedStory {
+/** Creates a saved story; by default it was saved an hour before NOW. */
+export function aSavedStory(
+  storyId: string,
+  over: Partial<SavedSnapshot> = {},
+  savedAt?: string,
+): SavedStory {
   const story: SavedSnapshot = {
     headline: `Headline ${storyId}`,
     sub_headline: `Below headline ${storyId}.`,
@@ -28,9 +32,9 @@ export function aSaved(storyId: string, over: Partial<SavedSnapshot> = {}, saved
 
 type Answering = () => Response | Error
 
-/** A server with one reader's saved stories and the rules of the real one. */
+/** Creates a fake API for the saved stories of one reader. */
 export function fakeSaved(ids: readonly string[] = [], limit = 10) {
-  let stories = ids.map((id) => aSaved(id))
+  let stories = ids.map((id) => aSavedStory(id))
   const failing = new Map<string, Answering>()
   const withoutId = (call: string) => call.replace(/\/saved-stories\/.*/, '/saved-stories/{id}')
   const answers: Record<string, (call: string, body: unknown) => Response> = {
@@ -70,9 +74,9 @@ export function fakeSaved(ids: readonly string[] = [], limit = 10) {
     put: (...saved: SavedStory[]) => {
       stories = saved
     },
-    /** From now on such a call fails: 'POST /api/saved-stories'. */
+    /** Makes calls of a kind fail, such as 'POST /api/saved-stories'. */
     fail: (call: string, answer: Answering = () => apiError(400, 'BAD_REQUEST')) => failing.set(call, answer),
-    /** Such a call works again. */
+    /** Makes calls of a kind succeed again. */
     mend: (call: string) => failing.delete(call),
   }
 }

@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
 
-/** Leaves images loading: the test's browser fetches none and would report all of them as failed. */
-export function imagesOnTheirWay(): void {
+/**
+ * Makes all images look as if they were still loading. The test browser loads none and would report failures.
+ */
+export function leaveImagesLoading(): void {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
 }

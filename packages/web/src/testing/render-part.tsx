@@ -9,31 +9,31 @@ import type { FirstView } from '../edition/first-view.ts'
 import type { Newsroom } from '../edition/newsroom.ts'
 import { PageMomentContext } from '../lib/clock.ts'
 import { LinkProvider } from '../lib/link-provider.tsx'
-import { type Speaker, SpeakerContext, speak } from '../lib/texts.ts'
+import { createLocalizer, type Localizer, LocalizerContext } from '../lib/texts.ts'
 import { ALL_TEXTS } from '../locales/all-texts.ts'
 import { fakeNewsroom } from './fake-newsroom.ts'
-import { imagesOnTheirWay } from './images-on-their-way.ts'
+import { leaveImagesLoading } from './images-on-their-way.ts'
 import { NOW } from './stories.ts'
 
-export const SPEAKERS = { en: speak('en', ALL_TEXTS.en), nl: speak('nl', ALL_TEXTS.nl) }
+export const LOCALIZERS = { en: createLocalizer('en', ALL_TEXTS.en), nl: createLocalizer('nl', ALL_TEXTS.nl) }
 
 interface Around {
   path?: InitialEntry
   language?: Language
-  /** Speaks instead of the language's own texts. */
-  speaker?: Speaker
+  /** Used in the place of the language's own localizer. */
+  localizer?: Localizer
   newsroom?: Newsroom
   firstView?: FirstView
   log?: Pick<Log, 'warn'>
 }
 
-/** Shows where a click has led. */
+/** Renders the current address, for tests of navigation. */
 function Address() {
   const { pathname, search } = useLocation()
   return <p data-testid="address">{`${pathname}${search}`}</p>
 }
 
-/** Renders a part of the application with its usual providers. */
+/** Renders a component with the application's providers. */
 export function renderPart(part: ReactNode, around: Around = {}) {
   const {
     path = '/',
@@ -42,17 +42,17 @@ export function renderPart(part: ReactNode, around: Around = {}) {
     firstView,
     log = { warn: () => {} },
   } = around
-  imagesOnTheirWay()
+  leaveImagesLoading()
   return render(
     <PageMomentContext value={NOW}>
       <MemoryRouter initialEntries={[path]}>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <SpeakerContext value={around.speaker ?? SPEAKERS[language]}>
+          <LocalizerContext value={around.localizer ?? LOCALIZERS[language]}>
             <EditionProvider newsroom={newsroom} firstView={firstView} log={log}>
               <LinkProvider>{part}</LinkProvider>
               <Address />
             </EditionProvider>
-          </SpeakerContext>
+          </LocalizerContext>
         </QueryClientProvider>
       </MemoryRouter>
     </PageMomentContext>,

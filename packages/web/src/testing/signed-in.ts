@@ -3,7 +3,7 @@ import { profileToUser } from '@plainwire/domain/reader'
 import { account, NO_ACCOUNT } from '../account/session/account.ts'
 import { deviceTokens } from '../account/session/tokens.ts'
 
-/** Ada, a free reader with two interests. */
+/** The profile of Ada, a free reader with two interests. */
 export const PROFILE: Profile = {
   username: '11111111-1111-4111-8111-111111111111',
   email: 'ada@example.org',
@@ -32,7 +32,7 @@ export const tokensNo = (n: number): Tokens => ({
   IdToken: `id-${n}`,
 })
 
-/** Signs Ada in on this device, or somebody like her. */
+/** Signs Ada in on this device, or a reader with other fields. */
 export function signInHere(changes: Partial<Profile> = {}): void {
   const profile = { ...PROFILE, ...changes }
   deviceTokens.set(tokensNo(1))
@@ -40,8 +40,8 @@ export function signInHere(changes: Partial<Profile> = {}): void {
   account.set({ status: 'signed-in', reader: profileToUser(profile) })
 }
 
-/** Leaves nobody signed in, for the next test. */
-export function nobodyHere(): void {
+/** Signs out and clears the storage, for the next test. */
+export function signOutHere(): void {
   localStorage.clear()
   deviceTokens.set(undefined)
   account.set(NO_ACCOUNT)

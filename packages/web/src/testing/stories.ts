@@ -2,20 +2,20 @@ import type { NewsStory, StoryDetails } from '@plainwire/domain/contract'
 import { aSource, aStory } from '@plainwire/domain/testing'
 import { MINUTE_MS } from '@plainwire/domain/units'
 
-/** The moment at which every test reads. */
+/** The current time in tests. */
 export const NOW = new Date('2026-11-20T12:00:00.000Z')
 
-/** An ISO moment this many minutes before NOW. */
+/** The ISO time this many minutes before NOW. */
 export function minutesAgo(minutes: number): string {
   return new Date(NOW.getTime() - minutes * MINUTE_MS).toISOString()
 }
 
-/** A picture as the image proxy gives it. */
+/** A picture of a source, with the path of the image proxy. */
 export function aPicture(url: string, isPrimary = true) {
   return { type: 'image' as const, url, is_primary: isPrimary, alt: `Picture ${url}` }
 }
 
-/** Generated stories, best first; each has a picture and two publishers. */
+/** Creates stories, best first, each with a picture and two publishers. */
 export function someStories(
   count: number,
   over: (index: number) => Partial<NewsStory> = () => ({}),
@@ -59,7 +59,7 @@ export function someStories(
   })
 }
 
-/** A story's page, as the server gives it. */
+/** Creates the details of a story, as the server sends them. */
 export function someDetails(story: NewsStory, over: Partial<StoryDetails> = {}): StoryDetails {
   return {
     id: story.id,

@@ -1,15 +1,18 @@
-import { speak, type Texts } from '../lib/texts.ts'
+import { createLocalizer, type Texts } from '../lib/texts.ts'
 import { ALL_TEXTS } from '../locales/all-texts.ts'
 
 const MARK = /⟦[^⟦⟧]*⟧/
-/** Attributes with text for readers. */
+/** Attributes whose text readers see or hear. */
 const ATTRIBUTES = ['aria-label', 'aria-valuetext', 'aria-description', 'alt', 'title', 'placeholder']
 
-/** Marks where a text begins and ends; one that a component cuts at '|' is marked in each part. */
+/**
+ * Puts a text between marks. The parts of a text with '|', which components split there, are marked
+ * separately.
+ */
 const marked = (text: string) => text.replaceAll(/[^|]+/g, '⟦$&⟧')
 
-/** Dutch with each text between marks: text outside them isn't from the Dutch file. */
-export const MARKED_DUTCH = speak(
+/** A Dutch localizer that puts each text between marks, so that text outside of marks isn't translated. */
+export const MARKED_DUTCH = createLocalizer(
   'nl',
   Object.fromEntries(Object.entries(ALL_TEXTS.nl).map(([key, text]) => [key, marked(text)])) as Texts,
 )
@@ -21,7 +24,7 @@ function withoutMarked(text: string): string {
 
 function textsOf(element: Element): string[] {
   const attributes = ATTRIBUTES.flatMap((name) => element.getAttribute(name) ?? [])
-  // Highlighted matches are part of the text around them.
+  // A text with highlighted matches is treated as one text.
   if (element.matches('mark')) return attributes
   if (element.querySelector(':scope > mark')) return [...attributes, element.textContent ?? '']
   const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
@@ -35,11 +38,11 @@ export function stringsIn(value: unknown): string[] {
 }
 
 /**
- * Texts below an element that aren't in the language file.
+ * The texts in an element that don't come from the language file.
  *
- * @param isKnown whether a piece is data, a name or a date, which needs no translation
+ * @param isKnown returns true for a text that needs no translation: data, a name or a date
  */
-export function unspoken(root: Element, isKnown: (piece: string) => boolean): string[] {
+export function untranslatedTexts(root: Element, isKnown: (piece: string) => boolean): string[] {
   const shown = [root, ...root.querySelectorAll('*')].filter(
     (one) => !one.closest('script, style, code, kbd, pre'),
   )

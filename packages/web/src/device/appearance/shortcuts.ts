@@ -1,6 +1,9 @@
 import { persisted } from '../storage/persisted.ts'
 
-/** Whether single keys act: some readers' software types them without meaning to (WCAG 2.1.4). */
+/**
+ * True if single-key shortcuts are on. They can be switched off, because speech input may type them (WCAG
+ * 2.1.4).
+ */
 export const shortcuts = persisted(
   'plainwire.shortcuts',
   (stored) => (typeof stored === 'boolean' ? stored : undefined),

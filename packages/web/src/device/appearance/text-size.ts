@@ -1,19 +1,20 @@
 import { useEffect } from 'react'
 import { persisted, usePersisted } from '../storage/persisted.ts'
 
-/** How large text is drawn, as a part of the browser's own size. */
+/** The text sizes, as factors of the browser's font size. */
 export const TEXT_SIZES = [0.9, 1, 1.15, 1.3, 1.5] as const
 export type TextSize = (typeof TEXT_SIZES)[number]
 
 const PERCENT = 100
 
+/** The reader's text size on this device. */
 export const textSize = persisted<TextSize>(
   'plainwire.text-size',
   (stored) => TEXT_SIZES.find((size) => size === stored),
   1,
 )
 
-/** Draws the page in the reader's text size: every length of the type scale follows the root's. */
+/** Applies the reader's text size to the root element, on which all font sizes depend. */
 export function useTextSize(): void {
   const size = usePersisted(textSize)
   useEffect(() => {

@@ -1,29 +1,30 @@
 import { persisted } from '../storage/persisted.ts'
 
-/** How the page can be drawn. */
+/** The names of the themes. */
 export const THEMES = ['system', 'high-contrast', 'light', 'dark', 'sepia', 'newsprint'] as const
 export type Theme = (typeof THEMES)[number]
 
 /**
- * Whether a theme is free. The others belong to Premium; high contrast is free, because nobody should pay for
+ * True if a theme is free. The others belong to Premium; high contrast is free, because nobody should pay for
  * readability (decision 0021).
  */
 export function isFreeTheme(name: Theme): boolean {
   return name === 'system' || name === 'high-contrast'
 }
 
+/** The theme that the reader has chosen. */
 export interface ChosenTheme {
   name: Theme
   /**
-   * When it ends, in ms; never set for a free one: the code that applies it at the start (app/draw-theme.ts)
-   * doesn't know the subscription.
+   * When a premium theme ends, in ms. Stored here because the code that applies the theme at the start
+   * (app/draw-theme.ts) doesn't know the subscription.
    */
   until?: number
 }
 
 const SYSTEM: ChosenTheme = { name: 'system' }
 
-/** A theme by its name; undefined for every other text. */
+/** Validates the name of a theme; undefined for any other value. */
 export function asTheme(name: unknown): Theme | undefined {
   return THEMES.find((theme) => theme === name)
 }
@@ -37,5 +38,5 @@ function readTheme(stored: unknown): ChosenTheme | undefined {
 
 /** The reader's theme on this device. */
 export const theme = persisted('plainwire.theme', readTheme, SYSTEM)
-// It comes with parts that are fetched later, after everything else was taken up.
+// This module is loaded after the start, when the other stores have already been restored.
 theme.restore()

@@ -1,22 +1,25 @@
 import type { Section } from '@plainwire/domain/category'
 import { persisted } from '../storage/persisted.ts'
 
-/** The hour at which the reader's next edition starts, in the time zone of the device: before most people's breakfast. */
+/**
+ * The hour at which a new finite edition starts, in the device's time zone: before most people's breakfast.
+ */
 const START_HOUR = 6
 
 /**
- * The finite editions that the reader has begun, by section: each has its own stories until the next one
+ * The finite editions that the reader has begun, by section. Each has the same stories until the next one
  * starts.
  */
 export interface BegunEditions {
-  /** ISO moment. */
+  /** When these editions started, as an ISO time. */
   startedAt: string
-  /** How many stories were chosen. */
+  /** The chosen number of stories. */
   size: number
+  /** The ids of the stories, by section. */
   idsOf: Partial<Record<Section, readonly string[]>>
 }
 
-/** The moment at which the edition of that moment started. */
+/** When the edition that is current at `now` started. */
 export function editionStart(now: Date): Date {
   const start = new Date(now)
   start.setHours(START_HOUR, 0, 0, 0)
@@ -24,7 +27,7 @@ export function editionStart(now: Date): Date {
   return start
 }
 
-/** The moment at which the next edition starts. */
+/** When the edition after the one current at `now` starts. */
 export function nextEditionStart(now: Date): Date {
   const next = editionStart(now)
   next.setDate(next.getDate() + 1)
@@ -50,7 +53,7 @@ function readBegun(stored: unknown): BegunEditions | undefined {
 /** The editions begun on this device; undefined without any. */
 export const begun = persisted<BegunEditions | undefined>('plainwire.begun', readBegun, undefined)
 
-/** The stories of a section's edition, where one of that size was begun since `startedAt`. */
+/** The story ids of a section's edition; undefined if none of that size was begun since `startedAt`. */
 export function begunIds(
   editions: BegunEditions | undefined,
   section: Section,
@@ -60,7 +63,7 @@ export function begunIds(
   return isCurrent ? editions.idsOf[section] : undefined
 }
 
-/** Notes the stories of a section's edition, unless one of that size was begun since `startedAt`. */
+/** Persists the story ids of a section's edition, unless one of that size was begun since `startedAt`. */
 export function beginEdition(
   section: Section,
   ids: readonly string[],

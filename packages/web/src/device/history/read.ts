@@ -14,14 +14,14 @@ function isReadStories(stored: unknown): stored is ReadStories {
   })
 }
 
-/** The read stories, of every section. Never sent anywhere. */
+/** The stories that the reader has read. Never sent anywhere. */
 export const read = persisted(
   'plainwire.read',
   (stored) => (isReadStories(stored) ? stored : undefined),
   NONE,
 )
 
-/** Notes that a story was read as it is now; one whose date can't be read is not. */
+/** Records that the current version of a story was read. Ignores stories with an invalid date. */
 export function markRead(story: { id: string; updated_at: string }, now: Date): void {
   if (isMoment(story.updated_at)) read.set(withRead(read.get(), story, now))
 }

@@ -10,10 +10,10 @@ function readSearches(stored: unknown): readonly string[] | undefined {
   return isList && stored.every(isSearch) ? stored : undefined
 }
 
-/** Recent searches, latest first. They stay on the device. */
+/** Recent search queries, the latest first. Never sent anywhere. */
 export const searches = persisted('plainwire.searches', readSearches, NONE)
 
-/** Remembers a search, once however often it is made. */
+/** Adds a query to the recent ones, or moves it to the front. */
 export function rememberSearch(query: string): void {
   const text = query.trim().slice(0, MAX_LENGTH)
   if (text === '') return
@@ -21,6 +21,7 @@ export function rememberSearch(query: string): void {
   searches.set([text, ...others].slice(0, MAX_SEARCHES))
 }
 
+/** Removes a query from the recent ones. */
 export function forgetSearch(query: string): void {
   const left = searches.get().filter((one) => one !== query)
   searches.set(left.length === 0 ? NONE : left)

@@ -3,21 +3,22 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { useLocation, useNavigate } from 'react-router'
 import { gapOf, inLanguage, searchOf } from '../../lib/paths.ts'
 import { readStored, writeStored } from '../../lib/storage.ts'
-import { languageRequestedBy, loadSpeaker, type Speaker, SpeakerContext } from '../../lib/texts.ts'
+import { type Localizer, LocalizerContext, languageRequestedBy, loadLocalizer } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { usePlace } from '../place/place.ts'
 import { useOfferedLanguage } from './offered-language.ts'
 
-/** How the reader decides on the language. */
+/** The reader's choice of a language, and functions to change it. */
 export interface LanguageChoice {
-  /** Speaks a language from now on; `isCached` also on later visits. */
+  /** Switches to a language for this visit; with `isCached` also for later visits. */
   choose: (language: Language, isCached: boolean) => Promise<void>
-  /** Takes the choice back and detects the language again. */
+  /** Clears the choice and detects the language again. */
   detect: () => Promise<void>
-  /** Whether the detected language couldn't be loaded, and the reader hasn't put that aside. */
+  /** True if the detected language couldn't be loaded, and the reader hasn't dismissed that message. */
   hasFailed: boolean
+  /** Dismisses the message about the failure. */
   dismiss: () => void
-  /** A language that the reader's place or browser speaks for, and the reader hasn't decided about. */
+  /** The language to offer, by the reader's place or browser; undefined if none or the reader has decided. */
   offered: Language | undefined
 }
 
@@ -33,31 +34,31 @@ export function useLanguageChoice(): LanguageChoice {
   return useContext(LanguageChoiceContext)
 }
 
-/** The language chosen by hand on an earlier visit. */
+/** The language that the reader has chosen on an earlier visit. */
 export function chosenLanguage(): Language | undefined {
   const stored = readStored('plainwire.language')
   return typeof stored === 'string' && isLanguage(stored) ? stored : undefined
 }
 
-/** The country of the reader's place; undefined without one, and for a default place. */
+/** The country of the reader's place; undefined without a place, and for the default place. */
 function usePlaceCountry(): string | undefined {
   const place = usePlace()
   return place?.isStandIn ? undefined : place?.countryCode
 }
 
-/** Turns everything to another language, address included; the page stays where it is. */
-function useTurnTo(setSpeaker: (speaker: Speaker) => void) {
+/** Returns a function that switches the page and its address to another language without scrolling. */
+function useSwitchTo(setLocalizer: (localizer: Localizer) => void) {
   const location = useLocation()
   const navigate = useNavigate()
-  // Texts take a while to load: the reader may have gone on by then.
+  // A ref, because the reader may have navigated while the texts were loading.
   const here = useRef(location)
   useEffect(() => {
     here.current = location
   }, [location])
-  return async (language: Language): Promise<Speaker> => {
-    const next = await loadSpeaker(language)
+  return async (language: Language): Promise<Localizer> => {
+    const next = await loadLocalizer(language)
     const { pathname, search, state } = here.current
-    setSpeaker(next)
+    setLocalizer(next)
     navigate(inLanguage(pathname, language, searchOf(search), gapOf(search)), {
       replace: true,
       state,
@@ -69,32 +70,32 @@ function useTurnTo(setSpeaker: (speaker: Speaker) => void) {
 }
 
 interface LanguageProviderProps {
-  /** The language the page came in. */
-  initial: Speaker
+  /** The localizer of the language in which the page was rendered. */
+  initial: Localizer
   children: ReactNode
 }
 
 /**
- * Provides the reader's language: the one chosen by hand, else that of the address. The language of the
- * place's country, or of the browser, is offered (decision 0050).
+ * Provides the reader's language: the chosen one, otherwise that of the address. The language of the place's
+ * country or of the browser is only offered (decision 0050).
  */
 export function LanguageProvider({ initial, children }: LanguageProviderProps) {
-  const [{ speak: speaker }, setSpeaker] = useState<{ speak: Speaker }>({ speak: initial })
+  const [{ localizer }, setLocalizer] = useState({ localizer: initial })
   const [hasFailed, setFailed] = useState(false)
   const { search } = useLocation()
-  /** The language of the address at first, and then the one chosen for this visit. */
+  /** The language of the address at first, then the one chosen for this visit. */
   const [requested, setRequested] = useState(languageRequestedBy(search))
   const country = usePlaceCountry()
-  const spoken = useRef(speaker)
-  const turnTo = useTurnTo((speak) => setSpeaker({ speak }))
+  const shown = useRef(localizer)
+  const switchTo = useSwitchTo((next) => setLocalizer({ localizer: next }))
   const isDecided = () => (requested ?? chosenLanguage()) !== undefined
-  const offered = useOfferedLanguage(speaker.language, country, isDecided)
+  const offered = useOfferedLanguage(localizer.language, country, isDecided)
 
-  /** Switches the language, announces it and offers to undo it. */
-  const turnAloud = async (language: Language, isCached: boolean) => {
-    const before = spoken.current
+  /** Switches the language, and shows a toast with a button to undo it. */
+  const switchAndAnnounce = async (language: Language, isCached: boolean) => {
+    const before = shown.current
     if (language === before.language) return
-    const next = await turnTo(language)
+    const next = await switchTo(language)
     const back = () => void latest.current(before.language, isCached)
     const actions = [{ text: before('language.back'), lang: before.language, act: back }]
     showToast(next('language.changed'), 'news', actions)
@@ -103,30 +104,30 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
     setFailed(false)
     setRequested(language)
     if (isCached) writeStored('plainwire.language', language)
-    await turnAloud(language, isCached).catch(() => showToast(speaker('language.error'), 'error'))
+    await switchAndAnnounce(language, isCached).catch(() => showToast(localizer('language.error'), 'error'))
   }
   const detect = async () => {
     const isCached = chosenLanguage() !== undefined
     setFailed(false)
     writeStored('plainwire.language', undefined)
     setRequested(undefined)
-    await turnAloud(languageOfCountry(country), isCached).catch(() => setFailed(true))
+    await switchAndAnnounce(languageOfCountry(country), isCached).catch(() => setFailed(true))
   }
   const latest = useRef(choose)
   useEffect(() => {
     latest.current = choose
-    spoken.current = speaker
-    document.documentElement.lang = speaker.language
+    shown.current = localizer
+    document.documentElement.lang = localizer.language
   })
   const onStart = useRef(() => {
     const chosen = chosenLanguage()
-    if (chosen && chosen !== initial.language) void turnTo(chosen).catch(() => setFailed(true))
+    if (chosen && chosen !== initial.language) void switchTo(chosen).catch(() => setFailed(true))
   })
   useEffect(() => onStart.current(), [])
 
   return (
     <LanguageChoiceContext value={{ choose, detect, hasFailed, dismiss: () => setFailed(false), offered }}>
-      <SpeakerContext value={speaker}>{children}</SpeakerContext>
+      <LocalizerContext value={localizer}>{children}</LocalizerContext>
     </LanguageChoiceContext>
   )
 }

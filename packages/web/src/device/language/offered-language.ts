@@ -1,28 +1,29 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language, languageOfCountry } from '@plainwire/domain/language'
 import { useHydrated } from '../../lib/hydrated.ts'
 
-/** The first of the browser's languages that the product is written in; undefined where there is none. */
+/** The first of the browser's languages that the interface supports; undefined if it supports none. */
 function browserLanguage(): Language | undefined {
   const primary = navigator.languages.map((tag) => tag.split('-')[0]?.toLowerCase())
   return primary.find(isLanguage)
 }
 
 /**
- * The language to offer: that of the reader's country, else the browser's, unless it is already in use.
- * English is never offered: a reader of Dutch has chosen it.
+ * The language to offer: that of the reader's country, otherwise the browser's, unless it is the current one.
+ * English is never offered, because the page is only in another language if the reader has chosen it.
  *
- * @param country of the reader's place, as an ISO 3166-1 code
- * @param isDecided whether the reader or the address has set a language
+ * @param current the current language
+ * @param country the country of the reader's place, as an ISO 3166-1 code
+ * @param isDecided returns true if the reader or the address has set a language
  */
 export function useOfferedLanguage(
-  spoken: Language,
+  current: Language,
   country: string | undefined,
   isDecided: () => boolean,
 ): Language | undefined {
-  // The server's page offers nothing: neither place nor browser are known.
+  // Nothing is offered on the server, which knows neither the place nor the browser's languages.
   if (!useHydrated() || isDecided()) return undefined
   const candidates = [country && languageOfCountry(country), browserLanguage()]
   return candidates.find((language): language is Language => {
-    return Boolean(language) && language !== DEFAULT_LANGUAGE && language !== spoken
+    return Boolean(language) && language !== DEFAULT_LANGUAGE && language !== current
   })
 }

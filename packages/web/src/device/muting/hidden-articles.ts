@@ -1,9 +1,9 @@
 import { persisted, usePersisted } from '../storage/persisted.ts'
 
-/** Articles a reader took out of a story as 'not the same event', by story. */
+/** Ids of the articles that the reader has hidden as 'not the same event', by story id. */
 type HiddenArticles = Readonly<Record<string, readonly string[]>>
 
-/** Stories of long ago are forgotten first. */
+/** The maximum number of stories with hidden articles. The oldest are removed first. */
 const MAX_STORIES = 200
 
 function readHidden(stored: unknown): HiddenArticles | undefined {
@@ -23,12 +23,12 @@ function change(storyId: string, ids: readonly string[]): void {
   hidden.set(Object.fromEntries(entries.slice(-MAX_STORIES)))
 }
 
-/** Takes an article out of a story for this reader. */
+/** Hides an article of a story on this device. */
 export function hideArticle(storyId: string, articleId: string): void {
   change(storyId, [...new Set([...(hidden.get()[storyId] ?? NONE), articleId])])
 }
 
-/** Puts it back. */
+/** Shows a hidden article again. */
 export function showArticle(storyId: string, articleId: string): void {
   change(
     storyId,
@@ -36,7 +36,7 @@ export function showArticle(storyId: string, articleId: string): void {
   )
 }
 
-/** Ids of the articles that this reader took out of a story. */
+/** Ids of the articles of a story that the reader has hidden. */
 export function useHiddenArticles(storyId: string): readonly string[] {
   return usePersisted(hidden)[storyId] ?? NONE
 }

@@ -2,7 +2,7 @@ import { ALL_MUTE_KINDS, MAX_MUTE_LENGTH, type Mute } from '@plainwire/domain/re
 import { persisted } from '../storage/persisted.ts'
 
 const NONE: readonly Mute[] = []
-/** Includes expired mutes, and an imported file may contain anything. */
+/** The maximum number of persisted mutes, including expired ones. An imported file with more is rejected. */
 const MAX_MUTES = 500
 
 const isMoment = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
@@ -30,7 +30,7 @@ function readMutes(stored: unknown): readonly Mute[] | undefined {
 }
 
 /**
- * The reader's mutes: those of this device, which are never sent anywhere, and while they are signed in those
- * of their account.
+ * The reader's mutes: those of this device, which are never sent anywhere, and those of the account while the
+ * reader is signed in.
  */
 export const mutes = persisted('plainwire.mutes', readMutes, NONE)

@@ -17,28 +17,34 @@ import {
 import { dutchName } from './dutch-name.ts'
 import type { Place } from './place.ts'
 
+/** A position as browsers report it. */
 export interface Position {
   latitude: number
   longitude: number
-  /** In metres, as browsers give it. */
+  /** The radius in metres. */
   accuracy: number
 }
 
 type Answer<Data> = { ok: true; data: Data } | { ok: false }
 
-/** The services for finding a place. */
-export interface PlaceWorld {
+/** The dependencies of finding a place. */
+export interface PlacePorts {
   now: () => Date
   wait: (ms: number) => Promise<void>
-  /** The browser's position; rejects where it is refused, unknown or late. */
+  /** The browser's position; rejects if it is refused, unknown or too slow. */
   position: () => Promise<Position>
-  /** @param point rounded: the server gets no more */
+  /**
+   * Requests the towns near a point from the server.
+   *
+   * @param point rounded, so that the server doesn't get the exact position
+   */
   placesNear: (point: Point) => Promise<Answer<FoundPlace[]>>
+  /** Requests the place of the reader's IP address from the server. */
   placeOfAddress: () => Promise<Answer<FoundPlace | null>>
   /** The built-in cities and countries. */
   known: () => Promise<{ cities: readonly CityRecord[]; countries: readonly Country[] }>
   /** The device's storage. */
-  shelf: {
+  storage: {
     manual: () => Place | undefined
     found: () => Place | undefined
     forgetFound: () => void
@@ -46,20 +52,24 @@ export interface PlaceWorld {
   }
 }
 
-/** 'unknown': everybody was asked and nobody knows. 'failed': somebody couldn't be asked. */
+/** The found place. 'unknown': no source knows it; 'failed': a source couldn't be reached. */
 export type PlaceFound = Place | 'unknown' | 'failed'
-/** @param isForced the reader wants it found anew: what is persisted doesn't count */
+/**
+ * Finds the reader's place.
+ *
+ * @param isForced ignores a place found earlier
+ */
 export type FindPlace = (isForced: boolean) => Promise<PlaceFound>
 
 type Named = Pick<Place, 'city' | 'country' | 'countryCode' | 'displayName' | 'part'>
 
 type Point = Pick<Position, 'latitude' | 'longitude'>
 
-/** About a kilometre: what the device itself stores, to rank what is near. */
+/** The number of decimals of positions stored on the device: about a kilometre. */
 const KEPT_DECIMALS = 2
 const METRES = 1000
 
-/** The name of a place without a known town near it. */
+/** The names of places without a known town nearby. */
 const COARSE: Record<WorldPart, Pick<Named, 'city' | 'country'>> = {
   europe: { city: 'European location', country: 'Europe' },
   northAmerica: { city: 'North American location', country: 'North America' },
@@ -86,10 +96,11 @@ function coarseName(point: Point): Named {
 }
 
 /**
- * A point's name: the nearest of the towns that the server knows about there, else the nearest city known here, else its part
- * of the world. Which town is the nearest is found here: the server gets a point of about ten kilometres.
+ * The name of a point: the nearest town that the server lists, otherwise the nearest built-in city, otherwise
+ * its part of the world. The nearest town is chosen here, because the server only gets the position rounded
+ * to about 10 km.
  */
-async function nameOf(point: Point, world: PlaceWorld): Promise<Named> {
+async function nameOf(point: Point, world: PlacePorts): Promise<Named> {
   const answer = await world.placesNear(rounded(point, POINT_DECIMALS))
   const town = answer.ok && nearestCity(answer.data, point, Number.POSITIVE_INFINITY)
   if (town) return withCode(town, world)
@@ -101,22 +112,22 @@ async function nameOf(point: Point, world: PlaceWorld): Promise<Named> {
 }
 
 /**
- * A service may leave the country's code out, or call the country by a name that isn't listed: it is then looked up by its
- * name, else taken from the nearest listed country.
+ * The code of a place's country. If the service doesn't report it, it is looked up by the country's name,
+ * otherwise taken from the nearest listed country.
  */
-async function countryCodeOf({ countryCode, country, ...point }: FoundPlace, world: PlaceWorld) {
+async function countryCodeOf({ countryCode, country, ...point }: FoundPlace, world: PlacePorts) {
   if (countryCode) return countryCode
   const { countries } = await world.known()
   return (countryNamed(countries, country) ?? nearestCountry(countries, point))?.code ?? ''
 }
 
-async function withCode(found: FoundPlace, world: PlaceWorld): Promise<Named> {
+async function withCode(found: FoundPlace, world: PlacePorts): Promise<Named> {
   const { city, country, displayName } = found
   return { city, country, displayName, countryCode: await countryCodeOf(found, world) }
 }
 
-async function queryBrowser(world: PlaceWorld): Promise<PlaceFound> {
-  // Refused, unknown and late lead to the same: the next source.
+async function queryBrowser(world: PlacePorts): Promise<PlaceFound> {
+  // If the position is refused, unknown or too slow, the next source is tried.
   const position = await world.position().catch(() => undefined)
   if (!position) return 'unknown'
   const accuracy = position.accuracy / METRES
@@ -126,7 +137,7 @@ async function queryBrowser(world: PlaceWorld): Promise<PlaceFound> {
   return { ...name, ...point, accuracy, source: 'browser', timestamp: world.now().getTime() }
 }
 
-async function queryAddress(world: PlaceWorld): Promise<PlaceFound> {
+async function queryAddress(world: PlacePorts): Promise<PlaceFound> {
   const answer = await world.placeOfAddress()
   if (!answer.ok) return 'failed'
   if (!answer.data) return 'unknown'
@@ -136,30 +147,34 @@ async function queryAddress(world: PlaceWorld): Promise<PlaceFound> {
   return { ...name, ...found, timestamp: world.now().getTime() }
 }
 
-/** Finds the reader's place: the one chosen by hand, a recent one, the browser's, then the network address's. Calls made while it is being found share its result; the next search begins a second later at the earliest. */
-export function placeFinder(world: PlaceWorld): FindPlace {
-  const { shelf, now, wait } = world
+/**
+ * Creates the function that finds the reader's place, from these sources in order: the manual choice, a
+ * recent result, the browser's position, the IP address. Concurrent calls share one search; searches are at
+ * least a second apart.
+ */
+export function placeFinder(world: PlacePorts): FindPlace {
+  const { storage, now, wait } = world
   let running: Promise<PlaceFound> | undefined
   let lastRequestMs: number | undefined
 
-  const turn = async () => {
+  const waitForTurn = async () => {
     await wait(placeWaitMs(lastRequestMs, now()))
     lastRequestMs = now().getTime()
   }
   const search = async (isForced: boolean): Promise<PlaceFound> => {
-    if (isForced) shelf.forgetFound()
-    const known = { manual: shelf.manual(), cached: shelf.found(), isForced }
+    if (isForced) storage.forgetFound()
+    const known = { manual: storage.manual(), cached: storage.found(), isForced }
     const failed: ('browser' | 'ip')[] = []
     let outcome: PlaceFound = 'unknown'
     for (;;) {
       const step = nextPlaceStep({ ...known, failed }, now())
       if ('use' in step) return step.use ?? outcome
-      if (failed.length === 0) await turn()
+      if (failed.length === 0) await waitForTurn()
       outcome = step.ask === 'browser' ? await queryBrowser(world) : await queryAddress(world)
       if (typeof outcome === 'object') {
         const dutchCity = dutchName(outcome.city, outcome.countryCode)
         const found = dutchCity === undefined ? outcome : { ...outcome, dutchCity }
-        shelf.persistFound(found)
+        storage.persistFound(found)
         return found
       }
       failed.push(step.ask)

@@ -4,26 +4,26 @@ import { useMemo } from 'react'
 import { readStored, writeStored } from '../../lib/storage.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 
-/** Where the reader is. It stays on the device. */
+/** The reader's place. It stays on the device. */
 export interface Place extends ReaderPlace {
-  /** The city's Dutch name, if it differs: the page has no list of them. */
+  /** The city's Dutch name, if it differs. Stored here, because the page has no list of Dutch names. */
   dutchCity?: string | undefined
   /** English name. */
   country: string
   /** 'city, country' */
   displayName: string
-  /** How exact it is, in km; 0 for a city chosen by hand. */
+  /** The accuracy, in km; 0 for a city chosen by hand. */
   accuracy: number
   source: PlaceSource
-  /** When it was chosen or found, in ms. */
+  /** When it was chosen or found, in ms since 1970. */
   timestamp: number
-  /** Where no town is known near it, what it is called after. */
+  /** The part of the world that it is named after, if no town is known nearby. */
   part?: WorldPart | 'unknown'
-  /** It stands in for a place that couldn't be found: it says nothing about the reader. */
+  /** Set for the default place, which is used if the reader's place couldn't be found. */
   isStandIn?: true
 }
 
-/** A city as it is chosen by hand. */
+/** A city that the reader has chosen. */
 export type PlaceChoice = Pick<
   Place,
   'city' | 'dutchCity' | 'country' | 'countryCode' | 'latitude' | 'longitude'
@@ -31,7 +31,7 @@ export type PlaceChoice = Pick<
 
 const PARTS: readonly unknown[] = ['europe', 'northAmerica', 'australia', 'asia', 'unknown']
 
-/** The place that counts now; apart from what is stored, so that a stand-in is forgotten with the visit. */
+/** The current place. Not a persisted store, so that the default place isn't stored. */
 const place = createStore<Place | undefined>(undefined)
 
 const isNumber = (value: unknown, limit: number): value is number =>
@@ -50,7 +50,7 @@ function detailsOf(stored: Record<string, unknown>) {
   }
 }
 
-/** Reads a place as it was persisted: without city, country, latitude and longitude it is none. */
+/** Validates a persisted place; undefined without a city, country, latitude and longitude. */
 export function readPlace(stored: unknown, isManual = true): Place | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const read = stored as Record<string, unknown>
@@ -62,31 +62,33 @@ export function readPlace(stored: unknown, isManual = true): Place | undefined {
   return { city, country, latitude, longitude, displayName: name, source, ...detailsOf(read) }
 }
 
-/** The place chosen by hand; an unusable choice is removed. */
+/** The persisted place that the reader has chosen. An invalid one is removed. */
 export function manualPlace(): Place | undefined {
   const place = readPlace(readStored('plainwire.place'))
   if (!place) writeStored('plainwire.place', undefined)
   return place
 }
 
-/** The place detected last, however long ago. */
+/** The persisted place that was detected last, even if it is old. */
 export function foundPlace(): Place | undefined {
   return readPlace(readStored('plainwire.found-place'), false)
 }
 
-/** Takes up the place of an earlier visit: the manual choice, else what was found less than 12 hours ago. Nobody is asked. */
+/** Restores the place of an earlier visit: the chosen one, otherwise one detected less than 12 hours ago. */
 export function restorePlace(now = new Date()): void {
   const found = foundPlace()
   place.set(manualPlace() ?? (found && isCacheValid(found, now) ? found : undefined))
 }
 
-/** Shows a place for this visit, and says so to whoever listens. */
+/** Sets the place for this visit, and dispatches the event `locationChanged`. */
 export function showPlace(shown: Place | undefined): void {
   place.set(shown)
   dispatchEvent(new CustomEvent('locationChanged', { detail: shown }))
 }
 
-/** Sets the reader's place by hand. With undefined it is forgotten, and so is what was found. */
+/**
+ * Sets and persists the place that the reader has chosen. Undefined removes it, and the detected place too.
+ */
 export function choosePlace(chosen: PlaceChoice | undefined, now = new Date()): void {
   const made: Place | undefined = chosen && {
     ...chosen,
@@ -100,27 +102,30 @@ export function choosePlace(chosen: PlaceChoice | undefined, now = new Date()): 
   showPlace(made)
 }
 
-/** Takes the manual choice back; what is shown stays until another place is found. */
+/** Removes the persisted choice. The current place stays until another one is found. */
 export function clearManual(): void {
   writeStored('plainwire.place', undefined)
 }
 
+/** Removes the persisted detected place. */
 export function forgetFound(): void {
   writeStored('plainwire.found-place', undefined)
 }
 
-/** Persists what was found, for 12 hours. */
+/** Persists a detected place and makes it the current one. `restorePlace` ignores it after 12 hours. */
 export function persistFound(found: Place): void {
   writeStored('plainwire.found-place', found)
   showPlace(found)
 }
 
-/** The reader's place; none on the server and while taking over its page. */
+/** The reader's place; undefined on the server and during hydration. */
 export function usePlace(): Place | undefined {
   return useStore(place, undefined)
 }
 
-/** The parts of the place that lists depend on: detecting the same place again reloads no list. */
+/**
+ * The fields of the place that lists depend on, so that detecting the same place again doesn't reload a list.
+ */
 export function useReaderPlace(): PlaceChoice | undefined {
   const { city, country, countryCode, latitude, longitude } = usePlace() ?? {}
   return useMemo(() => {

@@ -3,7 +3,7 @@ import { persisted } from '../storage/persisted.ts'
 /** The radii a reader can choose for Local, in km. */
 export const RADII_KM: readonly number[] = [10, 25, 50, 100, 200, 300]
 
-/** How near a story of Local should be, in km; undefined: as wide as the reader's country. */
+/** The radius of Local, in km; undefined for the reader's whole country. */
 export const radius = persisted<number | undefined>(
   'plainwire.radius',
   (stored) => RADII_KM.find((km) => km === stored),

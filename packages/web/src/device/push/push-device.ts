@@ -9,23 +9,24 @@ import type { Outside } from '../../lib/outside.ts'
 import { mutes } from '../muting/mutes.ts'
 import { push } from './push.ts'
 
-/** Whether this browser supports push messages, and whether its reader has denied them. */
+/** The state of push messages in this browser: not supported, denied by the reader, or available. */
 export type PushSupport = 'unsupported' | 'denied' | 'ready'
 type PushOutcome = 'on' | 'denied' | 'failed'
 
-/** The longest wait for the worker, in ms. */
+/** The maximum wait for the service worker, in ms. */
 const WORKER_MS = 10_000
 
+/** The state of push messages in this browser. */
 export function pushSupport(): PushSupport {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
   if (!isThere) return 'unsupported'
   return Notification.permission === 'denied' ? 'denied' : 'ready'
 }
 
-interface Wanted {
+interface PushSettings {
   quietHours: QuietHours
   language: Language
-  /** The neutral text of a notification about a muted story; unchanged if missing. */
+  /** The neutral text of notifications about muted stories; unchanged if missing. */
   neutral?: string
 }
 
@@ -50,8 +51,8 @@ async function cachedChoices(): Promise<Partial<PushChoices>> {
   return cached ? cached.json() : {}
 }
 
-/** The server's record of this device. */
-export function pushRecordOf(device: PushSubscription, { quietHours, language }: Wanted): PushRecord {
+/** The record of this device that is sent to the server. */
+export function pushRecordOf(device: PushSubscription, { quietHours, language }: PushSettings): PushRecord {
   const { endpoint, keys } = device.toJSON()
   return {
     endpoint: endpoint ?? '',
@@ -62,10 +63,7 @@ export function pushRecordOf(device: PushSubscription, { quietHours, language }:
   }
 }
 
-/**
- * The browser's push subscription of this device, created if there is none; the browser prompts the reader if
- * it hasn't yet.
- */
+/** The browser's push subscription. Created if there is none, for which the browser may prompt the reader. */
 export async function deviceForPush(publicKey: string): Promise<PushSubscription | undefined> {
   const known = await subscription()
   if (known) return known
@@ -74,17 +72,17 @@ export async function deviceForPush(publicKey: string): Promise<PushSubscription
 }
 
 /**
- * Registers this device and its settings with the server, and stores what the worker needs; the browser
- * prompts the reader if it hasn't yet. A server with an up-to-date record isn't contacted: it needn't learn
- * of a visit.
+ * Registers this device and its settings with the server, and caches the data that the service worker needs.
+ * A server with an up-to-date record isn't called, because it needn't know about a visit. Resolves to true if
+ * the server has the record.
  */
-async function subscribe(publicKey: string, wanted: Wanted, outside: Outside): Promise<boolean> {
+async function subscribe(publicKey: string, wanted: PushSettings, outside: Outside): Promise<boolean> {
   const device = await deviceForPush(publicKey)
   if (!device) return false
   const body = pushRecordOf(device, wanted)
   const record = JSON.stringify(body)
   const before = await cachedChoices()
-  // Idempotent: a repeated call leaves one subscription.
+  // Repeatable, because a repeated call leaves one subscription.
   const isReported =
     before.told === record || (await callApi(API.subscribePush, { body }, { isRepeatable: true }, outside)).ok
   const choices: PushChoices = {
@@ -97,12 +95,12 @@ async function subscribe(publicKey: string, wanted: Wanted, outside: Outside): P
 }
 
 /**
- * Subscribes to breaking news, or changes the settings. Only on the reader's own click: the browser may
- * prompt them.
+ * Subscribes to breaking news, or changes the settings. Call it only on a click of the reader, because the
+ * browser may prompt for permission.
  */
 export async function switchPushOn(
   publicKey: string,
-  wanted: Wanted,
+  wanted: PushSettings,
   outside: Outside,
 ): Promise<PushOutcome> {
   try {
@@ -111,14 +109,14 @@ export async function switchPushOn(
     push.set({ quietHours: wanted.quietHours })
     return 'on'
   } catch {
-    // The browser's own push service can't be reached, or doesn't want to.
+    // The browser's push service can't be reached, or refuses.
     return 'failed'
   }
 }
 
 /**
- * Unsubscribes from breaking news. Always succeeds here: if the server can't be reached, it finds out when
- * the address is dead.
+ * Unsubscribes from breaking news. Always succeeds: a server that can't be reached removes the subscription
+ * when sending to it fails.
  */
 export async function switchPushOff(outside: Outside): Promise<void> {
   push.set(null)
@@ -130,12 +128,15 @@ export async function switchPushOff(outside: Outside): Promise<void> {
   await callApi(API.unsubscribePush, { body: { endpoint } }, {}, outside)
 }
 
-/** On a later visit: the browser may have changed the device's address, and the reader what they mute or read in. */
+/**
+ * Updates the subscription at a visit, because the browser's endpoint, the mutes or the language may have
+ * changed.
+ */
 export async function renewPush(publicKey: string | undefined, language: Language, outside: Outside) {
   const on = push.get()
   if (!on) return
   if (!publicKey || pushSupport() !== 'ready' || Notification.permission !== 'granted')
     return switchPushOff(outside)
-  // Without a connection the next visit is soon enough.
+  // Without a connection, the next visit updates it.
   await subscribe(publicKey, { language, quietHours: on.quietHours }, outside).catch(() => false)
 }

@@ -16,5 +16,5 @@ function readPush(stored: unknown): DevicePush | undefined {
 
 const OFF: DevicePush | null = null
 
-/** Whether this device is subscribed to breaking news, and its quiet hours; null if it isn't. */
+/** This device's settings for breaking news; null if it isn't subscribed. */
 export const push = persisted<DevicePush | null>('plainwire.push', readPush, OFF)

@@ -1,27 +1,29 @@
 import { EDITION_SIZES } from '@plainwire/domain/reader'
 import { persisted } from '../storage/persisted.ts'
 
-export interface HowToRead {
-  /** The size of a finite edition; undefined: the endless feed. */
+/** The reader's choices of how lists are shown. */
+export interface ReadingMode {
+  /** The size of a finite edition; undefined for the endless feed. */
   count: number | undefined
-  /** Whether what has been read is left out. */
+  /** True if read stories are left out. */
   hidesRead: boolean
 }
 
-/** The endless feed with everything in it. */
-export const ENDLESS: HowToRead = { count: undefined, hidesRead: false }
+/** The default: the endless feed with all stories. */
+export const ENDLESS: ReadingMode = { count: undefined, hidesRead: false }
 
-function readReading(stored: unknown): HowToRead | undefined {
+function readReading(stored: unknown): ReadingMode | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { count, hidesRead } = stored as Record<string, unknown>
   if (typeof hidesRead !== 'boolean') return undefined
   return { count: EDITION_SIZES.find((size) => size === count), hidesRead }
 }
 
-/** How the reader reads: an edition with an end or the endless feed. */
+/** The reader's choices of how lists are shown, on this device. */
 export const reading = persisted('plainwire.reading', readReading, ENDLESS)
 
-export function changeReading(part: Partial<HowToRead>): void {
+/** Changes some of the choices. */
+export function changeReading(part: Partial<ReadingMode>): void {
   const next = { ...reading.get(), ...part }
   reading.set(next.count === undefined && !next.hidesRead ? ENDLESS : next)
 }

@@ -1,16 +1,16 @@
 import { readStored, type StorageKey, writeStored } from '../../lib/storage.ts'
 import { createStore, type Primitive, type Store, useStore, useStorePart } from '../../lib/store.ts'
 
-/** A choice or state of the reader, persisted on this device only. */
+/** A store whose value is persisted in the browser's storage. */
 export interface Persisted<T> extends Store<T> {
-  /** Loads the value of an earlier visit; unreadable ones are removed. */
+  /** Loads the persisted value; an invalid one is removed. */
   restore: () => void
   key: StorageKey
   /** The value of a reader who has chosen nothing. */
   initial: T
 }
 
-/** The common part of all persisted values. */
+/** The part of a persisted store that doesn't depend on its type. */
 type Restorable = Pick<Persisted<unknown>, 'key' | 'restore'>
 
 const all: Restorable[] = []
@@ -18,7 +18,7 @@ const all: Restorable[] = []
 /**
  * Creates a persisted store.
  *
- * @param read validates the stored value; undefined if it is unusable
+ * @param read validates the stored value; returns undefined if it is invalid
  * @param initial the value on the server, during hydration, and of a reader who has chosen nothing
  */
 export function persisted<T>(
@@ -42,12 +42,12 @@ export function persisted<T>(
   return made
 }
 
-/** Loads all persisted values of the device. */
+/** Loads the values of all persisted stores. */
 export function restoreAll(): void {
   for (const store of all) store.restore()
 }
 
-/** Loads all persisted values of earlier visits, and follows changes in other tabs of this application. */
+/** Loads the values of all persisted stores, and follows changes in other tabs. */
 export function restorePersisted(): void {
   restoreAll()
   addEventListener('storage', ({ key }) => {

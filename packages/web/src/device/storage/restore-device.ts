@@ -1,7 +1,7 @@
 import { restorePlace } from '../place/place.ts'
 import { restoreAll } from './persisted.ts'
 
-/** Reloads the persisted values, after a file was imported or everything was deleted. */
+/** Reloads all persisted values, after a file was imported or the stored data was deleted. */
 export function restoreDevice(): void {
   restorePlace()
   restoreAll()
