@@ -2,10 +2,10 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /**
- * The findings of axe on the current page, or a part of it, each as one readable line.
+ * The violations that axe finds on the current page or in a part of it, one line each.
  *
- * Only findings leave the page: handing over every node that a rule passed takes several times as long as the rules themselves. That is
- * needed for frames of other hosts, and our pages have no frames.
+ * Legacy mode, because otherwise axe transfers every checked node out of the page, which takes several times
+ * as long as the rules. That is only needed for cross-origin frames, which our pages don't have.
  */
 export async function axeFindings(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()

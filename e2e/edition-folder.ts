@@ -8,14 +8,14 @@ const bytesOf = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`)
 
 interface EditionParts {
   now: Date
-  /** As they are in news.json. */
+  /** The stories in news.json. */
   stories: readonly { id: string }[]
   threads?: readonly { id: string; name: object; story_ids: readonly string[] }[]
-  /** The pages of stories. */
+  /** The details of stories, as their pages need them. */
   details: readonly { id: string }[]
-  /** publishers.json */
+  /** The content of publishers.json. */
   publishers: object
-  /** Whether the files are there compressed too, as stage 7 leaves them. */
+  /** True if compressed files are written too, as the pipeline does. */
   isCompressed?: boolean
 }
 
@@ -53,7 +53,7 @@ function withCompressed([path, bytes]: [string, Buffer]): [string, Buffer][] {
   ]
 }
 
-/** Writes an edition into a data folder, whole and with right check sums. */
+/** Writes a complete edition with valid checksums into a data folder. */
 export function writeEditionFolder(dataDir: string, parts: EditionParts): void {
   const root = join(dataDir, 'editions')
   const plain: [string, Buffer][] = [
@@ -74,6 +74,6 @@ export function writeEditionFolder(dataDir: string, parts: EditionParts): void {
     writeFileSync(file, bytes)
   }
   writeFileSync(join(root, 'current.json'), JSON.stringify({ ...facts, digest: sha256(manifest) }))
-  // Signs pictures: nobody has to wait for the database's.
+  // The key that signs picture URLs, so that the server needn't read it from the database.
   writeFileSync(join(dataDir, 'image-key'), 'a key of the tests')
 }

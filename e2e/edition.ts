@@ -4,7 +4,7 @@ interface Conflict {
   text: string
 }
 
-/** The parts of news.json that the tests compare the screen with. */
+/** The fields of news.json that tests compare with the page. */
 export interface Edition {
   fetch_date: string
   stories: {
@@ -28,14 +28,14 @@ export interface Edition {
   }[]
 }
 
-/** Reads the edition that a product serves. */
+/** Fetches the edition that a server serves. */
 export async function readEdition(origin: string): Promise<Edition> {
   const answer = await fetch(`${origin}/news.json`)
   if (!answer.ok) throw new Error(`${origin}/news.json answers ${answer.status}.`)
   return JSON.parse(await answer.text())
 }
 
-/** A story with many sources and a Dutch text, so that every part of its dialog has something to show. */
+/** The story with the most sources that has a Dutch text, so that every part of its dialog has content. */
 export function richStory({ stories }: Edition): Edition['stories'][number] {
   const candidates = stories.filter((story) => story.translations['nl-NL'] !== undefined)
   const [richest] = candidates.toSorted((a, b) => b.sources.length - a.sources.length)
@@ -43,7 +43,7 @@ export function richStory({ stories }: Edition): Edition['stories'][number] {
   return richest
 }
 
-/** A story that gives a number on which its sources differ, in English and in Dutch. */
+/** A story with a number on which its sources differ, in English and in Dutch. */
 export function differingStory({ stories }: Edition): Edition['stories'][number] {
   const found = stories.find(({ conflicts, translations }) => conflicts && translations['nl-NL']?.conflicts)
   if (found === undefined)

@@ -4,19 +4,20 @@ import { type Troubles, watchTroubles } from './troubles.ts'
 
 export { expect }
 
-interface OfTest {
+interface TestFixtures {
   troubles: Troubles
-  /** Opens a path, moves as a reader does, and waits until the application has taken the page over. */
+  /** Opens a path, moves the mouse, and waits for hydration. */
   open: (path: string) => Promise<void>
 }
 
-interface OfWorker {
-  /** Of the running product. */
+interface WorkerFixtures {
+  /** The origin of the running product. */
   origin: string
   edition: Edition
 }
 
-export const test = base.extend<OfTest, OfWorker>({
+/** Tests against the product that start-product.ts runs. They fail for unexpected errors in the browser. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
     async ({}, use) => use(process.env.PLAINWIRE_E2E_ORIGIN ?? ''),
@@ -38,13 +39,13 @@ export const test = base.extend<OfTest, OfWorker>({
       const answer = await page.goto(path)
       expect(answer?.status(), `the page ${path} is served`).toBeLessThan(500)
       await page.mouse.move(1, 1)
-      await isHydrated(page)
+      await waitForHydration(page)
     })
   },
 })
 
-/** React marks the element it took over; before that a click on a button does nothing. */
-async function isHydrated(page: Page): Promise<void> {
+/** Waits until React has hydrated the page: it then sets a property of the root element. */
+async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))

@@ -1,17 +1,21 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Stands between the browser and the product, as the network and a release do. */
+/** A proxy between the browser and the product that simulates a lost network and new releases. */
 export interface Gateway {
   origin: string
-  /** From now on nobody gets through. */
+  /** Closes all connections and refuses new ones. */
   cut(): void
+  /** Accepts connections again. */
   connect(): void
-  /** Serves the product as another release: every file of the build under another name, those of the one before gone. 0 is the product as it is. */
+  /**
+   * Serves the product as another release, with other names of the build's files. Release 0 has the original
+   * names.
+   */
   deploy(release: number): void
-  /** Serves a file of one's own instead of the product's. */
+  /** Serves a script at a path instead of the product's; undefined serves the product's again. */
   replace(path: string, script: string | undefined): void
-  /** Never answers for this path. */
+  /** Leaves requests for a path unanswered; undefined ends this. */
   hold(path: string | undefined): void
   stop(): Promise<void>
 }
@@ -19,7 +23,7 @@ export interface Gateway {
 const IS_TEXT = /^(text\/|application\/json)/
 const RELEASE_ID = /id:[`"']([0-9a-f]{16})[`"']/
 
-/** A text of the build as another release would have it. */
+/** Rewrites the names of the build's files in a text for another release. */
 function renamed(text: string, release: number): string {
   const id = RELEASE_ID.exec(text)?.[1]
   const moved = text
@@ -28,7 +32,7 @@ function renamed(text: string, release: number): string {
   return id ? moved.replaceAll(id, `${id}r${release}`) : moved
 }
 
-/** The path of a file in the product; undefined for one of a release that is gone. */
+/** The product's path for a path of a release; undefined for files of other releases. */
 function productPath(path: string, release: number): string | undefined {
   if (!path.startsWith('/build/') || release === 0) return path
   const own = `/build/r${release}/`
@@ -41,6 +45,7 @@ async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
+/** Starts a proxy before a product. */
 export async function startGateway(product: string): Promise<Gateway> {
   let isCut = false
   let release = 0

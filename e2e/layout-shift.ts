@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** The sum of the layout shifts since the page was loaded (as the PerformanceObserver reports them). */
-export function shiftsOf(page: Page): Promise<number> {
+/** The sum of the layout shifts since the page was loaded, as PerformanceObserver reports them. */
+export function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -10,7 +10,7 @@ export function shiftsOf(page: Page): Promise<number> {
           for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
             sum += entry.value
         }).observe({ type: 'layout-shift', buffered: true })
-        // Two frames: what is buffered is told in the first.
+        // Waits two frames, because buffered entries are reported in the first.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
       }),
   )

@@ -3,7 +3,7 @@ import { test as base, expect } from './fixtures.ts'
 import { type Gateway, startGateway } from './gateway.ts'
 import type { Troubles } from './troubles.ts'
 
-/** Tests whose network can be cut, and whose product can become another release. */
+/** Tests that can disconnect the network and deploy another release. */
 export const test = base.extend<{ network: Network }, { gateway: Gateway }>({
   gateway: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
@@ -16,7 +16,7 @@ export const test = base.extend<{ network: Network }, { gateway: Gateway }>({
   ],
   origin: [async ({ gateway }, use) => use(gateway.origin), { scope: 'worker' }],
   network: async ({ gateway, context, troubles }, use) => {
-    // Publishers' pictures are not what is tested here: on a busy machine some come too late.
+    // Publishers' pictures aren't tested here, and may time out on a busy machine.
     troubles.allow(/status of 50[24].*\/images\//)
     await use(networkOf(gateway, context, troubles))
     gateway.connect()
@@ -26,6 +26,7 @@ export const test = base.extend<{ network: Network }, { gateway: Gateway }>({
   },
 })
 
+/** Disconnects and connects the browser. */
 interface Network {
   off(): Promise<void>
   on(): Promise<void>
@@ -45,7 +46,7 @@ function networkOf(gateway: Gateway, context: BrowserContext, troubles: Troubles
   }
 }
 
-/** The cached paths of the browser, by cache. */
+/** The paths in the browser's caches, by cache. */
 export function cachedPaths(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const names = await caches.keys()
@@ -58,11 +59,11 @@ export function cachedPaths(page: Page): Promise<Record<string, string[]>> {
   })
 }
 
-/** The same of one cache. */
+/** The paths in one of the browser's caches. */
 export const cachedIn = async (page: Page, name: string) => (await cachedPaths(page))[name] ?? []
 
-/** Waits until the worker controls the page and the edition on screen is cached. */
-export async function isCached(page: Page): Promise<void> {
+/** Waits until the service worker controls the page and has cached an edition. */
+export async function waitUntilCached(page: Page): Promise<void> {
   await expect.poll(async () => (await cachedIn(page, 'plainwire-editions')).length).toBeGreaterThan(0)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }

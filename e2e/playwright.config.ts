@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.mjs'
 
-// Kept in the environment, so that the workers don't search again.
+// Stored in the environment, so that the worker processes don't search again.
 process.env.PLAINWIRE_CHROMIUM ??= JSON.stringify(await findChromium())
 const { executablePath, env, chromiumSandbox } = JSON.parse(process.env.PLAINWIRE_CHROMIUM)
 
@@ -10,12 +10,12 @@ export default defineConfig({
   globalSetup: './start-product.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Beside the product, two browsers keep two cores busy.
+  // Two browsers, besides the product, use two cores fully.
   workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
-  // Several times what the slowest takes on two busy cores: they end what hangs, and measure nothing.
+  // Several times as long as the slowest test takes on two busy cores. They only end tests that hang.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {

@@ -7,27 +7,30 @@ import { createInterface } from 'node:readline'
 import { programArgs, programEnvironment } from '../scripts/program.mjs'
 import { PINNED_NODE, ROOT } from '../scripts/setup/paths.mjs'
 
-/** A running Plainwire with the sample edition and a database of its own. */
+/** A running Plainwire with the sample edition and its own database. */
 export interface Product {
   origin: string
   stop(): Promise<void>
 }
 
-/** A process of a role, which can be killed too. */
+/** A running process of a role. */
 export interface RunningRole {
   origin: string
   pid: number
-  /** From the start of the process until it named its address. */
+  /** The time from the start of the process until it printed its address. */
   readyMs: number
-  /** Ends it as a deploy does, and resolves with how long it took in ms; rejects where the exit code is not 0. */
+  /** Ends the process by SIGTERM. Resolves to the time that took, in ms; rejects if the exit code isn't 0. */
   stop(): Promise<number>
-  /** Ends it as a power switch does. */
+  /** Ends the process by SIGKILL, as a power failure would. */
   kill(): Promise<void>
 }
 
 const READY = /^Plainwire (?:is ready|serves): (http:\/\/\S+?)\/?$/
 
-/** Starts the product as `npm start` does, in a data folder of its own and on free ports, and waits for its address. */
+/**
+ * Starts the product as `npm start` does, with a new data folder and on free ports, and waits for its
+ * address.
+ */
 export async function startProduct(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-e2e-'))
   const { origin, stop } = await runProduct('start', { DATA_DIR: dataDir, PLAINWIRE_CONTENT: 'sample' })
@@ -40,7 +43,7 @@ export async function startProduct(): Promise<Product> {
   }
 }
 
-/** Runs one of the product's roles, bundled as operators run it, on a free port, and waits for its address. */
+/** Runs a role of the bundled product on a free port, and waits for its address. */
 export async function runProduct(role: string, settings: Record<string, string>): Promise<RunningRole> {
   const begun = performance.now()
   const child = spawn(PINNED_NODE, programArgs(role), {
@@ -68,7 +71,10 @@ export async function runProduct(role: string, settings: Record<string, string>)
   }
 }
 
-/** Settles by the product's own words or its end, never by a clock: the fixture's timeout is the only limit. */
+/**
+ * Waits for the address that the product prints; rejects if the process ends. The only time limit is the
+ * test's.
+ */
 function addressOf(child: ChildProcess): Promise<string> {
   const said: string[] = []
   return new Promise((resolve, reject) => {
@@ -86,7 +92,7 @@ function addressOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Removes a data folder with its database, which is in another folder where the product runs as root. */
+/** Removes a data folder and its database, which is in another folder if the product runs as root. */
 export function removeData(dataDir: string): void {
   const marker = join(dataDir, 'database.json')
   if (existsSync(marker)) {

@@ -4,21 +4,21 @@ import sharp from 'sharp'
 import { ROOT } from '../scripts/setup/paths.mjs'
 import { expect, test } from './fixtures.ts'
 
-/** A picture that a README shows must not make anybody wait. */
+/** The maximum size of a picture of the README. */
 const MAX_BYTES = 120_000
 const BEST_QUALITY = 90
 const QUALITY_STEP = 4
 
-/** Pictures are made when they are first asked for: a busy machine takes a while. */
+/** The maximum wait for the page's pictures, which the server makes at the first request. */
 const PICTURES_MS = 120_000
 
-/** As good as fits. */
+/** Encodes a picture in the best quality within the size limit. */
 async function small(png: Buffer, quality = BEST_QUALITY): Promise<Buffer> {
   const webp = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
   return webp.length <= MAX_BYTES ? webp : small(png, quality - QUALITY_STEP)
 }
 
-// The pictures of README.md, of the sample edition: `npm run screenshots -- --readme`.
+// Makes the pictures of README.md from the sample edition: `npm run screenshots -- --readme`.
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`README, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 1280, height: 860 } })

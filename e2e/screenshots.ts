@@ -4,7 +4,7 @@ import { STATES } from './access/states.ts'
 import { test } from './fixtures.ts'
 import { LANGUAGES, WIDTHS } from './words.ts'
 
-// Pictures of every screen and state for people to look at: `npm run screenshots`.
+// Takes screenshots of every screen and state, for review by people: `npm run screenshots`.
 for (const language of LANGUAGES) {
   for (const width of WIDTHS) {
     for (const colorScheme of ['light', 'dark'] as const) {

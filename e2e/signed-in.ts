@@ -4,10 +4,10 @@ import type { OpenDialog } from '../packages/web/src/lib/open-dialogs.ts'
 import { expect } from './fixtures.ts'
 import { newestCode } from './newest-code.ts'
 
-/** A reader whom no other test knows. */
+/** Creates an address that no other test uses. */
 export const newEmail = () => `reader-${randomUUID()}@example.org`
 
-/** The code in the newest mail to an address; waits until it has arrived. */
+/** Waits for a mail to an address with a code other than `before`, and returns the code. */
 export async function mailedCode(
   request: APIRequestContext,
   email: string,
@@ -26,17 +26,17 @@ export async function mailedCode(
 /** A signed-in reader's session in the browser's storage. */
 export type StoredSession = Record<'auth_user' | 'auth_token' | 'refresh_token' | 'id_token', string>
 
-/** Gives a tab a session before its page is opened. Only its first page is given the tokens, so that signing out holds. */
+/** Signs a tab in before its first page is opened. Later pages aren't changed, so that signing out works. */
 export function enterSession(page: Page, session: StoredSession): Promise<unknown> {
-  return page.addInitScript((kept) => {
-    // Between two pages a tab may show an empty one, which has no storage.
+  return page.addInitScript((stored) => {
+    // A tab may show an empty page between two pages, which has no storage.
     if (location.protocol === 'about:' || sessionStorage.getItem('signed-in')) return
     sessionStorage.setItem('signed-in', 'yes')
-    for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
+    for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text)
   }, session)
 }
 
-/** Signs a new reader in through the API, before the page is opened: what a test of another thing begins with. */
+/** Signs a new reader in through the API before the page is opened, for tests of other features. */
 export async function signIn(
   page: Page,
   email = newEmail(),
@@ -57,7 +57,7 @@ export async function signIn(
   return { email, token: AccessToken, session }
 }
 
-/** Signs in a reader who has been asked for their interests already. */
+/** Signs in a reader who has completed the onboarding. */
 export async function signInLater(page: Page): Promise<{ token: string; session: StoredSession }> {
   const { token, session } = await signIn(page)
   const headers = { authorization: `Bearer ${token}` }
@@ -65,14 +65,14 @@ export async function signInLater(page: Page): Promise<{ token: string; session:
   return { token, session }
 }
 
-/** The ids of the stories that the server has saved for a reader, the last saved first. */
+/** The ids of the reader's saved stories on the server, the last saved first. */
 export async function savedIds(request: APIRequestContext, token: string): Promise<string[]> {
   const answer = await request.get('/api/saved-stories', { headers: { authorization: `Bearer ${token}` } })
   const { stories } = await answer.json()
   return stories.map(({ storyId }: { storyId: string }) => storyId)
 }
 
-/** Opens a dialog on the page as a link to it would: it stands in the history, and a new visit finds it there. */
+/** Opens a dialog by writing it to the history state, which the reloaded page reads. */
 export async function openFromHistory(page: Page, dialog: OpenDialog): Promise<void> {
   await page.evaluate((one) => {
     history.replaceState({ usr: { asked: [one] }, key: 'asked', idx: 0 }, '')
@@ -81,7 +81,7 @@ export async function openFromHistory(page: Page, dialog: OpenDialog): Promise<v
   await page.getByRole('dialog').getByRole('heading').first().waitFor()
 }
 
-/** Chooses something of the user menu. */
+/** Chooses an item of the user menu. */
 export async function choose(page: Page, item: string): Promise<void> {
   await page.locator('header button[aria-haspopup="menu"]').first().click()
   await page.getByRole('menuitem', { name: item }).click()

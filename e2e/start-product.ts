@@ -1,6 +1,6 @@
 import { startProduct } from './product.ts'
 
-/** One product for the whole run: the tests only read, and a second one would take the cores they need. */
+/** Starts one product for the whole run. A second one would use the cores that the tests need. */
 export default async function start(): Promise<() => Promise<void>> {
   const product = await startProduct()
   process.env.PLAINWIRE_E2E_ORIGIN = product.origin

@@ -1,36 +1,38 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Errors in a browser that the test doesn't expect. */
+/** Unexpected errors in a browser. */
 export interface Troubles {
   found: string[]
-  /** Violations of the security policy, as the browser would report them. None of them can be allowed. */
+  /** Violations of the Content-Security-Policy, which a test can't allow. */
   reports: string[]
-  /** Says that a trouble is part of this test, e.g. the browser's own note of a 404 that is asked for. */
+  /** Ignores expected errors, for example the browser's message about a 404 that the test causes. */
   allow(pattern: RegExp): void
 }
 
-/** Three articles of the sample name pictures that their publishers don't have: their cards show the category's drawing. */
+/**
+ * Pictures of three articles of the sample edition that are missing on purpose. Their cards show a drawing.
+ */
 const MISSING_PICTURE =
   /\/pictures\/(airlines-merger-savanna-daily|dengue-trial-lakeshore-tribune|night-gp-post-rivierbode)\.jpg$/
 
-/** Whether a path of the image proxy is that of a picture that is missing on purpose. */
+/** True if a URL of the image proxy is that of a picture that is missing on purpose. */
 function isMissingOnPurpose(address: string): boolean {
   const [root, , encoded = ''] = new URL(address).pathname.split('/').slice(1)
   return root === 'images' && MISSING_PICTURE.test(Buffer.from(encoded, 'base64url').toString())
 }
 
 /**
- * A reader without settings is answered 404, and has the defaults: the browser logs that, and no page can
- * prevent it.
+ * True for the message that browsers log if the server answers 404 for the preferences, which a reader with
+ * the defaults doesn't have. A page can't prevent it.
  */
 function isNothingSet(address: string, text: string): boolean {
   return new URL(address).pathname === '/api/preferences' && text.includes('status of 404')
 }
 
 /**
- * Collects what no page may do: write errors to the console, throw, break its security policy, ask another host.
- * Violations of the policy also arrive as console errors; both are counted, for either may be switched off. They are counted
- * as events, for Chromium sends a server no reports over plain http.
+ * Records console errors, uncaught exceptions, requests to other hosts, and violations of the
+ * Content-Security-Policy. Violations are recorded as events too, not only as console errors, which a test
+ * can allow; Chromium doesn't send reports to a server over plain http.
  */
 export async function watchTroubles(context: BrowserContext, origin: string): Promise<Troubles> {
   const found: string[] = []

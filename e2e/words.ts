@@ -1,4 +1,4 @@
-/** The application's texts, in both languages. */
+/** Texts of the application that tests look for, in both languages. */
 export const WORDS = {
   en: {
     query: '',
@@ -61,7 +61,7 @@ export const WORDS = {
 export const LANGUAGES = ['en', 'nl'] as const
 export const WIDTHS = [360, 768, 1280] as const
 
-/** Today as the masthead writes it, e.g. 'Friday 20 November 2026'. */
+/** Today's date as in the masthead, for example 'Friday 20 November 2026'. */
 export function today(language: (typeof LANGUAGES)[number]): string {
   const style = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'nl-NL', style)

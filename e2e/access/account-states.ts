@@ -5,16 +5,19 @@ import { enterSession, openFromHistory, type StoredSession, savedIds, signInLate
 import { path, press, type State, type Visit } from './visit.ts'
 
 /**
- * The number of states per session: the server mails an address's network no more than a hundred codes an
- * hour.
+ * The number of states that share a session, because the server mails at most a hundred codes an hour to the
+ * readers of one network.
  */
 const STATES_OF_SESSION = 20
-/** How long a session is shared: on a slow machine twenty states take longer than its first token lasts. */
+/**
+ * How long a session is shared, in ms: on a slow machine its access token expires before twenty states are
+ * done.
+ */
 const SHARED_MS = (ACCESS_SECONDS * 1000) / 2
 
 type Begin = (visit: Visit) => Promise<StoredSession>
 
-/** Begins as a reader whom a few states share; none of them changes what that reader has. */
+/** Makes several states share the session of one reader. They must not change the reader's data. */
 function shared(begin: Begin): Begin {
   let session: StoredSession | undefined
   let uses = 0
@@ -32,7 +35,7 @@ function shared(begin: Begin): Begin {
   }
 }
 
-/** Opens a dialog without an address, and waits for what it fetches of an account. */
+/** Opens a dialog that has no address, and waits until its requests are done. */
 async function openDialog({ page, open, language }: Visit, dialog: OpenDialog): Promise<void> {
   await open(path(language, '/'))
   await openFromHistory(page, dialog)
@@ -55,7 +58,7 @@ async function signInWithSaved(visit: Visit): Promise<StoredSession> {
     await bookmarks.nth(index).click()
     await expect(bookmarks.nth(index)).toHaveAttribute('aria-pressed', 'true')
   }
-  // A bookmark is pressed at once: the pages that follow show what the server has.
+  // The buttons change at once, so wait until the server has the stories too.
   await expect.poll(() => savedIds(visit.page.request, token)).toHaveLength(3)
   return session
 }
@@ -64,7 +67,7 @@ const asReader = shared(async ({ page }) => (await signInLater(page)).session)
 const withPremium = shared(signInWithPremium)
 const withSaved = shared(signInWithSaved)
 
-/** A dialog of a reader with an account. */
+/** Creates the state of a dialog for a signed-in reader. */
 const ofReader = (name: string, dialog: OpenDialog, begin = asReader): State => ({
   name,
   async reach(visit) {

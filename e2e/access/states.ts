@@ -1,5 +1,5 @@
 import { differingStory, richStory } from '../edition.ts'
-import { isCached } from '../network.ts'
+import { waitUntilCached } from '../network.ts'
 import { ACCOUNT_STATES } from './account-states.ts'
 import { path, persist, press, type State, type Visit, withLanguage, word } from './visit.ts'
 
@@ -10,7 +10,10 @@ const ROTTERDAM = {
   latitude: 51.92,
   longitude: 4.48,
 }
-/** A country, a name, a search and a publisher that the edition has stories of, and a town that it hasn't. */
+/**
+ * Followed things: a country, a name, a search and a publisher with stories in the edition, and a town
+ * without.
+ */
 function followedThings(edition: Visit['edition']) {
   const { tags, sources } = richStory(edition)
   const [name = 'x'] = tags
@@ -30,12 +33,12 @@ function followedThings(edition: Visit['edition']) {
   ]
 }
 
-/** The edition, which the worker fetches. */
+/** The URL of the edition, which the page's worker fetches. */
 const NEWS = /\/news\.json/
 
 async function openLocal({ page, open, language }: Visit): Promise<void> {
   await persist(page, 'plainwire.place', ROTTERDAM)
-  // A place in the Netherlands would turn the page to Dutch.
+  // With a place in the Netherlands the page would offer Dutch.
   await persist(page, 'plainwire.language', language)
   await open(path(language, '/local'))
 }
@@ -50,7 +53,7 @@ const screen = (name: string, to: string): State => ({
   reach: ({ open, language }) => open(path(language, to)),
 })
 
-/** A dialog of the story page, by the text of its button. */
+/** Creates the state of a dialog that a button of the story page opens. `key` is the button's text key. */
 const ofStory = (name: string, key: string): State => ({
   name,
   async reach(visit) {
@@ -60,7 +63,7 @@ const ofStory = (name: string, key: string): State => ({
   },
 })
 
-/** A dialog of the settings. */
+/** Creates the state of the settings, or of a dialog that one of its buttons opens. */
 const ofSettings = (name: string, key?: string): State => ({
   name,
   async reach(visit) {
@@ -94,7 +97,7 @@ const ANONYMOUS_STATES: State[] = [
   {
     name: 'Local without news',
     async reach(visit) {
-      // Of an edition with stories the news of farther away would fill it.
+      // The edition is emptied, because Local would otherwise list stories from farther away.
       await visit.page.context().route(NEWS, async (route) => {
         const news = await (await route.fetch()).json()
         await route.fulfill({ json: { ...news, stories: [] } })
@@ -123,7 +126,7 @@ const ANONYMOUS_STATES: State[] = [
     name: 'offline',
     async reach(visit) {
       await visit.open(path(visit.language, '/'))
-      await isCached(visit.page)
+      await waitUntilCached(visit.page)
       await visit.page.context().setOffline(true)
       await visit.page.getByText(word(visit.language, 'offline.line')).first().waitFor()
     },
@@ -138,7 +141,7 @@ const ANONYMOUS_STATES: State[] = [
   {
     name: 'thread',
     async reach({ open, language, page }) {
-      // Whether stories of the sample are one topic depends on the hour.
+      // The sample edition doesn't always have a thread, so one is added.
       await page.context().route(NEWS, async (route) => {
         const news = await (await route.fetch()).json()
         const story_ids = news.stories.slice(0, 4).map(({ id }: { id: string }) => id)
@@ -308,5 +311,5 @@ const ANONYMOUS_STATES: State[] = [
   },
 ]
 
-/** Every screen, dialog and state: of anybody, and of readers with an account. */
+/** All screens, dialogs and states, without an account and with one. */
 export const STATES: readonly State[] = [...ANONYMOUS_STATES, ...ACCOUNT_STATES]

@@ -6,6 +6,7 @@ import type { Edition } from '../edition.ts'
 
 export type Language = 'en' | 'nl'
 
+/** A page to test with, in a language. */
 export interface Visit {
   page: Page
   open: (path: string) => Promise<void>
@@ -13,11 +14,11 @@ export interface Visit {
   language: Language
 }
 
-/** A screen, dialog or state, and how a reader comes there. */
+/** A screen, dialog or state of the application, and how to reach it. */
 export interface State {
   name: string
   reach: (visit: Visit) => Promise<void>
-  /** Browser messages that are no fault here. */
+  /** Browser messages that are expected in this state. */
   trouble?: RegExp
 }
 
@@ -30,7 +31,7 @@ const texts = Object.fromEntries(
   }),
 )
 
-/** A text of the application as a pattern for a name, with anything in its gaps. */
+/** A pattern that matches a text of the application, with any values of its parameters. */
 export function word(language: Language, key: string): RegExp {
   const text = texts[language]?.[key]
   if (text === undefined) throw new Error(`There is no text '${key}'.`)
@@ -38,19 +39,19 @@ export function word(language: Language, key: string): RegExp {
   return new RegExp(`(?:^|\\s)${parts.join('.+')}\\s*$`)
 }
 
-/** A path in a language. */
+/** Adds the language to a path without a query. */
 export const path = (language: Language, to: string) => (language === 'nl' ? `${to}?lang=nl` : to)
-/** A path with a query, in a language. */
+/** Adds the language to a path with a query. */
 export const withLanguage = (language: Language, to: string) => `${to}${language === 'nl' ? '&lang=nl' : ''}`
 /** Persists a value in the browser before the page is opened. */
 export function persist(page: Page, key: string, value: unknown): Promise<unknown> {
-  return page.addInitScript(([name, kept]) => localStorage.setItem(name, kept), [
+  return page.addInitScript(([name, json]) => localStorage.setItem(name, json), [
     key,
     JSON.stringify(value),
   ] as const)
 }
 
-/** Presses a button by its text, in the dialog in front where there is one. */
+/** Clicks a button by its text key, in the front dialog if one is open. */
 export async function press({ page, language }: Visit, key: string): Promise<void> {
   const dialogs = page.getByRole('dialog')
   const front = (await dialogs.count()) > 0 ? dialogs.last() : page

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 
-/** An identity provider that an operator has named. */
+/** A running identity provider. */
 export interface IdentityProvider {
   issuer: string
   clientId: string
@@ -11,7 +11,12 @@ export interface IdentityProvider {
   stop(): Promise<void>
 }
 
-/** Starts one that signs a reader with an address in at once, and sends them back to a product. @param name what the product knows it by */
+/**
+ * Starts an identity provider that signs in a reader with the given address at once, and redirects back to
+ * the product.
+ *
+ * @param name the provider's name in the product's settings
+ */
 export async function startProvider(
   origin: string,
   email: string,
@@ -20,7 +25,7 @@ export async function startProvider(
   const program = 'packages/server/src/identity/testing-provider-process.ts'
   const child = spawn(PINNED_NODE, [program, `${origin}/api/auth/return/${name}`, email], {
     cwd: ROOT,
-    // Its library warns that it is used without a database.
+    // stderr is ignored, because the provider's library warns that it is used without a database.
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const lines = createInterface({ input: child.stdout })

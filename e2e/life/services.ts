@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 
-/** An operator's services besides Plainwire. */
+/** Services that an operator runs besides Plainwire. */
 export interface Services {
-  /** Address of a PostgreSQL that isn't ours. */
+  /** The URL of a PostgreSQL that isn't the embedded one. */
   database: string
-  /** Address of a mail server. */
+  /** The URL of a mail server. */
   smtp: string
   /** The mails received, oldest first. */
   mails: string[]
   stop(): Promise<void>
 }
 
-/** Starts them as a process of their own, and waits for their addresses. */
+/** Starts the services in another process, and waits for their addresses. */
 export async function startServices(): Promise<Services> {
   const child = spawn(PINNED_NODE, ['packages/host/src/testing-services.ts'], {
     cwd: ROOT,

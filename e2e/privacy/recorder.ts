@@ -1,24 +1,29 @@
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One request as it left the browser. */
+/** A recorded request of the browser. */
 export interface Recorded {
   method: string
   url: string
   headers: Record<string, string | string[] | undefined>
   body: string
-  /** Whether the answer sets a cookie. */
+  /** True if the answer sets a cookie. */
   setsCookie: boolean
 }
 
+/** A recording proxy. */
 export interface Recorder {
-  /** For the browser: also its workers and its service worker pass here. */
+  /** The address of the proxy. Requests of workers and service workers use it too. */
   address: string
+  /** The recorded requests. */
   all: Recorded[]
   stop(): Promise<void>
 }
 
-/** A proxy that writes down every request of a browser, lets those to one origin pass, and refuses all others. */
+/**
+ * Starts a proxy that records every request of a browser, forwards those to one origin, and refuses all
+ * others.
+ */
 export async function startRecorder(origin: string): Promise<Recorder> {
   const all: Recorded[] = []
   const server = createServer(async (request, response) => {
@@ -38,7 +43,7 @@ export async function startRecorder(origin: string): Promise<Recorder> {
     outgoing.once('error', () => response.destroy())
     outgoing.end(body)
   })
-  // Every https address, whatever its host.
+  // CONNECT requests, for https URLs of any host.
   server.on('connect', ({ url = '', headers }, socket) => {
     all.push({ method: 'CONNECT', url, headers, body: '', setsCookie: false })
     socket.destroy()

@@ -1,6 +1,6 @@
 import {
   ACCOUNT_HEADER,
-  LISTED_HEADER_STARTS,
+  LISTED_HEADER_PREFIXES,
   LISTED_HEADERS,
   LISTED_REQUESTS,
   type ListedRequests,
@@ -9,24 +9,26 @@ import {
 } from '../../packages/web/src/lib/listed-requests.ts'
 import type { Recorded } from './recorder.ts'
 
-/** Of the proxy that records, and answers nothing. */
+/** A header that the browser only sends because of the recording proxy. */
 const RECORDERS_OWN = 'proxy-connection'
 
-/** Whether a method and path are a call of the list, with anything in place of what is in braces. */
-function isCall(call: string, asked: string): boolean {
+/**
+ * True if a method and path match a listed call, with any values in the place of its parameters in braces.
+ */
+function isCall(call: string, made: string): boolean {
   const parts = call.split(/\{\w+\}/).map((part) => part.replaceAll('.', '\\.'))
-  return new RegExp(`^${parts.join('[^/]+')}$`).test(asked)
+  return new RegExp(`^${parts.join('[^/]+')}$`).test(made)
 }
 
-/** The kind of a request; undefined for one that is not on the list. */
+/** The kind of a request; undefined if it isn't listed. */
 export function kindOf({ method, url }: Pick<Recorded, 'method' | 'url'>): RequestKind | undefined {
-  const asked = `${method} ${new URL(url).pathname}`
+  const made = `${method} ${new URL(url).pathname}`
   const isListed = (holds: (call: string) => boolean) => (kind: RequestKind) =>
     LISTED_REQUESTS[kind].calls.some(holds)
-  // The search of stories is no story.
+  // Exact matches first, because the path of the search also matches that of a story.
   return (
-    REQUEST_KINDS.find(isListed((call) => call === asked)) ??
-    REQUEST_KINDS.find(isListed((call) => isCall(call, asked)))
+    REQUEST_KINDS.find(isListed((call) => call === made)) ??
+    REQUEST_KINDS.find(isListed((call) => isCall(call, made)))
   )
 }
 
@@ -39,25 +41,25 @@ function fieldsOf(body: string): string[] {
   }
 }
 
-/** The parts of a request that are missing from the list behind the privacy page. */
-export function unlisted(request: Recorded): string[] {
+/** The parts of a request that the list behind the privacy page doesn't contain. */
+export function unlistedParts(request: Recorded): string[] {
   const { method, url, headers, body } = request
   const { pathname, searchParams } = new URL(url)
-  const asked = `${method} ${pathname}`
+  const call = `${method} ${pathname}`
   const kind = kindOf(request)
-  if (!kind) return [asked]
+  if (!kind) return [call]
   const listed: ListedRequests = LISTED_REQUESTS[kind]
   const known: readonly string[] = [...LISTED_HEADERS, RECORDERS_OWN]
   const isKnownHeader = (name: string) =>
     known.includes(name) ||
-    LISTED_HEADER_STARTS.some((start) => name.startsWith(start)) ||
+    LISTED_HEADER_PREFIXES.some((start) => name.startsWith(start)) ||
     (name === ACCOUNT_HEADER && kind === 'account') ||
-    // Chromium names a worker's script as the one that asks for its update.
+    // Chromium sends a worker's own URL as the referrer when it updates the worker.
     (name === 'referer' && headers.referer === url)
   const names = {
     query: [...searchParams.keys()].filter((name) => !listed.query?.includes(name)),
     body: fieldsOf(body).filter((name) => listed.body !== 'any' && !listed.body?.includes(name)),
     header: Object.keys(headers).filter((name) => !isKnownHeader(name)),
   }
-  return Object.entries(names).flatMap(([part, found]) => found.map((name) => `${asked} ${part}: ${name}`))
+  return Object.entries(names).flatMap(([part, found]) => found.map((name) => `${call} ${part}: ${name}`))
 }

@@ -1,52 +1,52 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The effects of outside text in a browser. */
-export interface Alarms {
-  /** Code that ran, and other hosts that were asked. */
-  fired: string[]
+/** Observed effects of hostile text in a browser. */
+export interface AttackEffects {
+  /** Descriptions of scripts that ran, dialogs that were shown, and requests to other hosts. */
+  observed: string[]
 }
 
-/** A picture of one dot, for every picture of an edition whose publishers don't exist. */
+/** A one-pixel picture, served for every picture, because the publishers of the edition don't exist. */
 const DOT = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/v02aAA=', 'base64')
 
 /**
- * Makes a context tell when text of a publisher runs as code, opens a window or asks another host. Attempts call `alert`,
- * `confirm`, `prompt` or `print`, which tell instead of asking.
+ * Records when hostile text runs as a script, shows a dialog or makes a request to another host. The attacks
+ * call `alert`, `confirm`, `prompt` or `print`, which are replaced by functions that record the call.
  */
-export async function watchAlarms(context: BrowserContext, origin: string): Promise<Alarms> {
-  const fired: string[] = []
-  await context.exposeBinding('tellAlarm', (_source, alarm: string) => void fired.push(alarm))
+export async function watchAttackEffects(context: BrowserContext, origin: string): Promise<AttackEffects> {
+  const observed: string[] = []
+  await context.exposeBinding('reportEffect', (_source, effect: string) => void observed.push(effect))
   await context.addInitScript(() => {
-    const tell = (name: string) => () => {
-      const { tellAlarm } = window as unknown as { tellAlarm(alarm: string): void }
-      tellAlarm(`${name} was called`)
+    const report = (name: string) => () => {
+      const { reportEffect } = window as unknown as { reportEffect(effect: string): void }
+      reportEffect(`${name} was called`)
     }
     for (const name of ['alert', 'confirm', 'prompt', 'print']) {
-      Object.defineProperty(window, name, { value: tell(name), writable: false, configurable: false })
+      Object.defineProperty(window, name, { value: report(name), writable: false, configurable: false })
     }
   })
   context.on('dialog', async (dialog) => {
-    fired.push(`${dialog.type()} was shown`)
+    observed.push(`${dialog.type()} was shown`)
     await dialog.dismiss()
   })
   await context.route(
     (url) => url.protocol.startsWith('http') && url.origin !== origin,
     (route) => {
-      fired.push(`another host was asked: ${route.request().url().slice(0, 200)}`)
+      observed.push(`request to another host: ${route.request().url().slice(0, 200)}`)
       return route.abort()
     },
   )
   await context.route(`${origin}/images/signature/**`, (route) =>
     route.fulfill({ contentType: 'image/webp', body: DOT }),
   )
-  return { fired }
+  return { observed }
 }
 
 /**
- * Takes every defence that is a header away from the pages of a site.
+ * Removes the security headers from the pages of a site.
  *
- * @param change of the page's HTML on its way
- * @param keepsHeaders only changes the HTML
+ * @param change a change of the page's HTML
+ * @param keepsHeaders true to change the HTML only
  */
 export async function stripHeaders(
   context: BrowserContext,
@@ -60,20 +60,22 @@ export async function stripHeaders(
       if (route.request().resourceType() !== 'document') return route.fallback()
       const answer = await route.fetch()
       const headers = answer.headers()
-      const kept = keepsHeaders ? headers : { 'content-type': headers['content-type'] ?? '' }
-      await route.fulfill({ status: answer.status(), headers: kept, body: change(await answer.text()) })
+      const remaining = keepsHeaders ? headers : { 'content-type': headers['content-type'] ?? '' }
+      await route.fulfill({ status: answer.status(), headers: remaining, body: change(await answer.text()) })
     },
   )
 }
 
-/** The document alone is quick to open: what belongs to it is the same for every text, and the feed shows it at work. */
+/**
+ * Removes links, scripts and pictures from a page, which then loads faster. Other tests cover the whole page.
+ */
 export function withoutApplication(html: string): string {
   return html.replaceAll(/<link [^>]*>|<script type="module"[^>]*><\/script>|<(?:img|source) [^>]*>/g, '')
 }
 
 /**
- * Traces of injected markup on the page, executed or not: elements and attributes that the application never
- * uses, and addresses that are neither ours nor a web or mail address.
+ * Finds injected markup on a page, executed or not: elements and attributes that the application never uses,
+ * scripts and pictures of other origins, and URLs that aren't http, https or mailto.
  */
 export function foreignMarkup(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One attempt of each kind that the well-known lists hold. Every one of them runs where text is put into a page as markup. */
+/** An attack of each kind in the well-known lists. Each runs if it is inserted into a page as markup. */
 const OWN = [
   '<script>alert(1)</script>',
   '"><script>alert(1)</script>',
@@ -31,7 +31,7 @@ const OWN = [
   '\u202e<svg/onload=alert(1)>\ud800',
 ]
 
-/** Addresses that run code, show somebody else's page, or leave us, where they are a link's or a picture's. */
+/** URLs of links or pictures that would run code, show a foreign page, or make a request to another host. */
 export const BAD_ADDRESSES = [
   'javascript:alert(1)',
   ' javascript:alert(1)',
@@ -48,16 +48,23 @@ export const BAD_ADDRESSES = [
   'https://outside.example/picture.jpg',
 ]
 
-/** No text of an edition is longer: gathering cuts each, and a browser takes minutes to lay out the longest of the lists. */
+/**
+ * The maximum length of an attack. Editions contain no longer texts, and browsers take minutes to lay them
+ * out.
+ */
 const MAX_TEXT = 4000
 
+/** The attacks to test with. */
 export interface Corpus {
   payloads: string[]
-  /** Those that are known to run in Chromium where nothing stops them. */
+  /** The payloads that are known to run in Chromium if nothing prevents it. */
   live: string[]
 }
 
-/** The project's own corpus, and with PLAINWIRE_DATA also the public lists that it holds. */
+/**
+ * Reads the corpus: the project's own attacks, and the public lists in the folder PLAINWIRE_DATA, if that is
+ * set.
+ */
 export function readCorpus(): Corpus {
   const data = process.env.PLAINWIRE_DATA
   if (!data) return { payloads: OWN, live: OWN }
@@ -81,7 +88,7 @@ export function readCorpus(): Corpus {
   return { payloads: cut(all.filter((payload) => payload?.trim())), live: cut(live) }
 }
 
-/** Headlines that could push, cover or turn around what is beside them; one of each kind. */
+/** Headlines that could displace, cover or reverse neighbouring text; one of each kind. */
 const OWN_HEADLINES = [
   'Bank \u202emoc.elgoog rises',
   '\u2067\u2067\u2067never closed',
@@ -95,7 +102,7 @@ const OWN_HEADLINES = [
   '\ud800 lone \udc00',
 ]
 
-/** The project's own headlines of that kind, and with PLAINWIRE_DATA also the list that it holds. */
+/** Reads such headlines: the project's own, and the list in the folder PLAINWIRE_DATA, if that is set. */
 export function readHeadlines(): string[] {
   const data = process.env.PLAINWIRE_DATA
   if (!data) return OWN_HEADLINES

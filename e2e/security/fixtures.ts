@@ -1,43 +1,44 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { type Alarms, stripHeaders, watchAlarms } from './alarms.ts'
+import { type AttackEffects, stripHeaders, watchAttackEffects } from './alarms.ts'
 import { type Corpus, readCorpus } from './corpus.ts'
 import { startHostileSite } from './hostile-site.ts'
 
 export { expect }
 
-interface OfWorker {
+interface WorkerFixtures {
   corpus: Corpus
-  /** Starts a site on which every word is one of these attacks, once. */
+  /** Returns the origin of a site whose texts are the given attacks. Starts it at the first call. */
   siteOf: (payloads: readonly string[]) => Promise<string>
-  /** Of the site of the whole corpus. */
+  /** The origin of the site with the whole corpus. */
   hostile: string
 }
 
-export interface Guarded {
+/** A page of a hostile site, and the effects that its attacks have had. */
+export interface HostileVisit {
   page: Page
   context: BrowserContext
-  alarms: Alarms
+  effects: AttackEffects
 }
 
-interface OfTest {
-  /** A browser of its own, with our headers or without them. */
-  enter: (hasHeaders: boolean, change?: (html: string) => string) => Promise<Guarded>
-  /** The same, on a site of those attacks alone that are known to run: it has fewer stories to load. */
-  enterLive: OfTest['enter']
+interface TestFixtures {
+  /** Opens a new browser context on the site, with or without its security headers. */
+  enter: (hasHeaders: boolean, change?: (html: string) => string) => Promise<HostileVisit>
+  /** The same on a site with only the attacks that are known to run, which loads faster. */
+  enterLive: TestFixtures['enter']
 }
 
 function visitsTo(browser: Browser, origin: string) {
   const contexts: BrowserContext[] = []
-  const enter: OfTest['enter'] = async (hasHeaders, change) => {
+  const enter: TestFixtures['enter'] = async (hasHeaders, change) => {
     const context = await browser.newContext({
       serviceWorkers: 'block',
       baseURL: origin,
       reducedMotion: 'reduce',
     })
     contexts.push(context)
-    const alarms = await watchAlarms(context, origin)
+    const effects = await watchAttackEffects(context, origin)
     if (!hasHeaders || change) await stripHeaders(context, origin, change, hasHeaders)
-    return { page: await context.newPage(), context, alarms }
+    return { page: await context.newPage(), context, effects }
   }
   const end = async () => {
     for (const context of contexts) await context.close()
@@ -45,7 +46,7 @@ function visitsTo(browser: Browser, origin: string) {
   return { enter, end }
 }
 
-export const test = base.extend<OfTest, OfWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   corpus: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
     async ({}, use) => use(readCorpus()),
@@ -66,7 +67,7 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   hostile: [
     async ({ corpus, siteOf }, use) => use(await siteOf(corpus.payloads)),
-    // With the public lists it serves two thousand stories.
+    // With the public lists the site has two thousand stories.
     { scope: 'worker', timeout: 300_000 },
   ],
   enter: async ({ browser, hostile }, use) => {
@@ -81,8 +82,10 @@ export const test = base.extend<OfTest, OfWorker>({
   },
 })
 
-/** Moves as a reader does, and waits for the application: React marks the element it took over. */
-export async function isHydrated(page: Page): Promise<void> {
+/**
+ * Moves the mouse, and waits until React has hydrated the page: it then sets a property of the root element.
+ */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.waitForFunction(() => {
     const root = document.getElementById('root')

@@ -4,12 +4,12 @@ import { BAD_ADDRESSES } from './corpus.ts'
 const CATEGORIES = ['world', 'politics', 'science', 'business', 'technology', 'health', 'sports', 'crime']
 const SOURCE = 'a0'
 
-/** The id of the story that carries the payload of that number. */
+/** The id of the story with the payload at an index of the corpus. */
 export function storyIdOf(index: number): string {
   return `hostile-${index}`
 }
 
-/** A picture's path as the proxy has it; the test answers it. */
+/** A picture's path at the image proxy, which the tests answer themselves. */
 const pathOfPicture = (index: number) => `/images/signature/${Buffer.from(`p${index}`).toString('base64url')}`
 
 function sourceOf(payload: string, index: number, at: string) {
@@ -34,7 +34,7 @@ function sourceOf(payload: string, index: number, at: string) {
   }
 }
 
-/** A story that has the payload wherever a story has words. */
+/** A story with the payload in every text field. */
 function storyOf(payload: string, index: number, now: Date) {
   const at = new Date(now.getTime() - index * 60_000).toISOString()
   const texts = { headline: payload, sub_headline: payload, description: payload }
@@ -70,7 +70,7 @@ function storyOf(payload: string, index: number, now: Date) {
 
 type Story = ReturnType<typeof storyOf>
 
-/** Everything that proves a story, with the payload wherever there are words. */
+/** The details of a story with the payload in every text field. */
 function detailsOf(story: Story, payload: string, index: number) {
   const quote = payload.slice(0, 100)
   const sentence = {
@@ -137,7 +137,7 @@ function detailsOf(story: Story, payload: string, index: number) {
   }
 }
 
-/** The publisher of every hostile article. */
+/** The content of publishers.json, with the payload in every text field. */
 function publishersOf(payload: string, now: Date) {
   const moment = now.toISOString()
   const passport = {
@@ -159,7 +159,7 @@ function publishersOf(payload: string, now: Date) {
   return { edition: 1, measured: { from: moment, to: moment }, publishers: [passport] }
 }
 
-/** Stories that only an attacker could have written into the edition: their article is no web address. */
+/** Stories whose article has a bad URL, which gathering would never accept. */
 function addressStories(now: Date): Story[] {
   return BAD_ADDRESSES.slice(0, -1).map((url, index) => {
     const story = storyOf(`Bad address ${index}`, index, now)
@@ -167,7 +167,7 @@ function addressStories(now: Date): Story[] {
   })
 }
 
-/** Writes an edition of hostile stories, one a payload, into a data folder. */
+/** Writes an edition with a hostile story for each payload into a data folder. */
 export function writeHostileEdition(dataDir: string, payloads: readonly string[], now: Date): void {
   const stories = payloads.map((payload, index) => storyOf(payload, index, now))
   writeEditionFolder(dataDir, {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type Product, runProduct } from '../product.ts'
 import { writeHostileEdition } from './hostile-edition.ts'
 
-/** Where no database answers: the readers' role serves what is on the disk. */
+/** A URL where no database answers. The role `serve` then serves the files of the edition. */
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none'
 
-/** The product's server for readers, serving an edition in which every word is an attack. */
+/** Starts the product's role `serve` with an edition whose texts are attacks. */
 export async function startHostileSite(payloads: readonly string[]): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-hostile-'))
   writeHostileEdition(dataDir, payloads, new Date())
