@@ -60,7 +60,7 @@ export interface Introducer {
   /**
    * Introduces people in the sub-headline, except those in the headline. Unchanged if that makes it too long.
    */
-  subHeadline(sentences: Sentence, headline: string): Sentence
+  subHeadline(sentence: Sentence, headline: string): Sentence
 }
 
 export function introducer(articles: readonly Pick<Article, 'id' | 'summary' | 'text'>[]): Introducer {
@@ -88,12 +88,12 @@ export function introducer(articles: readonly Pick<Article, 'id' | 'summary' | '
         return { text: introducedText, evidence: [...evidence, ...passages] }
       })
     },
-    subHeadline(sentences, headline) {
-      const { introducedText, passages } = withNames(sentences.text, everybody, (surname) =>
+    subHeadline(sentence, headline) {
+      const { introducedText, passages } = withNames(sentence.text, everybody, (surname) =>
         headline.includes(surname),
       )
-      if (introducedText.length > MAX_SUB_HEADLINE_CHARACTERS) return sentences
-      return { text: introducedText, evidence: [...sentences.evidence, ...passages] }
+      if (introducedText.length > MAX_SUB_HEADLINE_CHARACTERS) return sentence
+      return { text: introducedText, evidence: [...sentence.evidence, ...passages] }
     },
   }
 }
