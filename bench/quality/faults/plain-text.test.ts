@@ -7,11 +7,16 @@ test('the plain rule returns the first title, three sentences with their positio
     { title: 'Numbers', text },
     { title: 'More numbers', text: 'Five came.' },
   ]
-  const told = plainText(articles, 'en', [])
-  expect(told.headline).toBe('Numbers')
-  expect(told.subHeadline).toBe('More numbers')
-  expect(told.sentences.map((sentence) => sentence.text)).toEqual(['One fell.', 'Two rose.', 'Three stayed.'])
-  for (const { text: said, from } of told.sentences) expect(text.slice(from?.start, from?.end)).toBe(said)
+  const written = plainText(articles, 'en', [])
+  expect(written.headline).toBe('Numbers')
+  expect(written.subHeadline).toBe('More numbers')
+  expect(written.sentences.map((sentence) => sentence.text)).toEqual([
+    'One fell.',
+    'Two rose.',
+    'Three stayed.',
+  ])
+  for (const { text: sentence, from } of written.sentences)
+    expect(text.slice(from?.start, from?.end)).toBe(sentence)
 })
 
 test('a story without text or a second article leaves those parts empty', () => {

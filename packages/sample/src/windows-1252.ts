@@ -1,4 +1,4 @@
-/** Each character of windows-1252 and its byte, taken from the platform's own decoder. */
+/** The byte of each character in windows-1252, computed with the platform's decoder. */
 const BYTES = new Map(
   Array.from(new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))).map(
     (character, byte) => [character, byte],
@@ -6,8 +6,8 @@ const BYTES = new Map(
 )
 
 /**
- * XML or HTML as windows-1252 bytes, as an old publishing system would send it.
- * A character outside the set becomes a numeric character reference, so nothing is lost.
+ * Encodes XML or HTML as windows-1252, as an old publishing system would send it. A character outside the set
+ * becomes a numeric character reference, so nothing is lost.
  */
 export function windows1252(document: string): Uint8Array {
   const bytes: number[] = []
