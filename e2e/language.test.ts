@@ -1,7 +1,7 @@
 import { axeFindings } from './axe.ts'
 import { richStory } from './edition.ts'
 import { expect, test } from './fixtures.ts'
-import { shiftsOf } from './layout-shift.ts'
+import { layoutShiftOf } from './layout-shift.ts'
 import { WORDS } from './words.ts'
 
 test('HD-03 the language selector changes the page at once, and the choice is remembered', async ({
@@ -94,7 +94,7 @@ for (const path of ['/', '/local'] as const) {
     await open(`${path}?lang=nl`)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Locatie: Amsterdam' })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01)
+    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.01)
   })
 }
 

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { ROOT } from '../scripts/setup/paths.mjs'
 import type { Edition } from './edition.ts'
 import { expect } from './fixtures.ts'
-import { cachedIn, cachedPaths, isCached, test } from './network.ts'
+import { cachedIn, cachedPaths, test, waitUntilCached } from './network.ts'
 import { choose, signInLater } from './signed-in.ts'
 import { WORDS } from './words.ts'
 
@@ -13,18 +13,18 @@ const scriptOf = (page: Page, release: number) =>
   page.locator(`script[type="module"][src^="/build/r${release}/boot-"]`)
 
 /**
- * Waits until the worker of this page's release has taken over, which fetches every file first: that takes 4 s with nothing
- * else to do. Until then nobody speaks to the workers: Chromium leaves a newer one waiting where the one before it is woken
- * up in the moment in which it ends.
+ * Waits until the worker of this page's release has taken over, which fetches every file first: that takes 4
+ * s with nothing else to do. Until then nobody speaks to the workers: Chromium leaves a newer one waiting
+ * where the one before it is woken up in the moment in which it ends.
  */
 async function workerIsOf(page: Page, release: number): Promise<void> {
   const isThere = async (wanted: number) => {
     const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
     const names = await caches.keys()
-    const isCached = names.some(
+    const waitUntilCached = names.some(
       (name) => name.startsWith('plainwire-release-') && name.endsWith(`r${wanted}`),
     )
-    return isCached && !installing && !waiting && active?.state === 'activated'
+    return waitUntilCached && !installing && !waiting && active?.state === 'activated'
   }
   await expect
     .poll(() => page.evaluate(isThere, release), { timeout: 60_000, message: `release ${release}` })
@@ -57,7 +57,7 @@ test('row 42: the edition, its categories, search and an opened story are read w
   edition,
 }) => {
   await open('/')
-  await isCached(page)
+  await waitUntilCached(page)
   const opened = cards(page).first()
   const headline = (await opened.getByRole('heading').textContent()) ?? ''
   await opened.getByRole('heading').getByRole('link').click()
@@ -94,7 +94,7 @@ test('SM-07 a story that was not kept says plainly that there is no connection',
   edition,
 }) => {
   await open('/')
-  await isCached(page)
+  await waitUntilCached(page)
   await network.off()
   await page.goto(`/story/${edition.stories.at(-1)?.id}`)
   await expect(
@@ -104,7 +104,7 @@ test('SM-07 a story that was not kept says plainly that there is no connection',
 
 test('in Dutch the shell, the texts and the line are Dutch', async ({ page, open, network }) => {
   await open('/?lang=nl')
-  await isCached(page)
+  await waitUntilCached(page)
   await network.off()
   await page.goto('/world?lang=nl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
@@ -114,7 +114,10 @@ test('in Dutch the shell, the texts and the line are Dutch', async ({ page, open
   await expect(cards(page).first()).toBeVisible()
 })
 
-/** Keeps an earlier edition of five stories beside the one on screen. Numbers begin at 1, so both get greater ones. */
+/**
+ * Keeps an earlier edition of five stories beside the one on screen. Numbers begin at 1, so both get greater
+ * ones.
+ */
 const keepEarlier = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('plainwire-editions')
@@ -145,7 +148,7 @@ test('ND-02 an earlier edition can be read offline, and the newest is back with 
   network,
 }) => {
   await open('/')
-  await isCached(page)
+  await waitUntilCached(page)
   await keepEarlier(page)
   await network.off()
   await page.goto('/')
@@ -163,7 +166,7 @@ test('ND-02 an earlier edition can be read offline, and the newest is back with 
 
 test('B20 nothing of the reader’s own is kept', async ({ page, open }) => {
   await open('/')
-  await isCached(page)
+  await waitUntilCached(page)
   const paths = Object.values(await cachedPaths(page)).flat()
   const allowed =
     /^\/(build\/|assets\/|images\/(?!share\/)|shell\.html|news\.json\?kept=|translations\/[\w-]+\.json\?kept=|cities\.json$|api\/stories\/[a-z0-9-]+$)/
@@ -179,7 +182,7 @@ test('row 42: ten releases one after another: the page is never older than the o
 }) => {
   test.setTimeout(240_000)
   await open('/')
-  await isCached(page)
+  await waitUntilCached(page)
   let loads = 0
   page.on('load', () => {
     loads += 1
@@ -243,7 +246,7 @@ test('row 42: ten stories saved on another device are listed and read offline af
   const { token } = await signInLater(page)
   for (const story of saved) await saveElsewhere(page.request, token, story)
   await open('/')
-  await isCached(page)
+  await waitUntilCached(page)
   const isStored = async () => {
     const stored = await cachedIn(page, 'plainwire-saved')
     return saved.filter(({ id }) => !stored.includes(`/api/stories/${id}`)).length
@@ -284,7 +287,7 @@ test('an open page is told of a new version; its parts still load, and one butto
   network: _,
 }) => {
   await open('/')
-  await isCached(page)
+  await waitUntilCached(page)
   gateway.deploy(1)
   const other = await context.newPage()
   await other.goto('/')
@@ -307,7 +310,7 @@ test('a new version that is kept from taking over is loaded all the same', async
   network: _,
 }) => {
   await open('/')
-  await isCached(page)
+  await waitUntilCached(page)
   const endless = '/images/endless'
   gateway.hold(endless)
   const isAsked = page.context().waitForEvent('request', (request) => request.url().endsWith(endless))
@@ -348,7 +351,7 @@ test('an operator can end the worker everywhere: everything kept goes with it', 
   network: _,
 }) => {
   await open('/')
-  await isCached(page)
+  await waitUntilCached(page)
   const source = readFileSync(join(ROOT, 'packages/server/src/pages/offline-files.ts'), 'utf8')
   const retired = /RETIRED_WORKER = `([^`]+)`/.exec(source)?.[1]
   gateway.replace('/sw.js', retired)

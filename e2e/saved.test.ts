@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { expect } from './fixtures.ts'
-import { cachedIn, cachedPaths, isCached, test } from './network.ts'
+import { cachedIn, cachedPaths, test, waitUntilCached } from './network.ts'
 import { choose, savedIds, signInLater } from './signed-in.ts'
 
 const TEXTS = {
@@ -157,7 +157,7 @@ test('B20: without a connection saved stories are read and saved; nothing stays 
 }) => {
   const { token } = await signInLater(page)
   await open('/')
-  await isCached(page)
+  await waitUntilCached(page)
   const bookmark = bookmarks(page)
   const headline = (await page.getByRole('article').nth(1).getByRole('heading').textContent()) ?? ''
   await bookmark.nth(1).click()

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from '../axe.ts'
 import { test as base, expect } from '../fixtures.ts'
 import { freePort } from '../free-port.ts'
-import { shiftsOf } from '../layout-shift.ts'
+import { layoutShiftOf } from '../layout-shift.ts'
 import { type RunningRole, runProduct } from '../product.ts'
 import { type IdentityProvider, startProvider } from './provider.ts'
 
@@ -94,7 +94,7 @@ for (const width of [1280, 360]) {
       places.first().getByText('Advertisement', { exact: true }).filter({ visible: true }),
     ).toHaveCount(1)
     expect(await axeFindings(page)).toEqual([])
-    expect(await shiftsOf(page)).toBe(0)
+    expect(await layoutShiftOf(page)).toBe(0)
 
     await block.getByRole('button', { name: 'Learn More' }).click()
     await button(page, 'Upgrade to Premium').click()

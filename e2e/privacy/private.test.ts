@@ -3,7 +3,7 @@ import { richStory } from '../edition.ts'
 import { expect, test } from '../fixtures.ts'
 import { enterSession, savedIds, signInLater } from '../signed-in.ts'
 import { type Recorded, startRecorder } from './recorder.ts'
-import { kindOf, unlisted } from './unlisted.ts'
+import { kindOf, unlistedParts } from './unlisted.ts'
 
 /** Words that this reader says to their device and to nobody else. */
 const MUTED = 'zebrafish'
@@ -124,7 +124,7 @@ test('B20 a whole session asks no other host, keeps no cookie and tells nobody a
   expect(all.length).toBeGreaterThan(20)
   expect(all.map(({ url }) => url).filter((url) => !url.startsWith(`${origin}/`))).toEqual([])
   expect(all.filter(({ headers, setsCookie }) => headers.cookie || setsCookie)).toEqual([])
-  expect(all.flatMap(unlisted)).toEqual([])
+  expect(all.flatMap(unlistedParts)).toEqual([])
   expect(all.filter((request) => EXACT_POSITION.test(said(request)))).toEqual([])
   const telling = all.filter((request) => said(request).includes(MUTED) || CITY.told.test(said(request)))
   expect(telling.map(({ url }) => url)).toEqual([])
@@ -164,7 +164,7 @@ test('M6: a signed-in reader who saves a story is named by the calls of the acco
   await recorder.stop()
 
   const all = recorder.all.filter(({ url }) => !BROWSERS_OWN.test(url))
-  expect(all.flatMap(unlisted)).toEqual([])
+  expect(all.flatMap(unlistedParts)).toEqual([])
   const named = all.filter(({ headers }) => headers.authorization)
   expect(new Set(named.map(kindOf))).toEqual(new Set(['account']))
 })
@@ -187,7 +187,7 @@ test('M6: the list notices what is not on it', async ({ browser, origin }) => {
   })
   await context.close()
   await recorder.stop()
-  const found = recorder.all.filter(({ url }) => url.startsWith(origin)).flatMap(unlisted)
+  const found = recorder.all.filter(({ url }) => url.startsWith(origin)).flatMap(unlistedParts)
   expect(found.sort()).toEqual([
     'GET /api/geo/ip header: referer',
     'GET /api/stories/s1 header: authorization',

@@ -1,11 +1,11 @@
 import { foreignMarkup } from './alarms.ts'
-import { expect, isHydrated, test } from './fixtures.ts'
+import { expect, test, waitForHydration } from './fixtures.ts'
 
 test('row 9, B20 an article whose address runs code never becomes a story, a link or a picture', async ({
   enter,
   hostile,
 }) => {
-  const { page, alarms } = await enter(false)
+  const { page, effects } = await enter(false)
   const news = await (await fetch(`${hostile}/news.json`)).text()
   expect(news).toContain('address-0')
   for (const path of ['/', '/world', '/?q=address', '/feeds/all.rss', '/sitemap-news.xml']) {
@@ -13,12 +13,12 @@ test('row 9, B20 an article whose address runs code never becomes a story, a lin
     expect(await answer.text(), path).not.toContain('address-0')
   }
   await page.goto('/?q=address')
-  await isHydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('main')).not.toContainText('Bad address')
   for (const index of [0, 5, 8]) {
     const answer = await page.goto(`/story/address-${index}`)
     expect(answer?.status(), 'nobody was ever told such a story').toBeGreaterThanOrEqual(400)
     expect(await foreignMarkup(page)).toEqual([])
   }
-  expect(alarms.fired).toEqual([])
+  expect(effects.observed).toEqual([])
 })

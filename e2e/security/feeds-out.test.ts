@@ -6,7 +6,7 @@ for (const kind of ['rss', 'atom'] as const) {
     enter,
     hostile,
   }) => {
-    const { page, alarms } = await enter(false)
+    const { page, effects } = await enter(false)
     const answer = await fetch(`${hostile}/feeds/all.${kind}`)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     const written = await answer.text()
@@ -31,7 +31,7 @@ for (const kind of ['rss', 'atom'] as const) {
       }
     }, written)
     expect(shown).toEqual({ markup: 0, broken: 0, elements: 0 })
-    expect(alarms.fired).toEqual([])
+    expect(effects.observed).toEqual([])
   })
 }
 

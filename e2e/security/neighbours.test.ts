@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readHeadlines } from './corpus.ts'
-import { expect, isHydrated, test } from './fixtures.ts'
+import { expect, test, waitForHydration } from './fixtures.ts'
 
 const CALM = 'A calm headline of an ordinary length'
 const headlines = readHeadlines()
@@ -13,7 +13,7 @@ const WIDTHS = [320, 768, 1280]
 async function openAll(page: Page, count: number): Promise<void> {
   await page.goto('/')
   // The server's page contains the first twenty.
-  if (count > 20) await isHydrated(page)
+  if (count > 20) await waitForHydration(page)
   const cards = page.locator('main article')
   const more = page.locator('main button', { hasText: 'Load more' })
   for (let shown = 20; shown < count; shown += 20) {

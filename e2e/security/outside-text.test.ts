@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { foreignMarkup, withoutApplication } from './alarms.ts'
 import type { Corpus } from './corpus.ts'
-import { expect, type Guarded, isHydrated, test } from './fixtures.ts'
+import { expect, type HostileVisit, test, waitForHydration } from './fixtures.ts'
 import { storyIdOf } from './hostile-edition.ts'
 
 /** Of the stories that are opened part by part: each field of one holds the same payload. */
@@ -27,9 +27,9 @@ function inAddress(payload: string): string {
 
 const CITY = { country: 'Netherlands', countryCode: 'NL', latitude: 51.92, longitude: 4.48 }
 
-async function isHarmless({ page, alarms }: Guarded, where: string): Promise<void> {
+async function isHarmless({ page, effects }: HostileVisit, where: string): Promise<void> {
   expect(await foreignMarkup(page), `foreign markup ${where}`).toEqual([])
-  expect(alarms.fired, `fired ${where}`).toEqual([])
+  expect(effects.observed, `ran ${where}`).toEqual([])
 }
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -41,8 +41,9 @@ for (const hasHeaders of [true, false]) {
       const guarded = await enter(hasHeaders)
       const { page } = guarded
       await page.goto('/')
-      await isHydrated(page)
-      // By their tags: with the public lists, asking the parts of two thousand cards for their role takes seconds.
+      await waitForHydration(page)
+      // By their tags: with the public lists, asking the parts of two thousand cards for their role takes
+      // seconds.
       const articles = page.locator('main article')
       const more = page.locator('main button', { hasText: 'Load more' })
       for (let shown = 20; shown < corpus.payloads.length; shown += 20) {
@@ -81,7 +82,7 @@ for (const hasHeaders of [true, false]) {
         const { page } = guarded
         for (const index of tour) {
           await page.goto(`/story/${storyIdOf(index)}`)
-          await isHydrated(page)
+          await waitForHydration(page)
           const where = `of ${corpus.live[index]}`
           await page.locator('dialog details').evaluateAll((proofs) => {
             for (const proof of proofs) proof.setAttribute('open', '')
@@ -124,7 +125,7 @@ for (const hasHeaders of [true, false]) {
           const payload = corpus.live[index] ?? ''
           const written = inAddress(payload)
           await page.goto(`/?q=${written}&lang=${written}`)
-          await isHydrated(page)
+          await waitForHydration(page)
           await isHarmless(guarded, `in the search for ${payload}`)
         }
         for (const index of tour) {

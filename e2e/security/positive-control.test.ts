@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Alarms, stripHeaders, watchAlarms, withoutApplication } from './alarms.ts'
+import { type AttackEffects, stripHeaders, watchAttackEffects, withoutApplication } from './alarms.ts'
 import { expect, test } from './fixtures.ts'
 import { storyIdOf } from './hostile-edition.ts'
 
@@ -23,15 +23,20 @@ function provoke(): void {
   dispatchEvent(new Event('focus'))
 }
 
-async function firesAt(page: Page, alarms: Alarms, path: string, isProvoked = false): Promise<boolean> {
-  alarms.fired.length = 0
+async function firesAt(
+  page: Page,
+  effects: AttackEffects,
+  path: string,
+  isProvoked = false,
+): Promise<boolean> {
+  effects.observed.length = 0
   await page.goto(path, { waitUntil: 'load' }).catch(() => undefined)
   await page.evaluate(SETTLED).catch(() => undefined)
-  if (alarms.fired.length > 0 || !isProvoked) return alarms.fired.length > 0
+  if (effects.observed.length > 0 || !isProvoked) return effects.observed.length > 0
   // A click on a link may leave the page: only code that ran counts from here on.
   await page.evaluate(provoke).catch(() => undefined)
   await page.evaluate(SETTLED).catch(() => undefined)
-  return alarms.fired.some((alarm) => alarm.endsWith('was called'))
+  return effects.observed.some((effect) => effect.endsWith('was called'))
 }
 
 /** How the server writes text into HTML. */
@@ -50,7 +55,7 @@ test('row 7, control: every attempt is seen to run where nothing stops it', asyn
 }) => {
   test.setTimeout(120_000 + corpus.live.length * 1_000)
   const context = await browser.newContext({ baseURL: hostile })
-  const alarms = await watchAlarms(context, hostile)
+  const effects = await watchAttackEffects(context, hostile)
   await context.route(`${hostile}/bare/*`, (route) => {
     const payload = corpus.live[Number(route.request().url().split('/').at(-1))]
     return route.fulfill({
@@ -61,7 +66,7 @@ test('row 7, control: every attempt is seen to run where nothing stops it', asyn
   const page = await context.newPage()
   const silent: string[] = []
   for (const [index, payload] of corpus.live.entries()) {
-    if (!(await firesAt(page, alarms, `/bare/${index}`, true))) silent.push(payload)
+    if (!(await firesAt(page, effects, `/bare/${index}`, true))) silent.push(payload)
   }
   await context.close()
   expect(silent.length / corpus.live.length, silent.join('\n')).toBeLessThanOrEqual(1 - ENOUGH)
@@ -75,7 +80,7 @@ for (const hasHeaders of [false, true]) {
     corpus,
   }) => {
     const context = await browser.newContext({ baseURL: hostile, serviceWorkers: 'block' })
-    const alarms = await watchAlarms(context, hostile)
+    const effects = await watchAttackEffects(context, hostile)
     let payload = ''
     const undone = (html: string) => withoutApplication(html).replaceAll(escaped(payload), payload)
     await stripHeaders(context, hostile, undone, hasHeaders)
@@ -84,7 +89,7 @@ for (const hasHeaders of [false, true]) {
     const some = corpus.live.slice(0, SOME)
     for (const [index, tried] of some.entries()) {
       payload = tried
-      const fired = await firesAt(page, alarms, `/story/${storyIdOf(index)}`)
+      const fired = await firesAt(page, effects, `/story/${storyIdOf(index)}`)
       if (fired) count += 1
     }
     await context.close()

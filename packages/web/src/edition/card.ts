@@ -4,7 +4,7 @@ import type { Language } from '@plainwire/domain/language'
 import type { LocalReason } from '@plainwire/domain/ranking'
 import type { Mute } from '@plainwire/domain/reader'
 
-/** The fields of a story that a card shows. Kept small because the server embeds cards in the page. */
+/** The fields of a story that a card shows. Few, because the server embeds cards in the page. */
 export type Card = Pick<
   StoryCard,
   | 'id'

@@ -1,6 +1,6 @@
 import { formatShortDate, relativeTime } from '@plainwire/domain/time'
 import { useDerivedFromNow, useNow, useTimeZone } from '../lib/clock.ts'
-import { type Speaker, useTexts } from '../lib/texts.ts'
+import { type Localizer, useTexts } from '../lib/texts.ts'
 
 /**
  * A relative time in words; a short date after more than four weeks.
@@ -10,7 +10,7 @@ import { type Speaker, useTexts } from '../lib/texts.ts'
 export function timeInWords(
   moment: Date,
   now: Date,
-  text: Speaker,
+  text: Localizer,
   timeZone?: string,
   nowKey: 'time.now' | 'time.now.within' = 'time.now',
 ): string {

@@ -20,10 +20,10 @@ function withStoryInFront<Entry extends ThreadEntry>(entry: Entry, other: InList
 /** An entry with its best allowed story in front; undefined if none of its stories is allowed. */
 export function withAllowedInFront<Entry extends ThreadEntry>(
   entry: Entry,
-  mayShow: (story: NewsStory) => boolean,
+  isAllowed: (story: NewsStory) => boolean,
 ): Entry | undefined {
-  if (mayShow(entry.story)) return entry
-  const other = entry.others?.find(({ story }) => mayShow(story))
+  if (isAllowed(entry.story)) return entry
+  const other = entry.others?.find(({ story }) => isAllowed(story))
   return other && withStoryInFront(entry, other)
 }
 

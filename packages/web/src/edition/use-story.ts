@@ -58,11 +58,11 @@ function storyOfPage(view: FirstView | undefined, storyId: string): Answer<Story
 export function useStory(storyId: string, isQuiet = false): StoryState {
   const text = useTexts()
   const { newsroom, firstView } = useEditionSource()
-  const came = storyOfPage(firstView, storyId)
+  const embedded = storyOfPage(firstView, storyId)
   const { data, isFetching, refetch } = useQuery({
     ...storyQuery(newsroom, storyId),
     staleTime: ({ state }) => (state.data?.ok || state.data === MISSING ? Number.POSITIVE_INFINITY : 0),
-    ...(came && { initialData: came }),
+    ...(embedded && { initialData: embedded }),
   })
   const hasFailed = !isFetching && data?.ok === false && !isQuiet
   useEffect(() => {

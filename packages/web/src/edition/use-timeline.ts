@@ -32,9 +32,9 @@ export function useTimeline(threadId: string | undefined): TimelineState {
     staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
   })
   if (data?.ok) return { state: 'loaded', timeline: data.data }
-  const came = firstView?.timeline?.id === threadId ? firstView?.timeline : undefined
+  const embedded = firstView?.timeline?.id === threadId ? firstView?.timeline : undefined
   // The embedded content stays if the edition isn't available, and is removed if all its stories are muted.
-  if (came && data?.failure !== 'not-found') return { state: 'loaded', timeline: came }
+  if (embedded && data?.failure !== 'not-found') return { state: 'loaded', timeline: embedded }
   if (failure) return { state: 'failed', failure, retry: () => location.reload() }
   if (!data || isFetching) return { state: 'loading' }
   return { state: 'failed', failure: data.failure, retry: () => void refetch() }

@@ -19,7 +19,7 @@ function stem(word: string, language: string): string {
   return made
 }
 
-/** Creates the language rules for muting. `isWord` tells if a text is a word of the edition. */
+/** Creates the language rules for muting. `isWord` returns true for words of the edition. */
 export function createWordRules(isWord: WordRules['isWord']): WordRules {
   return { stem, isWord }
 }

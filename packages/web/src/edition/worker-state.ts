@@ -38,9 +38,9 @@ async function fetchEdition(
 ): Promise<Answer<HeldEdition>> {
   let isCached = false
   const fetch: Outside['fetch'] = async (url, init) => {
-    const came = await outside.fetch(url, { ...init, cache: isRefresh ? 'no-cache' : 'default' })
-    isCached = came.headers.has(CACHE_HEADERS.edition)
-    return came
+    const response = await outside.fetch(url, { ...init, cache: isRefresh ? 'no-cache' : 'default' })
+    isCached = response.headers.has(CACHE_HEADERS.edition)
+    return response
   }
   const path = cached === undefined ? GET_NEWS.path : cachedPath(GET_NEWS.path, cached)
   const answer = await fetchAnswer({ ...GET_NEWS, path }, {}, { ...outside, fetch })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { eraseDevice, storedThings, takeDevice, writtenDevice } from './device-file.ts'
+import { eraseDevice, exportDevice, importDevice, storedItems } from './device-file.ts'
 import { readStored, writeStored } from './storage.ts'
 
 afterEach(() => localStorage.clear())
@@ -10,12 +10,12 @@ test('B20 what is persisted can be taken along to another device and erased', ()
   writeStored('plainwire.language', 'nl')
   writeStored('plainwire.text-size', 1.3)
   localStorage.setItem('another-application', '"stays"')
-  const file = writtenDevice()
+  const file = exportDevice()
   eraseDevice()
-  expect(storedThings()).toEqual([])
+  expect(storedItems()).toEqual([])
   expect(localStorage.getItem('another-application')).toBe('"stays"')
   writeStored('plainwire.searches', ['old'])
-  expect(takeDevice(file)).toBe(true)
+  expect(importDevice(file)).toBe(true)
   expect(readStored('plainwire.language')).toBe('nl')
   expect(readStored('plainwire.text-size')).toBe(1.3)
   expect(readStored('plainwire.searches')).toBeUndefined()
@@ -24,12 +24,12 @@ test('B20 what is persisted can be taken along to another device and erased', ()
 test('B20 another file changes nothing, and unknown keys are left out', () => {
   writeStored('plainwire.language', 'nl')
   for (const file of ['', 'null', '[]', '{"format":"else","kept":{}}', '{"format":"plainwire-device"}'])
-    expect(takeDevice(file), file).toBe(false)
+    expect(importDevice(file), file).toBe(false)
   expect(readStored('plainwire.language')).toBe('nl')
-  takeDevice('{"format":"plainwire-device","kept":{"__proto__":1,"evil":2}}')
+  importDevice('{"format":"plainwire-device","kept":{"__proto__":1,"evil":2}}')
   expect(Object.keys(localStorage)).toEqual([])
 })
 
 test('B20 no file throws', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (file) => typeof takeDevice(file) === 'boolean'))
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (file) => typeof importDevice(file) === 'boolean'))
 })

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { atFirstSign } from './first-sign.ts'
+import { onFirstInteraction } from './first-sign.ts'
 
 test.each(['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'click'])(
   'the first %s runs it, and no other does again',
   (sign) => {
     const run = vi.fn()
-    atFirstSign(run)
+    onFirstInteraction(run)
     expect(run).not.toHaveBeenCalled()
     dispatchEvent(new Event(sign))
     dispatchEvent(new Event('pointerdown'))
@@ -16,7 +16,7 @@ test.each(['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'click'])(
 
 test('a mouse that moves runs it; one that lies still while the page grows under it does not', () => {
   const run = vi.fn()
-  atFirstSign(run)
+  onFirstInteraction(run)
   const moved = (movementX: number, movementY: number) =>
     dispatchEvent(new MouseEvent('pointermove', { movementX, movementY }))
   moved(0, 0)

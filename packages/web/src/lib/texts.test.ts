@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ALL_TEXTS } from '../locales/all-texts.ts'
-import { languageOfUrl, loadLaterTexts, loadSpeaker, speak } from './texts.ts'
+import { createLocalizer, languageOfUrl, loadLaterTexts, loadLocalizer } from './texts.ts'
 
 const { en, nl } = ALL_TEXTS
 
@@ -14,7 +14,7 @@ test('LA-05 every text of the interface exists in both languages, with the same 
 })
 
 test('a text is filled with its values; a name without a value stays', () => {
-  const text = speak('en', en)
+  const text = createLocalizer('en', en)
   expect(text('feed.empty.search', { query: 'tax' })).toBe(
     'No stories found for "tax". Try a different search term.',
   )
@@ -22,15 +22,15 @@ test('a text is filled with its values; a name without a value stays', () => {
 })
 
 test('numbers choose their form and are written as the language writes them', () => {
-  expect(speak('en', en).plural('card.publishers', 1)).toBe('1 publisher')
-  expect(speak('en', en).plural('card.publishers', 1200)).toBe('1,200 publishers')
-  expect(speak('nl', nl).plural('card.publishers', 1)).toBe('1 medium')
-  expect(speak('nl', nl).plural('card.publishers', 1200)).toBe('1.200 media')
+  expect(createLocalizer('en', en).plural('card.publishers', 1)).toBe('1 publisher')
+  expect(createLocalizer('en', en).plural('card.publishers', 1200)).toBe('1,200 publishers')
+  expect(createLocalizer('nl', nl).plural('card.publishers', 1)).toBe('1 medium')
+  expect(createLocalizer('nl', nl).plural('card.publishers', 1200)).toBe('1.200 media')
 })
 
 test('each language is loaded by itself', async () => {
-  expect((await loadSpeaker('nl'))('section.science')).toBe('Wetenschap')
-  expect((await loadSpeaker('en')).language).toBe('en')
+  expect((await loadLocalizer('nl'))('section.science')).toBe('Wetenschap')
+  expect((await loadLocalizer('en')).language).toBe('en')
 })
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
 })
 
 test('what comes later is there with the first part that needs it, and with every language after it', async () => {
-  const text = await loadSpeaker('en')
+  const text = await loadLocalizer('en')
   await loadLaterTexts()
   expect(text('device.title')).toBe('On this device')
-  expect((await loadSpeaker('nl'))('device.title')).toBe('Op dit apparaat')
+  expect((await loadLocalizer('nl'))('device.title')).toBe('Op dit apparaat')
 })

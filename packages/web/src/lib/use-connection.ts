@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the device reports a connection; true on the server and during hydration. */
+/** True if the device reports a connection; true on the server and during hydration. */
 export function useHasConnection(): boolean {
   return useSyncExternalStore(
     subscribe,

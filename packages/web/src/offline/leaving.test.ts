@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leaving, releasesLeaving } from './leaving.ts'
+import { entriesToEvict, releasesToDelete } from './leaving.ts'
 
 const entries = fc.array(fc.nat(100)).map((sizes) => sizes.map((bytes, n) => ({ url: `/${n}`, bytes })))
 
 test('what stays is within the limits, and is the newest of all', () => {
   fc.assert(
     fc.property(entries, fc.nat(10), fc.nat(300), (newestFirst, count, bytes) => {
-      const leave = leaving(newestFirst, { count, bytes })
+      const leave = entriesToEvict(newestFirst, { count, bytes })
       const stay = newestFirst.slice(0, newestFirst.length - leave.length)
       expect([...stay, ...leave]).toEqual(newestFirst)
       expect(stay.length).toBeLessThanOrEqual(count)
@@ -19,7 +19,7 @@ test('what stays is within the limits, and is the newest of all', () => {
 test('nothing leaves that could stay', () => {
   fc.assert(
     fc.property(entries, fc.nat(10), fc.nat(300), (newestFirst, count, bytes) => {
-      const [first] = leaving(newestFirst, { count, bytes })
+      const [first] = entriesToEvict(newestFirst, { count, bytes })
       if (!first) return
       const index = newestFirst.indexOf(first)
       const sum = newestFirst.slice(0, index + 1).reduce((all, entry) => all + entry.bytes, 0)
@@ -30,7 +30,7 @@ test('nothing leaves that could stay', () => {
 
 test('of a dozen editions the last three stay', () => {
   const editions = Array.from({ length: 12 }, (_, n) => ({ url: `/news.json?kept=${12 - n}`, bytes: 1 }))
-  expect(leaving(editions, { count: 3, bytes: 100 })).toEqual(editions.slice(3))
+  expect(entriesToEvict(editions, { count: 3, bytes: 100 })).toEqual(editions.slice(3))
 })
 
 test.each([
@@ -49,5 +49,5 @@ test.each([
     ['plainwire-release-b'],
   ],
 ])('%s release leaves the one before it', (_name, names, current, expected) => {
-  expect(releasesLeaving(names, current)).toEqual(expected)
+  expect(releasesToDelete(names, current)).toEqual(expected)
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { networkFirst, PATIENCE_MS } from './network-first.ts'
+import { NETWORK_WAIT_MS, networkFirst } from './network-first.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -29,7 +29,7 @@ test('without it, what is cached answers', async () => {
 test('a network that is too slow is not waited for', async () => {
   const { promise } = Promise.withResolvers<Response>()
   const answer = networkFirst(promise, cached)
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1)
+  await vi.advanceTimersByTimeAsync(NETWORK_WAIT_MS - 1)
   expect(await Promise.race([answer, 'waiting'])).toBe('waiting')
   await vi.advanceTimersByTimeAsync(1)
   expect(await answer).toBe(old)
@@ -38,7 +38,7 @@ test('a network that is too slow is not waited for', async () => {
 test('but is where nothing is cached', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const answer = networkFirst(promise, nothing)
-  await vi.advanceTimersByTimeAsync(2 * PATIENCE_MS)
+  await vi.advanceTimersByTimeAsync(2 * NETWORK_WAIT_MS)
   resolve(fresh)
   expect(await answer).toBe(fresh)
   await expect(networkFirst(Promise.reject(new TypeError('offline')), nothing)).rejects.toThrow('offline')

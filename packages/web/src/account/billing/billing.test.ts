@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { NOW } from '../../testing/stories.ts'
 import { A_MONTH, A_TRIAL } from '../../testing/subscribers.ts'
 import {
-  type Billed,
   type Billing,
   type BillingError,
-  type BillingGround,
+  type BillingPorts,
+  type BillingResult,
   simulatedBilling,
 } from './billing.ts'
 
 /** Billing over a subscription in memory, and how long it took. */
-function aBilling(start: Subscription, over: Partial<BillingGround> = {}) {
+function aBilling(start: Subscription, over: Partial<BillingPorts> = {}) {
   let subscription = start
   const waits: number[] = []
   let cards: readonly PaymentMethod[] = []
@@ -21,7 +21,7 @@ function aBilling(start: Subscription, over: Partial<BillingGround> = {}) {
     if (!isRefusal(changed)) subscription = changed
     return changed
   }
-  const ground: BillingGround = {
+  const ground: BillingPorts = {
     wait: async (ms) => void waits.push(ms),
     now: () => NOW,
     read: () => subscription,
@@ -87,7 +87,7 @@ describe('BI-05 the simulated provider', () => {
 })
 
 describe('BI-06 the simulated provider says', () => {
-  type Act = (billing: Billing) => Promise<Billed<unknown>>
+  type Act = (billing: Billing) => Promise<BillingResult<unknown>>
   test.each<[string, Subscription, Act, BillingError]>([
     ['an unknown plan', NO_SUBSCRIPTION, (one) => one.subscribe('weekly'), 'planNotFound'],
     ['a trial of one', NO_SUBSCRIPTION, (one) => one.startTrial('constructor'), 'planNotFound'],

@@ -2,10 +2,10 @@
 import { API, type Call } from '@plainwire/domain/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
-import { SPEAKERS } from '../../testing/render-part.tsx'
-import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
+import { LOCALIZERS } from '../../testing/render-part.tsx'
+import { PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
-import { A_MONTH, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
+import { A_MONTH, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
 import { account } from '../session/account.ts'
 import { providerOrigins, subscription, tier } from '../subscription/subscription.ts'
 import { reconcileSubscription } from '../subscription/sync-subscription.ts'
@@ -48,8 +48,8 @@ beforeEach(() => {
   signInHere()
 })
 afterEach(() => {
-  nobodyHere()
-  takeSubscriptions()
+  signOutHere()
+  clearSubscriptions()
   providerOrigins.set(undefined)
   for (const { id } of toasts.get()) dismissToast(id)
   vi.useRealTimers()
@@ -153,7 +153,7 @@ test.each([
     const standing = looked >= looks ? 'active' : 'none'
     return { ok: true, data: { status: standing } } as never
   }
-  await showCheckoutResult(SPEAKERS.en, { status }, async () => undefined)
+  await showCheckoutResult(LOCALIZERS.en, { status }, async () => undefined)
   expect(toasts.get().map(({ text }) => text)).toEqual([said])
   expect(looked).toBe(Math.min(looks, 5))
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
-import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
+import { signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { providerOrigins } from '../subscription/subscription.ts'
 import { reportCheckout } from './report-checkout.ts'
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/?billing=cancelled&lang=nl#top')
 })
 afterEach(() => {
-  nobodyHere()
+  signOutHere()
   providerOrigins.set(undefined)
   for (const { id } of toasts.get()) dismissToast(id)
 })

@@ -3,7 +3,7 @@ import { type FollowedThing, followId, type HeldThing } from '@plainwire/domain/
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
 import { apiError, fakeApi, type ReceivedCall } from '../../testing/fake-api.ts'
-import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
+import { signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { accountQueries, followPage } from '../account-queries.ts'
 import { account, NO_ACCOUNT } from '../session/account.ts'
 import { syncFollowed } from './account-followed.ts'
@@ -67,7 +67,7 @@ function accountWith(things: FollowedThing[], limit = 5) {
 
 beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => {
-  nobodyHere()
+  signOutHere()
   for (const stop of stops.splice(0)) stop()
   followed.set(followed.initial)
   for (const { id } of toasts.get()) dismissToast(id)

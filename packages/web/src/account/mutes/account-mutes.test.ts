@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mutes } from '../../device/muting/mutes.ts'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
 import { fakePreferences } from '../../testing/fake-preferences.ts'
-import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
+import { signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { loadPreferences } from '../preferences/account-preferences.ts'
 import { account, NO_ACCOUNT } from '../session/account.ts'
-import { giveMutesToAccount, syncMutes } from './account-mutes.ts'
+import { copyMutesToAccount, syncMutes } from './account-mutes.ts'
 import { mute, unmute, type WantedMute } from './change-mutes.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
@@ -29,7 +29,7 @@ beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => {
   stop?.()
   stop = undefined
-  nobodyHere()
+  signOutHere()
   mutes.set(mutes.initial)
   for (const { id } of toasts.get()) dismissToast(id)
   vi.unstubAllGlobals()
@@ -109,7 +109,7 @@ test('signing out takes the account’s mutes off the device; the guest’s stay
   const server = serverWith({ mutedTopics: ['war'] })
   stop = syncMutes()
   await loadPreferences()
-  await giveMutesToAccount(NOW)
+  await copyMutesToAccount(NOW)
   expect(server.stored()).toMatchObject({ mutedTopics: ['war', 'rain'], mutedSources: ['Sports'] })
   expect(texts().sort()).toEqual(['Sports', 'rain', 'war'])
   account.set(NO_ACCOUNT)
@@ -121,7 +121,7 @@ test('PS-03 a free account takes no more than three words of a guest’s; the ot
   signInHere()
   const server = serverWith({ mutedTopics: ['x1', 'y1'] })
   await loadPreferences()
-  await giveMutesToAccount(NOW)
+  await copyMutesToAccount(NOW)
   expect(server.stored()?.mutedTopics).toEqual(['x1', 'y1', 'a1'])
   expect(texts()).toEqual(['a1', 'b1', 'c1', 'x1', 'y1'])
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { nobodyHere, PROFILE, signInHere } from '../../testing/signed-in.ts'
-import { A_MONTH, A_TRIAL, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
+import { PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'
+import { A_MONTH, A_TRIAL, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
 import { subscriptions } from '../subscription/subscription.ts'
 import { syncDailyDigest } from './daily-digest.ts'
 
@@ -17,8 +17,8 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   update.mockClear()
-  nobodyHere()
-  takeSubscriptions()
+  signOutHere()
+  clearSubscriptions()
 })
 
 test('PS-06 the daily digest is switched on as Premium begins, once', () => {
@@ -29,9 +29,9 @@ test('PS-06 the daily digest is switched on as Premium begins, once', () => {
 })
 
 test('PS-06 and not for who has been premium before they signed in here, nor for a guest', () => {
-  takeSubscriptions()
+  clearSubscriptions()
   giveSubscription(A_TRIAL, PROFILE.username)
-  takeSubscriptions()
+  clearSubscriptions()
   giveSubscription(A_TRIAL)
   expect(update).not.toHaveBeenCalled()
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mutes } from '../../device/muting/mutes.ts'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
 import { fakePreferences } from '../../testing/fake-preferences.ts'
-import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
+import { signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { account } from '../session/account.ts'
 import { loadPreferences, syncPreferences } from './account-preferences.ts'
 import { updatePreferences } from './update-preferences.ts'
@@ -16,7 +16,7 @@ beforeEach(() => signInHere())
 afterEach(() => {
   stop?.()
   stop = undefined
-  nobodyHere()
+  signOutHere()
   mutes.set(mutes.initial)
   document.documentElement.lang = ''
   for (const { id } of toasts.get()) dismissToast(id)
@@ -118,7 +118,7 @@ test('what another device has changed is here as the reader returns to the page'
 })
 
 test('nothing is changed for nobody', async () => {
-  nobodyHere()
+  signOutHere()
   const server = fakePreferences()
   expect(await updatePreferences({ theme: 'dark' }, server.outside)).toBe(false)
   expect(server.calls()).toEqual([])

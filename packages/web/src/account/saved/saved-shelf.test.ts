@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeCaches } from '../../testing/fake-caches.ts'
-import { aSaved } from '../../testing/fake-saved.ts'
+import { aSavedStory } from '../../testing/fake-saved.ts'
 import { browserShelf } from './saved-shelf.ts'
 
 let device = fakeCaches()
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
 })
-const stories = [aSaved('s1'), aSaved('s2')]
+const stories = [aSavedStory('s1'), aSavedStory('s2')]
 const list = () => device.paths('plainwire-saved')
 
 test('the saved stories are cached for their reader, and for nobody else', async () => {

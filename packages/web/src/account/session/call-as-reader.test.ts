@@ -2,12 +2,12 @@
 import { API } from '@plainwire/domain/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiError, fakeApi } from '../../testing/fake-api.ts'
-import { nobodyHere, PROFILE, tokensNo } from '../../testing/signed-in.ts'
+import { PROFILE, signOutHere, tokensNo } from '../../testing/signed-in.ts'
 import { callAsReader, whenSessionEnds } from './call-as-reader.ts'
 import { deviceTokens } from './tokens.ts'
 
 beforeEach(() => deviceTokens.set(tokensNo(1)))
-afterEach(nobodyHere)
+afterEach(signOutHere)
 
 const PROFILE_CALL = 'GET /api/profile'
 const REFRESH_CALL = 'POST /api/auth/refresh_token'
@@ -79,7 +79,7 @@ describe('AP-06 a call of a reader', () => {
   })
 
   test('of nobody asks nothing', async () => {
-    nobodyHere()
+    signOutHere()
     const { outside, received } = serverWith(() => 1)
     expect(await callAsReader(API.getProfile, {}, { outside })).toMatchObject({ code: 'NOT_AUTHENTICATED' })
     expect(received).toEqual([])

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiError, fakeApi } from '../../testing/fake-api.ts'
-import { nobodyHere, PROFILE, signInHere, tokensNo } from '../../testing/signed-in.ts'
+import { PROFILE, signInHere, signOutHere, tokensNo } from '../../testing/signed-in.ts'
 import { account, NO_ACCOUNT, whenSignedIn, whenSignedOut } from './account.ts'
 import { restoreAccount } from './restore-account.ts'
-import { beginSession, deleteAccount, followDevice, restoreSession, signOut } from './session.ts'
+import { beginSession, deleteAccount, followOtherTabs, restoreSession, signOut } from './session.ts'
 
 const KEYS = ['auth_user', 'auth_token', 'refresh_token', 'id_token']
 const persisted = () => KEYS.map((key) => localStorage.getItem(key))
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const end of stop) end()
-  nobodyHere()
+  signOutHere()
   vi.useRealTimers()
 })
 
@@ -80,7 +80,7 @@ describe('SI-12 an earlier session', () => {
     expect(fetch).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
-    nobodyHere()
+    signOutHere()
     restoreAccount()
     await vi.advanceTimersByTimeAsync(200)
     expect(fetch).toHaveBeenCalledOnce()
@@ -160,7 +160,7 @@ describe('what another tab does', () => {
   test('signing out there signs out here', async () => {
     signInHere()
     for (const key of KEYS) localStorage.removeItem(key)
-    await followDevice(known.outside)
+    await followOtherTabs(known.outside)
     expect(account.get()).toEqual(NO_ACCOUNT)
     expect(seen).toEqual(['in ada', 'out'])
   })
@@ -168,7 +168,7 @@ describe('what another tab does', () => {
   test('signing in there signs in here; as somebody else, the first one has left', async () => {
     signInHere({ username: '22222222-2222-4222-8222-222222222222', email: 'bob@example.org' })
     localStorage.setItem('auth_user', JSON.stringify(PROFILE))
-    await followDevice(known.outside)
+    await followOtherTabs(known.outside)
     expect(account.get().reader?.id).toBe(PROFILE.username)
     expect(seen).toEqual(['in bob', 'out', 'in ada'])
   })

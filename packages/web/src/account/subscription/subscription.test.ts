@@ -3,7 +3,7 @@ import { DAY_MS } from '@plainwire/domain/units'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NOW } from '../../testing/stories.ts'
-import { A_MONTH, A_TRIAL, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
+import { A_MONTH, A_TRIAL, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
 import { followSubscription } from './follow-subscription.ts'
 import { type PersistedSubscription, subscriptions, tier, useTier } from './subscription.ts'
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
 })
 afterEach(() => {
-  takeSubscriptions()
+  clearSubscriptions()
   vi.useRealTimers()
 })
 

@@ -3,9 +3,9 @@ import type { Subscription as ReportedSubscription, SubscriptionChange } from '@
 import { NO_SUBSCRIPTION } from '@plainwire/domain/subscription'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiError, fakeApi } from '../../testing/fake-api.ts'
-import { nobodyHere, signInHere } from '../../testing/signed-in.ts'
+import { signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
-import { A_MONTH, A_TRIAL, giveSubscription, takeSubscriptions } from '../../testing/subscribers.ts'
+import { A_MONTH, A_TRIAL, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
 import { accountQueries, followPage, RETRY_MS } from '../account-queries.ts'
 import { account } from '../session/account.ts'
 import { GUEST, providerOrigins, subscription, subscriptions, tier } from './subscription.ts'
@@ -61,10 +61,10 @@ beforeEach(() => {
   stops.push(followPage(accountQueries))
 })
 afterEach(() => {
-  nobodyHere()
+  signOutHere()
   for (const stop of stops.splice(0)) stop()
   accountQueries.clear()
-  takeSubscriptions()
+  clearSubscriptions()
   providerOrigins.set(undefined)
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -179,7 +179,7 @@ test('who signs out while the server is out of reach has nothing sent, until the
   let answer: Error | undefined = new TypeError('Failed to fetch')
   const sent = aServer(() => answer)
   await reconcile()
-  nobodyHere()
+  signOutHere()
   answer = undefined
   await vi.advanceTimersByTimeAsync(RETRY_MS)
   expect(sent).toHaveLength(1)

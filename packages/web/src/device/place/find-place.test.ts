@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@plainwire/domain/contract'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type FindPlace, type PlaceWorld, placeFinder } from './find-place.ts'
+import { type FindPlace, type PlacePorts, placeFinder } from './find-place.ts'
 import type { Place } from './place.ts'
 
 const ZWOLLE: FoundPlace = {
@@ -25,10 +25,10 @@ const HERE = { latitude: 52.512345, longitude: 6.098765, accuracy: 20 }
 
 let nowMs: number
 let stored: { manual?: Place | undefined; found?: Place | undefined }
-const position = vi.fn<PlaceWorld['position']>()
-const placesNear = vi.fn<PlaceWorld['placesNear']>()
-const placeOfAddress = vi.fn<PlaceWorld['placeOfAddress']>()
-const wait = vi.fn<PlaceWorld['wait']>()
+const position = vi.fn<PlacePorts['position']>()
+const placesNear = vi.fn<PlacePorts['placesNear']>()
+const placeOfAddress = vi.fn<PlacePorts['placeOfAddress']>()
+const wait = vi.fn<PlacePorts['wait']>()
 let find: FindPlace
 
 const answer = (data: FoundPlace | null) => ({ ok: true, data }) as const
@@ -63,7 +63,7 @@ beforeEach(() => {
         { code: 'GB', name: 'united kingdom', latitude: 54, longitude: -2 },
       ],
     }),
-    shelf: {
+    storage: {
       manual: () => stored.manual,
       found: () => stored.found,
       forgetFound: () => {
