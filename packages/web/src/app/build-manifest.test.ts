@@ -14,7 +14,7 @@ const SOME_MANIFEST = {
   'x/inter-latin-ext-wght-normal.woff2': { file: 'build/inter-ext.woff2' },
 }
 
-test('a page names the script, its styles, every module of the application, and the two fonts', () => {
+test('a page loads the script, its styles, all modules of the application, and two fonts', () => {
   expect(pageAssets(SOME_MANIFEST, 'nl', undefined)).toEqual({
     script: '/build/boot.js',
     styles: ['/build/boot.css'],
@@ -24,7 +24,7 @@ test('a page names the script, its styles, every module of the application, and 
   })
 })
 
-test('a page with a dialog names the dialog’s code too', () => {
+test('a page with a dialog also loads the dialog’s code', () => {
   expect(pageAssets(SOME_MANIFEST, 'en', 'story').modules).toContain('/build/story.js')
 })
 

@@ -18,7 +18,7 @@ import { MARKED_DUTCH, stringsIn, untranslatedTexts } from '../testing/unspoken.
 import { OpenDialogs } from './open-dialogs.tsx'
 import { detailsOf, renderApp } from './testing.tsx'
 
-/** Intl's Dutch names of weekdays or months, in full and short. */
+/** The Dutch names of weekdays or months, long and short. */
 function namesOf(part: 'weekday' | 'month'): string {
   const days = Array.from({ length: 84 }, (_, index) => new Date(Date.UTC(2026, index % 12, 1 + (index % 7))))
   const forms = (['long', 'short'] as const).flatMap((form) => {
@@ -35,7 +35,7 @@ const news = aNews(
   { fetch_date: NOW.toISOString() },
 )
 const stories = detailsOf(news)
-/** Dates, times and initials as Intl and names give them, between the texts they stand beside. */
+/** Matches dates, times and initials, which don't come from the text files. */
 const WRITTEN = new RegExp(
   `^(?:(?:(?:${namesOf('weekday')}) )?\\d{1,2} (?:${namesOf('month')})|\\d{4}|\\d\\d:\\d\\d|om|EN|NL|Aa|\\p{Lu}{1,3}|[\\s,·.-])+$`,
   'u',
@@ -64,8 +64,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Texts on screen, after lists and answers have loaded, that aren't in the Dutch file. */
-async function foreign() {
+/** The texts on screen that aren't in the Dutch file, after everything has loaded. */
+async function untranslated() {
   await act(() => vi.advanceTimersByTimeAsync(2000))
   return untranslatedTexts(document.body, (piece) => DATA.has(piece) || WRITTEN.test(piece) || isPlace(piece))
 }
@@ -73,22 +73,22 @@ async function foreign() {
 const around = { language: 'nl', localizer: MARKED_DUTCH } as const
 const newsroom = () => fakeNewsroom({ news: { ok: true, data: news }, stories })
 
-async function foreignOn(path: string) {
+async function untranslatedOn(path: string) {
   await renderApp({
     ...around,
     path: `${path}${path.includes('?') ? '&' : '?'}lang=nl`,
     news,
     newsroom: newsroom(),
   })
-  return foreign()
+  return untranslated()
 }
 
-async function foreignIn(dialog: OpenDialog) {
+async function untranslatedIn(dialog: OpenDialog) {
   signInHere()
   renderPart(<OpenDialogs dialogs={[dialog]} onClose={() => {}} />, { ...around, newsroom: newsroom() })
   const isDrawn = () => document.querySelector('dialog')?.outerHTML.includes('⟦')
   await vi.waitFor(() => expect(isDrawn()).toBe(true), { timeout: 20_000 })
-  return foreign()
+  return untranslated()
 }
 
 test.each([
@@ -109,15 +109,15 @@ test.each([
   '/?q=headline',
   '/?q=nothing',
 ])('LA-05 every text of %s in Dutch comes from the Dutch file', async (path) => {
-  expect(await foreignOn(path)).toEqual([])
+  expect(await untranslatedOn(path)).toEqual([])
 })
 
-test('LA-05 with a place Local has no other text either', async () => {
+test('LA-05 with a place every text of Local comes from the Dutch file too', async () => {
   choosePlace({ city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', latitude: 52.51, longitude: 6.09 })
-  expect(await foreignOn('/local')).toEqual([])
+  expect(await untranslatedOn('/local')).toEqual([])
 })
 
-/** Every dialog without an address, in each of its forms. */
+/** Every dialog without a URL, in each of its variants. */
 const DIALOGS: Record<OpenDialog['name'], readonly OpenDialog[]> = {
   share: [{ name: 'share', storyId: 's3' }],
   slideshow: [{ name: 'slideshow', storyId: 's3' }],
@@ -145,13 +145,13 @@ const DIALOGS: Record<OpenDialog['name'], readonly OpenDialog[]> = {
 const dialogs = Object.values(DIALOGS).flat()
 
 test.each(dialogs)('LA-05 every text of the dialog %o in Dutch comes from the Dutch file', async (dialog) => {
-  expect(await foreignIn(dialog)).toEqual([])
+  expect(await untranslatedIn(dialog)).toEqual([])
 })
 
 test.each([...DIALOGS.upgrade, ...DIALOGS.billing, ...DIALOGS.preferences])(
-  'LA-05 and for a premium reader that of %o',
+  'LA-05 every text of the dialog %o in Dutch comes from the Dutch file for a premium reader',
   async (dialog) => {
     giveSubscription(A_YEAR, PROFILE.username)
-    expect(await foreignIn(dialog)).toEqual([])
+    expect(await untranslatedIn(dialog)).toEqual([])
   },
 )

@@ -79,14 +79,14 @@ test.each(['/', '/science', '/story/s3', '/about', '/?lang=nl', '/nowhere'])(
   },
 )
 
-test('the application is named for the script, and nothing of it fetched before the first view is drawn', async () => {
+test('the application’s modules are listed for the script, but not preloaded by the document', async () => {
   const { page } = await draw('/')
   const modules = page.querySelector('script[data-modules]')?.getAttribute('data-modules')
   expect(modules).toBe('/build/entry.js /build/shared.js')
   expect(page.querySelector('link[rel="modulepreload"]')).toBeNull()
 })
 
-test('on a phone, what lies behind a story that was opened by its address is left undrawn', async () => {
+test('on a phone the page behind a story that was opened by its URL isn’t rendered', async () => {
   const isUnseen = async (url: string) => {
     const { page } = await draw(url)
     return page.querySelector('main')?.hasAttribute('data-unseen')
@@ -98,7 +98,7 @@ test('on a phone, what lies behind a story that was opened by its address is lef
   ])
 })
 
-test('the server’s call renders the same document, and 404 for a story that does not exist', async () => {
+test('the page renderer for the server returns the same document, and 404 for a missing story', async () => {
   const renderPage = createPageRenderer(manifestPath)
   const request = {
     language: 'en',
@@ -125,7 +125,7 @@ test('a hostile headline is text, in the page and in its data', async () => {
   expect(readPageData()?.view?.cards.map(({ title }) => title)).toContain(TRAP)
 })
 
-test('RT-04 RT-07 a story’s address has the story’s text, its sources and its metadata', async () => {
+test('RT-04 RT-07 a story’s page contains its text, sources and metadata', async () => {
   const { page } = await draw('/story/s3')
   const dialog = page.querySelector('dialog[open]')
   expect(dialog?.querySelector('h1')?.textContent).toBe('Headline 3')
@@ -146,7 +146,7 @@ test('RT-04 RT-07 a story’s address has the story’s text, its sources and it
   })
 })
 
-test('hostile text ends neither the metadata nor the structured data', async () => {
+test('hostile text is escaped in the metadata and the structured data', async () => {
   const { html, page } = await draw('/story/s2')
   expect(html).not.toContain('<img src=x')
   const article = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
@@ -154,7 +154,7 @@ test('hostile text ends neither the metadata nor the structured data', async () 
   expect(page.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe(TRAP)
 })
 
-test('B16 a page names the feeds with its stories, in its language', async () => {
+test('B16 a page links to the feeds with its stories, in its language', async () => {
   const feedsAt = async (url: string) =>
     [...(await draw(url)).page.querySelectorAll('link[rel="alternate"][type]')].map((link) =>
       link.getAttribute('href'),
@@ -163,21 +163,21 @@ test('B16 a page names the feeds with its stories, in its language', async () =>
   expect(await feedsAt('/science?lang=nl')).toContain('/feeds/science.rss?lang=nl')
 })
 
-test('SM-07 the address of a story that isn’t there answers 404 and is not to be indexed', async () => {
+test('SM-07 the page of a missing story has status 404 and isn’t indexed', async () => {
   const { status, page } = await draw('/story/s999')
   expect(status).toBe(404)
   expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   expect(page.querySelector('dialog[open]')?.textContent).toContain('Story not found.')
 })
 
-test('RT-05 any other path is the home feed, known under its one address', async () => {
+test('RT-05 any other path shows the home feed, with / as its canonical URL', async () => {
   const { status, page } = await draw('/no/such/page')
   expect(status).toBe(200)
   expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://plainwire.example/')
   expect(page.querySelectorAll('article')).toHaveLength(20)
 })
 
-test('the page is in the language of its address, and names the other', async () => {
+test('the page is in the language of its URL, and links to the other language', async () => {
   const { page, headers } = await draw('/science?lang=nl')
   expect(page.documentElement.lang).toBe('nl')
   expect(headers).toEqual({ 'content-language': 'nl' })
@@ -191,7 +191,7 @@ test('the page is in the language of its address, and names the other', async ()
   ])
 })
 
-test('the first picture is preloaded, and only it is fetched at once', async () => {
+test('only the first picture is preloaded and fetched eagerly', async () => {
   const { page } = await draw('/')
   const preload = page.querySelector('link[rel="preload"][as="image"]')
   expect(preload?.getAttribute('imagesrcset')).toContain('/images/s1/640.avif 640w')
@@ -201,7 +201,7 @@ test('the first picture is preloaded, and only it is fetched at once', async () 
   expect(eager.map((image) => image.getAttribute('src'))).toEqual(['/images/s1/640.webp'])
 })
 
-test('a story’s page preloads the picture that its story begins with', async () => {
+test('a story’s page preloads the first picture of the story', async () => {
   const media = ['/images/own-1', '/images/own-2'].map((url) => aPicture(url, false))
   const pictured = someStories(3, (index) =>
     index === 2 ? { sources: [aSource({ media })], primary_image_url: null } : {},
@@ -213,14 +213,14 @@ test('a story’s page preloads the picture that its story begins with', async (
   expect(preload?.getAttribute('imagesrcset')).toContain('/images/own-1/640.avif 640w')
 })
 
-test('FD-05 without an edition the page is empty and loads it by itself', async () => {
+test('FD-05 without an edition the page is empty, and the browser loads the edition', async () => {
   const { status, page } = await draw('/', { news: undefined })
   expect(status).toBe(200)
   expect(page.getElementById('root')?.childElementCount).toBe(0)
 })
 
 test.each(['/', '/science?lang=nl', '/story/s3', '/terms'])(
-  '%s is taken over by the browser without a change',
+  '%s is hydrated without a change',
   async (url) => {
     leaveImagesLoading()
     // Parts rendered when the page is idle are excluded, however slow the machine is.

@@ -12,7 +12,7 @@ import { NOW, someStories } from '../testing/stories.ts'
 import { A_YEAR, clearSubscriptions, giveSubscription } from '../testing/subscribers.ts'
 import { preloadAds, useFeedAds } from './feed-ads.tsx'
 
-// A slow machine draws two dozen stories in more than the second that is usual.
+// On a slow machine rendering two dozen stories takes longer than the default timeout of a second.
 configure({ asyncUtilTimeout: 20_000 })
 
 const items = (kind: string) =>
@@ -52,7 +52,7 @@ afterEach(() => {
   clearSubscriptions()
 })
 
-test('AD-01 with ads on, one block stands above the grid and an ad behind every sixth story of it', async () => {
+test('AD-01 with ads on, there is one block above the grid and an ad after every sixth story', async () => {
   await draw(true)
   expect(block()?.textContent).toContain('Banner one')
   const items = ['Top stories', 'More stories'].flatMap((name) =>

@@ -7,7 +7,7 @@ import { fakeNewsroom } from '../testing/fake-newsroom.ts'
 import { someStories } from '../testing/stories.ts'
 import { renderApp, SOME_NEWS } from './testing.tsx'
 
-// On a busy machine a second passes while a page of cards is drawn.
+// On a busy machine rendering a page of cards takes longer than the default timeout of a second.
 configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ test('RT-04 RT-07 a shared story link opens the story before the home feed; clos
   expect(screen.getByRole('main').hasAttribute('data-unseen')).toBe(false)
 })
 
-test('RT-04 a story that the first view doesn’t hold gives the page its name too', async () => {
+test('RT-04 a story outside the first view sets the page’s title too', async () => {
   await renderApp({ path: '/story/s9' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Headline 9' })).toBeTruthy()
   await waitFor(() => expect(document.title).toBe('Headline 9 · Plainwire'))
@@ -83,7 +83,7 @@ test('RT-09 Back and Forward close and reopen a story; the section behind it sta
   await waitFor(() => expect(address()).toBe('/science'))
 })
 
-test('RT-09 closing goes back in the history: Forward opens the story again, and Back leads to what was before it', async () => {
+test('RT-09 closing a story goes back in the history: Forward reopens it, Back goes to the page before', async () => {
   const { go, address } = await renderApp()
   fireEvent.click(within(sections()).getByRole('link', { name: 'Science' }))
   await waitFor(() => expect(address()).toBe('/science'))
@@ -103,7 +103,7 @@ test('RT-09 closing goes back in the history: Forward opens the story again, and
   expect(dialog()).toBeNull()
 })
 
-test('RT-09 a reload keeps the story of its path, and the text of its path', async () => {
+test('RT-09 a reload reopens the story or text of its path', async () => {
   const first = await renderApp({ path: '/science' })
   const link = within(screen.getByRole('main')).getAllByRole('link', { name: /^Headline/ })[0]
   fireEvent.click(link ?? document.body)
@@ -126,7 +126,7 @@ test.each(['about', 'privacy', 'terms'] as const)(
   },
 )
 
-test('RT-03 a text opened from the footer has its own address, and closing restores the one before', async () => {
+test('RT-03 a text opened from the footer has its own URL, and closing restores the previous one', async () => {
   const { address } = await renderApp({ path: '/science' })
   fireEvent.click(screen.getByRole('link', { name: 'Privacy' }))
   await waitFor(() => expect(address()).toBe('/privacy'))
@@ -135,7 +135,7 @@ test('RT-03 a text opened from the footer has its own address, and closing resto
   await waitFor(() => expect(address()).toBe('/science'))
 })
 
-test('ST-01 the texts state what the specification asks', async () => {
+test('ST-01 the legal texts contain what the specification requires', async () => {
   await renderApp({ path: '/terms' })
   const terms = screen.getByRole('dialog').textContent
   expect(terms).toContain('at least 13 years old')
@@ -174,7 +174,7 @@ test('HD-02 five sections in the navigation, then seven under More', async () =>
   expect(own.map(({ textContent }) => textContent)).toEqual(more)
 })
 
-test('HD-03 the language is chosen in the masthead, remembered, and in the address', async () => {
+test('HD-03 the language is chosen in the masthead, remembered, and part of the URL', async () => {
   const { address } = await renderApp()
   const masthead = screen.getByRole('banner')
   fireEvent.click(within(masthead).getByRole('button', { name: /Language: English/ }))
@@ -197,7 +197,7 @@ test('HD-03 the place is chosen in the masthead and stays on the device', async 
   expect(localStorage.getItem('plainwire.place')).toContain('Amsterdam')
 })
 
-test('FD-02 FD-03 the featured story stands above the grid, and only it is missing there', async () => {
+test('FD-02 FD-03 the featured story is above the grid, and only that one is missing in the grid', async () => {
   await renderApp()
   const featured = within(screen.getByRole('main')).getByRole('heading', { level: 2, name: 'Headline 1' })
   expect(featured).toBeTruthy()
@@ -225,14 +225,14 @@ test('FD-07 Load more appends the next page, until there are no more', async () 
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-test('FD-05 a splash covers the screen while the first news is on its way', async () => {
+test('FD-05 a splash covers the screen while the first news is loading', async () => {
   await renderApp({ hasFirstView: false, newsroom: fakeNewsroom() })
   expect(screen.getByText('Loading latest news').parentElement?.textContent).toBe(
     'PlainwireLoading latest news',
   )
 })
 
-test('FD-05 the splash covers all, and goes when the news has come or has failed', async () => {
+test('FD-05 the splash is removed when the news has loaded or failed to load', async () => {
   await renderApp({ hasFirstView: false, newsroom: fakeNewsroom() })
   const splash = screen.getByText('Loading latest news').parentElement
   expect(splash?.className.split(' ')).toEqual(expect.arrayContaining(['fixed', 'inset-0']))
@@ -244,7 +244,7 @@ test('FD-05 the splash covers all, and goes when the news has come or has failed
   }
 })
 
-test('FD-05 the splash lies above masthead, news and footer', async () => {
+test('FD-05 the splash covers masthead, news and footer', async () => {
   await renderApp({ hasFirstView: false, newsroom: fakeNewsroom() })
   const levelOf = (element: Element) =>
     Math.max(0, ...[...element.classList].map((name) => Number(/^z-(\d+)$/.exec(name)?.[1] ?? 0)))
@@ -255,13 +255,13 @@ test('FD-05 the splash lies above masthead, news and footer', async () => {
   expect(levelOf(splash ?? document.body)).toBeGreaterThan(below)
 })
 
-test('FD-05 a page that came with its news has no splash, also before the whole edition is here', async () => {
+test('FD-05 a page with embedded news has no splash, even before the whole edition is loaded', async () => {
   await renderApp({ newsroom: fakeNewsroom() })
   expect(headlines()).toHaveLength(19)
   expect(screen.queryByText('Loading latest news')).toBeNull()
 })
 
-test('FD-04 nine placeholder cards stand in one, two or three columns', async () => {
+test('FD-04 nine placeholder cards are shown in one, two or three columns', async () => {
   await renderApp({ hasFirstView: false, newsroom: fakeNewsroom() })
   const cards = document.querySelectorAll('[data-skeleton]')
   expect(cards).toHaveLength(9)
@@ -279,7 +279,7 @@ test.each([
   if (cause) expect(within(alert).getByText(cause)).toBeTruthy()
 })
 
-test('ND-07 local news that failed are called so', async () => {
+test('ND-07 a failure of Local has its own message', async () => {
   localStorage.setItem('plainwire.language', '"en"')
   choosePlace({ city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', latitude: 52.5, longitude: 6.1 })
   const newsroom = fakeNewsroom({ news: { ok: false, failure: 'network' } })
@@ -287,7 +287,7 @@ test('ND-07 local news that failed are called so', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch local articles')
 })
 
-test('FD-06 Retry loads the page anew', async () => {
+test('FD-06 Retry reloads the page', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   await renderApp({
     hasFirstView: false,
@@ -297,14 +297,14 @@ test('FD-06 Retry loads the page anew', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('FD-13 an empty category says so, and leads home', async () => {
+test('FD-13 an empty category has a message and a link to the home feed', async () => {
   const { address } = await renderApp({ path: '/crime' })
   expect(screen.getByText('No stories found.')).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: 'Go to the front page' }))
   await waitFor(() => expect(address()).toBe('/'))
 })
 
-test('FD-13 Local without stories asks for another city', async () => {
+test('FD-13 Local without stories offers to choose another city', async () => {
   choosePlace({ city: 'Perth', country: 'Australia', countryCode: 'AU', latitude: -32, longitude: 115.9 })
   const far = { city: 'Zwolle', country: 'Netherlands', country_code: 'NL', scope: 'local' as const }
   const location = { ...far, coordinates: { latitude: 52.5, longitude: 6.1 } }
@@ -317,7 +317,7 @@ test('FD-13 Local without stories asks for another city', async () => {
   expect(main.getByText('Location: Perth')).toBeTruthy()
 })
 
-test('FD-10 Local without a city asks for one and loads nothing until it is set', async () => {
+test('FD-10 Local without a city offers to choose one, and loads nothing before', async () => {
   localStorage.setItem('plainwire.language', '"en"')
   const { newsroom } = await renderApp({ path: '/local' })
   const main = within(screen.getByRole('main'))
@@ -358,7 +358,7 @@ test('FT-01 tagline, four categories, four company links with a mail link, copyr
   expect(footer.getByText(/^© 20\d\d Plainwire/)).toBeTruthy()
 })
 
-test('a sample edition is called one', async () => {
+test('a sample edition is labeled as such', async () => {
   await renderApp({ news: { ...SOME_NEWS, content: 'sample' } })
   expect(screen.getByText('Sample edition')).toBeTruthy()
   cleanup()
@@ -366,14 +366,14 @@ test('a sample edition is called one', async () => {
   expect(screen.queryByText('Sample edition')).toBeNull()
 })
 
-test('a skip link leads to the news', async () => {
+test('the skip link moves the focus to the news', async () => {
   await renderApp()
   const skip = screen.getByRole('link', { name: 'Skip to the news' })
   expect(skip.getAttribute('href')).toBe('#news')
   expect(screen.getByRole('main').id).toBe('news')
 })
 
-test('the language chosen on an earlier visit is taken up, wherever the page comes from', async () => {
+test('the language chosen on an earlier visit is used, whatever the language of the page', async () => {
   localStorage.setItem('plainwire.language', '"nl"')
   const { address } = await renderApp({ path: '/science' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Nieuws: Wetenschap' })).toBeTruthy()

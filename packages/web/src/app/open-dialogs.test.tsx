@@ -10,7 +10,7 @@ const { opened, settings } = vi.hoisted(() => ({
   settings: Promise.withResolvers<void>(),
 }))
 
-/** Stands in for a dialog, and tells when it opens. */
+/** Replaces a dialog, and records when it opens. */
 function Opening({ name }: { name: string }) {
   useLayoutEffect(() => void opened.push(name), [name])
   return <p>{name}</p>
@@ -24,7 +24,7 @@ vi.mock('../features/settings/keys-dialog.tsx', () => ({ KeysDialog: () => <Open
 
 afterEach(cleanup)
 
-test('RT-09 dialogs open in the order in which they were asked for, whichever code comes first', async () => {
+test('RT-09 dialogs open in the order of the history, whichever code loads first', async () => {
   renderPart(<OpenDialogs dialogs={[{ name: 'settings' }, { name: 'keys' }]} onClose={() => {}} />)
   await act(() => import('../features/settings/keys-dialog.tsx'))
   expect(opened).toEqual([])

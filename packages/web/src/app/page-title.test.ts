@@ -10,6 +10,6 @@ test.each([
   ['/story/s1', undefined, 'Plainwire'],
   ['/about', undefined, 'About Plainwire'],
   ['/terms', undefined, 'Terms · Plainwire'],
-])('the page at %s (%s) is called %s', (path, storyTitle, title) => {
+])('the title of the page at %s (story title: %s) is %s', (path, storyTitle, title) => {
   expect(pageTitle(viewOfPath(path), LOCALIZERS.en, storyTitle)).toBe(title)
 })

@@ -6,9 +6,9 @@ import { submittedSearch } from '../features/search/submitted-search.ts'
 import { fakeNewsroom } from '../testing/fake-newsroom.ts'
 import { renderApp, SOME_NEWS } from './testing.tsx'
 
-// A keystroke rests 300 ms before it is searched for, on a busy machine longer.
+// A search starts 300 ms after the last keystroke, on a busy machine later.
 configure({ asyncUtilTimeout: 5000 })
-// The parts are chunks of their own: fetched here, so that no test waits for them.
+// Loads the lazily loaded parts, so that no test waits for them.
 beforeAll(() =>
   Promise.all([
     import('../features/search/search-field.tsx'),
@@ -70,20 +70,20 @@ test('FD-08 FD-03 FD-07 a search shows its results in place of the feed: no feat
   expect(within(main()).getAllByText('headline', { selector: 'mark' })).not.toHaveLength(0)
 })
 
-test('FD-13 a search without results says so with its words', async () => {
+test('FD-13 a search without results has a message with the query', async () => {
   await renderApp({ path: '/?q=Xyzzy+Québec', newsroom: newsroomWith(NO_OLDER) })
   const words = 'No stories found for "Xyzzy Québec". Try a different search term.'
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-test('ND-07 a search that fails says so', async () => {
+test('ND-07 a failed search has a message', async () => {
   const newsroom = newsroomWith(NO_OLDER)
   newsroom.search.mockResolvedValue({ ok: false, failure: 'failed' })
   await renderApp({ path: '/?q=headline', newsroom })
   expect(await screen.findByText('Search failed')).toBeTruthy()
 })
 
-test('RT-09 a shared link searches; a story opened from it and closed leaves the search as it was', async () => {
+test('RT-09 a shared link runs its search; opening and closing a story preserves the search', async () => {
   const { address, go } = await renderApp({ path: '/?q=Headline+7' })
   await result('Results for “Headline 7”')
   const [first] = await cards()
@@ -96,7 +96,7 @@ test('RT-09 a shared link searches; a story opened from it and closed leaves the
   expect(screen.getByRole('combobox')).toHaveProperty('value', 'Headline 7')
 })
 
-test('HD-06 the chips make room while there is a search', async () => {
+test('HD-06 the section chips are hidden during a search', async () => {
   await renderApp({ path: '/?q=headline' })
   await result('Results for “headline”')
   expect(screen.getAllByRole('navigation', { name: 'News sections' })).toHaveLength(1)
@@ -128,7 +128,7 @@ test('Escape closes the suggestions, and then the search', async () => {
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
 })
 
-test('suggestions have room of their own above the results, and nothing hangs over those', async () => {
+test('suggestions have reserved space above the results and never cover them', async () => {
   await renderApp()
   fireEvent.click(opener())
   await field()
@@ -139,7 +139,7 @@ test('suggestions have room of their own above the results, and nothing hangs ov
   expect(screen.queryByText('You can also search for')).toBeNull()
 })
 
-test('an operator is an example that searches when it is clicked; one that needs a name waits for it', async () => {
+test('a click on an example runs it; an incomplete one is put into the field', async () => {
   const { address } = await renderApp()
   fireEvent.click(opener())
   fireEvent.focus(await field())
@@ -153,14 +153,14 @@ test('an operator is an example that searches when it is clicked; one that needs
   expect(document.activeElement).toBe(await field())
 })
 
-test('a misspelled word is forgiven, said and marked as it was meant', async () => {
+test('a misspelled word is corrected, which is shown, and the corrected word is highlighted', async () => {
   await renderApp({ path: '/?q=haedline' })
   await result('Results for “haedline”')
   expect(await screen.findByText('Also with “headline” for “haedline”.')).toBeTruthy()
   expect(within(main()).getAllByText('Headline', { selector: 'mark' })).not.toHaveLength(0)
 })
 
-test('the last searches can be made again and removed', async () => {
+test('recent searches can be repeated and removed', async () => {
   searches.set(['bridge', 'Headline 9'])
   const { address } = await renderApp()
   fireEvent.click(opener())
@@ -171,7 +171,7 @@ test('the last searches can be made again and removed', async () => {
   await waitFor(() => expect(address()).toBe('/?q=Headline+9'))
 })
 
-test('older stories are asked for when Enter is pressed, and shown under a heading of their own', async () => {
+test('older stories are requested on Enter, and shown in a section of their own', async () => {
   const newsroom = newsroomWith({ ok: true, data: { cards: [], next: 'more' } })
   await renderApp({ newsroom })
   fireEvent.click(opener())
@@ -191,7 +191,7 @@ test('older stories are asked for when Enter is pressed, and shown under a headi
   expect(await screen.findByText('No older stories found.')).toBeTruthy()
 })
 
-test('the language changes and the search stays', async () => {
+test('a change of language preserves the search', async () => {
   const { address } = await renderApp({ path: '/?q=Headline+7' })
   fireEvent.click(screen.getByRole('button', { name: /Language: English/ }))
   fireEvent.click(screen.getByRole('link', { name: 'Nederlands' }))

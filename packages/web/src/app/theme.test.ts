@@ -10,7 +10,7 @@ import { A_MONTH, A_TRIAL, clearSubscriptions, giveSubscription } from '../testi
 const drawn = () => document.documentElement.dataset.theme
 const TRIAL_END = A_TRIAL.status === 'trialing' ? Date.parse(A_TRIAL.periodEndsAt) : 0
 
-/** Draws a page at its start, as app/draw-theme.ts does before anything else. */
+/** Runs app/draw-theme.ts, as at the start of a page. */
 async function drawStart() {
   delete document.documentElement.dataset.theme
   delete document.documentElement.dataset.tier
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('PS-08 the theme is the system’s until a premium reader chooses, and at the start of the next page it is drawn at once', async () => {
+test('PS-08 the theme is the system’s until a premium reader chooses one, which the next page applies at once', async () => {
   expect(theme.get().name).toBe('system')
   giveSubscription(A_MONTH)
   chooseTheme('sepia')
@@ -44,21 +44,21 @@ test('PS-08 the theme is the system’s until a premium reader chooses, and at t
   expect(localStorage.getItem('plainwire.theme')).toBeNull()
 })
 
-test('PS-08 a free reader’s page is drawn as the system asks, whatever is persisted', async () => {
+test('PS-08 a free reader’s page has the system’s theme, whatever is persisted', async () => {
   theme.set({ name: 'dark' })
   expect(drawn()).toBeUndefined()
   await drawStart()
   expect(drawn()).toBeUndefined()
 })
 
-test('PS-08 High contrast is drawn for a free reader too, at once and at the start of the next page', async () => {
+test('PS-08 High contrast is applied for a free reader too, at once and on the next page', async () => {
   chooseTheme('high-contrast')
   expect(drawn()).toBe('high-contrast')
   await drawStart()
   expect(drawn()).toBe('high-contrast')
 })
 
-test('PS-08 with the trial the theme ends, in the open page and in the next one', async () => {
+test('PS-08 the theme ends with the trial, on the open page and on the next one', async () => {
   giveSubscription(A_TRIAL)
   chooseTheme('newsprint')
   expect(theme.get()).toEqual({ name: 'newsprint', until: TRIAL_END })
@@ -74,7 +74,7 @@ test('PS-08 with the trial the theme ends, in the open page and in the next one'
   expect(drawn()).toBe('newsprint')
 })
 
-test('PS-08 with a cancelled subscription the theme ends when its period does, in a page that is opened later too', async () => {
+test('PS-08 after a cancellation the theme ends with the paid period, also on a page opened later', async () => {
   giveSubscription(A_MONTH)
   chooseTheme('sepia')
   const ending = cancelled(A_MONTH, NOW)
@@ -90,7 +90,7 @@ test('PS-08 with a cancelled subscription the theme ends when its period does, i
 })
 
 test.each(['not json', '{"name":5}', 'null', '[]'])(
-  'a page is drawn as the system asks where %s is persisted',
+  'a page has the system’s theme if %s is persisted',
   async (persisted) => {
     localStorage.setItem('plainwire.theme', persisted)
     await drawStart()
@@ -100,7 +100,7 @@ test.each(['not json', '{"name":5}', 'null', '[]'])(
   },
 )
 
-test('AD-01 before anything is drawn the page knows that its reader is premium, and no longer once that is over', async () => {
+test('AD-01 the page is marked as premium before the first paint, until the subscription ends', async () => {
   const tier = () => document.documentElement.dataset.tier
   await drawStart()
   expect(tier()).toBeUndefined()

@@ -22,7 +22,7 @@ const BASE = { ...tokensIn(blockOf('@theme {')), ...tokensIn(blockOf('@theme inl
 const themed = (name: string): Tokens => ({ ...BASE, ...tokensIn(blockOf(`  [data-theme="${name}"] {`)) })
 const CONTRAST = { ...BASE, ...tokensIn(blockOf('@utility contrast-tokens {')) }
 
-/** A colour of a scheme as linear red, green and blue. */
+/** A color in a scheme, as linear red, green and blue. */
 function linearRgb(value: string, scheme: Scheme, hue: number): [number, number, number] {
   const both = [...value.replaceAll('var(--hue)', String(hue)).matchAll(new RegExp(OKLCH, 'g'))]
   const [, lightness = '', chroma = '', angle = ''] = both[scheme === 'dark' ? both.length - 1 : 0] ?? []
@@ -58,8 +58,8 @@ const TEXTS = ['ink', 'ink-soft', 'accent', 'danger', 'ok', 'warn'].flatMap((tex
   ['paper', 'surface', 'hush'].map((ground) => [text, ground] as const),
 )
 const SCHEMES: [string, Scheme, Tokens][] = [
-  ['as the system asks', 'light', BASE],
-  ['as the system asks', 'dark', BASE],
+  ['the system’s theme', 'light', BASE],
+  ['the system’s theme', 'dark', BASE],
   ['sepia', 'light', themed('sepia')],
   ['newsprint', 'light', themed('newsprint')],
   ['high-contrast', 'light', CONTRAST],
@@ -84,7 +84,7 @@ describe.each(SCHEMES)('PS-08 the theme %s, %s,', (name, scheme, tokens) => {
   })
 })
 
-/** The declarations of every rule for a theme, and the rule sets that it applies; the last one wins. */
+/** The declarations that apply to a theme, including those of the utilities it uses; the last one wins. */
 function drawnWith(name: string): Tokens {
   const rules = [...CSS.matchAll(/([^{};]+)\{([^{}]*)\}/g)]
   const met = rules.filter(([, selectors = '']) =>
@@ -94,7 +94,7 @@ function drawnWith(name: string): Tokens {
   return Object.fromEntries(own.map(([, property, value]) => [property, value]))
 }
 
-test('PS-08 each theme that can be chosen is drawn as it is called', () => {
+test('PS-08 each selectable theme has the colors of its name', () => {
   expect(drawnWith('light')).toEqual({ 'color-scheme': 'light' })
   expect(drawnWith('dark')).toEqual({ 'color-scheme': 'dark' })
   const own = THEMES.filter((name) => !['system', 'light', 'dark'].includes(name)).map(drawnWith)
@@ -102,7 +102,7 @@ test('PS-08 each theme that can be chosen is drawn as it is called', () => {
   expect(new Set(own.map((tokens) => JSON.stringify(tokens))).size).toBe(own.length)
 })
 
-test('black on white is 21:1, so that the reckoning is right', () => {
+test('black on white is 21:1, which proves the calculation', () => {
   expect(contrast({ 'color-a': 'oklch(0 0 0)', 'color-b': 'oklch(1 0 0)' }, ['a', 'b'], 'light')).toBeCloseTo(
     21,
     1,

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { shortcuts } from '../device/appearance/shortcuts.ts'
 import { renderApp } from './testing.tsx'
 
-// Their code comes in chunks of their own: here it is there already.
+// Loads the dialogs' code, so that no test waits for it.
 beforeAll(async () => {
   await import('../features/settings/keys-dialog.tsx')
   await import('../features/share/share-dialog.tsx')
@@ -22,7 +22,7 @@ const press = (key: string, target: Element = document.body) =>
   act(async () => void fireEvent.keyDown(target, { key }))
 const focused = () => document.activeElement?.textContent
 
-test('B19 j and k go from story to story, o opens the one that has the focus', async () => {
+test('B19 j and k move the focus between stories, o opens the focused one', async () => {
   const { address } = await renderApp()
   await press('j')
   expect(focused()).toBe('Headline 1')
@@ -34,14 +34,14 @@ test('B19 j and k go from story to story, o opens the one that has the focus', a
   await waitFor(() => expect(address()).toBe('/story/s1'))
 })
 
-test('B19 g and a letter go to a section', async () => {
+test('B19 g followed by a letter goes to a section', async () => {
   const { address } = await renderApp()
   await press('g')
   await press('s')
   await waitFor(() => expect(address()).toBe('/science'))
 })
 
-test('B19 ? shows the keys, and they lie still before an open dialog', async () => {
+test('B19 ? lists the shortcuts, and shortcuts for the list do nothing while a dialog is open', async () => {
   const { address } = await renderApp()
   await press('?')
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -53,7 +53,7 @@ test('B19 ? shows the keys, and they lie still before an open dialog', async () 
   expect(address()).toBe('/')
 })
 
-test('B19 Shift and s share the story that has the focus; s saves nothing without an account', async () => {
+test('B19 Shift and s share the focused story; s does nothing without an account', async () => {
   await renderApp()
   await press('S')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -64,7 +64,7 @@ test('B19 Shift and s share the story that has the focus; s saves nothing withou
   expect(await screen.findByRole('dialog', { name: 'Share story' })).toBeTruthy()
 })
 
-test('B19 keys do nothing while a reader types, with Ctrl, or switched off', async () => {
+test('B19 shortcuts do nothing while the reader types, with Ctrl, or if disabled', async () => {
   const { address } = await renderApp()
   const field = document.createElement('input')
   document.body.append(field)

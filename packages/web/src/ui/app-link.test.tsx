@@ -12,7 +12,7 @@ afterEach(cleanup)
 const address = () => screen.getByTestId('address').textContent
 const link = (name: string) => screen.getByRole('link', { name })
 
-function Behind() {
+function PathBehindDialog() {
   return <p data-testid="behind">{pathBehind(useLocation().state) ?? 'nothing'}</p>
 }
 
@@ -23,7 +23,7 @@ test('a link preserves the reader’s language, and a dialog returns to the page
       <AppLink to="/story/s1" opensDialog>
         A story
       </AppLink>
-      <Behind />
+      <PathBehindDialog />
     </>
   )
   renderPart(part, { language: 'nl', path: '/?lang=nl' })
@@ -36,7 +36,7 @@ test('a link preserves the reader’s language, and a dialog returns to the page
 })
 
 test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a click that opens a link elsewhere is the browser’s: %j',
+  'a click that opens a link in another tab is left to the browser: %j',
   (how) => {
     renderPart(<AppLink to="/world">World</AppLink>)
     const isLeft = fireEvent.click(link('World'), how)
@@ -64,7 +64,7 @@ function Back() {
   )
 }
 
-test('a link to the page on screen adds nothing to the history', () => {
+test('a link to the current page adds nothing to the history', () => {
   const part = (
     <>
       <AppLink to="/world">World</AppLink>

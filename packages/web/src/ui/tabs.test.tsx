@@ -6,7 +6,7 @@ import { Tabs } from './tabs.tsx'
 
 afterEach(cleanup)
 
-function Shown() {
+function ExampleTabs() {
   const [chosen, setChosen] = useState<'a' | 'b' | 'c'>('a')
   return (
     <Tabs
@@ -23,7 +23,7 @@ function Shown() {
 const chosen = () => screen.getByRole('tab', { selected: true })
 
 test('only the chosen tab is in the tab order, and it labels the panel', () => {
-  render(<Shown />)
+  render(<ExampleTabs />)
   expect(screen.getByRole('tablist', { name: 'Parts' })).toBeTruthy()
   expect(chosen().textContent).toBe('Part a')
   expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
@@ -37,8 +37,8 @@ test.each([
   ['ArrowLeft', 'Part c'],
   ['End', 'Part c'],
   ['Home', 'Part a'],
-])('%s leads from the first to %s, with the focus', (key, title) => {
-  render(<Shown />)
+])('%s on the first tab selects and focuses %s', (key, title) => {
+  render(<ExampleTabs />)
   chosen().focus()
   fireEvent.keyDown(chosen(), { key })
   expect(chosen().textContent).toBe(title)

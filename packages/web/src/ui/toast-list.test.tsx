@@ -13,16 +13,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const seen = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+const visibleTexts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 test('TM-02 a toast is shown for 4 seconds', () => {
   renderPart(<ToastList />)
   act(() => showToast('Saved'))
   pass(3999)
-  expect(seen()).toEqual(['Saved'])
+  expect(visibleTexts()).toEqual(['Saved'])
   pass(1)
-  expect(seen()).toEqual([])
+  expect(visibleTexts()).toEqual([])
 })
 
 test('TM-02 at most 3 are visible; the next one waits', () => {
@@ -30,9 +30,9 @@ test('TM-02 at most 3 are visible; the next one waits', () => {
   act(() => {
     for (const text of ['One', 'Two', 'Three', 'Four']) showToast(text)
   })
-  expect(seen()).toEqual(['One', 'Two', 'Three'])
+  expect(visibleTexts()).toEqual(['One', 'Two', 'Three'])
   pass(4000)
-  expect(seen()).toEqual(['Four'])
+  expect(visibleTexts()).toEqual(['Four'])
 })
 
 test('TM-02 a swipe of more than 20 px dismisses it, a shorter one does not', () => {
@@ -44,9 +44,9 @@ test('TM-02 a swipe of more than 20 px dismisses it, a shorter one does not', ()
     fireEvent.pointerUp(toast, { clientX: 100 + px })
   }
   swipe(20)
-  expect(seen()).toEqual(['Saved'])
+  expect(visibleTexts()).toEqual(['Saved'])
   swipe(-21)
-  expect(seen()).toEqual([])
+  expect(visibleTexts()).toEqual([])
 })
 
 test('a toast stays while the pointer is on it; its button dismisses it', () => {
@@ -54,9 +54,9 @@ test('a toast stays while the pointer is on it; its button dismisses it', () => 
   act(() => showToast('Saved'))
   fireEvent.pointerEnter(screen.getByRole('listitem'))
   pass(10_000)
-  expect(seen()).toEqual(['Saved'])
+  expect(visibleTexts()).toEqual(['Saved'])
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-  expect(seen()).toEqual([])
+  expect(visibleTexts()).toEqual([])
 })
 
 test('a toast is announced, and the same one is not shown twice at once', () => {
@@ -70,7 +70,7 @@ test('a toast is announced, and the same one is not shown twice at once', () => 
     showToast('Saved')
     showToast('Saved')
   })
-  expect(seen()).toEqual(['Saved'])
+  expect(visibleTexts()).toEqual(['Saved'])
   expect(screen.getByRole('status').textContent).toBe('Saved')
 })
 
@@ -82,7 +82,7 @@ test('a toast with an action is shown for ten seconds; the action dismisses it',
   expect(screen.getByText('Removed')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(undo).toHaveBeenCalledOnce()
-  expect(seen()).toEqual([])
+  expect(visibleTexts()).toEqual([])
 })
 
 test('a question stays until it is answered', () => {

@@ -16,7 +16,7 @@ const FILE = join(import.meta.dirname, '../../../../../content/ads/house-ads.jso
 const sponsored = Sponsored.parse(JSON.parse(readFileSync(FILE, 'utf8')))
 const config = { ...DEFAULT_CONFIG, flags: Flags.parse({ ads: true }), sponsored }
 
-function Asked() {
+function OpenDialogNames() {
   return <p data-testid="asked">{JSON.stringify(openDialogs(useLocation().state))}</p>
 }
 const draw = (numbers: readonly number[], language: 'en' | 'nl' = 'en') =>
@@ -28,14 +28,14 @@ const draw = (numbers: readonly number[], language: 'en' | 'nl' = 'en') =>
           <SponsoredPlace key={number} number={number} />
         ))}
       </ul>
-      <Asked />
+      <OpenDialogNames />
     </ConfigContext>,
     { language },
   )
 
 afterEach(cleanup)
 
-test('AD-01 an ad stands behind every sixth story, index 5, 11, 17 …', () => {
+test('AD-01 an ad follows every sixth story, index 5, 11, 17 …', () => {
   const places = Array.from({ length: 20 }, (_, index) => index).filter(
     (index) => adBehind(index) !== undefined,
   )
@@ -43,7 +43,7 @@ test('AD-01 an ad stands behind every sixth story, index 5, 11, 17 …', () => {
   expect(places.map(adBehind)).toEqual([0, 1, 2])
 })
 
-/** The parts of an item that a form has to show, by the form. */
+/** The parts of an item that every form has to show. */
 const shownOf = (item: Sponsored['en']['banners'][number]) => [
   item.title,
   item.description,
@@ -74,7 +74,7 @@ test('AD-02 the horizontal, compact and native forms each show title, descriptio
   ])
 })
 
-test('AD-01 three banners and three natives take turns, each said to be an advertisement', () => {
+test('AD-01 three banners and three native ads rotate, each labeled as an advertisement', () => {
   draw([0, 1, 2, 3])
   const { banners, natives } = sponsored.en
   expect([banners.length, natives.length]).toEqual([3, 3])
@@ -89,7 +89,7 @@ test('AD-01 three banners and three natives take turns, each said to be an adver
   )
 })
 
-test('AD-02 an item has title, description, image, sponsor, and by default the words Learn More and no target', () => {
+test('AD-02 an item has title, description, image, sponsor, and by default Learn More and no target', () => {
   const item = { title: 'T', description: 'D', imageUrl: '/assets/placeholder.svg', sponsor: 'S' }
   expect(SponsoredItem.parse(item)).toEqual({ ...item, ctaText: 'Learn More', targetUrl: '#' })
   for (const bad of [
@@ -100,7 +100,7 @@ test('AD-02 an item has title, description, image, sponsor, and by default the w
     expect(SponsoredItem.safeParse({ ...item, ...bad }).success).toBe(false)
 })
 
-test('AD-02 horizontal, compact and native forms; without a target an item leads to Premium, and none tells where it was seen', () => {
+test('AD-02 an item without a target opens the upgrade dialog, and no link sends a referrer', () => {
   draw([0, 1], 'nl')
   expect(screen.getAllByText('Advertentie')).toHaveLength(5)
   const links = screen.getAllByRole('link')

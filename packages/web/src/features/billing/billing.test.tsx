@@ -30,11 +30,11 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 /** Shows which dialogs were opened. */
-function Asked() {
+function OpenDialogNames() {
   return <p data-testid="asked">{JSON.stringify(openDialogs(useLocation().state))}</p>
 }
 
-/** Draws the dialog, for a reader with a subscription, once it is loaded. */
+/** Renders the dialog for a reader with a subscription, and waits until it is loaded. */
 async function draw(before?: Subscription, around: { language?: 'en' | 'nl'; billing?: Billing } = {}) {
   const { billing, language = 'en' } = around
   if (before) giveSubscription(before)
@@ -42,7 +42,7 @@ async function draw(before?: Subscription, around: { language?: 'en' | 'nl'; bil
   renderPart(
     <>
       <BillingDialog onClose={onClose} {...(billing && { billing })} />
-      <Asked />
+      <OpenDialogNames />
     </>,
     { language },
   )
@@ -66,7 +66,7 @@ test.each([
   ],
   ['Canceled', ended(A_MONTH), ['Premium Plan', 'Canceled', 'Monthly'], ['Access ends', 'December 20, 2026']],
 ] as const)(
-  'BI-01 BI-04 the plan of a reader who is %s: badge, plan, price and the day that counts',
+  'BI-01 BI-04 the plan of a reader in state %s: badge, plan, price and the relevant date',
   async (_state, before, told, day) => {
     await draw(before)
     for (const words of told) expect(screen.getAllByText(words).length).toBeGreaterThan(0)
@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-test('until the subscription is there its place is reserved; a failure is told and can be tried again', async () => {
+test('while the subscription loads its space is reserved; a failure is shown and can be retried', async () => {
   const none = async () => ({ ok: true, data: [] })
   const status = vi.fn(async () => ({ ok: false, error: 'statusUnread' }))
   const failing = { status, invoices: none, methods: none }
@@ -91,7 +91,7 @@ test('until the subscription is there its place is reserved; a failure is told a
   expect(screen.getByText('Free Plan')).toBeTruthy()
 })
 
-test('BI-02 cancelling says so for a second, then Premium stays to its end; reactivating takes it back', async () => {
+test('BI-02 canceling takes a second, Premium stays until its end, and reactivating undoes it', async () => {
   await draw(A_MONTH)
   fireEvent.click(button('Cancel Subscription'))
   expect(button('Canceling...')).toHaveProperty('disabled', true)
@@ -107,7 +107,7 @@ test('BI-02 cancelling says so for a second, then Premium stays to its end; reac
   expect(toasts.get().map(({ text }) => text)).toContain('Your subscription is active again')
 })
 
-test('BI-06 what another tab has cancelled meanwhile is told in the words of the specification', async () => {
+test('BI-06 canceling what another tab has already canceled shows the specified message', async () => {
   await draw(A_MONTH)
   fireEvent.click(button('Cancel Subscription'))
   act(() => clearSubscriptions())
@@ -115,7 +115,7 @@ test('BI-06 what another tab has cancelled meanwhile is told in the words of the
   expect(screen.getByRole('alert').textContent).toBe('No active subscription')
 })
 
-test('BI-02 the payment method is changed in a new tab; upgrading takes the place of this dialog', async () => {
+test('BI-02 the payment method is changed in a new tab; the upgrade dialog replaces this one', async () => {
   await draw(A_MONTH)
   const link = screen.getByRole('link', { name: /Update Payment Method/ })
   expect(link.getAttribute('href')).toBe('/portal')
@@ -128,7 +128,7 @@ test('BI-02 the payment method is changed in a new tab; upgrading takes the plac
   expect(screen.getByTestId('asked').textContent).toBe('[{"name":"upgrade","variant":"default"}]')
 })
 
-test('BI-03 features for premium readers, what was paid with a PDF each, help and Close', async () => {
+test('BI-03 features for premium readers, payments with a PDF each, help and Close', async () => {
   const onClose = await draw(A_YEAR)
   const history = within(screen.getByRole('region', { name: 'Billing History' }))
   expect(history.getByText('November 20, 2026')).toBeTruthy()
@@ -151,7 +151,7 @@ test('BI-03 a free reader sees no list of features and no invoices', async () =>
   expect(screen.getByText('There are no invoices yet.')).toBeTruthy()
 })
 
-test('BI-04 what changes beside the dialog shows in it at once, in Dutch too', async () => {
+test('BI-04 changes made outside the dialog appear in it at once, in Dutch too', async () => {
   await draw(ended(A_TRIAL), { language: 'nl' })
   expect(screen.getByText('Opgezegd')).toBeTruthy()
   expect(screen.getByText('27 november 2026')).toBeTruthy()

@@ -14,7 +14,7 @@ const TEXTS = {
   note: 'Payments are simulated',
 } as const
 
-test('BI-03 an invoice is a PDF of one page with number, day, amount and what is simulated', () => {
+test('BI-03 an invoice is a PDF of one page with number, date, amount and the note on simulation', () => {
   const pdf = Buffer.from(invoicePdf(TEXTS)).toString('latin1')
   expect(pdf.slice(0, 5)).toBe('%PDF-')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)

@@ -28,7 +28,7 @@ const methods = () => within(screen.getByRole('region', { name: /Payment Methods
 const VISA = { id: 'pm_1', type: 'card', brand: 'visa', last4: '4242', expiryMonth: 8, expiryYear: 2030 }
 const PDF = 'https://pay.provider.example/1'
 
-/** A provider that answers well. */
+/** A payment provider whose requests all succeed. */
 function aProvider(over: Partial<Billing> = {}): Billing {
   const current = async () => ({ ok: true, data: A_MONTH }) as const
   const leaving = vi.fn(async () => ({ ok: true, data: 'leaving' }) as const)
@@ -54,7 +54,7 @@ async function draw(billing?: Billing, language: 'en' | 'nl' = 'en') {
   await pass(400)
 }
 
-test('BI-06 in the simulation cards are made up, with the delay of a provider, and named as such', async () => {
+test('BI-06 simulated cards arrive with a provider’s delay, and are labeled as simulated', async () => {
   await draw()
   expect(methods().getByText('There is no payment method yet.')).toBeTruthy()
   expect(methods().getByText(/these cards are made up, and you are never asked for a real one/)).toBeTruthy()
@@ -67,7 +67,7 @@ test('BI-06 in the simulation cards are made up, with the delay of a provider, a
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('BI-06 a payment method that can’t be added, and methods or invoices that can’t be fetched, are told', async () => {
+test('BI-06 failures to add a payment method, or to fetch methods or invoices, are shown', async () => {
   const failing = (error: 'methodFailed' | 'methodsUnread' | 'invoicesUnread') => async () =>
     ({ ok: false, error }) as const
   await draw(
@@ -86,7 +86,7 @@ test('BI-06 a payment method that can’t be added, and methods or invoices that
   expect(methods().getByRole('alert').textContent).toBe('Failed to add payment method')
 })
 
-test('BI-02 BI-03 with a provider its documents, its portal and its cards stand there', async () => {
+test('BI-02 BI-03 with a provider its invoices, portal and cards are shown', async () => {
   const billing = aProvider()
   await draw(billing)
   const link = screen.getByRole('link', { name: /^PDF of invoice/ })
@@ -98,7 +98,7 @@ test('BI-02 BI-03 with a provider its documents, its portal and its cards stand 
   expect(billing.openPortal).toHaveBeenCalledOnce()
 })
 
-test('the same in Dutch', async () => {
+test('with a provider all texts are in Dutch too', async () => {
   await draw(aProvider(), 'nl')
   expect(methods().getByText('Visa eindigend op 4242')).toBeTruthy()
   expect(button(/Betaalmethode toevoegen/)).toBeTruthy()

@@ -24,7 +24,7 @@ const show = (corrections: Correction[], language: 'en' | 'nl' = 'en') =>
     language,
   })
 
-test('a withdrawn story is not named, a corrected one leads to its page', async () => {
+test('a withdrawn story is not named, a corrected one links to its page', async () => {
   show([withdrawn, corrected])
   const [first, second] = await screen.findAllByRole('listitem')
   expect(first?.textContent).toBe('WithdrawnNovember 20, 2026A storyIt was about another person.')
@@ -33,7 +33,7 @@ test('a withdrawn story is not named, a corrected one leads to its page', async 
   expect(link.getAttribute('href')).toBe('/story/s1')
 })
 
-test('in Dutch, a text that was written in English alone is marked', async () => {
+test('in Dutch, a text that exists only in English is marked as English', async () => {
   show([withdrawn, corrected], 'nl')
   const [first, second] = await screen.findAllByRole('listitem')
   expect(first?.textContent).toContain('Een verhaal')
@@ -44,7 +44,7 @@ test('in Dutch, a text that was written in English alone is marked', async () =>
   )
 })
 
-test('an empty list says so, and a failure can be tried again', async () => {
+test('an empty list has a message, and a failure can be retried', async () => {
   show([])
   expect(await screen.findByText('Nothing has been corrected or withdrawn yet.')).toBeTruthy()
   cleanup()

@@ -20,7 +20,7 @@ function draw(ageHours: number): string {
   return screen.queryByText(/^This edition is from/)?.textContent ?? ''
 }
 
-test('row 38: an edition that could not be renewed says how old it is, a new one doesn’t', () => {
+test('row 38: the age of an outdated edition is shown, that of a new one isn’t', () => {
   expect(draw(26)).toMatch(/^This edition is from .*(?:yesterday|1 day ago|26 hours ago)/)
   cleanup()
   expect(draw(1)).toBe('')

@@ -8,7 +8,7 @@ import { FeaturedStory } from './featured-story.tsx'
 
 afterEach(cleanup)
 
-test('CA-01 the featured card has image, category badge, location, headline and sub-headline, and leads to its story', () => {
+test('CA-01 the featured card has image, category badge, location, headline and sub-headline, and links to its story', () => {
   const [story] = someStories(1, () => ({ categories: ['Science'] }))
   if (!story) throw new Error('There is a story.')
   renderPart(<FeaturedStory card={toCard(story, 'en')} section="all" isFirst />)

@@ -36,7 +36,7 @@ afterEach(() => {
 
 const ALL = Array.from({ length: 12 }, (_, index) => `Headline ${index + 1}`)
 
-/** @param bare the stories without a picture, counted from 0 */
+/** @param bare the 0-based indexes of the stories without a picture */
 function draw({ count = 12, bare = [] }: { count?: number; bare?: readonly number[] } = {}) {
   // React logs errors caught by a boundary to the console.
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -48,7 +48,7 @@ function draw({ count = 12, bare = [] }: { count?: number; bare?: readonly numbe
   renderPart(<Feed section="all" placeChooser={null} isBehind={false} />, { firstView })
 }
 
-test('FD-14 a featured story that fails costs only itself', () => {
+test('FD-14 an error in the featured story affects nothing else', () => {
   broken.featured = true
   draw()
   expect(screen.getByText('Failed to load featured articles. Please try again later.')).toBeTruthy()
@@ -59,7 +59,7 @@ test.each([
   ['the first story', [], false],
   ['another story', [0], false],
   ['a story whose block fails', [0], true],
-])('FD-03 where %s is featured, the grid lacks only that one', (_name, bare, isBroken) => {
+])('FD-03 if %s is featured, only that one is missing in the grid', (_name, bare, isBroken) => {
   broken.featured = isBroken
   draw({ bare })
   const featured = bare.length === 0 ? 'Headline 1' : 'Headline 2'
@@ -68,14 +68,14 @@ test.each([
   expect(grid.toSorted()).toEqual(ALL.filter((headline) => headline !== featured).toSorted())
 })
 
-test('ND-07 a trending list that fails costs only itself', () => {
+test('ND-07 an error in the trending list affects nothing else', () => {
   broken.trending = true
   draw()
   expect(screen.getByText('Failed to fetch trending articles')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 2, name: 'Headline 1' })).toBeTruthy()
 })
 
-test('six trending headlines at once: the others take their place, so that nothing is longer than before', () => {
+test('six trending headlines at a time: a button replaces them by the others, so that the list never grows', () => {
   draw({ count: 20 })
   const shown = () =>
     within(screen.getByRole('region', { name: 'Trending' }))

@@ -12,7 +12,7 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { Feed } from './feed.tsx'
 
-// On a busy machine a list takes its time.
+// On a busy machine rendering a list takes longer than the default timeout of a second.
 configure({ asyncUtilTimeout: 5000 })
 
 const zwolle = { city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', latitude: 52.5, longitude: 6.1 }
@@ -53,7 +53,7 @@ test('FD-01 on Local a banner names the city', async () => {
   expect(screen.queryByText(/^Showing local stories/)).toBeNull()
 })
 
-test('FD-01 the banner names the city where there are no local stories too', async () => {
+test('FD-01 the banner names the city even if there are no local stories', async () => {
   choosePlace(zwolle)
   draw('local', [])
   expect(
@@ -62,7 +62,7 @@ test('FD-01 the banner names the city where there are no local stories too', asy
   expect(await screen.findByText('Showing local stories from Zwolle')).toBeTruthy()
 })
 
-test('a local card says why it is local: who names its place, how far, by which threshold', async () => {
+test('a local card shows why it is local: who names its place, its distance, and its level', async () => {
   choosePlace(zwolle)
   const sources = ['Bridge in Kampen', 'Kampen gets a bridge', 'A bridge', 'The bridge of Kampen'].map(
     (original_headline, index) => aSource({ id: `a${index}`, publisher_id: `p${index}`, original_headline }),
@@ -77,7 +77,7 @@ test('a local card says why it is local: who names its place, how far, by which 
   expect(screen.queryByText('one source')).toBeNull()
 })
 
-test('a story that one publisher reports is called that', async () => {
+test('a local story that only one publisher reports is labeled as such', async () => {
   choosePlace(zwolle)
   draw(
     'local',
@@ -86,7 +86,7 @@ test('a story that one publisher reports is called that', async () => {
   expect(await screen.findAllByText('one source')).toHaveLength(6)
 })
 
-test('RK-05 with little from nearby, what matters elsewhere stands in and says so', async () => {
+test('RK-05 with few local stories, important ones from elsewhere are added and labeled', async () => {
   choosePlace(zwolle)
   const far = { ...kampen, country_code: 'FR', coordinates: { latitude: 44, longitude: 5 } }
   const analytics = { global_relevance: 5, cleanliness: 8, political_neutrality: 8, popularity_score: 8 }
@@ -104,7 +104,7 @@ test('RK-05 with little from nearby, what matters elsewhere stands in and says s
   ).toBeGreaterThan(0)
 })
 
-test('the radius of Local is the reader’s, and stays on the device', async () => {
+test('the reader chooses the radius of Local, which stays on the device', async () => {
   choosePlace(zwolle)
   const newsroom = draw('local', someStories(8, local))
   await articles()
@@ -132,7 +132,7 @@ test.each([
   expect(newsroom.list.mock.lastCall?.[0].section).toBe(section)
 })
 
-test('an edition to finish has so many stories, its time, and an end with the endless feed one tap away', async () => {
+test('a finite edition shows its size and reading time, and ends with a button for the endless feed', async () => {
   draw('all')
   expect(await articles()).toHaveLength(20)
   fireEvent.click(screen.getByRole('button', { name: 'All stories' }))
@@ -145,7 +145,7 @@ test('an edition to finish has so many stories, its time, and an end with the en
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20))
 })
 
-test('an edition of twelve is offered with its time, says how far it is read, and ends with the next one’s start', async () => {
+test('an edition of twelve is offered with its time, shows progress, and ends with the start of the next', async () => {
   draw('all')
   await articles()
   fireEvent.click(screen.getByRole('button', { name: /^Today in 12 stories, \d+ minutes?$/ }))
@@ -160,7 +160,7 @@ test('an edition of twelve is offered with its time, says how far it is read, an
   expect(await screen.findByText(/^Next edition: \w+day 06:00$/)).toBeTruthy()
 })
 
-test('an edition that was begun goes on with its own stories, whatever the ranking says later', async () => {
+test('a finite edition that was begun keeps its stories, whatever the later ranking', async () => {
   changeReading({ count: 6 })
   draw('all', someStories(20))
   expect(await articles()).toHaveLength(6)
@@ -178,7 +178,7 @@ test('an edition that was begun goes on with its own stories, whatever the ranki
   )
 })
 
-test('what was read says so in every section, and says when there is something new', async () => {
+test('read stories are marked in every section, and marked as changed after an update', async () => {
   const [first, second] = someStories(2)
   if (!first || !second) throw new Error('Two stories were made.')
   draw('all')
@@ -194,13 +194,13 @@ test('what was read says so in every section, and says when there is something n
   expect(within(card('Headline 3') ?? document.body).queryByText('Read')).toBeNull()
 })
 
-test('what was read can be left out; when nothing is left the end is reached', async () => {
+test('read stories can be hidden; when none is left the end is shown', async () => {
   const stories = someStories(6)
   for (const story of stories.slice(0, 4)) markRead(story, NOW)
   changeReading({ count: 6, hidesRead: true })
   draw('all', stories)
   expect(await articles()).toHaveLength(2)
-  // Of all six, although four of them are left out.
+  // Counts all six, although four of them are hidden.
   expect(await screen.findByText('You have read 4 of 6 stories.')).toBeTruthy()
   expect(await screen.findByText('4 of 6')).toBeTruthy()
   cleanup()
@@ -211,7 +211,7 @@ test('what was read can be left out; when nothing is left the end is reached', a
   expect(await articles()).toHaveLength(6)
 })
 
-test('a card’s menu is reached by keyboard and gives the focus back', async () => {
+test('a card’s menu can be used by keyboard, and returns the focus when closed', async () => {
   draw('all', someStories(3))
   await articles()
   const button = screen.getByRole('button', { name: 'More about this story: Headline 2' })
@@ -222,14 +222,14 @@ test('a card’s menu is reached by keyboard and gives the focus back', async ()
   expect(document.activeElement).toBe(button)
 })
 
-test('FD-13 an empty category is called empty, not read, by a reader who hides what was read too', async () => {
+test('FD-13 an empty category is called empty, not all read, also if read stories are hidden', async () => {
   changeReading({ hidesRead: true })
   draw('science', [])
   expect(await screen.findByText('No stories found.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show what I have read' })).toBeNull()
 })
 
-test('FD-01 FD-13 Dutch readers are told in Dutch', async () => {
+test('FD-01 FD-13 banner and empty message are in Dutch for Dutch readers', async () => {
   choosePlace(zwolle)
   draw('local', someStories(6, local), 'nl')
   expect(await screen.findByText('Lokaal nieuws uit Zwolle')).toBeTruthy()
@@ -238,7 +238,7 @@ test('FD-01 FD-13 Dutch readers are told in Dutch', async () => {
   expect(await screen.findByText('Geen verhalen gevonden.')).toBeTruthy()
 })
 
-test('B14 a list of one coverage gap says so, and leads back to all stories', async () => {
+test('B14 a list filtered by a coverage gap says so, and the filter can be removed', async () => {
   const of = (id: string, owner: string) =>
     aSource({ id, publisher_id: id, owner, country: 'NL', language: 'nl' })
   const stories = someStories(6, (index) => ({
@@ -256,7 +256,7 @@ test('B14 a list of one coverage gap says so, and leads back to all stories', as
   expect(await screen.findByText('Geen verhaal in deze lijst heeft die blinde vlek.')).toBeTruthy()
 })
 
-test('B14 the menu of how to read filters by coverage gap', async () => {
+test('B14 the reading menu filters by coverage gap', async () => {
   draw('all')
   await articles()
   fireEvent.click(screen.getByRole('button', { name: /All stories/ }))

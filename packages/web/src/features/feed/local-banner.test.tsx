@@ -20,7 +20,7 @@ afterEach(() => {
   radius.set(undefined)
 })
 
-test('B8 over stories of elsewhere it does not say that they are local', () => {
+test('B8 above stories from elsewhere it does not call them local', () => {
   choosePlace(REYKJAVIK)
   renderPart(<LocalBanner levels={{ fallback: 7 }} />)
   expect(screen.getByText('No local stories from Reykjavik in this edition')).toBeTruthy()
@@ -28,7 +28,7 @@ test('B8 over stories of elsewhere it does not say that they are local', () => {
   expect(screen.queryByText(/^Showing local stories/)).toBeNull()
 })
 
-test('FD-01 B8 it names the city, and what each threshold gave', () => {
+test('FD-01 B8 it names the city and the number of stories at each level', () => {
   choosePlace(REYKJAVIK)
   renderPart(<LocalBanner levels={{ place: 2, country: 1, fallback: 7 }} />)
   expect(screen.getByText('Showing local stories from Reykjavik')).toBeTruthy()
@@ -36,7 +36,7 @@ test('FD-01 B8 it names the city, and what each threshold gave', () => {
   expect(screen.getByText(counts)).toBeTruthy()
 })
 
-test('B8 with a radius of the reader’s it counts what is within that', () => {
+test('B8 with a radius it counts the stories within it', () => {
   radius.set(10)
   renderPart(<LocalBanner levels={{ place: 3, region: 15 }} />, { language: 'nl' })
   expect(screen.getByText('3 binnen 10 km · 15 uit je regio')).toBeTruthy()
@@ -57,7 +57,7 @@ const ZWOLLE = {
 test.each([
   ['the city', ZWOLLE, 'Showing local stories from Zwolle'],
   [
-    'your location, where no town is known',
+    'your location if no town is known',
     { ...ZWOLLE, part: 'europe' as const },
     'Showing local stories from your location',
   ],
@@ -67,7 +67,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-test('FD-01 where the city has no name the banner says your location', () => {
+test('FD-01 without a city name the banner says your location', () => {
   renderPart(<LocalBanner levels={{}} />)
   expect(screen.getByText('Showing local stories from your location')).toBeTruthy()
 })

@@ -10,7 +10,7 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { Feed } from './feed.tsx'
 
-// A slow machine draws two dozen stories in more than the second that is usual.
+// On a slow machine rendering two dozen stories takes longer than the default timeout of a second.
 configure({ asyncUtilTimeout: 20_000 })
 
 const headline = (index: number) => (index % 3 === 0 ? `Flood ${index + 1}` : `Headline ${index + 1}`)
@@ -33,7 +33,7 @@ function draw(newsroom = fakeNewsroom({ news: { ok: true, data: news } })) {
   renderPart(<Feed section="all" placeChooser={null} isBehind={false} />, { newsroom, firstView })
 }
 
-test('FD-12 muted stories leave the page that came with them at once, the featured and trending one too', () => {
+test('FD-12 muted stories are removed from the server’s page at once, also featured and trending ones', () => {
   draw(fakeNewsroom())
   expect(named().length).toBeGreaterThan(1)
   act(() => mutes.set([flood('hide')]))
@@ -41,7 +41,7 @@ test('FD-12 muted stories leave the page that came with them at once, the featur
   expect(screen.getAllByText('Headline 2').length).toBeGreaterThan(0)
 })
 
-test('B10 the feed says calmly how many stories are hidden, and shows which', async () => {
+test('B10 the feed shows the number of hidden stories, and lists them on request', async () => {
   mutes.set([flood('hide')])
   draw()
   const line = await screen.findByText(/^4 stories hidden,/)
@@ -49,7 +49,7 @@ test('B10 the feed says calmly how many stories are hidden, and shows which', as
   expect(named().map(({ textContent }) => textContent)).toEqual(['Flood 1', 'Flood 4', 'Flood 7', 'Flood 10'])
 })
 
-test('B10 a blurred card is out of reach until the reader lifts its veil; it is never the featured story', async () => {
+test('B10 a blurred card is inert until the reader reveals it, and never the featured story', async () => {
   mutes.set([flood('blur')])
   draw()
   await waitFor(() => expect(screen.getAllByText('You muted ‘flood’.')).toHaveLength(4))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PAGE_SIZE } from '../../edition/page-size.ts'
 import { pageAfter } from './pages.ts'
 
-test('FD-07 the page that follows is floor(loaded/20)+2, so that none is skipped or repeated', () => {
+test('FD-07 the next page is floor(loaded/20)+2, so that none is skipped or repeated', () => {
   const pages = [0, 19, 20, 39, 40].map(pageAfter)
   expect(pages).toEqual([2, 2, 3, 3, 4])
   fc.assert(

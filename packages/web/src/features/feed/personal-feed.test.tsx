@@ -15,10 +15,10 @@ import { A_YEAR, clearSubscriptions, giveSubscription } from '../../testing/subs
 import { Feed } from './feed.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
-// A slow machine draws two dozen stories in more than the second that is usual.
+// On a slow machine rendering two dozen stories takes longer than the default timeout of a second.
 configure({ asyncUtilTimeout: 20_000 })
 
-// The least relevant stories are the ones that this reader wants.
+// The least relevant stories match this reader's interests.
 const stories = someStories(24, (index) => ({
   categories: ['world'],
   headline: index >= 20 ? `Lunar orbit ${index}` : `Headline ${index + 1}`,
@@ -45,7 +45,7 @@ const interested = (...categories: (typeof PROFILE.preferences.categories)[numbe
 const titles = () => screen.getAllByRole('article').map((card) => card.textContent ?? '')
 const wanted = () => titles().filter((title) => title.includes('Lunar orbit')).length
 
-test('FD-08 the front page of a reader with interests begins with them, whatever the page came with', async () => {
+test('FD-08 the front page of a reader with interests begins with matching stories', async () => {
   draw()
   expect(wanted()).toBe(0)
   act(() => interested('Space'))
@@ -56,7 +56,7 @@ test('FD-08 the front page of a reader with interests begins with them, whatever
   await waitFor(() => expect(screen.queryByText('More news, beyond your topics')).toBeNull())
 })
 
-test('FD-08 without interests, and in a category, the reader’s page is everybody’s', async () => {
+test('FD-08 without interests, or in a category, the order is the same for everybody', async () => {
   interested()
   draw()
   await waitFor(() => expect(titles()[0]).toContain('Headline 1'))
@@ -67,7 +67,7 @@ test('FD-08 without interests, and in a category, the reader’s page is everybo
   expect(screen.queryByText('More news, beyond your topics')).toBeNull()
 })
 
-test('ND-07 a personal front page that could not be loaded says so', async () => {
+test('ND-07 a failure of the personal front page has its own message', async () => {
   act(() => interested('Space'))
   renderPart(<Feed section="all" placeChooser={null} isBehind={false} />, {
     newsroom: fakeNewsroom({ news: { ok: false, failure: 'failed' } }),
@@ -75,7 +75,7 @@ test('ND-07 a personal front page that could not be loaded says so', async () =>
   expect(await screen.findByText('Failed to fetch personalized feed')).toBeTruthy()
 })
 
-test('B9 a ranking of the reader’s own holds from the first story on, whatever the page came with', async () => {
+test('B9 the reader’s ranking settings apply to all stories, whatever the order of the server’s page', async () => {
   const dated = someStories(24, (index) => ({
     categories: ['world'],
     ...(index === 23 && { published_at: NOW.toISOString() }),
@@ -89,7 +89,7 @@ test('B9 a ranking of the reader’s own holds from the first story on, whatever
   await waitFor(() => expect(titles()).toEqual(before))
 })
 
-test('PS-07 what is recommended to a premium reader comes first, whatever the page came with', async () => {
+test('PS-07 recommended stories come first for a premium reader, whatever the order of the server’s page', async () => {
   const two = someStories(24, (index) => ({ categories: [index === 1 ? 'science' : 'world'] }))
   act(() => giveSubscription(A_YEAR))
   learned.set({ science: 40, world: -40 })
@@ -101,7 +101,7 @@ test('PS-07 what is recommended to a premium reader comes first, whatever the pa
   await waitFor(() => expect(titles()[0]).toContain('Headline 1'))
 })
 
-test('FD-12 what an account mutes by name is in no list: neither as a topic nor as a source', async () => {
+test('FD-12 a name that an account mutes is hidden in all lists, as a topic and as a source', async () => {
   const gazette = [aSource({ id: 'g', publisher_id: 'gazette', name: 'The Harbour Gazette' })]
   const some = someStories(6, (index) => ({
     ...(index === 0 && { sources: gazette }),

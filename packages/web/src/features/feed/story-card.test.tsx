@@ -31,12 +31,12 @@ test('CA-01 a card has image, category badge, location, headline, sub-headline a
   expect(within(card).getByRole('heading', { name: 'Headline 1', level: 3 })).toBeTruthy()
   expect(within(card).getByText('Below headline 1.')).toBeTruthy()
   const more = within(card).getByRole('link', { name: /^Read more/ })
-  // Search engines read a link by its text, not by its label.
+  // Search engines use a link's text, not its label.
   expect(more.textContent).toBe('Read more: Headline 1')
   expect(more.getAttribute('href')).toBe('/story/s1')
 })
 
-test('the number of publishers is always said, beside up to four of them', () => {
+test('the number of publishers is always shown, with the initials of up to four', () => {
   const sources = ['A B', 'C D', 'E F', 'G H', 'I J'].map((name, index) =>
     aSource({ id: `x${index}`, publisher_id: `p${index}`, name }),
   )
@@ -45,13 +45,13 @@ test('the number of publishers is always said, beside up to four of them', () =>
   expect(within(card).queryAllByTitle(/^[A-Z] [A-Z]$/)).toHaveLength(4)
 })
 
-test('SM-01 a card says how long ago its story was published, also of one that has changed since', () => {
+test('SM-01 a card shows how long ago its story was published, even if it has changed since', () => {
   const card = draw('all', 'en', { updated_at: minutesAgo(2) })
   expect(within(card).getByText('10 min ago')).toBeTruthy()
   expect(within(card).queryByText('2 min ago')).toBeNull()
 })
 
-test('a story that is breaking says so, in words and in the reader’s language', () => {
+test('a breaking story is labeled in the reader’s language', () => {
   expect(within(draw()).queryByText('Breaking')).toBeNull()
   cleanup()
   const breaking = { since: '2026-11-20T11:00:00.000Z', reports: 5, hours: 3 }
@@ -60,7 +60,7 @@ test('a story that is breaking says so, in words and in the reader’s language'
   expect(within(draw('science', 'nl', { breaking })).getByText('Net binnen')).toBeTruthy()
 })
 
-test('B3 a card says on how many facts sources differ, and leads to where its page compares them', () => {
+test('B3 a card shows on how many facts sources differ, and links to their comparison', () => {
   expect(within(draw()).queryByText(/differ/)).toBeNull()
   cleanup()
   const mark = (fact_id: string) => ({ fact_id, part: 'description' as const, text: '12' })
@@ -72,7 +72,7 @@ test('B3 a card says on how many facts sources differ, and leads to where its pa
   expect(within(dutch).getByText(/^1 feit verschilt/)).toBeTruthy()
 })
 
-test('B1 a card says how many of its sentences were checked', () => {
+test('B1 a card shows how many of its sentences were checked', () => {
   expect(within(draw()).queryByText(/checked/)).toBeNull()
   cleanup()
   const checked = { sentences: 4, proven: 4 }
@@ -82,7 +82,7 @@ test('B1 a card says how many of its sentences were checked', () => {
   expect(within(dutch).getByText('3 van 4 gecontroleerd')).toBeTruthy()
 })
 
-test('CA-02 the badge filters to its category', () => {
+test('CA-02 the badge links to its category', () => {
   fireEvent.click(within(draw()).getByRole('link', { name: 'Show only Science' }))
   expect(address()).toBe('/science')
 })
@@ -106,12 +106,12 @@ test('CA-04 the headline’s link covers the card and opens the story', () => {
   expect(address()).toBe('/story/s1')
 })
 
-test('CA-05 a story without a picture gets the drawing of its category', () => {
+test('CA-05 a story without a picture shows the drawing of its category', () => {
   const card = draw('all', 'en', { sources: [aSource()], primary_image_url: null })
   expect(card.querySelector('img')?.getAttribute('src')).toBe('/assets/placeholder-science.svg')
 })
 
-test('LA-04 a text that is not in the reader’s language says so, to eyes and to screen readers', () => {
+test('LA-04 a text in another language is labeled, also for screen readers', () => {
   const card = draw('all', 'nl')
   expect(within(card).getByText('in het Engels')).toBeTruthy()
   expect(within(card).getByRole('heading').getAttribute('lang')).toBe('en')
@@ -125,7 +125,7 @@ test.each([
   ['en', '3 more on this: Headline 1'],
   ['nl', 'Nog 3 hierover: Headline 1'],
 ] as const)(
-  'a thread’s card says in %s how many more stories there are, and leads to them',
+  'the card of a story in a thread shows in %s how many more there are, and links to them',
   (language, words) => {
     if (!story) throw new Error('There is a story.')
     const card = { ...toCard(story, language), more: 3, threadId: 't1' }
@@ -136,6 +136,6 @@ test.each([
   },
 )
 
-test('a lone story says nothing of a thread', () => {
+test('the card of a story without a thread has no such link', () => {
   expect(within(draw()).queryByText(/more on this/)).toBeNull()
 })

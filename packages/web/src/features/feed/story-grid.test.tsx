@@ -25,7 +25,7 @@ function Pages() {
 }
 const items = () => within(screen.getByRole('list')).getAllByRole('listitem')
 
-test('FD-07 cards stand in one list, in their order, and those on screen stay when more come', () => {
+test('FD-07 cards are in one list, in order, and keep their elements when more are loaded', () => {
   renderPart(<Pages />)
   const first = items()
   expect(first).toHaveLength(PAGE)

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** An account that answers as the server does. */
+/** A fake of the server's API for alerts. */
 function accountWith(over: Partial<FollowAlerts> = {}) {
   const { label: _, ...start } = { label: '', ...NOTHING, ...over }
   let alerts = { ...start, kind: thing.kind, key: thing.key }
@@ -59,7 +59,7 @@ const addresses = () =>
     .map((box) => (box as HTMLInputElement).value)
     .filter(Boolean)
 
-test('B15 a followed thing is part of the digest or not', async () => {
+test('B15 a followed thing can be added to the digest and removed', async () => {
   const api = accountWith()
   draw()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Notify me: Netherlands')
@@ -69,7 +69,7 @@ test('B15 a followed thing is part of the digest or not', async () => {
   expect(api.received.at(-1)?.body).toEqual({ kind: 'place', key: 'NL', digest: true })
 })
 
-test('B15 it has a feed at a secret address that can be renewed', async () => {
+test('B15 a followed thing can have a feed at a secret address, which can be renewed', async () => {
   accountWith()
   draw('nl')
   fireEvent.click(await line('Een eigen feed'))
@@ -80,7 +80,7 @@ test('B15 it has a feed at a secret address that can be renewed', async () => {
   await vi.waitFor(() => expect(addresses()).toEqual([]))
 })
 
-test('B15 what failed is said', async () => {
+test('B15 a failure is shown', async () => {
   accountWith()
   draw()
   const digest = await line('In my digest')
@@ -90,7 +90,7 @@ test('B15 what failed is said', async () => {
   expect(digest.getAttribute('aria-checked')).toBe('false')
 })
 
-test('B15 new stories are posted to an address of the reader’s own, with a secret to check them by', async () => {
+test('B15 new stories are posted to the reader’s webhook, with a secret to verify them', async () => {
   accountWith()
   draw()
   const type = async (value: string) => {
@@ -106,7 +106,7 @@ test('B15 new stories are posted to an address of the reader’s own, with a sec
   expect(await screen.findByLabelText('Address (https)')).toBeTruthy()
 })
 
-test('B15 bells ring on this device where the browser can and the installation tells devices anything', async () => {
+test('B15 push notifications are offered if browser and installation support them', async () => {
   accountWith()
   renderPart(
     <ConfigContext value={{ ...DEFAULT_CONFIG, push: { publicKey: 'key' } }}>

@@ -43,13 +43,13 @@ const section = (name: string) => screen.findByRole('region', { name })
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 describe('the Following page (B15)', () => {
-  test('says to whom nothing is followed how to begin, with one action', async () => {
+  test('explains how to begin if nothing is followed, with one action', async () => {
     draw()
     expect(screen.getByText(/You don’t follow anything yet/)).toBeTruthy()
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Go to the news'])
   })
 
-  test('shows what is new of each thing, and not again at the next visit', async () => {
+  test('marks the new stories of each thing, which are no longer new at the next visit', async () => {
     followed.set([thing('UN'), thing('Zwolle')])
     draw()
     expect(await screen.findByText('3 new stories since your last visit')).toBeTruthy()
@@ -62,7 +62,7 @@ describe('the Following page (B15)', () => {
     expect(within(await section('UN')).getByText('Headline 1')).toBeTruthy()
   })
 
-  test('a press unfollows, and a second one takes that back while the reader is there', async () => {
+  test('a press on the star unfollows, and a second one undoes it until the page is left', async () => {
     followed.set([thing('UN')])
     draw()
     const star = within(await section('UN')).getByRole('button', { name: 'Follow UN' })
@@ -74,7 +74,7 @@ describe('the Following page (B15)', () => {
     expect(followed.get().map(({ key }) => key)).toEqual(['UN'])
   })
 
-  test('is ordered by what is new, by name, or by when it was followed', async () => {
+  test('can be ordered by new stories, by name, or by the time of following', async () => {
     followed.set([thing('Zwolle'), thing('UN'), thing('Aalst')])
     draw()
     await section('UN')
@@ -86,7 +86,7 @@ describe('the Following page (B15)', () => {
     expect(headings()).toEqual(['Zwolle', 'UN', 'Aalst'])
   })
 
-  test('names lead to a search, countries have the reader’s name, in Dutch too', async () => {
+  test('names link to a search, and countries are named in the reader’s language', async () => {
     followed.set([thing('BE', { kind: 'place', label: 'Belgium' }), thing('UN')])
     draw('nl')
     expect((await section('België')).textContent).toContain('Geen verhalen in deze editie.')

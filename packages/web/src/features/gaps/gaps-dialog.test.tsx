@@ -27,7 +27,7 @@ function draw(stories = gapped, { language = 'en' as 'en' | 'nl', withPage = fal
   })
 }
 
-test('B14 the page names each gap with what it means, its first stories and the list of all', async () => {
+test('B14 each gap is listed with an explanation, its first stories and a link to all', async () => {
   draw()
   const group = await screen.findByRole('region', { name: 'Only outlets of one owner' })
   expect(group.textContent).toContain('all of them belong to the same owner')
@@ -39,20 +39,20 @@ test('B14 the page names each gap with what it means, its first stories and the 
   expect(screen.getByRole('region', { name: 'Big abroad, absent here' }).textContent).toContain('your place')
 })
 
-test('B14 in Dutch, from what came with the page', () => {
+test('B14 the gaps embedded in the page are shown in Dutch', () => {
   draw(gapped, { language: 'nl', withPage: true })
   const group = screen.getByRole('region', { name: 'Alleen media van één eigenaar' })
   const all = within(group).getByRole('link', { name: /Toon alle 7 in de lijst/ })
   expect(all.getAttribute('href')).toBe('/?gap=one-owner&lang=nl')
 })
 
-test('B14 an edition without gaps says so', async () => {
+test('B14 an edition without gaps has a message', async () => {
   draw(whole)
   expect(await screen.findByText('No story of this edition has a coverage gap.')).toBeTruthy()
   expect(screen.getByRole('link', { name: /home|front page/i })).toBeTruthy()
 })
 
-test('B14 while the edition is on its way, and where it fails', async () => {
+test('B14 there is a loading state, and a message if loading fails', async () => {
   renderPart(<GapsDialog onClose={() => {}} />, { path: '/gaps' })
   expect(screen.getByText('Loading coverage gaps')).toBeTruthy()
   cleanup()

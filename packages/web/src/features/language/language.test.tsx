@@ -54,12 +54,12 @@ const start = (path = '/', language: 'en' | 'nl' = path.includes('lang=nl') ? 'n
       </LanguageProvider>
     </MemoryRouter>,
   )
-/** The router shows a new address a moment after the texts. */
+/** Waits for the URL, which changes a moment after the texts. */
 const isAt = (expected: string) => vi.waitFor(() => expect(address).toBe(expected))
 const isIn = (language: string) => vi.waitFor(() => expect(document.documentElement.lang).toBe(language))
 const settled = () => act(async () => {})
 
-test('LA-01 the stored choice wins over the place and the address', async () => {
+test('LA-01 the stored choice takes precedence over the place and the URL', async () => {
   writeStored('plainwire.language', 'en')
   choosePlace(city('NL'))
   start('/science?lang=nl')
@@ -71,7 +71,7 @@ const offer = () => screen.queryByText('Plainwire is er ook in het Nederlands.')
 const answer = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test.each(['NL', 'BE', 'SR', 'AW', 'CW', 'SX', 'BQ'])(
-  'LA-01 without a choice a reader in %s is offered Dutch, at the same address, and nothing changes before the answer',
+  'LA-01 without a choice a reader in %s is offered Dutch, and nothing changes before the answer',
   async (code) => {
     start('/science?q=storm')
     act(() => choosePlace(city(code)))
@@ -86,7 +86,7 @@ test.each(['NL', 'BE', 'SR', 'AW', 'CW', 'SX', 'BQ'])(
   },
 )
 
-test('LA-01 who declines is not asked again', async () => {
+test('LA-01 a reader who declines is not asked again', async () => {
   start('/')
   act(() => choosePlace(city('NL')))
   await vi.waitFor(() => answer('Blijf bij Engels'))
@@ -100,7 +100,7 @@ test('LA-01 who declines is not asked again', async () => {
   expect(document.documentElement.lang).toBe('en')
 })
 
-test('LA-01 a browser that asks for Dutch first is offered it, and no other', async () => {
+test('LA-01 Dutch is offered if it is the browser’s first language, and otherwise not', async () => {
   vi.stubGlobal('navigator', { languages: ['nl-BE', 'en'] })
   start('/')
   await vi.waitFor(() => expect(offer()).toBeTruthy())
@@ -112,7 +112,7 @@ test('LA-01 a browser that asks for Dutch first is offered it, and no other', as
   expect(offer()).toBeNull()
 })
 
-test('LA-03 every switch of language says so and leads back', async () => {
+test('LA-03 every change of language is announced and can be undone', async () => {
   start('/science')
   fireEvent.click(screen.getByRole('radio', { name: 'Nederlands' }))
   await isIn('nl')
@@ -124,7 +124,7 @@ test('LA-03 every switch of language says so and leads back', async () => {
   expect(screen.getByRole('button', { name: 'Terug naar het Nederlands' })).toBeTruthy()
 })
 
-test('LA-01 an address that asks for a language is believed; a place that only stands in isn’t', async () => {
+test('LA-01 the language of the URL is used; a default place has no influence', async () => {
   start('/?lang=nl')
   act(() => choosePlace(city('GB')))
   await settled()
@@ -151,7 +151,7 @@ test('LA-02 clearing the choice removes it and detects again', async () => {
   await isIn('nl')
 })
 
-test('LA-03 a choice is announced, and persisted only when asked', async () => {
+test('LA-03 a choice is announced, and persisted only if requested', async () => {
   const heard = vi.fn()
   addEventListener('languageChanged', heard)
   start('/')
@@ -170,7 +170,7 @@ test('LA-03 a choice is announced, and persisted only when asked', async () => {
   expect(readStored('plainwire.language')).toBe('en')
 })
 
-test('LA-02 a detection that fails says so in both selectors, until it is dismissed', async () => {
+test('LA-02 a failed detection is shown in both selectors until it is dismissed', async () => {
   start('/')
   act(() => choosePlace(city('NL')))
   await vi.waitFor(() => expect(offer()).toBeTruthy())

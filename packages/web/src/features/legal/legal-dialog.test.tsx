@@ -22,7 +22,7 @@ test.each<[LegalPage, RegExp[]]>([
       /January 13, 2025/,
     ],
   ],
-])('ST-01 the %s page says what it has to', (page, texts) => {
+])('ST-01 the %s page contains the required statements', (page, texts) => {
   renderPart(<LegalDialog page={page} onClose={() => {}} />)
   const said = screen.getByRole('dialog', { hidden: true }).textContent ?? ''
   for (const text of texts) expect(said).toMatch(text)
@@ -40,15 +40,15 @@ test('M6: Privacy lists every kind of request that the application makes, in bot
   }
 })
 
-function Asked() {
+function OpenDialogNames() {
   return <p data-testid="asked">{JSON.stringify(openDialogs(useLocation().state))}</p>
 }
 
-test('B20 Privacy leads to what is persisted on this device', () => {
+test('B20 Privacy opens the dialog with the data persisted on this device', () => {
   renderPart(
     <>
       <LegalDialog page="privacy" onClose={() => {}} />
-      <Asked />
+      <OpenDialogNames />
     </>,
     { path: '/privacy' },
   )

@@ -29,7 +29,7 @@ const FOUND = {
 const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>()
 const permission = vi.fn()
 
-// A chunk of its own: fetched here, so that no test waits for it.
+// Loads the lazily loaded part, so that no test waits for it.
 beforeAll(() => import('./city-chooser.tsx'))
 beforeEach(() => {
   localStorage.clear()
@@ -55,7 +55,7 @@ const chooser = (newsroom = fakeNewsroom({ cities: [ZWOLLE] })) => {
 }
 const current = () => screen.getByRole('button', { name: 'Use Current Location' })
 const shownCities = () => within(screen.getByRole('list')).getAllByRole('button')
-/** The worker's answer is drawn a moment after it came. */
+/** Waits until the worker's answer has been rendered. */
 const answered = () => act(() => vi.advanceTimersByTimeAsync(10))
 const type = async (typed: string) => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } })
@@ -63,7 +63,7 @@ const type = async (typed: string) => {
   await answered()
 }
 
-test('LO-06 the popular cities are there at once; typing rests 300 ms before the full list is asked', async () => {
+test('LO-06 popular cities are shown at once; the full list is searched 300 ms after the last keystroke', async () => {
   vi.useFakeTimers()
   const newsroom = chooser()
   expect(shownCities()).toHaveLength(44)
@@ -78,7 +78,7 @@ test('LO-06 the popular cities are there at once; typing rests 300 ms before the
   expect(shownCities().map(({ textContent }) => textContent)).toEqual(['ZwolleNetherlands'])
 })
 
-test('LO-06 nothing found is said; a list that couldn’t be loaded can be asked for again', async () => {
+test('LO-06 an empty result has a message; a failure to load the list can be retried', async () => {
   vi.useFakeTimers()
   const newsroom = chooser()
   await type('xyzzy')
@@ -91,7 +91,7 @@ test('LO-06 nothing found is said; a list that couldn’t be loaded can be asked
   expect(shownCities()).toHaveLength(1)
 })
 
-test('LO-01 LO-04 a city chosen in the compact selector is the reader’s place until it is forgotten', async () => {
+test('LO-01 LO-04 a city chosen in the compact selector is the reader’s place until it is cleared', async () => {
   renderPart(<LocationSelector />, { newsroom: fakeNewsroom({ cities: [ZWOLLE] }) })
   fireEvent.click(screen.getByRole('button', { name: 'Choose a location' }))
   fireEvent.click(await screen.findByText('Amsterdam'))
@@ -102,7 +102,7 @@ test('LO-01 LO-04 a city chosen in the compact selector is the reader’s place 
   expect(localStorage.length).toBe(0)
 })
 
-test('LO-01 LO-06 Dutch readers choose Den Haag, not The Hague, and are told so on the next visit', async () => {
+test('LO-01 LO-06 Dutch readers choose Den Haag, not The Hague, and see that name on the next visit', async () => {
   renderPart(<LocationSelector />, { language: 'nl' })
   fireEvent.click(screen.getByRole('button', { name: 'Kies een locatie' }))
   fireEvent.click(await screen.findByText('Den Haag'))
@@ -112,7 +112,7 @@ test('LO-01 LO-06 Dutch readers choose Den Haag, not The Hague, and are told so 
   act(() => choosePlace(undefined))
 })
 
-test('LO-01 Use Current Location takes the choice back, says what happens, and finds the place', async () => {
+test('LO-01 Use Current Location clears the choice, explains what happens, and finds the place', async () => {
   getCurrentPosition.mockImplementation((found) =>
     found({ coords: { latitude: 52.512345, longitude: 6.094, accuracy: 30 } } as GeolocationPosition),
   )
@@ -136,7 +136,7 @@ test('LO-01 Use Current Location takes the choice back, says what happens, and f
   })
 })
 
-test('LO-03 where nobody knows the place, Lisbon stands in for it; where it couldn’t be asked, New York', async () => {
+test('LO-03 the default place is Lisbon if none was detected, and New York if detection failed', async () => {
   const newsroom = fakeNewsroom()
   renderPart(<LocationCard />, { newsroom })
   await screen.findByRole('button', { name: 'Use Current Location' })
@@ -153,7 +153,7 @@ test('LO-03 where nobody knows the place, Lisbon stands in for it; where it coul
   expect(localStorage.length).toBe(0)
 })
 
-test('LO-05 a place without a town is called after its part of the world, in the reader’s language', async () => {
+test('LO-05 a place without a town is named after its part of the world, in the reader’s language', async () => {
   getCurrentPosition.mockImplementation((found) =>
     found({ coords: { latitude: 48, longitude: -20, accuracy: 30 } } as GeolocationPosition),
   )
@@ -168,16 +168,24 @@ function Started() {
 }
 
 test.each([
-  ['a reader who never asked', undefined, 'granted', 0],
-  ['a reader whose browser would ask', { ...FOUND, source: 'browser', timestamp: 0 }, 'prompt', 0],
-  ['a reader who asked once and allowed it', { ...FOUND, source: 'browser', timestamp: 0 }, 'granted', 1],
-])('LO-02 at the start, for %s, the browser is asked as it should', async (_name, found, state, times) => {
-  if (found) writeStored('plainwire.found-place', found)
-  permission.mockResolvedValue({ state })
-  const newsroom = fakeNewsroom()
-  renderPart(<Started />, { newsroom })
-  await vi.waitFor(() => expect(permission).toHaveBeenCalledTimes(found ? 1 : 0))
-  if (times) await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalledTimes(times))
-  expect(getCurrentPosition).toHaveBeenCalledTimes(times)
-  if (!times) expect(newsroom.placeOfAddress).not.toHaveBeenCalled()
-})
+  ['a reader who never used detection', undefined, 'granted', 0],
+  ['a reader whose browser would prompt', { ...FOUND, source: 'browser', timestamp: 0 }, 'prompt', 0],
+  [
+    'a reader who has used and allowed detection',
+    { ...FOUND, source: 'browser', timestamp: 0 },
+    'granted',
+    1,
+  ],
+])(
+  'LO-02 at the start, for %s, the position is requested only if it should be',
+  async (_name, found, state, times) => {
+    if (found) writeStored('plainwire.found-place', found)
+    permission.mockResolvedValue({ state })
+    const newsroom = fakeNewsroom()
+    renderPart(<Started />, { newsroom })
+    await vi.waitFor(() => expect(permission).toHaveBeenCalledTimes(found ? 1 : 0))
+    if (times) await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalledTimes(times))
+    expect(getCurrentPosition).toHaveBeenCalledTimes(times)
+    if (!times) expect(newsroom.placeOfAddress).not.toHaveBeenCalled()
+  },
+)

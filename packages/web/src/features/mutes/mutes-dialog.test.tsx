@@ -42,7 +42,7 @@ const muted = (kind: Mute['kind'], text: string): Mute => {
   return { id: `${kind}:${text}`, kind, text, mode: 'hide', addedAt: NOW.toISOString() }
 }
 
-test('B10 before it is saved a mute says what it would have muted of the last 7 days', async () => {
+test('B10 before a mute is saved, the stories of the last 7 days that it would have muted are shown', async () => {
   draw()
   write('Word or words', 'flood')
   expect(await screen.findByText('It would have muted 1 story of the last 7 days.')).toBeTruthy()
@@ -50,7 +50,7 @@ test('B10 before it is saved a mute says what it would have muted of the last 7 
   expect(mutes.get()).toEqual([])
 })
 
-test('PS-03 a word is added, listed with what it hid, and removed, each said in a toast', async () => {
+test('PS-03 a word is added, listed with the stories it hides, and removed, each with a toast', async () => {
   draw()
   write('Word or words', ' Flood ')
   save()
@@ -63,7 +63,7 @@ test('PS-03 a word is added, listed with what it hid, and removed, each said in 
   expect(screen.getByText('You have muted nothing.')).toBeTruthy()
 })
 
-test('PS-04 a topic from a card stands in the field; in Dutch a category is muted by its Dutch name', async () => {
+test('PS-04 a topic from a card is filled in; in Dutch a category is muted by its Dutch name', async () => {
   draw({ kind: 'topic', text: 'sports' }, 'nl')
   expect(screen.getByDisplayValue('Sport')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Dempen' }))
@@ -71,7 +71,7 @@ test('PS-04 a topic from a card stands in the field; in Dutch a category is mute
   expect(await screen.findByText('3 verhalen verborgen')).toBeTruthy()
 })
 
-test('B10 a mute can blur, and end', () => {
+test('B10 a mute can blur instead of hide, and can have an end', () => {
   draw()
   write('Word or words', 'flood')
   fireEvent.click(screen.getByRole('radio', { name: 'Blur' }))
@@ -83,7 +83,7 @@ test('B10 a mute can blur, and end', () => {
   expect(screen.getByText(/until .*December 2026/)).toBeTruthy()
 })
 
-test('PS-03 at the limit the inputs are off and say why; topics are still free', () => {
+test('PS-03 at the limit the inputs for words are disabled with an explanation; topics are not', () => {
   mutes.set([muted('word', 'a'), muted('word', 'b'), muted('word', 'c')])
   draw({ kind: 'word', text: 'd' })
   expect(field('Word or words')).toHaveProperty('disabled', true)
@@ -94,7 +94,7 @@ test('PS-03 at the limit the inputs are off and say why; topics are still free',
   expect(screen.getByRole('combobox')).toHaveProperty('disabled', false)
 })
 
-test('PS-03 PS-04 over the limit nothing is added, and the reader is notified in the specified words', () => {
+test('PS-03 PS-04 over the limit nothing is added, and the specified message is shown', () => {
   mutes.set([muted('word', 'a'), muted('word', 'b')])
   const { container } = draw({ kind: 'word', text: 'd' })
   // Another tab has added the last one in the meantime.
@@ -109,7 +109,7 @@ test('PS-03 PS-04 over the limit nothing is added, and the reader is notified in
   expect(mutes.get()).toHaveLength(5)
 })
 
-test('an empty mute is added silently nowhere', async () => {
+test('an empty mute isn’t added, without a message', async () => {
   draw()
   save()
   await waitFor(() => expect(mutes.get()).toEqual([]))

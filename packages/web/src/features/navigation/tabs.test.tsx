@@ -16,7 +16,7 @@ test('HD-07 the tabs are all, local and one for each category found in the data'
 })
 
 test.each([[undefined], [[]], [['obituaries']]])(
-  'HD-07 tabs that can’t be derived from %j fall back',
+  'HD-07 for the categories %j the fallback tabs are shown',
   (none) => {
     expect(tabsOf(none, 'all')).toEqual([
       'all',

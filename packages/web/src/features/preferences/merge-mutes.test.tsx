@@ -46,7 +46,7 @@ const offer = (isFree = true) =>
     </>,
   )
 
-test('a guest’s mutes are asked about once, after they have signed in', async () => {
+test('the dialog about a guest’s mutes opens once, after sign-in', async () => {
   offer()
   expect(dialogsOpen()).toEqual([])
   cleanup()
@@ -58,7 +58,7 @@ test('a guest’s mutes are asked about once, after they have signed in', async 
   expect(dialogsOpen()).toEqual([])
 })
 
-test('never before another dialog, and not about what the account mutes itself', async () => {
+test('it doesn’t open in front of another dialog, or for mutes that the account already has', async () => {
   await signIn()
   offer(false)
   expect(dialogsOpen()).toEqual([])
@@ -68,7 +68,7 @@ test('never before another dialog, and not about what the account mutes itself',
   expect(dialogsOpen()).toEqual([])
 })
 
-test('said yes, the account has them too, and this device keeps how', async () => {
+test('after accepting, the account has the mutes too, and their modes stay on this device', async () => {
   await signIn()
   renderPart(<MergeMutesDialog onClose={onClose} />)
   expect(screen.getByText('Sports')).toBeTruthy()
@@ -81,7 +81,7 @@ test('said yes, the account has them too, and this device keeps how', async () =
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('said no, they stay on this device, and hold', async () => {
+test('after declining, the mutes stay on this device and still apply', async () => {
   await signIn()
   renderPart(<MergeMutesDialog onClose={onClose} />)
   fireEvent.click(screen.getByRole('button', { name: 'Keep on this device only' }))
@@ -90,7 +90,7 @@ test('said no, they stay on this device, and hold', async () => {
   expect(texts()).toEqual(['rain', 'sports', 'war'])
 })
 
-test('where the account has no room for all, it is said', async () => {
+test('if the account’s limit doesn’t allow all mutes, that is shown', async () => {
   server.changeElsewhere({ mutedTopics: ['a1', 'b1', 'c1'] })
   await signIn()
   renderPart(<MergeMutesDialog onClose={onClose} />)

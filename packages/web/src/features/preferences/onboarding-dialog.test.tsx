@@ -43,7 +43,7 @@ const click = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('ON-02 two steps with a progress bar, and the way back', () => {
+test('ON-02 there are two steps with a progress bar, and a Back button', () => {
   draw()
   const bar = () => screen.getByRole('progressbar').getAttribute('aria-valuetext')
   expect(screen.getByRole('heading', { name: 'What interests you?' })).toBeTruthy()
@@ -73,7 +73,7 @@ test('ON-02 the progress bars fill up to the step', () => {
   expect(bar().getAttribute('aria-valuenow')).toBe('2')
 })
 
-test('ON-04 nothing is required, the count reads N selected, and a choice can be cleared', () => {
+test('ON-04 nothing is required, the number selected is shown, and the choice can be cleared', () => {
   draw()
   expect(screen.getByText('0 selected')).toBeTruthy()
   for (const name of ['Food', 'Space', 'World News', 'Health', 'Travel', 'Fashion']) choose(name)
@@ -98,7 +98,7 @@ test('ON-05 24 interests, 7 age ranges, 4 genders', () => {
   expect(options('Gender')).toHaveLength(4)
 })
 
-test('ON-05 what is not said is stored as empty, also where it was said before', async () => {
+test('ON-05 Prefer not to say is stored as empty, also if there was a value before', async () => {
   signInHere({
     preferences: { ...NEW, categories: [], age: '25-34', gender: 'male', mutedTopics: [], mutedSources: [] },
   })
@@ -112,7 +112,7 @@ test('ON-05 what is not said is stored as empty, also where it was said before',
   expect(server.stored()).toMatchObject({ age: '', gender: '' })
 })
 
-test('ON-02 ON-03 the last step shows Saving... for a second, saves all, and leads a free reader to the welcome', async () => {
+test('ON-02 ON-03 the last step shows Saving... for a second, saves, and shows a free reader the upgrade dialog', async () => {
   draw()
   choose('Space')
   choose('Climate Change')
@@ -166,7 +166,7 @@ test.each([
   ['Space', '25-34', 'Failed to update preferences'],
   [undefined, undefined, 'Failed to update onboarding'],
 ])(
-  'SI-07 what can’t be saved stays on screen, to be tried again: %s, %s: %s',
+  'SI-07 if saving fails the dialog stays open for another try: %s, %s: %s',
   async (interest, age, words) => {
     server.fail('PATCH /api/preferences')
     draw()
@@ -196,7 +196,7 @@ const CHOICES = [
   ...['Space', 'Medicine', 'Innovation', 'Local News', 'Breaking News', 'Opinion', 'Lifestyle', 'Psychology'],
 ]
 
-test('ON-05 the choices are the specified ones, and each is stored as what it is called', async () => {
+test('ON-05 the choices are the specified ones, and each is stored by its name', async () => {
   draw()
   const named = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
   expect(named).toEqual(CHOICES)
@@ -221,14 +221,14 @@ test('ON-05 the choices are the specified ones, and each is stored as what it is
   expect(server.stored()).toMatchObject({ interests: CHOICES, age: '', gender: 'non-binary' })
 })
 
-test('in Dutch all of it is Dutch', () => {
+test('all texts are in Dutch for a Dutch reader', () => {
   draw('nl')
   expect(screen.getByRole('checkbox', { name: 'Klimaatverandering' })).toBeTruthy()
   click('Verder')
   expect(screen.getByRole('button', { name: 'Aan de slag' })).toBeTruthy()
 })
 
-test('nobody is asked without an account', () => {
+test('it shows nothing without an account', () => {
   signOutHere()
   draw()
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -17,7 +17,7 @@ import { PreferencesDialog, type PreferencesTab } from './preferences-dialog.tsx
 let server: ReturnType<typeof fakePreferences>
 const onClose = vi.fn()
 
-// Fetched when something is muted: here before, so that no test waits for it.
+// Loads the lazily loaded part, so that no test waits for it.
 beforeAll(() => import('../../account/mutes/account-mutes.ts'))
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
@@ -68,13 +68,13 @@ test('PS-01 four tabs, Cancel on all, Save Changes on Interests and Muted only',
   expect(screen.getByText('What Premium reads for you')).toBeTruthy()
 })
 
-test('PS-01 nothing without a signed-in reader', () => {
+test('PS-01 it shows nothing without a signed-in reader', () => {
   signOutHere()
   draw()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('PS-01 interests are stored by Save Changes, through another tab too, and not by Cancel', async () => {
+test('PS-01 Save Changes stores interests, also from another tab; Cancel doesn’t', async () => {
   draw()
   expect(chosen()).toBe(2)
   choose('Food')
@@ -102,7 +102,7 @@ test('PS-02 a free reader’s sixth interest opens the upgrade dialog and is rej
   expect(screen.getByRole('checkbox', { name: 'Fashion' })).toHaveProperty('checked', true)
 })
 
-test('PS-02 a free reader who has more than five from Premium can let some go, and take no other', () => {
+test('PS-02 a free reader with more than five interests from Premium can remove some, and add none', () => {
   giveSubscription(A_TRIAL, PROFILE.username)
   draw()
   for (const name of ['Food', 'Travel', 'Health', 'Fashion', 'Economy']) choose(name)
@@ -115,7 +115,7 @@ test('PS-02 a free reader who has more than five from Premium can let some go, a
   expect(dialogsOpen()).toEqual(UPGRADE)
 })
 
-test('PS-02 a premium reader chooses as many as they like', () => {
+test('PS-02 a premium reader chooses any number of interests', () => {
   giveSubscription(A_TRIAL, PROFILE.username)
   draw()
   for (const name of ['Food', 'Travel', 'Health', 'Fashion']) choose(name)
@@ -123,7 +123,7 @@ test('PS-02 a premium reader chooses as many as they like', () => {
   expect(dialogsOpen()).toEqual([])
 })
 
-test('PS-03 PS-05 a word is muted trimmed and in small letters, at once, and told; a second time changes nothing', async () => {
+test('PS-03 PS-05 a word is muted at once, trimmed and in lower case, with a toast; a duplicate changes nothing', async () => {
   draw('muted')
   const words = within(screen.getByRole('region', { name: /^Muted words/ }))
   const write = (text: string) => {
@@ -143,7 +143,7 @@ test('PS-03 PS-05 a word is muted trimmed and in small letters, at once, and tol
   await waitFor(() => expect(server.stored()?.mutedTopics).toEqual([]))
 })
 
-test('PS-04 PS-05 a topic or a source, by the name the reader knows it by', async () => {
+test('PS-04 PS-05 a topic or source is muted by the name in the reader’s language', async () => {
   draw('muted', 'nl')
   const topics = within(screen.getByRole('region', { name: /^Gedempte onderwerpen/ }))
   fireEvent.change(topics.getByRole('combobox'), { target: { value: 'Misdaad' } })
@@ -156,7 +156,7 @@ test('PS-04 PS-05 a topic or a source, by the name the reader knows it by', asyn
   expect(messages()).toContain('Topic removed from muted list')
 })
 
-test('PS-03 PS-04 at the limit the fields are off and say why; Premium lifts it', () => {
+test('PS-03 PS-04 at the limit the fields are disabled with an explanation; Premium has no limit', () => {
   mutes.set([
     ...['a', 'b', 'c'].map((word) => muted('word', word)),
     muted('topic', 'x'),
@@ -177,7 +177,7 @@ test.each([
   ['word', ['a', 'b', 'c'], 'Muted words limit reached. Upgrade to Premium for unlimited muting.'],
   ['topic', ['a', 'b'], 'Muted topics limit reached. Upgrade to Premium for unlimited muting.'],
 ] as const)(
-  'PS-05 adding one more %s at the limit tells the reader, and offers Premium',
+  'PS-05 adding one more %s at the limit shows a message and offers Premium',
   (kind, full, words) => {
     mutes.set(full.map((text) => muted(kind, text)))
     draw('muted')
@@ -192,7 +192,7 @@ test.each([
   ['word', 'textbox', ['a', 'b', 'c'], 'Muted words limit reached. Upgrade to Premium for unlimited muting.'],
   ['topic', 'combobox', ['a', 'b'], 'Muted topics limit reached. Upgrade to Premium for unlimited muting.'],
 ] as const)(
-  'PS-05 over the limit of a %s the reader is notified and offered Premium, and nothing is muted',
+  'PS-05 over the limit for a %s nothing is muted, and a message offers Premium',
   (kind, role, others, words) => {
     draw('muted')
     const field = screen.getByRole(role)
@@ -212,14 +212,14 @@ test.each([
   },
 )
 
-test('PS-01 Save Changes mutes what is still typed', () => {
+test('PS-01 Save Changes also mutes what was typed but not added', () => {
   draw('muted')
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'flood' } })
   click('Save Changes')
   expect(mutes.get()).toMatchObject([{ text: 'flood' }])
 })
 
-test('PS-06 weekly digest and newsletter are on; the daily one is Premium’s and leads a free reader there', async () => {
+test('PS-06 weekly digest and newsletter are on; the daily digest opens the upgrade dialog for a free reader', async () => {
   draw('email')
   const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked
   expect(await screen.findByRole('switch', { name: 'Weekly digest' })).toBeTruthy()
@@ -237,7 +237,7 @@ test('PS-06 weekly digest and newsletter are on; the daily one is Premium’s an
   )
 })
 
-test('PS-06 a premium reader switches the daily digest', async () => {
+test('PS-06 a premium reader can switch the daily digest', async () => {
   giveSubscription(A_TRIAL, PROFILE.username)
   draw('email')
   fireEvent.click(await screen.findByRole('switch', { name: 'Daily personalized digest' }))
@@ -247,7 +247,7 @@ test('PS-06 a premium reader switches the daily digest', async () => {
   )
 })
 
-test('e-mail settings that can’t be had say so, and are asked for again', async () => {
+test('a failure to load mail settings is shown and can be retried', async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout'] })
   vi.stubGlobal('fetch', async () => new Response('', { status: 400 }))
   draw('email')
@@ -279,7 +279,7 @@ describe('B12 the Email tab', () => {
     return api
   }
 
-  test('says when digests come, and shows the next in a frame that can do nothing', async () => {
+  test('shows when digests are sent, and the next one in a fully sandboxed frame', async () => {
     const api = answering({
       'PUT /api/mail-settings': () => Response.json(SETTINGS),
       'GET /api/digest/preview': () => Response.json(PREVIEW),
@@ -296,7 +296,7 @@ describe('B12 the Email tab', () => {
     expect(screen.queryByTitle('The digest as it would be sent now')).toBeNull()
   })
 
-  test('shows no page of another site', async () => {
+  test('embeds no page of another site', async () => {
     answering({
       'GET /api/digest/preview': () => Response.json({ ...PREVIEW, page: 'https://evil.example/' }),
     })
@@ -305,7 +305,7 @@ describe('B12 the Email tab', () => {
     expect(await screen.findByText(/preview couldn't be made/)).toBeTruthy()
   })
 
-  test('says that mails came back, and has them sent again', async () => {
+  test('shows that mails bounced, and resumes sending on request', async () => {
     let suspended: object | null = { for: 'bounce', at: '2026-11-20T07:00:00.000Z' }
     const api = answering({
       'PUT /api/mail-settings': ({ body }) => {

@@ -12,14 +12,14 @@ import { AiTab } from './ai-tab.tsx'
 
 const MARS = { categories: ['science'], tags: ['Mars'] }
 
-function Asked() {
+function OpenDialogNames() {
   return <p data-testid="asked">{JSON.stringify(openDialogs(useLocation().state))}</p>
 }
 const draw = (language: 'en' | 'nl' = 'en') =>
   renderPart(
     <>
       <AiTab />
-      <Asked />
+      <OpenDialogNames />
     </>,
     { language },
   )
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('PS-07 each switch says what it does to the feed, and is persisted', () => {
+test('PS-07 each switch explains its effect on the feed, and is persisted', () => {
   giveSubscription(A_MONTH)
   draw()
   for (const [name, said] of [
@@ -56,7 +56,7 @@ test('PS-07 each switch says what it does to the feed, and is persisted', () => 
   expect(Object.values(assistSwitches.get())).toEqual([true, true, true, true])
 })
 
-test('PS-07 a free reader sees what there is; a switch tells of Premium and stays off', () => {
+test('PS-07 for a free reader the switches stay off and open the upgrade dialog', () => {
   assistSwitches.set({ ...assistSwitches.initial, repeats: true })
   draw()
   expect(toggle('Filter repetitive stories')).toHaveProperty('checked', false)
@@ -65,7 +65,7 @@ test('PS-07 a free reader sees what there is; a switch tells of Premium and stay
   expect(toggle('Surprise me a little')).toHaveProperty('checked', false)
 })
 
-test('PS-07 nothing is learned from a free reader, or with the switch off', () => {
+test('PS-07 nothing is learned from a free reader, or if the switch is off', () => {
   learn(MARS, { kind: 'open' })
   assistSwitches.set({ ...assistSwitches.initial, recommend: true })
   learn(MARS, { kind: 'open' })
@@ -75,7 +75,7 @@ test('PS-07 nothing is learned from a free reader, or with the switch off', () =
   expect(learned.get()).toEqual({})
 })
 
-test('PS-07 what was learned can be looked at, corrected and erased', () => {
+test('PS-07 learned interests can be inspected, corrected and deleted', () => {
   giveSubscription(A_MONTH)
   draw()
   fireEvent.click(toggle('Recommend from what I read'))
@@ -100,7 +100,7 @@ test('PS-07 what was learned can be looked at, corrected and erased', () => {
 })
 
 test.each([['"x"'], ['[1]'], ['{"mars":"much"}'], ['{"repeats":1}']])(
-  'what can’t be read of it is forgotten: %s',
+  'invalid persisted data is discarded: %s',
   (stored) => {
     localStorage.setItem('plainwire.learned', stored)
     localStorage.setItem('plainwire.assist', stored)

@@ -16,7 +16,7 @@ afterEach(() => {
   signOutHere()
 })
 
-function Asked() {
+function OpenDialogNames() {
   return <p data-testid="asked">{JSON.stringify(openDialogs(useLocation().state))}</p>
 }
 
@@ -26,20 +26,20 @@ function draw(billing?: Partial<Billing>) {
   renderPart(
     <ConfigContext value={{ ...DEFAULT_CONFIG, payments: { origins: ['https://pay.example'] } }}>
       <UpgradeDialog variant="default" onClose={onClose} {...props} />
-      <Asked />
+      <OpenDialogNames />
     </ConfigContext>,
   )
   return onClose
 }
 
-test('with a provider a guest signs in first', () => {
+test('with a payment provider a guest has to sign in first', () => {
   draw()
   expect(screen.queryByRole('button', { name: 'Upgrade to Premium' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   expect(screen.getByTestId('asked').textContent).toBe('[{"name":"signIn"}]')
 })
 
-test('BI-06 with a provider a reader leaves for its page; nothing is said to have happened before it has', async () => {
+test('BI-06 with a payment provider the reader is sent to its page, without a message of success', async () => {
   signInHere()
   const leaving = async () => ({ ok: true, data: 'leaving' }) as const
   const subscribe = vi.fn<Billing['subscribe']>(leaving)

@@ -9,14 +9,14 @@ import { NOW } from '../../testing/stories.ts'
 import { A_MONTH, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
 import { ThemeChooser } from './theme-chooser.tsx'
 
-function Asked() {
+function OpenDialogNames() {
   return <p data-testid="asked">{JSON.stringify(openDialogs(useLocation().state))}</p>
 }
 const draw = () =>
   renderPart(
     <>
       <ThemeChooser />
-      <Asked />
+      <OpenDialogNames />
     </>,
   )
 const option = (name: string) => screen.getByRole('radio', { name })
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('PS-08 a free reader has the system’s theme; choosing another tells of Premium and changes nothing', () => {
+test('PS-08 for a free reader a premium theme opens the upgrade dialog and changes nothing', () => {
   draw()
   expect(option('Same as your device')).toHaveProperty('checked', true)
   fireEvent.click(option('Dark'))
@@ -40,7 +40,7 @@ test('PS-08 a free reader has the system’s theme; choosing another tells of Pr
   expect(option('Same as your device')).toHaveProperty('checked', true)
 })
 
-test('PS-08 the themes of Premium have a lock, for a free reader alone', () => {
+test('PS-08 premium themes have a lock for free readers only', () => {
   const locked = () =>
     screen
       .getAllByRole('radio')
@@ -52,7 +52,7 @@ test('PS-08 the themes of Premium have a lock, for a free reader alone', () => {
   expect(locked()).toEqual([])
 })
 
-test('PS-08 High contrast is for everybody: who needs it to read doesn’t pay for it', () => {
+test('PS-08 High contrast is free for everybody, for accessibility', () => {
   draw()
   fireEvent.click(option('High contrast'))
   expect(option('High contrast')).toHaveProperty('checked', true)

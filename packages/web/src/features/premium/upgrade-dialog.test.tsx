@@ -28,7 +28,7 @@ function draw(variant: 'default' | 'welcome' = 'default', language: 'en' | 'nl' 
   return onClose
 }
 
-test('PR-01 PR-02 the welcome variant offers the trial, and to go on without it', () => {
+test('PR-01 PR-02 the welcome variant offers the trial, and to continue without it', () => {
   const onClose = draw('welcome')
   expect(heading()).toBe('Try Premium Free for 7 Days')
   expect(button('Start 7-Day Free Trial')).toBeTruthy()
@@ -39,7 +39,7 @@ test('PR-01 PR-02 the welcome variant offers the trial, and to go on without it'
   expect(heading()).toBe('Upgrade to Premium')
 })
 
-test('PR-02 PR-05 plan, price, what is saved, trial notice, six features, start and Maybe Later', () => {
+test('PR-02 PR-05 plan, price, savings, trial notice, six features, start and Maybe Later', () => {
   const onClose = draw()
   expect(screen.getByText('€4.99')).toBeTruthy()
   expect(screen.getByText('2 months free')).toBeTruthy()
@@ -54,7 +54,7 @@ test('PR-02 PR-05 plan, price, what is saved, trial notice, six features, start 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('PR-02 each of the six cards tells of another feature', () => {
+test('PR-02 each of the six cards describes a different feature', () => {
   draw()
   const titles = screen.getAllByRole('listitem').map((card) => within(card).getByRole('heading').textContent)
   const features = [/ad-free/i, /theme/i, /unlimited|no limits/i, /digest/i, /\bAI\b/, /support/i]
@@ -62,7 +62,7 @@ test('PR-02 each of the six cards tells of another feature', () => {
   expect(titles).toHaveLength(features.length)
 })
 
-test('PR-02 the price is for a month or a year, as chosen', () => {
+test('PR-02 the price is per month or per year, as chosen', () => {
   draw()
   const price = () => screen.getByText(/^€/).parentElement?.textContent
   expect(price()).toBe('€4.99 a month')
@@ -70,12 +70,15 @@ test('PR-02 the price is for a month or a year, as chosen', () => {
   expect(price()).toBe('€49 a year')
 })
 
-test.each(['default', 'welcome'] as const)('PR-02 the %s variant says how long the trial is', (variant) => {
-  draw(variant)
-  expect(screen.getByText(/\b7[ -]days?\b/, { selector: 'p' })).toBeTruthy()
-})
+test.each(['default', 'welcome'] as const)(
+  'PR-02 the %s variant shows the length of the trial',
+  (variant) => {
+    draw(variant)
+    expect(screen.getByText(/\b7[ -]days?\b/, { selector: 'p' })).toBeTruthy()
+  },
+)
 
-test('PR-03 who is premium already is told so, and reads on', () => {
+test('PR-03 a premium reader sees that they have Premium already', () => {
   giveSubscription(A_MONTH)
   const onClose = draw()
   expect(heading()).toBe("You're Already Premium")
@@ -83,7 +86,7 @@ test('PR-03 who is premium already is told so, and reads on', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('PR-04 the trial begins after a second, and the dialog closes', async () => {
+test('PR-04 the trial starts after a second, and the dialog closes', async () => {
   const onClose = draw('welcome')
   fireEvent.click(button('Start 7-Day Free Trial'))
   expect(button('Starting Trial...')).toHaveProperty('disabled', true)
@@ -107,7 +110,7 @@ test('PR-04 upgrading takes two seconds, follows the chosen plan, and closes', a
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a dialog that was closed meanwhile closes nothing else when the upgrade is done', async () => {
+test('if the dialog was closed during the upgrade, its end closes no other dialog', async () => {
   const onClose = draw()
   fireEvent.click(button('Upgrade to Premium'))
   cleanup()
@@ -116,7 +119,7 @@ test('a dialog that was closed meanwhile closes nothing else when the upgrade is
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('BI-06 what goes wrong is told, and can be tried again', async () => {
+test('BI-06 a failure is shown and can be retried', async () => {
   draw()
   fireEvent.click(button('Upgrade to Premium'))
   act(() => giveSubscription(A_MONTH))
@@ -125,7 +128,7 @@ test('BI-06 what goes wrong is told, and can be tried again', async () => {
   expect(button('Upgrade to Premium')).toHaveProperty('disabled', false)
 })
 
-test('who has had the trial is offered Premium without it, in Dutch too', () => {
+test('a reader who has used the trial is offered Premium without it, in Dutch too', () => {
   giveSubscription({ status: 'none', isTrialUsed: true, invoices: [] })
   draw('welcome', 'nl')
   expect(heading()).toBe('Neem Premium')

@@ -57,7 +57,7 @@ const messages = () => toasts.get().map(({ text }) => text)
 describe('the newsroom', () => {
   const ENTER = 'POST /api/admin/session'
 
-  test('is offered to operators alone', async () => {
+  test('is offered to operators only', async () => {
     signInHere()
     openDialog()
     expect(await screen.findByText('Firefox on Linux')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('the newsroom', () => {
     leave.mockRestore()
   })
 
-  test('that can’t be opened stays closed, and the reader is notified', async () => {
+  test('shows a message if it can’t be opened', async () => {
     signInHere({ isOperator: true })
     openDialog({ [ENTER]: () => apiError(404, 'NOT_FOUND') })
     click('Open the newsroom')
@@ -85,7 +85,7 @@ describe('the newsroom', () => {
 describe('the devices of a reader', () => {
   beforeEach(() => signInHere())
 
-  test('are listed, this one apart, each with when it was used', async () => {
+  test('are listed with the time of last use, and this one is marked', async () => {
     openDialog()
     expect(await screen.findByText('Firefox on Linux')).toBeTruthy()
     expect(screen.getByText('This device')).toBeTruthy()
@@ -109,14 +109,14 @@ describe('the devices of a reader', () => {
     expect(calls()).toContain(END)
   })
 
-  test('that can’t be signed out stay, and the reader is notified', async () => {
+  test('stay listed, with a message, if they can’t be signed out', async () => {
     openDialog({ [END]: () => apiError(404, 'NOT_FOUND') })
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }))
     await waitFor(() => expect(messages()).toEqual(['The device could not be signed out']))
     expect(screen.getByText('Safari on iOS')).toBeTruthy()
   })
 
-  test('that can’t be loaded can be asked for again', async () => {
+  test('can be loaded again after a failure', async () => {
     const answers = [apiError(404, 'NOT_FOUND'), Response.json({ sessions: [HERE] })]
     openDialog({ [LIST]: () => answers.shift() ?? new Error() })
     expect((await screen.findByRole('alert')).textContent).toContain('Your devices could not be loaded.')
@@ -124,7 +124,7 @@ describe('the devices of a reader', () => {
     expect(await screen.findByText('This device')).toBeTruthy()
   })
 
-  test('are told in Dutch, also one that says nothing of itself', async () => {
+  test('are listed in Dutch, including one without a known browser', async () => {
     const unknown = sessionNo(3, { browser: null, system: null })
     openDialog({ [LIST]: () => Response.json({ sessions: [PHONE, unknown] }) }, 'nl')
     expect(await screen.findByText('Safari op iOS')).toBeTruthy()
@@ -154,7 +154,7 @@ describe('the data of a reader', () => {
     },
   }
 
-  test('are given as a file', async () => {
+  test('can be downloaded as a file', async () => {
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one')
     openDialog({ [EXPORT]: () => Response.json(everything) })
     click('Download everything')
@@ -164,7 +164,7 @@ describe('the data of a reader', () => {
     expect(file instanceof Blob && (await file.text())).not.toContain('access-1')
   })
 
-  test('that can’t be had are told of', async () => {
+  test('show a message if they can’t be fetched', async () => {
     openDialog({ [EXPORT]: () => apiError(404, 'NOT_FOUND') })
     click('Download everything')
     await waitFor(() => expect(messages()).toEqual(['Your data could not be fetched']))
@@ -174,7 +174,7 @@ describe('the data of a reader', () => {
 describe('SI-10 deleting the account', () => {
   beforeEach(() => signInHere())
 
-  test('asks first, and does nothing when the reader keeps it', () => {
+  test('asks for confirmation, and does nothing if the reader cancels', () => {
     const { calls } = openDialog()
     click('Delete my account …')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }))
@@ -183,7 +183,7 @@ describe('SI-10 deleting the account', () => {
     expect(calls()).not.toContain(DELETE)
   })
 
-  test('clears what the device holds, once it is deleted', async () => {
+  test('erases the data on the device after the deletion', async () => {
     localStorage.setItem('plainwire.read', '{}')
     openDialog({ [DELETE]: () => Response.json({ status: 'deleted' }) })
     click('Delete my account …')
@@ -194,7 +194,7 @@ describe('SI-10 deleting the account', () => {
     expect(messages()).toEqual(['Your account is deleted'])
   })
 
-  test('SI-07 that fails leaves everything', async () => {
+  test('SI-07 changes nothing if it fails', async () => {
     openDialog({ [DELETE]: () => apiError(503, 'UNAVAILABLE') })
     click('Delete my account …')
     click('Delete for good')
@@ -204,7 +204,7 @@ describe('SI-10 deleting the account', () => {
   })
 })
 
-test('without anybody signed in the dialog leads to signing in', () => {
+test('without a signed-in reader the dialog offers to sign in', () => {
   openDialog()
   expect(screen.getByText('You are not signed in.')).toBeTruthy()
   click('Sign In')

@@ -39,7 +39,7 @@ function have(status: 'trialing' | 'active') {
 }
 
 describe('UM-01 the menu of a reader', () => {
-  test('shows the letter, name, address, interests, age and gender, and what there is to do', () => {
+  test('shows initial, name, mail address, interests, age and gender, and the menu items', () => {
     openMenu()
     const button = screen.getByRole('button', { name: 'Account of ada' })
     expect(button.textContent).toBe('A')
@@ -57,7 +57,7 @@ describe('UM-01 the menu of a reader', () => {
     ])
   })
 
-  test('keeps to itself what the reader would rather not say', () => {
+  test('doesn’t show age and gender that the reader prefers not to say', () => {
     openMenu({ preferences: { ...PROFILE.preferences, categories: ['science'], age: '', gender: '' } })
     expect(screen.getByText('1 interest')).toBeTruthy()
     expect(screen.queryByText(/^Age/)).toBeNull()
@@ -88,7 +88,7 @@ describe('UM-01 the menu of a reader', () => {
     expect(items()).toEqual([])
   })
 
-  test('is there in Dutch', () => {
+  test('is available in Dutch', () => {
     openMenu({}, 'nl')
     expect(items()).toEqual([
       'Neem Premium',
@@ -101,7 +101,7 @@ describe('UM-01 the menu of a reader', () => {
     expect(screen.getByText('Vrouw')).toBeTruthy()
   })
 
-  test('closes on a click outside and on Escape, which gives the focus back', () => {
+  test('closes on a click outside and on Escape, which returns the focus', () => {
     openMenu()
     fireEvent.pointerDown(document.body)
     expect(items()).toEqual([])
@@ -111,7 +111,7 @@ describe('UM-01 the menu of a reader', () => {
     expect(document.activeElement).toBe(screen.getByRole('button'))
   })
 
-  test('is walked through with the keys of a menu', () => {
+  test('can be navigated with arrow keys, Home and End', () => {
     openMenu()
     const all = screen.getAllByRole('menuitem')
     const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key })
@@ -129,7 +129,7 @@ describe('UM-01 the menu of a reader', () => {
     expect(items()).toEqual([])
   })
 
-  test('SI-10 signs out, here at once', async () => {
+  test('SI-10 signs out immediately on this device', async () => {
     const { outside, calls } = fakeApi({
       'POST /api/auth/logout': () => Response.json({ status: 'signed-out' }),
     })
@@ -145,7 +145,7 @@ describe('UM-01 the menu of a reader', () => {
 test.each([
   ['grace.hopper@example.org', 'grace.hopper'],
   ['@example.org', 'User'],
-])('UM-02 %s is called %s', (email, name) => {
+])('UM-02 the reader with the address %s has the name %s', (email, name) => {
   openMenu({ email })
   expect(screen.getByRole('button', { name: `Account of ${name}` })).toBeTruthy()
 })

@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const POLICY = 'https://gazette.example/tdm'
 
-test('what a publisher reserves is said in words, with how many articles', () => {
+test('the rights that a publisher reserves are listed with the number of articles', () => {
   const signals = [{ signal: 'nosnippet' as const, articles: 3 }]
   renderPart(<PublisherReserves reserves={{ signals, policy: POLICY, paywalled: 2 }} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -21,13 +21,13 @@ test('what a publisher reserves is said in words, with how many articles', () =>
   expect(screen.getByRole('link').getAttribute('href')).toBe(POLICY)
 })
 
-test('a publisher that reserves nothing has none', () => {
+test('a publisher that reserves no rights has an empty entry', () => {
   renderPart(<PublisherReserves reserves={{ signals: [], paywalled: 0 }} />)
   expect(screen.queryAllByRole('listitem')).toEqual([])
   expect(document.body.textContent).toContain('None seen')
 })
 
-test.each(LANGUAGES)('every signal has its words in %s', (language) => {
+test.each(LANGUAGES)('every signal has a text in %s', (language) => {
   const signals = RESERVATIONS.map((signal) => ({ signal, articles: 1 }))
   renderPart(<PublisherReserves reserves={{ signals, paywalled: 0 }} />, { language })
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')

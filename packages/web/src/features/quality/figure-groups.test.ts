@@ -11,7 +11,7 @@ const figure = (over: Partial<QualityFigure> = {}): QualityFigure => ({
   ...over,
 })
 
-test('B18 figures stand by subject, each with its history', () => {
+test('B18 figures are grouped by subject, each with its history', () => {
   const before = figure({ value: 0.8 })
   const days = figure({ topic: 'clustering, feed days' })
   const stream = figure({ topic: 'clustering, US stream' })
@@ -31,7 +31,7 @@ test('B18 figures stand by subject, each with its history', () => {
   expect(groups[1]?.figures[0]?.history).toHaveLength(1)
 })
 
-test('B18 without a run there is nothing to show', () => {
+test('B18 without a run there are no groups', () => {
   expect(figureGroups({ runs: [] })).toEqual([])
 })
 

@@ -39,7 +39,7 @@ const quality: QualityHistory = {
 const show = (newsroom: ReturnType<typeof fakeNewsroom>, language: 'en' | 'nl' = 'en') =>
   renderPart(<QualityDialog onClose={() => {}} />, { newsroom, language })
 
-test('B18 each figure is shown with its target, the plain rule’s and the best published one, its data and its history', async () => {
+test('B18 each figure is shown with target, baseline, best published value, data and history', async () => {
   show(fakeNewsroom({ quality: { ok: true, data: quality } }))
   const clickbait = await screen.findByRole('region', { name: 'Clickbait' })
   expect(screen.getByText('Measured on November 20, 2026, version 0.2.0')).toBeTruthy()
@@ -62,14 +62,14 @@ test('B18 each figure is shown with its target, the plain rule’s and the best 
   expect(screen.getByRole('region', { name: 'new subject' })).toBeTruthy()
 })
 
-test('B18 in Dutch, with numbers as Dutch writes them', async () => {
+test('B18 in Dutch numbers are formatted in Dutch', async () => {
   show(fakeNewsroom({ quality: { ok: true, data: quality } }), 'nl')
   expect(await screen.findByText('Gemeten op 20 november 2026, versie 0.2.0')).toBeTruthy()
   expect(screen.getAllByText('Doel: minstens 0,985').length).toBeGreaterThan(0)
   expect(screen.getByText('Eenvoudige regel op dezelfde items: 0,125')).toBeTruthy()
 })
 
-test('B18 figures that came in the page are not asked for again', () => {
+test('B18 figures embedded in the page are not fetched again', () => {
   const newsroom = fakeNewsroom()
   const firstView = {
     edition: 1,
@@ -91,7 +91,7 @@ test('B18 figures that came in the page are not asked for again', () => {
   expect(screen.getByRole('region', { name: 'Clickbait' })).toBeTruthy()
 })
 
-test('B18 an error has one sentence and one action', async () => {
+test('B18 a failure has a message and a button to retry', async () => {
   const newsroom = fakeNewsroom()
   show(newsroom)
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -100,7 +100,7 @@ test('B18 an error has one sentence and one action', async () => {
   expect(await screen.findByText('Nothing has been measured yet.')).toBeTruthy()
 })
 
-test('B18 closing is asked for by its button', async () => {
+test('B18 the Close button calls onClose', async () => {
   const close = vi.fn()
   renderPart(<QualityDialog onClose={close} />)
   for (const button of screen.getAllByRole('button', { name: 'Close' })) fireEvent.click(button)

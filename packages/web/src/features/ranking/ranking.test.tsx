@@ -14,7 +14,7 @@ const zwolle = { city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', lati
 const newsroom = () =>
   fakeNewsroom({ news: { ok: true, data: aNews(someStories(12), { fetch_date: NOW.toISOString() }) } })
 
-/** A screen with or without room for a panel next to the list. */
+/** Simulates a screen with or without space for a panel next to the list. */
 const onScreen = (isWide: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }))
 const opened = { pathname: '/science', state: { asked: [{ name: 'ranking' }] } }
@@ -28,7 +28,7 @@ afterEach(() => {
   choosePlace(undefined)
 })
 
-test('three sliders begin in the middle, say where they stand, and are persisted on the device', () => {
+test('three sliders start in the middle, describe their position, and are persisted on the device', () => {
   renderPart(<RankingDialog onClose={() => {}} />)
   const sliders = screen.getAllByRole('slider')
   expect(sliders.map((slider) => slider.getAttribute('aria-valuetext'))).toEqual(
@@ -42,14 +42,14 @@ test('three sliders begin in the middle, say where they stand, and are persisted
   expect(localStorage.getItem('plainwire.taste')).toBeNull()
 })
 
-test('newest first is one switch, and rests the sliders', () => {
+test('newest first is a checkbox that disables the sliders', () => {
   renderPart(<RankingDialog onClose={() => {}} />, { language: 'nl' })
   fireEvent.click(screen.getByRole('checkbox', { name: /^Nieuwste eerst/ }))
   expect(taste.get().newestFirst).toBe(true)
   expect(screen.getAllByRole('slider').every((slider) => slider.hasAttribute('disabled'))).toBe(true)
 })
 
-test('a slider that can do nothing yet says what it needs', () => {
+test('a slider without effect explains what it needs', () => {
   renderPart(<RankingDialog onClose={() => {}} />)
   expect(screen.getByText('Choose a city first to use this.')).toBeTruthy()
   cleanup()
@@ -58,7 +58,7 @@ test('a slider that can do nothing yet says what it needs', () => {
   expect(screen.queryByText('Choose a city first to use this.')).toBeNull()
 })
 
-test('a score sheet shows each factor, whose product is the score', async () => {
+test('the score dialog shows the factors, whose product is the score', async () => {
   renderPart(<ScoreDialog storyId="s2" onClose={() => {}} />, { newsroom: newsroom() })
   expect(await screen.findByText('Headline 2')).toBeTruthy()
   expect(screen.getByText('Story 2 of 12')).toBeTruthy()
@@ -70,7 +70,7 @@ test('a score sheet shows each factor, whose product is the score', async () => 
   expect(product / (numbers.at(-1) ?? 0)).toBeCloseTo(1, 1)
 })
 
-test('a score sheet says when newest first makes it count for nothing, and when there is none', async () => {
+test('the score dialog shows that newest first ignores the score, or that there is no score', async () => {
   changeTaste({ newestFirst: true })
   renderPart(<ScoreDialog storyId="s2" onClose={() => {}} />, { newsroom: newsroom() })
   expect(await screen.findByText(/^You are sorting by newest first/)).toBeTruthy()
@@ -79,7 +79,7 @@ test('a score sheet says when newest first makes it count for nothing, and when 
   expect(await screen.findByText(/^This story is not in the current edition/)).toBeTruthy()
 })
 
-test('on a wide screen the ranking is beside the list, which can be used meanwhile', () => {
+test('on a wide screen the ranking panel is next to the list, which stays usable', () => {
   onScreen(true)
   const onClose = vi.fn()
   renderPart(<RankingDialog onClose={onClose} />, { path: opened })
@@ -92,7 +92,7 @@ test('on a wide screen the ranking is beside the list, which can be used meanwhi
   expect(isBeside()).toBe(false)
 })
 
-test('before another dialog, and on a narrow screen, it is a sheet', () => {
+test('in front of another dialog, or on a narrow screen, it is a modal dialog', () => {
   onScreen(true)
   renderPart(<RankingDialog onClose={() => {}} />, { path: { ...opened, pathname: '/story/s2' } })
   expect(isBeside()).toBe(false)

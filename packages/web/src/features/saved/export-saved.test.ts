@@ -17,7 +17,7 @@ test('RT-08 an exported link is {host}/article/{id}, and the application opens t
   expect(viewOfPath(new URL(story?.link ?? '').pathname).dialog).toEqual({ name: 'story', storyId: 's1' })
 })
 
-test('SV-07 JSON holds every story with its texts and sources', () => {
+test('SV-07 JSON contains every story with its texts and sources', () => {
   const file = JSON.parse(savedJson(exported(aSavedStory('s1'), aSavedStory('s2'))))
   expect(file).toMatchObject({ format: 'plainwire-saved-stories', version: 1 })
   expect(file.stories[0]).toEqual({
@@ -38,7 +38,7 @@ test('SV-07 JSON holds every story with its texts and sources', () => {
 
 const rows = (csv: string) => papa.parse<string[]>(csv.replace(/^\uFEFF/, '')).data
 
-test('SV-07 CSV is a table with a heading, read back as it was written', () => {
+test('SV-07 CSV is a table with a header row that can be parsed again', () => {
   const title = 'He said "no", then;\nleft'
   const [heading, first] = rows(savedCsv(exported(aSavedStory('s1', { headline: title })), nl))
   expect(heading?.slice(0, 3)).toEqual(['Titel', 'Samenvatting', 'Rubriek'])
@@ -67,14 +67,14 @@ test.each([
   '=1\n+2',
   '\uFEFF=1+1',
   '＝1+1',
-])('SV-07 a cell that a spreadsheet would run is only text: %j', (formula) => {
+])('SV-07 a cell that a spreadsheet would evaluate is escaped: %j', (formula) => {
   const saved = aSavedStory('s1', { headline: formula, sub_headline: formula })
   saved.story.sources = saved.story.sources.map((source) => ({ ...source, name: formula }))
   const [, first = []] = rows(savedCsv(exported(saved), en))
   for (const cell of [first[0], first[1], first[7]]) expect(cell).toBe(`'${formula}`)
 })
 
-test('SV-07 the page links every story, and no text of it becomes anything else', () => {
+test('SV-07 the HTML page links every story, and escapes all texts', () => {
   const hostile = '</a><script>alert(1)</script><img src=x onerror=alert(1)>'
   const saved = aSavedStory('s1', { headline: hostile, sub_headline: hostile, description: hostile })
   saved.story.sources = [

@@ -16,7 +16,7 @@ import { signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { NOW, someDetails, someStories } from '../../testing/stories.ts'
 import { SavedNews } from './saved-news.tsx'
 
-// On a busy machine the server's answer takes its time.
+// On a busy machine the server's answer takes longer than the default timeout of a second.
 configure({ asyncUtilTimeout: 5000 })
 
 const stories = someStories(3)
@@ -24,18 +24,18 @@ const news = aNews(stories, { fetch_date: NOW.toISOString() })
 let server = fakeSaved()
 
 beforeAll(async () => {
-  // Fetched with the first toggle: a test doesn't wait for that.
+  // Loads the lazily loaded part, so that no test waits for it.
   await import('../../edition/save-toggle.tsx')
 })
 
-/** Has the whole edition fetched, as the page does when it is idle. */
+/** Loads the whole edition, as the page does when it is idle. */
 function Wanting() {
   const { loadWhole } = useEditionSource()
   useEffect(() => loadWhole(), [loadWhole])
   return null
 }
 
-/** Renders the news of saved stories on demand, as if its chunk arrived late. */
+/** Renders SavedNews on request, as if its chunk arrived late. */
 function LateNews() {
   const [isHere, setHere] = useState(false)
   return isHere ? (
@@ -71,7 +71,7 @@ function aSnapshot() {
   return snapshot
 }
 
-/** The toggle, once the edition is there to save from. */
+/** Waits for the edition, and returns the toggle. */
 async function ready(newsroom = draw()) {
   await waitFor(() => expect(newsroom.edition).toHaveBeenCalled())
   await act(async () => {})
@@ -90,7 +90,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('CA-03 the save toggle is there only for a signed-in reader', async () => {
+test('CA-03 the save toggle is shown only to a signed-in reader', async () => {
   draw()
   expect(screen.queryByRole('button')).toBeNull()
   act(() => signInHere())
@@ -99,7 +99,7 @@ test('CA-03 the save toggle is there only for a signed-in reader', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('SV-04 a story is saved at once, as it is told now, and unsaved', async () => {
+test('SV-04 a story is saved at once, with its current text, and unsaved', async () => {
   signInHere()
   await ready()
   fireEvent.click(await button())
@@ -114,7 +114,7 @@ test('SV-04 a story is saved at once, as it is told now, and unsaved', async () 
   expect(server.ids()).toEqual([])
 })
 
-test('SV-05 at the limit it is put back, with the specified words and the upgrade dialog', async () => {
+test('SV-05 at the limit the save is undone, with the specified message and the upgrade dialog', async () => {
   server = fakeSaved(Array.from({ length: 10 }, (_, index) => `x${index}`))
   signInHere()
   await ready()
@@ -130,21 +130,18 @@ test('SV-05 at the limit it is put back, with the specified words and the upgrad
 test.each([
   ['POST /api/saved-stories', 'Failed to save story', [], 'false'],
   ['DELETE /api/saved-stories/{id}', 'Failed to unsave story', ['s1'], 'true'],
-])(
-  'SV-04 where %s fails the reader is notified, and it stands as before',
-  async (call, text, ids, expected) => {
-    server = fakeSaved(ids)
-    server.fail(call)
-    signInHere()
-    await ready()
-    await waitFor(async () => expect(await pressed()).toBe(expected))
-    fireEvent.click(await button())
-    await waitFor(() => expect(messages()).toEqual([text]))
-    expect(await pressed()).toBe(expected)
-  },
-)
+])('SV-04 if %s fails the change is undone with a message', async (call, text, ids, expected) => {
+  server = fakeSaved(ids)
+  server.fail(call)
+  signInHere()
+  await ready()
+  await waitFor(async () => expect(await pressed()).toBe(expected))
+  fireEvent.click(await button())
+  await waitFor(() => expect(messages()).toEqual([text]))
+  expect(await pressed()).toBe(expected)
+})
 
-test('SV-04 a story that can’t be had can’t be saved', async () => {
+test('SV-04 a story whose text can’t be loaded can’t be saved', async () => {
   signInHere()
   const newsroom = draw()
   await ready(newsroom)
@@ -154,7 +151,7 @@ test('SV-04 a story that can’t be had can’t be saved', async () => {
   expect(await pressed()).toBe('false')
 })
 
-test('without a connection it is saved on the device, and later in the account', async () => {
+test('without a connection a story is saved on the device, and later in the account', async () => {
   signInHere()
   await ready()
   await waitFor(() => expect(server.calls()).toContain('GET /api/saved-stories'))
@@ -172,7 +169,7 @@ test('without a connection it is saved on the device, and later in the account',
   expect(await pressed()).toBe('true')
 })
 
-test('SV-04 a story that is saved before the rest of the page has arrived stays saved, and the reader is notified', async () => {
+test('SV-04 a story that is saved before all code has loaded stays saved, with a message', async () => {
   signInHere()
   await ready(draw('en', true))
   fireEvent.click(await button())
@@ -184,7 +181,7 @@ test('SV-04 a story that is saved before the rest of the page has arrived stays 
   expect(await pressed()).toBe('true')
 })
 
-test('one whose reader signs out before the rest of the page has arrived is forgotten', async () => {
+test('a save is discarded if the reader signs out before all code has loaded', async () => {
   signInHere()
   server.fail('POST /api/saved-stories', () => new TypeError('Failed to fetch'))
   await ready(draw('en', true))
@@ -194,7 +191,7 @@ test('one whose reader signs out before the rest of the page has arrived is forg
   expect(localStorage.getItem('plainwire.saved-queue')).toBeNull()
 })
 
-test('SV-04 who leaves while the story is on its way has it saved at the next visit', async () => {
+test('SV-04 if the reader leaves while the story is loading, it is saved at the next visit', async () => {
   signInHere()
   const first = draw()
   await ready(first)
@@ -212,7 +209,7 @@ test('SV-04 who leaves while the story is on its way has it saved at the next vi
   expect(localStorage.getItem('plainwire.saved-wishes')).toBeNull()
 })
 
-test('SV-04 what can’t be reached at the next visit waits for the connection', async () => {
+test('SV-04 a pending save without a connection at the next visit waits for it', async () => {
   signInHere()
   const first = draw()
   await ready(first)
@@ -229,7 +226,7 @@ test('SV-04 what can’t be reached at the next visit waits for the connection',
   await waitFor(() => expect(server.ids()).toEqual(['s1']))
 })
 
-test('SV-04 a second press takes back what is not saved yet', async () => {
+test('SV-04 a second press cancels a pending save', async () => {
   signInHere()
   const newsroom = draw()
   await ready(newsroom)
@@ -244,7 +241,7 @@ test('SV-04 a second press takes back what is not saved yet', async () => {
   expect(await pressed()).toBe('false')
 })
 
-test('SV-04 who signs out while the story is on its way has nothing saved', async () => {
+test('SV-04 if the reader signs out while the story is loading, nothing is saved', async () => {
   signInHere()
   const newsroom = draw()
   await ready(newsroom)
@@ -254,7 +251,7 @@ test('SV-04 who signs out while the story is on its way has nothing saved', asyn
   expect(localStorage.getItem('plainwire.saved-wishes')).toBeNull()
 })
 
-test('in Dutch it speaks Dutch', async () => {
+test('toggle and messages are in Dutch for a Dutch reader', async () => {
   signInHere()
   await ready(draw('nl'))
   fireEvent.click(await button('Bewaar verhaal: Headline 1'))

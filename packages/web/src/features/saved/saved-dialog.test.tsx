@@ -11,7 +11,7 @@ import { A_YEAR, clearSubscriptions, giveSubscription } from '../../testing/subs
 import { SavedDialog } from './saved-dialog.tsx'
 import { SavedNews } from './saved-news.tsx'
 
-// On a busy machine the server's answer takes its time.
+// On a busy machine the server's answer takes longer than the default timeout of a second.
 configure({ asyncUtilTimeout: 5000 })
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `s${index + 1}`)
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('SV-01 each story with image, category, read time, title, excerpt, saved time and Remove; below, how many', async () => {
+test('SV-01 each story with image, category, read time, title, excerpt, saved time and Remove; the number is below', async () => {
   draw(fakeSaved(['s1', 's2']))
   await waitFor(() => expect(entries()).toHaveLength(2))
   const [first] = entries()
@@ -65,7 +65,7 @@ test('SV-01 each story with image, category, read time, title, excerpt, saved ti
   expect(screen.getByText('2 saved stories')).toBeTruthy()
 })
 
-test('a saved story that was withdrawn is listed with a sentence in place of its text', async () => {
+test('a withdrawn saved story is listed with a sentence instead of its text', async () => {
   const server = fakeSaved()
   const empty = { headline: '', sub_headline: '', description: '', sources: [] }
   server.put({ ...aSavedStory('s1', empty), withdrawn: true }, aSavedStory('s2'))
@@ -86,7 +86,7 @@ test('SV-01 a click on a story opens it', async () => {
   expect(screen.getByTestId('address').textContent).toBe('/story/s1')
 })
 
-test('SV-01 SV-03 the search finds by title, category and excerpt; without a match it says so', async () => {
+test('SV-01 SV-03 the search matches title, category and excerpt; no match has a message', async () => {
   const server = fakeSaved()
   server.put(aSavedStory('s1'), aSavedStory('s2', { headline: 'Tax rises', categories: ['business'] }))
   draw(server)
@@ -104,7 +104,7 @@ test('SV-01 SV-03 the search finds by title, category and excerpt; without a mat
   expect(screen.getByText('No matching stories')).toBeTruthy()
 })
 
-test('SV-03 nothing saved yet, with the hint to the bookmark', async () => {
+test('SV-03 an empty list has a message with a hint to the bookmark', async () => {
   draw()
   expect(await screen.findByText('No saved stories yet')).toBeTruthy()
   expect(screen.getByText(/bookmark icon/)).toBeTruthy()
@@ -150,7 +150,7 @@ describe('SV-02 a free reader', () => {
     expect(screen.queryByText('Storage Limit Warning') !== null).toBe(isWarned)
   })
 
-  test('whose saved stories were withdrawn sees them counted: they take their places', async () => {
+  test('sees withdrawn saved stories counted, because they count towards the limit', async () => {
     const server = fakeSaved()
     server.put(
       ...ids(8).map((id, index) => ({ ...aSavedStory(id), ...(index < 3 && { withdrawn: true as const }) })),
@@ -160,7 +160,7 @@ describe('SV-02 a free reader', () => {
     expect(screen.getByText('Storage Limit Warning')).toBeTruthy()
   })
 
-  test('upgrades from the warning', async () => {
+  test('can open the upgrade dialog from the warning', async () => {
     draw(fakeSaved(ids(8)))
     await screen.findByText('Storage Limit Warning')
     click('Upgrade to Premium')
@@ -177,7 +177,7 @@ describe('SV-02 a free reader', () => {
 })
 
 describe('SV-06 Remove', () => {
-  test('takes a story out, says the first 30 characters of its title, and the focus goes on', async () => {
+  test('removes a story, shows the first 30 characters of its title, and moves the focus to the next', async () => {
     const server = fakeSaved()
     server.put(
       aSavedStory('s1', { headline: 'Bridge over the river opens after four years' }),
@@ -197,7 +197,7 @@ describe('SV-06 Remove', () => {
     expect(document.activeElement?.tagName).toBe('DIALOG')
   })
 
-  test('that fails puts it back and says so', async () => {
+  test('is undone with a message if it fails', async () => {
     const server = draw(fakeSaved(['s1']))
     server.fail('DELETE /api/saved-stories/{id}')
     await screen.findByText('1 saved story')
@@ -208,7 +208,7 @@ describe('SV-06 Remove', () => {
 })
 
 describe('SV-07 clear all', () => {
-  test('asks first; the harmless answer has the focus', async () => {
+  test('asks for confirmation; Cancel has the focus', async () => {
     const server = draw(fakeSaved(ids(3)))
     await screen.findByText('3 saved stories')
     click('Clear all')
@@ -224,7 +224,7 @@ describe('SV-07 clear all', () => {
     expect(server.ids()).toEqual([])
   })
 
-  test('that fails puts them back and says so', async () => {
+  test('is undone with a message if the request fails', async () => {
     const server = draw(fakeSaved(ids(3)))
     server.fail('DELETE /api/saved-stories')
     await screen.findByText('3 saved stories')
@@ -236,10 +236,10 @@ describe('SV-07 clear all', () => {
 })
 
 describe('SV-07 export', () => {
-  test.each(['JSON', 'CSV', 'HTML'])('%s is given as a file', async (form) => {
+  test.each(['JSON', 'CSV', 'HTML'])('%s is downloaded as a file', async (form) => {
     draw(fakeSaved(['s1']))
     const files: Blob[] = []
-    // The test's browser would go to the file.
+    // The test environment would navigate to the file.
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       files.push(file as Blob)
@@ -251,7 +251,7 @@ describe('SV-07 export', () => {
     expect(await files[0]?.text()).toContain('/article/s1')
   })
 
-  test('that fails says so', async () => {
+  test('shows a message if it fails', async () => {
     draw(fakeSaved(['s1']))
     vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new Error('no space')
@@ -262,7 +262,7 @@ describe('SV-07 export', () => {
   })
 })
 
-test('a list that could not be had says so in both places, and is asked for again', async () => {
+test('a failure to load the list is shown in dialog and toast, and can be retried', async () => {
   const server = fakeSaved(['s1'])
   server.fail('GET /api/saved-stories', () => new Response('', { status: 400 }))
   draw(server)
@@ -273,7 +273,7 @@ test('a list that could not be had says so in both places, and is asked for agai
   expect(await screen.findByText('1 saved story')).toBeTruthy()
 })
 
-test('while it is loading, a skeleton in the shape of what comes', () => {
+test('while the list loads a skeleton is shown', () => {
   draw(fakeSaved(['s1']))
   expect(screen.getByRole('status', { name: 'Loading saved stories' })).toBeTruthy()
 })
@@ -285,7 +285,7 @@ test('without a reader it offers to sign in', () => {
   expect(dialogsOpen()).toEqual([{ name: 'signIn' }])
 })
 
-test('a saved story is in the language it was saved in', async () => {
+test('a saved story is shown in the language in which it was saved', async () => {
   const server = fakeSaved()
   server.put(aSavedStory('s1', { language: 'nl', headline: 'Brug open' }))
   draw(server)

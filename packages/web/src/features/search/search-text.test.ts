@@ -6,11 +6,11 @@ test.each([
   ['place:zwol', { before: '', kind: 'place', words: 'zwol' }],
   ['flood Source:"De St', { before: 'flood ', kind: 'source', words: 'De St' }],
   ['source:"De Stentor" flood', { before: '', kind: undefined, words: 'source:"De Stentor" flood' }],
-])('completes what a search ends with: %s', (typed, expected) => {
+])('the end of a query can be completed: %s', (typed, expected) => {
   expect(completable(typed)).toEqual(expected)
 })
 
-test('a suggestion is searched for by its operator, and as a phrase where it has several words', () => {
+test('the query for a suggestion has its operator, and quotes if it has several words', () => {
   expect(searchFor({ kind: 'source', text: 'De Stentor' })).toBe('source:"De Stentor"')
   expect(searchFor({ kind: 'place', text: 'Zwolle' })).toBe('place:Zwolle')
   expect(searchFor({ kind: 'topic', text: 'storm Nadira' })).toBe('"storm Nadira"')

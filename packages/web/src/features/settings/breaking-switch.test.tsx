@@ -68,7 +68,7 @@ function draw(answers: Parameters<typeof fakeApi>[0] = {}) {
 }
 const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Breaking news on this device' })
 
-test('nobody is asked before the reader clicks; then the device is known with its quiet hours, and with nothing else', async () => {
+test('nothing is requested before a click; then only the device and its quiet hours are registered', async () => {
   aBrowser()
   const { received } = draw()
   expect(Notification.requestPermission).not.toHaveBeenCalled()
@@ -93,7 +93,7 @@ test('nobody is asked before the reader clicks; then the device is known with it
   expect(device.paths('plainwire-push')).toEqual(['/push-choices?kept'])
 })
 
-test('quiet hours can be changed, and stay as they were where the server can’t be told', async () => {
+test('quiet hours can be changed, and stay unchanged if the server can’t be reached', async () => {
   aBrowser()
   const { received } = draw({
     [SUBSCRIBE]: ({ body }) =>
@@ -110,7 +110,7 @@ test('quiet hours can be changed, and stay as they were where the server can’t
   expect(received).toHaveLength(3)
 })
 
-test('switched off, the device is forgotten here and there, with or without a server', async () => {
+test('switching off deletes the registration on device and server, even if the server fails', async () => {
   aBrowser()
   const { calls } = draw({ [UNSUBSCRIBE]: () => apiError(400, 'BAD_REQUEST') })
   fireEvent.click(theSwitch())
@@ -122,7 +122,7 @@ test('switched off, the device is forgotten here and there, with or without a se
   expect([localStorage.getItem('plainwire.push'), device.paths('plainwire-push')]).toEqual([null, undefined])
 })
 
-test('who says no to the browser, or said so before, is told where to change it', async () => {
+test('a reader who denies or has denied the permission sees how to change it', async () => {
   aBrowser({ answer: 'denied' })
   const { received } = draw()
   fireEvent.click(theSwitch())
@@ -135,7 +135,7 @@ test('who says no to the browser, or said so before, is told where to change it'
   ])
 })
 
-test('a browser whose push service isn’t reached changes nothing and says so', async () => {
+test('if the browser’s push service can’t be reached nothing changes, and a message is shown', async () => {
   aBrowser({ subscribe: false })
   const { received } = draw()
   fireEvent.click(theSwitch())
@@ -143,14 +143,14 @@ test('a browser whose push service isn’t reached changes nothing and says so',
   expect([theSwitch().checked, push.get(), received]).toEqual([false, null, []])
 })
 
-test('a browser that has no notifications says so', () => {
+test('a browser without notifications shows a message', () => {
   vi.stubGlobal('navigator', { onLine: true })
   draw()
   expect(screen.getByText(/This browser can't show notifications/)).toBeTruthy()
   expect(theSwitch().getAttribute('aria-disabled')).toBe('true')
 })
 
-test('without a connection it can be switched off and not on', () => {
+test('without a connection it can be switched off but not on', () => {
   aBrowser()
   Object.assign(navigator, { onLine: false })
   draw()
@@ -159,13 +159,13 @@ test('without a connection it can be switched off and not on', () => {
   expect(screen.getByText('You need a connection to switch this on.')).toBeTruthy()
 })
 
-test('an installation that tells devices nothing offers nothing', () => {
+test('an installation without push messages shows no switch', () => {
   aBrowser()
   renderPart(<BreakingSwitch />)
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
-test('on a later visit the server learns what is new of the device, and else nothing; where notifications were blocked since, all ends', async () => {
+test('a later visit sends only changes of the device; if notifications were blocked, the registration ends', async () => {
   aBrowser({ permission: 'granted' })
   const { outside, received } = fakeApi({ [SUBSCRIBE]: ok('subscribed'), [UNSUBSCRIBE]: ok('forgotten') })
   await renewPush('key', 'nl', outside)

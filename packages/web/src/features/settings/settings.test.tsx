@@ -29,7 +29,7 @@ function Sized() {
   return <SettingsDialog onClose={() => {}} />
 }
 
-test('B19 text grows as the reader chooses, and stays so', () => {
+test('B19 the text has the chosen size, which is persisted', () => {
   renderPart(<Sized />)
   fireEvent.click(screen.getByRole('radio', { name: '130%' }))
   expect(document.documentElement.style.fontSize).toBe('130%')
@@ -39,7 +39,7 @@ test('B19 text grows as the reader chooses, and stays so', () => {
   expect(localStorage.getItem('plainwire.text-size')).toBeNull()
 })
 
-test('a subscription is spoken of to readers who have an account or a plan, not to guests', () => {
+test('billing is offered to readers with an account or a plan, not to guests', () => {
   renderPart(<SettingsDialog onClose={() => {}} />)
   const billing = () => screen.queryByRole('button', { name: 'Subscription & Billing' })
   expect(billing()).toBeNull()
@@ -51,7 +51,7 @@ test('a subscription is spoken of to readers who have an account or a plan, not 
   expect(billing()).toBeTruthy()
 })
 
-test('B20 the page shows what is persisted on the device; one thing or everything can be erased', async () => {
+test('B20 the dialog shows the persisted data; one item or everything can be erased', async () => {
   writeStored('plainwire.searches', ['zwolle'])
   writeStored('plainwire.text-size', 1.3)
   renderPart(<DeviceDialog onClose={() => {}} />)
@@ -66,7 +66,7 @@ test('B20 the page shows what is persisted on the device; one thing or everythin
   expect(localStorage.length).toBe(0)
 })
 
-test('B20 a file is taken up at once; another file changes nothing and says so', async () => {
+test('B20 an exported file is imported at once; any other file changes nothing and shows a message', async () => {
   renderPart(<DeviceDialog onClose={() => {}} />)
   const choose = (content: string) =>
     fireEvent.change(screen.getByLabelText('Import from a file', { selector: 'input' }), {
@@ -80,7 +80,7 @@ test('B20 a file is taken up at once; another file changes nothing and says so',
   expect(textSize.get()).toBe(1.5)
 })
 
-test('B20 SI-11 a session is named and not shown, is in no file, and ends with everything else', async () => {
+test('B20 SI-11 session tokens are named but not shown or exported, and erased with everything else', async () => {
   const { outside, calls } = fakeApi({ 'POST /api/auth/logout': () => apiError(404, 'NOT_FOUND') })
   vi.stubGlobal('fetch', outside.fetch)
   const made = vi.spyOn(URL, 'createObjectURL')

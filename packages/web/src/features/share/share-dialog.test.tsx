@@ -35,7 +35,7 @@ function draw(newsroom = fakeNewsroom({ stories: details, news: { ok: true, data
 
 const link = () => screen.getByLabelText<HTMLInputElement>('Link to this story').value
 
-test('SH-02 a link is made once; until it is there the story’s own page stands in', async () => {
+test('SH-02 a link is created once; until then the URL of the story’s page is shown', async () => {
   const newsroom = fakeNewsroom({ stories: details, news: { ok: true, data: aNews(stories) } })
   let answer: (made: { ok: true; data: { shareUrl: string } }) => void = () => {}
   newsroom.share.mockReturnValue(
@@ -53,7 +53,7 @@ test('SH-02 a link is made once; until it is there the story’s own page stands
   expect(toasts.get()[0]?.text).toBe('Story ready to share')
 })
 
-test('SH-02 SH-04 RT-08 without a link the reader is notified, and shares the story’s own page', async () => {
+test('SH-02 SH-04 RT-08 if no link can be created, a message is shown and the story’s page is shared', async () => {
   const newsroom = fakeNewsroom({ stories: details, news: { ok: true, data: aNews(stories) } })
   newsroom.share.mockResolvedValue({ ok: false, failure: 'failed' })
   draw(newsroom)
@@ -75,7 +75,7 @@ test('SH-03 the copy button confirms for two seconds', async () => {
   expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy()
 })
 
-test('SH-03 a clipboard that refuses is told', async () => {
+test('SH-03 a failure of the clipboard is shown', async () => {
   const writeText = vi.fn(async () => Promise.reject(new Error('refused')))
   vi.stubGlobal('navigator', { ...navigator, onLine: true, clipboard: { writeText } })
   draw()
@@ -84,7 +84,7 @@ test('SH-03 a clipboard that refuses is told', async () => {
   expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy()
 })
 
-test('SH-01 every target opens with no opener', async () => {
+test('SH-01 every target opens without an opener', async () => {
   draw()
   const targets = screen.getAllByRole('link')
   expect(targets).toHaveLength(6)

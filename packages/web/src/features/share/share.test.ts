@@ -4,7 +4,7 @@ import { aPicture, minutesAgo, someDetails, someStories } from '../../testing/st
 import { shareBody } from './share-body.ts'
 import { shareTargets } from './share-targets.ts'
 
-test('SH-01 six targets get link and headline, whatever stands in it', () => {
+test('SH-01 six targets get link and headline, with any characters', () => {
   const link = 'https://plainwire.example/story/s1'
   const headline = 'Rates & prices: "50%" up? #1'
   const targets = shareTargets(link, headline)
@@ -26,12 +26,12 @@ test('SH-01 six targets get link and headline, whatever stands in it', () => {
   expect(email?.searchParams.get('subject')).toBe(headline)
 })
 
-test('SH-01 half of a surrogate pair in a headline, which no address can hold, stops no target', () => {
+test('SH-01 a lone surrogate in a headline, which a URL can’t contain, breaks no target', () => {
   const [, , , , , mail] = shareTargets('https://plainwire.example/story/s1', 'A flood \ud800 in Deventer')
   expect(mail?.url).toContain('A%20flood%20%EF%BF%BD%20in%20Deventer')
 })
 
-test('SH-04 CA-05 the body has every specified field, and no placeholder or moving picture', () => {
+test('SH-04 CA-05 the request body has every specified field, and no placeholder or GIF', () => {
   const [story] = someStories(1, () => ({
     sub_headline: 'Below.',
     description: 'All of it.',

@@ -23,7 +23,7 @@ describe('SI-04 the six boxes of a code', () => {
   test.each([
     ['typed into an empty box', boxes('12', 2), '3', '123', 3],
     ['typed after the digit of a box', boxes('12', 1), '23', '13', 2],
-    ['typed before it', boxes('12', 1), '32', '13', 2],
+    ['typed before the digit of a box', boxes('12', 1), '32', '13', 2],
     ['typed again', boxes('12', 1), '22', '12', 2],
     ['emptied', boxes('12', 1), '', '1', 1],
     ['given a letter', boxes('12', 2), 'x', '12', 2],
@@ -48,7 +48,7 @@ describe('SI-04 the six boxes of a code', () => {
     expect(after && [codeOf(after.digits), after.at]).toEqual([code, next])
   })
 
-  test('whatever is done, each box holds one digit or none, and one of them is next', () => {
+  test('after any input each box contains one digit or none, and one box is focused', () => {
     const step = array(constantFrom('Backspace', 'ArrowLeft', 'ArrowRight', 'Delete', 'Home', 'End'))
     assert(
       property(step, array(string()), (keys, texts) => {

@@ -20,7 +20,7 @@ function browserWith(answers: Parameters<typeof fakeApi>[0]) {
 }
 
 describe('SI-08 signing in with a provider', () => {
-  test('leaves for it with the hash of a secret that stays in the tab, and comes back with a code', async () => {
+  test('redirects with the hash of a secret that stays in the tab, and redeems the returned code', async () => {
     const url = 'https://accounts.example/authorize?state=1'
     const { browser, received, leaveFor } = browserWith({
       [GOOGLE]: () => Response.json({ url }),
@@ -40,7 +40,7 @@ describe('SI-08 signing in with a provider', () => {
     expect(await redeemReturn(providerReturn.take(), browser)).toBeUndefined()
   })
 
-  test('goes nowhere but to a web address', async () => {
+  test('redirects only to http(s) URLs', async () => {
     const { browser, leaveFor } = browserWith({
       [GOOGLE]: () => Response.json({ url: 'javascript:alert(1)' }),
     })
@@ -48,7 +48,7 @@ describe('SI-08 signing in with a provider', () => {
     expect(leaveFor).not.toHaveBeenCalled()
   })
 
-  test('that is not set up leaves the reader where they are', async () => {
+  test('doesn’t redirect if the provider is not configured', async () => {
     const { browser, leaveFor } = browserWith({ [GOOGLE]: () => apiError(501, 'GOOGLE_NOT_CONFIGURED') })
     expect(await leaveForProvider('google', browser)).toMatchObject({ code: 'GOOGLE_NOT_CONFIGURED' })
     expect(leaveFor).not.toHaveBeenCalled()
@@ -64,7 +64,7 @@ describe('SI-08 signing in with a provider', () => {
     expect(received).toEqual([])
   })
 
-  test('is none of another part of an address', () => {
+  test('ignores any other hash', () => {
     expect(providerReturn.store('#news')).toBe(false)
   })
 })

@@ -24,7 +24,7 @@ const withFlag = (signIn: boolean, path = '/') =>
     { path },
   )
 
-test('HD-04 with the flag on, Sign In says what it is for and asks for its dialog', () => {
+test('HD-04 with the flag on, Sign In has a description and opens its dialog', () => {
   withFlag(true)
   const button = screen.getByRole('button', {
     name: 'Sign In',
@@ -39,7 +39,7 @@ test('HD-04 with the flag off there is no Sign In', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('SI-08 who comes back from a provider finds the dialog, and nothing of it in the address', () => {
+test('SI-08 on return from a provider the dialog opens, and the hash is removed from the URL', () => {
   const hash = '#sign-in=google.code.abc'
   withFlag(true, `/?lang=nl${hash}`)
   expect(dialogsOpen()).toEqual([{ name: 'signIn' }])
@@ -47,7 +47,7 @@ test('SI-08 who comes back from a provider finds the dialog, and nothing of it i
   expect(providerReturn.take()).toBe(hash)
 })
 
-test('SI-08 the dialog that another language took away is opened again, until it has what came back', () => {
+test('SI-08 the dialog is reopened after a change of language until the hash has been used', () => {
   function Turn({ to }: { to: string }) {
     const navigate = useNavigate()
     return (

@@ -72,7 +72,7 @@ describe('SI-02 the options', () => {
     expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy')
   })
 
-  test('are there in Dutch', () => {
+  test('are available in Dutch', () => {
     openDialog({}, 'nl')
     for (const name of ['Verder met Google', 'Verder met Apple', 'Verder met e-mail']) button(name)
   })
@@ -96,7 +96,7 @@ describe('SI-02 the options', () => {
     expect(await screen.findByText(`${name} authentication failed`)).toBeTruthy()
   })
 
-  test.each(['Google', 'Apple'])('SI-07 %s that can’t be reached has failed', async (name) => {
+  test.each(['Google', 'Apple'])('SI-07 a failure to reach %s is shown', async (name) => {
     const path = name.toLowerCase()
     openDialog({ [`POST /api/auth/signin_with_${path}`]: () => apiError(503, 'UNAVAILABLE') })
     click(`Continue with ${name}`)
@@ -105,7 +105,7 @@ describe('SI-02 the options', () => {
   })
 })
 
-test('SI-07 a return from a provider that isn’t known here is told', async () => {
+test('SI-07 a return from an unknown provider shows a message', async () => {
   providerReturn.store('#sign-in=elsewhere.code.abc')
   const { received } = openDialog()
   expect((await screen.findByText('Unsupported provider')).getAttribute('role')).toBe('alert')
@@ -113,7 +113,7 @@ test('SI-07 a return from a provider that isn’t known here is told', async () 
 })
 
 describe('SI-03 the e-mail step', () => {
-  test('wants an address, of the type email, before it sends', () => {
+  test('requires a mail address before it can be sent', () => {
     const { received } = openDialog()
     click('Continue with email')
     const field = screen.getByLabelText<HTMLInputElement>('Email address')
@@ -125,7 +125,7 @@ describe('SI-03 the e-mail step', () => {
     expect(received).toEqual([])
   })
 
-  test('sends the address, with the language of the mail, and leads to the code', async () => {
+  test('sends the address and the language of the mail, and continues with the code', async () => {
     const { received } = openDialog({}, 'nl')
     click('Verder met e-mail')
     fireEvent.change(screen.getByLabelText('E-mailadres'), { target: { value: ' ada@example.org ' } })
@@ -155,8 +155,8 @@ describe('SI-03 the e-mail step', () => {
   })
 
   test.each([
-    ['the address is already registered', apiError(409, 'CONFLICT', 'User is already registered')],
-    ['it has to be verified', apiError(403, 'VERIFICATION_REQUIRED', 'Please verify')],
+    ['an already registered address', apiError(409, 'CONFLICT', 'User is already registered')],
+    ['an address that has to be verified', apiError(403, 'VERIFICATION_REQUIRED', 'Please verify')],
   ])('SI-06 leads to the code when told that %s', async (_name, answer) => {
     openDialog({ [START]: () => answer })
     await toCode()
@@ -165,7 +165,7 @@ describe('SI-03 the e-mail step', () => {
 })
 
 describe('SI-04 the code step', () => {
-  test('has six boxes for digits, the first filled in by the browser from a message', async () => {
+  test('has six boxes for digits, the first with autofill from a message', async () => {
     openDialog()
     await toCode()
     expect(boxes()).toHaveLength(6)
@@ -174,7 +174,7 @@ describe('SI-04 the code step', () => {
     expect(screen.getByText(/ada@example\.org/)).toBeTruthy()
   })
 
-  test('wants exactly six before it can be verified', async () => {
+  test('requires exactly six digits before verification', async () => {
     openDialog()
     await toCode()
     paste('04213')
@@ -184,7 +184,7 @@ describe('SI-04 the code step', () => {
     expect(typed()).toEqual(['0', '4', '2', '1', '3', '7'])
   })
 
-  test('takes a pasted code, and moves between the boxes with arrows and backspace', async () => {
+  test('accepts a pasted code, and moves between the boxes with arrows and Backspace', async () => {
     openDialog()
     await toCode()
     paste('code 042-137-99', 3)
@@ -198,7 +198,7 @@ describe('SI-04 the code step', () => {
     expect(document.activeElement).toBe(boxes()[3])
   })
 
-  test('SI-07 tells that a code is wrong, and begins anew', async () => {
+  test('SI-07 shows that a code is wrong, and clears the boxes', async () => {
     const { received } = openDialog({
       [VERIFY]: () => apiError(400, 'INVALID_CODE', 'Invalid verification code'),
     })
@@ -228,7 +228,7 @@ describe('SI-04 the code step', () => {
     expect(typed().join('')).toBe('123456')
   })
 
-  test('SI-07 tells that the profile can’t be had, and leaves nobody signed in', async () => {
+  test('SI-07 shows a failure to fetch the profile, and leaves nobody signed in', async () => {
     openDialog({
       [VERIFY]: () => Response.json(tokensNo(1)),
       'GET /api/profile': () => apiError(404, 'NOT_FOUND'),
@@ -240,7 +240,7 @@ describe('SI-04 the code step', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  test('SI-07 names the connection where it is lost while the profile is fetched', async () => {
+  test('SI-07 shows a network error if the connection is lost while the profile is fetched', async () => {
     openDialog({
       [VERIFY]: () => Response.json(tokensNo(1)),
       'GET /api/profile': () => new TypeError('Failed to fetch'),
@@ -261,7 +261,7 @@ describe('M1 the browser that requested a code', () => {
     )
   const link = () => providerReturn.store(signInLinkHash('k'.repeat(43)))
 
-  test('sends one secret with every call of a sign-in, another with the next, and keeps it no longer', async () => {
+  test('sends one secret with all requests of a sign-in, then deletes it, and uses a new one for the next', async () => {
     const { received } = openDialog({ [RESEND]: sent, [VERIFY]: () => Response.json(tokensNo(1)) })
     await toCode()
     click("Didn't receive the code? Try again")
@@ -313,7 +313,7 @@ describe('SI-05 a code that didn’t come', () => {
     })
   })
 
-  test('is sent again as often as the reader asks for it', async () => {
+  test('is sent again as often as the reader requests it', async () => {
     const { calls } = openDialog({ [RESEND]: sent })
     await toCode()
     for (const times of [1, 2, 3]) {
@@ -323,7 +323,7 @@ describe('SI-05 a code that didn’t come', () => {
     }
   })
 
-  test('within a minute is said to be on its way, calmly', async () => {
+  test('shows a note, not an error, if it was requested less than a minute ago', async () => {
     openDialog({ [RESEND]: () => apiError(429, 'TOO_MANY_REQUESTS', '', 42) })
     await toCode()
     click("Didn't receive the code? Try again")
@@ -332,7 +332,7 @@ describe('SI-05 a code that didn’t come', () => {
     expect(screen.queryByText(/too often/)).toBeNull()
   })
 
-  test('SI-07 that can’t be sent again is told', async () => {
+  test('SI-07 shows a failure to send it again', async () => {
     openDialog({ [RESEND]: () => apiError(503, 'UNAVAILABLE') })
     await toCode()
     click("Didn't receive the code? Try again")
@@ -341,7 +341,7 @@ describe('SI-05 a code that didn’t come', () => {
 })
 
 describe('SI-01 the steps', () => {
-  test('go back in reverse, the address preserved, the code not', async () => {
+  test('go back in reverse order, preserving the address but not the code', async () => {
     openDialog()
     await toCode()
     paste('123')
@@ -361,7 +361,7 @@ describe('SI-01 the steps', () => {
     expect(account.get()).toMatchObject({ status: 'signed-in', reader: { email: PROFILE.email } })
   })
 
-  test('ON-01 lead a reader without interests on to choosing them', async () => {
+  test('ON-01 open the onboarding for a reader without interests', async () => {
     const preferences = { ...PROFILE.preferences, categories: [] }
     openDialog({
       [VERIFY]: () => Response.json(tokensNo(1)),
@@ -373,7 +373,7 @@ describe('SI-01 the steps', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  test('begin anew whenever the dialog opens', async () => {
+  test('start again whenever the dialog opens', async () => {
     openDialog()
     await toCode()
     cleanup()
@@ -391,7 +391,7 @@ describe('accounts of an organisation', () => {
   const CODE = 'c'.repeat(43)
   const INVITATION = 'i'.repeat(43)
 
-  test('are signed in to with its own provider, where it has one', () => {
+  test('can sign in with the organization’s provider, if it has one', () => {
     openDialog({}, 'en', { signUp: 'open', oidcName: 'The Courier' })
     button('Continue with The Courier')
     cleanup()
@@ -409,7 +409,7 @@ describe('accounts of an organisation', () => {
     expect((await screen.findByText(words)).getAttribute('role')).toBe('alert')
   })
 
-  test('say so where the provider has not verified the address', async () => {
+  test('see a message if the provider has not verified the address', async () => {
     providerReturn.store(providerReturnHash({ provider: 'oidc', error: 'unverified' }))
     openDialog({}, 'nl')
     expect(
@@ -445,7 +445,7 @@ describe('accounts of an organisation', () => {
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
-  test('begin with an invitation, whose address is filled in and whose secret is sent once', async () => {
+  test('can start with an invitation: its address is filled in and its token is sent once', async () => {
     providerReturn.store(invitationHash({ token: INVITATION, email: 'ada@example.org' }))
     const { received } = openDialog({ [VERIFY]: () => Response.json(tokensNo(1)) })
     await screen.findByText(/You are invited to create an account\./)
@@ -459,7 +459,7 @@ describe('accounts of an organisation', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  test('go on with the invitation at a provider', async () => {
+  test('can use the invitation with a provider', async () => {
     providerReturn.store(invitationHash({ token: INVITATION, email: 'ada@example.org' }))
     openDialog()
     await screen.findByText(/You are invited/)

@@ -22,7 +22,7 @@ test.each<[SignInAction, string, string]>([
   ['profile', 'Failed to fetch user profile', 'Network error fetching profile'],
   ['google', 'Google sign in failed. Please try again.', 'Network error'],
   ['apple', 'Apple sign in failed. Please try again.', 'Network error'],
-])('SI-07 %s that fails reads %s, and without a network %s', (action, failed, unreached) => {
+])('SI-07 a failure of %s shows “%s”, and without a network “%s”', (action, failed, unreached) => {
   expect(failureText(action, refused(), LOCALIZERS.en)).toBe(failed)
   expect(failureText(action, refused({ code: 'UNREACHED', status: UNREACHED }), LOCALIZERS.en)).toBe(
     unreached,
@@ -40,11 +40,11 @@ test.each<[SignInAction, string, string]>([
   ['apple', 'APPLE_NOT_CONFIGURED', 'Apple Sign-In requires SDK integration (not implemented in this demo)'],
   ['google', 'GOOGLE_FAILED', 'Google authentication failed'],
   ['apple', 'APPLE_FAILED', 'Apple authentication failed'],
-])('SI-07 SI-08 %s that is refused as %s reads %s', (action, code, words) => {
+])('SI-07 SI-08 %s refused with %s shows “%s”', (action, code, words) => {
   expect(failureText(action, refused({ code, status: 400 }), LOCALIZERS.en)).toBe(words)
 })
 
-test('SI-06 AP-06 an error that isn’t known here is shown in the server’s own words', () => {
+test('SI-06 AP-06 an unknown error is shown with the server’s message', () => {
   expect(
     failureText('start', refused({ code: 'ELSE', message: 'Mail is out of order' }), LOCALIZERS.en),
   ).toBe('Mail is out of order')

@@ -11,7 +11,7 @@ const onClose = vi.fn()
 let isDesktop = true
 beforeEach(() => {
   isDesktop = true
-  // The test's browser has no full screen of its own.
+  // The test environment has no full-screen mode.
   Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true })
   vi.stubGlobal('matchMedia', (query: string) => {
     const matches = query.includes('768px') && isDesktop
@@ -61,7 +61,7 @@ test('SL-02 a counter, a strip with a thumbnail of each picture, the title with 
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-test('SL-02 a story with one picture needs neither counter nor strip', async () => {
+test('SL-02 a story with one picture has neither counter nor thumbnails', async () => {
   draw('/images/a')
   await screen.findAllByRole('group', { name: '1 of 1' })
   expect(screen.queryByText('1 / 1')).toBeNull()
@@ -79,7 +79,7 @@ test('SL-02 full screen is offered on a desktop only', async () => {
   expect(fullScreen()).toBeNull()
 })
 
-test('SL-01 a story without pictures opens none', async () => {
+test('SL-01 without pictures the slideshow closes itself', async () => {
   draw()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(screen.queryByText(/ \/ /)).toBeNull()

@@ -20,14 +20,14 @@ function swipe(fromX: number, toX: number, isOn = true) {
   return { next: next.mock.calls.length, previous: previous.mock.calls.length }
 }
 
-test('SL-03 a swipe of more than 50 px changes the picture: left the next, right the previous', () => {
+test('SL-03 a swipe of more than 50 px changes the picture: left to the next, right to the previous', () => {
   expect(swipe(200, 149)).toEqual({ next: 1, previous: 0 })
   expect(swipe(200, 251)).toEqual({ next: 0, previous: 1 })
   expect(swipe(200, 150)).toEqual({ next: 0, previous: 0 })
   expect(swipe(200, 250)).toEqual({ next: 0, previous: 0 })
 })
 
-test('SL-03 a finger that moves a zoomed picture, and the second of two, change nothing', () => {
+test('SL-03 panning a zoomed picture, or a second finger, changes nothing', () => {
   expect(swipe(200, 50, false)).toEqual({ next: 0, previous: 0 })
   const next = vi.fn()
   render(<Field isOn next={next} previous={next} />)

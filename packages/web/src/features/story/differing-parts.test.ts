@@ -9,11 +9,11 @@ test.each([
   ['één dode', 'Er viel één dode.', 8],
   ['5', 'There were 15 of 55.', -1],
   ['6', 'Prices rose 6.', 12],
-])('B3 the place of %s in “%s” is %i', (number, text, at) => {
+])('B3 the index of %s in “%s” is %i', (number, text, at) => {
   expect(indexOfNumber(number, text)).toBe(at)
 })
 
-test('B3 a text falls into stretches, in order, those apart that sources differ on', () => {
+test('B3 a text is split at the numbers on which sources differ', () => {
   const text = 'Floods left 14,800 homeless and six dead.'
   const parts = differingParts(text, [conflict('six dead', 'dead'), conflict('14,800 homeless', 'homeless')])
   expect(parts).toEqual([
@@ -25,7 +25,7 @@ test('B3 a text falls into stretches, in order, those apart that sources differ 
   ])
 })
 
-test('B3 a mark that the text lacks, or that overlaps another, is left out', () => {
+test('B3 a number that doesn’t occur in the text, or overlaps another, is ignored', () => {
   const parts = differingParts('Six dead', [
     conflict('Six dead', 'dead'),
     conflict('Six', 'x'),

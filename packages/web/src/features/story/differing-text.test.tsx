@@ -72,7 +72,7 @@ function draw({ path = '/story/s1', language = 'en' as 'en' | 'nl', facts = [hom
 
 const row = () => document.getElementById('fact-homeless')
 
-test('B3 each number that sources differ on leads to its row of the agreement table', async () => {
+test('B3 each number on which sources differ links to the row of its fact', async () => {
   draw()
   const dialog = await screen.findByRole('dialog', { name: text.headline })
   await screen.findByRole('heading', { name: 'Sources differ' })
@@ -97,8 +97,8 @@ test('B3 in Dutch the numbers of the Dutch text are marked', async () => {
 })
 
 test.each([
-  ['without its row', []],
-  ['whose row is no conflict any more', [{ ...homeless, agreement: 'single' as const }]],
+  ['whose fact is not listed', []],
+  ['whose fact is no longer a conflict', [{ ...homeless, agreement: 'single' as const }]],
 ])('B3 a number %s is not marked', async (_name, facts) => {
   draw({ facts })
   await screen.findByRole('heading', { name: text.headline })
@@ -106,7 +106,7 @@ test.each([
   expect(screen.queryByRole('link', { name: /14,800/ })).toBeNull()
 })
 
-test('B3 a card’s line leads to where sources differ', async () => {
+test('B3 the link of a card scrolls to the facts on which sources differ', async () => {
   draw({ path: '/story/s1#sources-differ' })
   const heading = await screen.findByRole('heading', { name: 'Sources differ' })
   await waitFor(() => expect(document.activeElement).toBe(heading))

@@ -18,8 +18,8 @@ const fact = (over: Partial<StoryFact>): StoryFact => ({
 const measured = (unit: string) => fact({ kind: 'measure', subject: 'measure', unit, agreement: 'conflict' })
 
 test.each([
-  ['what befell people', fact({ subject: 'injured', names: { en: 'people' } }), 'injured', 'gewonden'],
-  ['what is often counted', fact({ subject: 'school' }), 'schools', 'scholen'],
+  ['a count of casualties', fact({ subject: 'injured', names: { en: 'people' } }), 'injured', 'gewonden'],
+  ['a frequently counted subject', fact({ subject: 'school' }), 'schools', 'scholen'],
   ['an office', fact({ kind: 'role', subject: 'mayor' }), 'mayor', 'burgemeester'],
   ['a duration', measured('hour'), 'Duration', 'Duur'],
   ['a speed', measured('km/hour'), 'Speed', 'Snelheid'],
@@ -35,26 +35,26 @@ test.each([
   expect(factName(row, 'nl', nl)).toEqual({ text: dutch, language: 'nl' })
 })
 
-test('B3 a source’s own noun goes before the usual word', () => {
+test('B3 a source’s own noun takes precedence over the general word', () => {
   expect(factName(fact({ subject: 'worker', names: { en: 'office workers' } }), 'en', en)?.text).toBe(
     'office workers',
   )
 })
 
-test('B3 a row that nothing names in the reader’s language is left out', () => {
+test('B3 a fact without a name in the reader’s language is left out', () => {
   const row = fact({ names: { en: 'parcel lockers' } })
   expect(factName(row, 'nl', nl)).toBeUndefined()
   expect(factName(measured('parsec'), 'en', en)).toBeUndefined()
 })
 
-test('B3 who reads an English text has its nouns, marked as English', () => {
+test('B3 a reader of an English text gets English names, marked as English', () => {
   expect(factName(fact({ names: { en: 'parcel lockers' } }), 'en', nl)).toEqual({
     text: 'parcel lockers',
     language: 'en',
   })
 })
 
-test('B3 a conflict is shown in the words of who gives it, for a number of the text may lead there', () => {
+test('B3 a conflict has at least the name that its source uses, because the text may link to it', () => {
   const giver = {
     sourceId: 'a',
     publisherId: 'courier',

@@ -8,7 +8,7 @@ const story = {
   publishers: ['Courier', 'Gazette', 'Courier'],
 }
 
-test('B10 a story offers its section, its names, its place and its publishers, each once', () => {
+test('B10 a story offers its category, names, place and publishers as mutes, each once', () => {
   expect(muteOffers(story).map(({ kind, text, label }) => [kind, text, label])).toEqual([
     ['topic', 'world', 'Wereld'],
     ['word', 'Celestino Mabunda', 'Celestino Mabunda'],
@@ -20,7 +20,7 @@ test('B10 a story offers its section, its names, its place and its publishers, e
   ])
 })
 
-test('a story of no place and many names offers no more than five of a kind', () => {
+test('a story without a place and with many names offers at most five of each kind', () => {
   const many = { ...story, place: { city: undefined, country: undefined }, tags: [...'abcdefgh'] }
   const offers = muteOffers(many)
   expect(offers.filter(({ group }) => group === 'name')).toHaveLength(5)

@@ -9,7 +9,7 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { StoryDialog } from './story-dialog.tsx'
 
-// On a busy machine the server's answer takes its time.
+// On a busy machine the server's answer takes longer than the default timeout of a second.
 configure({ asyncUtilTimeout: 5000 })
 
 let stop = () => {}
@@ -49,7 +49,7 @@ const draw = (storyId: string, failure: 'not-found' | 'network' | 'gone') =>
   })
 
 test.each([
-  ['the edition has gone', 'not-found'],
+  ['the edition no longer exists', 'not-found'],
   ['there is no connection', 'network'],
 ] as const)('SV-01 where %s a saved story opens as it was saved', async (_name, failure) => {
   draw('s1', failure)
@@ -64,19 +64,19 @@ test.each([
   expect(toasts.get()).toEqual([])
 })
 
-test('a source without an address is no link', async () => {
+test('a source without a URL has no link', async () => {
   draw('s2', 'not-found')
   await screen.findByText('On paper')
   expect(screen.queryByRole('link', { name: /On paper/ })).toBeNull()
 })
 
-test('SM-07 a story that is not saved says what is wrong, also to a signed-in reader', async () => {
+test('SM-07 a missing story that isn’t saved shows the error, also to a signed-in reader', async () => {
   draw('s9', 'not-found')
   expect(await screen.findByText(/^Story not found\./)).toBeTruthy()
   await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual(['Could not load story details']))
 })
 
-test('a withdrawn story is not read from the copy that was saved, and says so in a sentence', async () => {
+test('a withdrawn story isn’t shown from the saved copy, but has a message', async () => {
   draw('s1', 'gone')
   const dialog = await screen.findByRole('dialog', { name: 'Story withdrawn' })
   expect(within(dialog).getByText('This story has been withdrawn.')).toBeTruthy()

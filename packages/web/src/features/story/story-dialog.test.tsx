@@ -106,34 +106,34 @@ test('SM-01 category badge, long date, location, title, summary, description, im
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('SM-01 the long date is that of publication, also of a story that has changed since', async () => {
+test('SM-01 the long date is the date of publication, even if the story has changed since', async () => {
   await opened({ ...details, story: { ...details.story, published_at: '2026-11-18T09:00:00.000Z' } })
   const dialog = within(screen.getByRole('dialog', { name: 'Headline 1' }))
   expect(dialog.getByText('November 18, 2026').getAttribute('datetime')).toBe('2026-11-18T09:00:00.000Z')
   expect(dialog.queryByText('November 20, 2026')).toBeNull()
 })
 
-test('SM-01 the image is the story’s own where it has one', async () => {
+test('SM-01 the image is the story’s own if it has one', async () => {
   const sources = [aSource({ media: [aPicture('/images/a'), aPicture('/images/b')] })]
   await opened(someDetails({ ...story, sources, primary_image_url: '/images/b' }))
   const image = within(screen.getByRole('dialog')).getByRole('img', { name: 'Picture /images/b' })
   expect(image.getAttribute('src')).toContain('/images/b/')
 })
 
-test('SM-01 a story without a sub-headline says nothing twice', async () => {
+test('SM-01 a story without a sub-headline doesn’t show its description twice', async () => {
   await opened({ ...details, story: { ...details.story, sub_headline: '' } })
   const dialog = screen.getByRole('dialog', { name: 'Headline 1' })
   expect(within(dialog).queryByText('The bridge opened. It took four years.')).toBeNull()
   expect(dialog.textContent).toContain('The bridge opened.')
 })
 
-test('SM-01 a story of which no sentence is cited shows its description as a whole', async () => {
+test('SM-01 a story without evidence shows its description as one text', async () => {
   await opened({ ...details, sentences: {} })
   const dialog = within(screen.getByRole('dialog', { name: 'Headline 1' }))
   expect(dialog.getByText('The bridge opened. It took four years.')).toBeTruthy()
 })
 
-test('SM-04 the sources with their count: major outlets first, then newest; each opens in a new tab without an opener', async () => {
+test('SM-04 sources with their count: major outlets first, then newest; links open without an opener', async () => {
   await opened()
   const links = screen.getAllByRole('link').filter((link) => link.getAttribute('target'))
   expect(links.map(({ textContent }) => textContent?.replace(/ \(.*/, ''))).toEqual([
@@ -151,7 +151,7 @@ test('SM-04 the sources with their count: major outlets first, then newest; each
   expect(screen.getByText('2 independent reports')).toBeTruthy()
 })
 
-test('LA-04 in Dutch a story is told in its Dutch headline, sub-headline and description', async () => {
+test('LA-04 in Dutch a story shows its Dutch headline, sub-headline and description', async () => {
   const dutch = {
     headline: 'Brug open',
     sub_headline: 'Na vier jaar.',
@@ -180,25 +180,25 @@ test('SM-04 one source is counted too', async () => {
   for (const count of ['1 article', '1 publisher']) expect(list.getByText(count)).toBeTruthy()
 })
 
-test('SM-04 an address that is none of the web’s gets no link', async () => {
+test('SM-04 a URL that isn’t http(s) has no link', async () => {
   const hostile = { ...story, sources: [aSource({ url: 'javascript:alert(1)', original_headline: 'Trap' })] }
   await opened(someDetails(hostile))
   expect(screen.getByText('Trap').closest('a')).toBeNull()
 })
 
-test('SM-05 text and sources stand in two columns from 768 px on, in one on a phone', async () => {
+test('SM-05 text and sources are in two columns from 768 px on, in one on a phone', async () => {
   await opened()
   const columns = screen.getByRole('region', { name: 'Sources' }).closest('.grid')
   expect(columns?.className).toMatch(/(^| )md:grid-cols-/)
   expect(columns?.className).not.toMatch(/(^| )(sm:)?grid-cols-/)
 })
 
-test('SM-08 a story without sources says so', async () => {
+test('SM-08 a story without sources has a message', async () => {
   await opened(someDetails({ ...story, sources: [] }))
   expect(screen.getByText('No sources found for this story.')).toBeTruthy()
 })
 
-test('SM-06 while it loads, what is known stands there, with bars for the rest', () => {
+test('SM-06 while a story loads, the data of its card is shown, with bars for the rest', () => {
   open({ ...fakeNewsroom(), story: vi.fn(() => new Promise<never>(() => {})) })
   expect(screen.getByRole('heading', { name: 'Headline 1' })).toBeTruthy()
   expect(screen.getByText('Loading story')).toBeTruthy()
@@ -217,17 +217,17 @@ test.each([
   expect(toasts.get().map((toast) => toast.text)).toEqual(['Could not load story details'])
 })
 
-test('ND-07 a story that failed to load names what failed', async () => {
+test('ND-07 a failure to load a story has its own message', async () => {
   open(fakeNewsroom({ story: { ok: false, failure: 'failed' } }))
   expect(await screen.findByText('Failed to fetch story by ID')).toBeTruthy()
 })
 
-test('ND-07 a link of an export that failed to load names the article', async () => {
+test('ND-07 a failure to load an exported link has its own message', async () => {
   open(fakeNewsroom({ story: { ok: false, failure: 'failed' } }), vi.fn(), '/article/s1')
   expect(await screen.findByText('Failed to fetch article')).toBeTruthy()
 })
 
-test('SM-06 Try again loads it once more; Close closes', async () => {
+test('SM-06 Try again loads the story again; Close closes', async () => {
   const { newsroom, onClose } = open(fakeNewsroom({ story: { ok: false, failure: 'network' } }))
   const again = await screen.findByRole('button', { name: 'Try again' })
   for (const close of screen.getAllByRole('button', { name: 'Close' })) fireEvent.click(close)
@@ -238,7 +238,7 @@ test('SM-06 Try again loads it once more; Close closes', async () => {
   expect(newsroom.story).toHaveBeenCalledTimes(2)
 })
 
-test('a story that came with the page is not asked for', () => {
+test('a story embedded in the page is not fetched', () => {
   const newsroom = fakeNewsroom()
   renderPart(<StoryDialog storyId="s1" onClose={() => {}} />, {
     newsroom,
@@ -248,7 +248,7 @@ test('a story that came with the page is not asked for', () => {
   expect(newsroom.story).not.toHaveBeenCalled()
 })
 
-test('each sentence carries the numbers of its sources and leads to its passages', async () => {
+test('each sentence shows the numbers of its sources, which open its passages', async () => {
   await opened()
   const button = screen.getByRole('button', { name: 'Show the passages behind this sentence, sources 1, 2' })
   const checked = screen.getByText('Checked').closest('details')
@@ -260,7 +260,7 @@ test('each sentence carries the numbers of its sources and leads to its passages
   expect(document.activeElement?.textContent).toContain('2. Gazette')
 })
 
-test('a sentence without a passage is not called checked', async () => {
+test('a sentence without a passage doesn’t count as checked', async () => {
   const [proven] = details.sentences.en ?? []
   if (!proven) throw new Error('There is a sentence.')
   await opened({ ...details, sentences: { en: [proven, { text: 'Nobody said so.', evidence: [] }] } })
@@ -268,7 +268,7 @@ test('a sentence without a passage is not called checked', async () => {
   expect(screen.getByText('No passage is recorded for this sentence.')).toBeTruthy()
 })
 
-test('why an article is here: what it shares, how alike, how far apart', async () => {
+test('why an article belongs to the story: shared names and terms, similarity, and time difference', async () => {
   await opened()
   const why = screen.getByText('Why these articles').closest('details')
   expect(why?.textContent).toContain('how 1 article joined this story')

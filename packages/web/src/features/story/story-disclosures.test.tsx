@@ -125,7 +125,7 @@ function drawStory({ related = false, share = true, aboutStory = true } = {}, sh
   return newsroom
 }
 
-/** Opens a disclosure by its name and gives what it holds. */
+/** Opens a disclosure by its name and returns its content. */
 async function unfolded(name: string) {
   const summary = await screen.findByText(name)
   fireEvent.click(summary)
@@ -140,7 +140,7 @@ async function differing(): Promise<HTMLElement> {
   return section
 }
 
-test('B3 B22 numbers that differ stand open above the actions, beside their publishers and times', async () => {
+test('B3 B22 differing numbers are visible above the actions, with their publishers and times', async () => {
   drawStory()
   const differ = await differing()
   expect(differ.closest('details')).toBeNull()
@@ -152,7 +152,7 @@ test('B3 B22 numbers that differ stand open above the actions, beside their publ
   expect(within(differ).getByText('at least 14').closest('dd')?.textContent).toContain('Gazette')
 })
 
-test('B3 what sources agree on is below, without times', async () => {
+test('B3 facts on which sources agree are below, without times', async () => {
   drawStory()
   const fold = await unfolded('What they agree on')
   expect(fold.getByText('1 agrees')).toBeTruthy()
@@ -161,7 +161,7 @@ test('B3 what sources agree on is below, without times', async () => {
   expect(money?.querySelector('time')).toBeNull()
 })
 
-test('B22 of many facts that differ three are open, the others behind a line', async () => {
+test('B22 of many differing facts three are visible, the others collapsed', async () => {
   const many = Array.from({ length: 5 }, (_, at) => ({ ...fact, id: `count:injured:${at}` }))
   drawStory({}, { ...details, facts: many })
   const differ = await differing()
@@ -169,7 +169,7 @@ test('B22 of many facts that differ three are open, the others behind a line', a
   expect(differ.querySelectorAll('details dt')).toHaveLength(2)
 })
 
-test('B1 the sub-headline is cited too, its passage among the sentences around it with the shared words marked', async () => {
+test('B1 the sub-headline has a passage too, with the surrounding sentences and the shared words marked', async () => {
   const text = 'It took four years.'
   const evidence = [
     {
@@ -203,7 +203,7 @@ test('B1 the sub-headline is cited too, its passage among the sentences around i
   expect(document.activeElement).toBe(first)
 })
 
-test('B10 a story offers what of it can be muted, each with what it would mute', async () => {
+test('B10 a story offers to mute its category, names, places and publishers', async () => {
   const tagged = { ...details, story: { ...story, tags: ['Naomi Tarileo'] } }
   drawStory({}, tagged)
   const button = await screen.findByRole('button', { name: 'Mute …' })
@@ -220,7 +220,7 @@ test('B10 a story offers what of it can be muted, each with what it would mute',
   ])
 })
 
-test('B4 our headline stands above the originals, whose loaded words are marked and named', async () => {
+test('B4 our headline is above the originals, whose loaded words are marked and labeled', async () => {
   drawStory()
   const fold = await unfolded('Headlines compared')
   expect(fold.getByText('ours and 2 originals, 1 with marked words')).toBeTruthy()
@@ -231,7 +231,7 @@ test('B4 our headline stands above the originals, whose loaded words are marked 
   expect(marked.parentElement?.textContent).toBe('SHOCK (emotion) as bridge opens')
 })
 
-test('B5 the change log tells what changed, newest first, and the corrections of publishers', async () => {
+test('B5 the change log lists changes, newest first, and publishers’ corrections', async () => {
   drawStory()
   const fold = await unfolded('What changed')
   expect(fold.getByText('3 changes · 1 correction')).toBeTruthy()
@@ -242,7 +242,7 @@ test('B5 the change log tells what changed, newest first, and the corrections of
   expect(fold.getByText('“An earlier version gave 12.”')).toBeTruthy()
 })
 
-test('B6 an article about another event is hidden at once, and the editors are told', async () => {
+test('B6 an article about another event is hidden at once, and reported to the editors', async () => {
   const newsroom = drawStory()
   const fold = await unfolded('Why these articles')
   const sources = screen.getByRole('region', { name: 'Sources' })
@@ -258,7 +258,7 @@ test('B6 an article about another event is hidden at once, and the editors are t
   expect(within(sources).getByText('The bridge is open')).toBeTruthy()
 })
 
-test('B6 a reader hears when the editors could not be told', async () => {
+test('B6 a failure to report to the editors is shown', async () => {
   const newsroom = drawStory()
   newsroom.notTheSame.mockResolvedValue({ ok: false, failure: 'network' })
   const fold = await unfolded('Why these articles')
@@ -266,7 +266,7 @@ test('B6 a reader hears when the editors could not be told', async () => {
   await waitFor(() => expect(toasts.get()[0]?.kind).toBe('error'))
 })
 
-test('SM-03 RO-02 the two share buttons follow their flags', async () => {
+test('SM-03 RO-02 the two share buttons depend on their flags', async () => {
   drawStory()
   await screen.findByRole('button', { name: 'Share this story' })
   expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
@@ -280,7 +280,7 @@ test('SM-03 RO-02 the two share buttons follow their flags', async () => {
   expect(screen.queryByRole('button', { name: /Share/ })).toBeNull()
 })
 
-test('SM-09 at most six related stories, only with the flag on; a failure is soft', async () => {
+test('SM-09 at most six related stories, only with the flag on; a failure shows none', async () => {
   drawStory({ related: true })
   const related = await screen.findByRole('region', { name: 'Related stories' })
   expect(within(related).getAllByRole('link')).toHaveLength(6)

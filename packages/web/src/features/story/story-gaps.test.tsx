@@ -42,7 +42,7 @@ const lines = (name = 'Coverage gaps') =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('B14 a story says what is missing from its coverage, each in one sentence', () => {
+test('B14 each coverage gap of a story is shown in one sentence', () => {
   draw()
   expect(lines()).toEqual([
     'Only outlets of one owner report this: all 2 belong to Big Media.',
@@ -51,7 +51,7 @@ test('B14 a story says what is missing from its coverage, each in one sentence',
   ])
 })
 
-test('B14 with a place it says what is absent there, in Dutch too', async () => {
+test('B14 with a place, absence there is shown too, in Dutch too', async () => {
   choosePlace(zwolle)
   draw(story, 'nl')
   expect(await screen.findByText(/geen enkel hier/)).toBeTruthy()
@@ -63,7 +63,7 @@ test('B14 with a place it says what is absent there, in Dutch too', async () => 
   ])
 })
 
-test('B14 a story without gaps says nothing', () => {
+test('B14 a story without gaps shows no list', () => {
   draw(whole)
   expect(screen.queryByRole('list')).toBeNull()
 })

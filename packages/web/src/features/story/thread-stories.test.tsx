@@ -29,9 +29,9 @@ function draw(storyId: string, { hasFirstView = false, part = '' } = {}) {
 }
 
 test.each([
-  ['from the edition', false],
-  ['with the page', true],
-])('a story lists the others of its thread, %s', async (_name, hasFirstView) => {
+  ['loaded with the edition', false],
+  ['embedded in the page', true],
+])('a story lists the other stories of its thread, %s', async (_name, hasFirstView) => {
   draw('s1', { hasFirstView })
   const section = await screen.findByRole('region', { name: 'More on this topic' })
   const links = within(section).getAllByRole('link')
@@ -48,19 +48,19 @@ test.each([
 test.each([
   ['of the edition', false],
   ['that came with the page', true],
-])('a card’s line leads to the list %s', async (_name, hasFirstView) => {
+])('the link of a card scrolls to the list %s', async (_name, hasFirstView) => {
   draw('s1', { hasFirstView, part: '#thread-stories' })
   const heading = await screen.findByRole('heading', { name: 'More on this topic' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-test('a story that is opened by its headline begins at the top', async () => {
+test('a story that is opened by its headline starts at the top', async () => {
   draw('s1')
   const heading = await screen.findByRole('heading', { name: 'More on this topic' })
   expect(document.activeElement).not.toBe(heading)
 })
 
-test('a story that is alone in its thread lists nothing', async () => {
+test('a story that is alone in its thread has no list', async () => {
   draw('s4')
   await screen.findByRole('heading', { name: 'Headline 4' })
   expect(screen.queryByRole('region', { name: 'More on this topic' })).toBeNull()

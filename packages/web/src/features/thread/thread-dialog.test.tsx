@@ -10,7 +10,7 @@ import { ThreadDialog } from './thread-dialog.tsx'
 
 afterEach(cleanup)
 
-/** Two stories of today and one of two days before. */
+/** Two stories of today and one from two days before. */
 const stories = someStories(3, (index) => ({
   thread: { id: 't1' },
   published_at: minutesAgo([10, 200, 3000][index] ?? 0),
@@ -26,7 +26,7 @@ function draw({ language = 'en' as 'en' | 'nl', withPage = false, onClose = () =
   return newsroom
 }
 
-test('B21 a topic has its stories by day, the newest first, each with its text and publishers', async () => {
+test('B21 a thread lists its stories by day, newest first, each with sub-headline and publishers', async () => {
   const onClose = vi.fn()
   draw({ onClose })
   const dialog = await screen.findByRole('dialog', { name: 'Zwolle, Kampen' })
@@ -45,13 +45,13 @@ test('B21 a topic has its stories by day, the newest first, each with its text a
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('B21 in Dutch, from what came with the page', () => {
+test('B21 a thread embedded in the page is shown in Dutch', () => {
   draw({ language: 'nl', withPage: true })
   expect(screen.getByText('3 verhalen, het nieuwste eerst')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'vrijdag 20 november 2026' })).toBeTruthy()
 })
 
-test('B21 a topic that isn’t there says so, and one that can’t be loaded is asked for again', async () => {
+test('B21 a missing thread has a message, and a failure to load one can be retried', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: aNews(stories) } })
   newsroom.timeline.mockResolvedValue({ ok: false, failure: 'not-found' })
   renderPart(<ThreadDialog threadId="t1" onClose={() => {}} />, { newsroom })
