@@ -18,7 +18,7 @@ test('ND-05 a city or country of null or the text global is absent; the category
   expect(toCard(aStory({ categories: [] }), 'en').category).toBe('general')
 })
 
-test('LA-04 a translation replaces the texts; without one the original stands, and the card knows its language', () => {
+test('LA-04 a translation replaces the texts; without one the card has the original and its language', () => {
   const dutch = { headline: 'Brug open', sub_headline: 'Na vier jaar.', description: 'De brug is open.' }
   const story = aStory({ translations: { 'nl-NL': { ...dutch, state: 'original' } } })
   expect(toCard(story, 'nl')).toMatchObject({ title: 'Brug open', excerpt: 'Na vier jaar.', language: 'nl' })
@@ -27,7 +27,7 @@ test('LA-04 a translation replaces the texts; without one the original stands, a
   expect(toHeadline(aStory(), 'nl')).toMatchObject({ title: aStory().headline, language: 'en' })
 })
 
-test('CA-05 GIFs and placeholders are no pictures; the primary one comes first', () => {
+test('CA-05 GIFs and placeholders are left out; the primary picture comes first', () => {
   const media = [
     aPicture('/images/a.gif'),
     aPicture('/images/placeholder-x'),
@@ -40,7 +40,7 @@ test('CA-05 GIFs and placeholders are no pictures; the primary one comes first',
   expect(bare.imageSources).toEqual([])
 })
 
-test('each of the ten categories has a name and a drawing of its own; others share one', () => {
+test('each of the ten categories has its own name and drawing; other categories share one', () => {
   expect(categoryKey('sports')).toBe('section.sports')
   expect(categoryKey('gardening')).toBe('section.general')
   expect(placeholderOf('sports')).toBe('/assets/placeholder-sports.svg')

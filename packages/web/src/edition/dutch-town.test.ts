@@ -3,7 +3,7 @@ import { withTownName } from './dutch-town.ts'
 
 const hague = { id: 's1', location: { city: 'The Hague', country: 'Netherlands', countryCode: 'NL' } }
 
-test('a town is called as the reader’s language calls it', () => {
+test('a town has its name in the reader’s language', () => {
   expect(withTownName('nl', hague)).toEqual({ ...hague, location: { ...hague.location, city: 'Den Haag' } })
   expect(withTownName('en', hague)).toBe(hague)
 })
@@ -12,7 +12,7 @@ test.each([
   ['a town of another country', { city: 'The Hague', countryCode: 'US' }],
   ['a town without a Dutch name of its own', { city: 'Zwolle', countryCode: 'NL' }],
   ['no town', { countryCode: 'NL' }],
-])('%s stays as it is', (_name, location) => {
+])('%s is unchanged', (_name, location) => {
   const place = { location }
   expect(withTownName('nl', place)).toBe(place)
 })

@@ -14,7 +14,7 @@ import { useSection } from './use-section.ts'
 
 const FIRST = { isRefresh: false }
 const REFRESH = { isRefresh: true }
-/** The edition is here, and its list after the delay of FD-09. */
+/** The time after which the edition and its debounced list (FD-09) are loaded, in ms. */
 const LIST_MS = 110
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ test('ND-02 the edition is loaded once', async () => {
   expect(newsroom.edition.mock.calls).toEqual([[FIRST]])
 })
 
-test('ND-02 an edition older than 3 hours is refreshed, looked for at most once an hour', async () => {
+test('ND-02 an edition older than 3 hours is refreshed, at most once an hour', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 4) } })
   renderPart(<Shown />, { newsroom })
   await loaded()
@@ -81,7 +81,7 @@ test('ND-02 an edition older than 3 hours is refreshed, looked for at most once 
   expect(shown()).toBe('ready 2 - 3')
 })
 
-test('ND-02 an edition of less than 3 hours is left alone', async () => {
+test('ND-02 an edition younger than 3 hours isn’t refreshed', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 0) } })
   renderPart(<Shown />, { newsroom })
   await pass(2.9 * HOUR_MS)
@@ -90,7 +90,7 @@ test('ND-02 an edition of less than 3 hours is left alone', async () => {
   expect(newsroom.edition.mock.calls.at(-1)).toEqual([REFRESH])
 })
 
-test('ND-02 a refresh that fails says so and leaves the edition', async () => {
+test('ND-02 a failed refresh shows a message and leaves the edition', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 4) } })
   renderPart(<Shown />, { newsroom })
   await loaded()
@@ -100,7 +100,7 @@ test('ND-02 a refresh that fails says so and leaves the edition', async () => {
   expect(shown()).toBe('ready 1 - 3')
 })
 
-test('a newer edition waits while something is being read', async () => {
+test('a newer edition isn’t shown while the reader has scrolled down', async () => {
   vi.stubGlobal('scrollY', 900)
   const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 4) } })
   renderPart(<Shown />, { newsroom })
@@ -140,7 +140,7 @@ test('FD-11 a story without a usable date is only logged', async () => {
   expect(log.warn.mock.calls).toEqual([[{ undated: ['s3'] }, 'Stories without a usable date are left out.']])
 })
 
-test('a failure of the edition is known, and not asked for again by itself', async () => {
+test('a failure to load the edition is returned, without an automatic retry', async () => {
   const newsroom = fakeNewsroom({ news: { ok: false, failure: 'network' } })
   renderPart(<Shown />, { newsroom })
   await loaded()

@@ -24,7 +24,7 @@ test.each([
   ['the first', [], 's1'],
   ['the second', [0], 's2'],
   ['the fourth', [0, 1, 2], 's4'],
-])('FD-03 where %s story is featured, the grid drops only that one', (_name, bare, id) => {
+])('FD-03 if %s story is featured, the grid has all other stories', (_name, bare, id) => {
   const cards = cardsOf(20, bare)
   const { featured, grid } = withFeatured(cards)
   expect(featured?.id).toBe(id)

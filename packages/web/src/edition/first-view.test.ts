@@ -9,7 +9,7 @@ const stories = someStories(60, (index) => ({ categories: [index % 3 ? 'world' :
 const news = aNews(stories)
 const viewOf = (url: string) => firstViewOf({ news, url, language: 'en', now: NOW })
 
-test('the first view of home has the first page, how many there are, and the trending list', () => {
+test('the first view of the home page has the first page of cards, their total number, and the trending list', () => {
   const view = viewOf('/')
   expect(view.section).toBe('all')
   expect(view.cards).toHaveLength(20)
@@ -26,7 +26,7 @@ test('RK-04 the page’s own trending list has stories of the last 24 hours with
   const old = some(30, 'old', { published_at })
   const trendingAmong = (...others: NewsStory[]) =>
     firstViewOf({ news: aNews([...lone, ...old, ...others]), url: '/', language: 'en', now: NOW }).trending
-  // The page's first cards are not repeated: the best of the others are listed.
+  // The page's first cards aren't repeated; the best of the other stories are listed.
   const quiet = { ...aStory().analytics, global_relevance: 0.1, cleanliness: 1, political_neutrality: 1 }
   const fitting = (count: number) => some(count, 'fits', { analytics: quiet })
   expect(
@@ -52,7 +52,7 @@ test('RT-04 the first view of a story is the home feed and that story', () => {
   expect([view.cards.length, view.total]).toEqual([4, 60])
 })
 
-test('a town is called as the page’s language calls it, on the cards and the story', () => {
+test('a town has its name in the page’s language, on the cards and the story', () => {
   const location = {
     city: 'The Hague',
     country: 'Netherlands',
@@ -71,7 +71,7 @@ test('a town is called as the page’s language calls it, on the cards and the s
   expect(townsIn('en')).toEqual(['The Hague', 'The Hague'])
 })
 
-test('FD-11 a story without a usable date stands in no list', () => {
+test('FD-11 a story without a usable date is in no list', () => {
   const undated = aNews(someStories(3, (index) => (index === 1 ? { published_at: 'soon' } : {})))
   const view = firstViewOf({ news: undated, url: '/', language: 'en', now: NOW })
   expect(view.cards.map(({ id }) => id)).toEqual(['s1', 's3'])

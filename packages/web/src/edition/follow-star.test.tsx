@@ -36,7 +36,7 @@ test('B15 a star follows and unfollows, and is persisted on the device', () => {
   expect(localStorage.getItem('plainwire.followed')).toBeNull()
 })
 
-test('B15 over the limit of a free reader it leads to Premium', () => {
+test('B15 at the limit of a free reader it opens the Premium dialog', () => {
   for (let index = 0; index < FREE_FOLLOWED; index++)
     follow({ kind: 'name', key: `n${index}`, label: `n${index}` }, NOW)
   draw('nl')
@@ -52,7 +52,7 @@ test.each([
   ['no list', '{}'],
   ['an unknown kind', '[{"kind":"star","key":"x","label":"x","followedAt":"2026-11-20T10:00:00Z"}]'],
   ['no date', '[{"kind":"name","key":"x","label":"x","followedAt":"soon"}]'],
-])('B15 what can’t be read is removed: %s', (_name, stored) => {
+])('B15 an invalid stored value is removed: %s', (_name, stored) => {
   localStorage.setItem('plainwire.followed', stored)
   followed.restore()
   expect(followed.get()).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type NumberedRequest, workerNewsroom } from './newsroom.ts'
 
-/** A worker with the given answers, that can be made to die. */
+/** Creates a fake worker with the given answers, which can be made to die. */
 function fakeWorker() {
   const listeners: Record<string, (event: object) => void> = {}
   const posted: NumberedRequest[] = []
@@ -16,7 +16,7 @@ function fakeWorker() {
   }
 }
 
-test('the worker starts with the first question, and once', async () => {
+test('the worker is started once, at the first request', async () => {
   const worker = fakeWorker()
   const hire = vi.fn(() => worker as unknown as Worker)
   const newsroom = workerNewsroom(hire)
@@ -30,7 +30,7 @@ test('the worker starts with the first question, and once', async () => {
   ])
 })
 
-test('each question gets its own answer, in whatever order they come', async () => {
+test('each request gets its own answer, in whatever order they arrive', async () => {
   const worker = fakeWorker()
   const newsroom = workerNewsroom(() => worker as unknown as Worker)
   const [first, second] = [newsroom.story('a'), newsroom.story('b')]
@@ -40,7 +40,7 @@ test('each question gets its own answer, in whatever order they come', async () 
   expect(await first).toEqual({ ok: false, failure: 'not-found' })
 })
 
-test('a worker that dies is replaced once, and what it was asked is asked again', async () => {
+test('a worker that dies is replaced once, and its pending requests are sent again', async () => {
   const workers = [fakeWorker(), fakeWorker()]
   const hire = vi.fn(() => workers[hire.mock.calls.length - 1] as unknown as Worker)
   const newsroom = workerNewsroom(hire)
@@ -51,7 +51,7 @@ test('a worker that dies is replaced once, and what it was asked is asked again'
   expect(await received).toEqual({ ok: false, failure: 'network' })
 })
 
-test('FD-14 a worker that dies again is told of as unavailable, now and later', async () => {
+test('FD-14 if the worker dies again, pending and later requests fail as unavailable', async () => {
   const workers = [fakeWorker(), fakeWorker()]
   const hire = vi.fn(() => workers[hire.mock.calls.length - 1] as unknown as Worker)
   const newsroom = workerNewsroom(hire)

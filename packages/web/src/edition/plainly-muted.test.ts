@@ -12,13 +12,13 @@ const mute = (kind: Mute['kind'], text: string, over: Partial<Mute> = {}): Mute 
 }
 const left = (...mutes: Mute[]) => withoutPlainlyMuted([card], mutes, NOW.toISOString())
 
-test('FD-12 what came in the page loses what is plainly muted, before the worker has answered', () => {
+test('FD-12 simply muted stories are removed from the server’s page before the worker has answered', () => {
   expect(left(mute('word', 'flood'))).toEqual([])
   expect(left(mute('word', 'zwolle'))).toEqual([])
   expect(left(mute('topic', 'World'))).toEqual([])
 })
 
-test('and nothing else', () => {
+test('other stories are not removed', () => {
   expect(left()).toEqual([card])
   expect(left(mute('word', 'flo'))).toEqual([card])
   expect(left(mute('source', 'The Harbour Gazette'))).toEqual([card])

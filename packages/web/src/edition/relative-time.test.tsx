@@ -27,7 +27,7 @@ test.each([
   expect(timeInWords(moment, NOW, LOCALIZERS.nl, 'UTC')).toBe(dutch)
 })
 
-test('TM-01 within a sentence the last minute has no capital, and a month keeps its own', () => {
+test('TM-01 within a sentence the text for now isn’t capitalised, and months follow their language', () => {
   const within = (minutes: number, language: 'en' | 'nl') =>
     timeInWords(new Date(minutesAgo(minutes)), NOW, LOCALIZERS[language], 'UTC', 'time.now.within')
   expect(within(0.5, 'en')).toBe('just now')
@@ -35,7 +35,7 @@ test('TM-01 within a sentence the last minute has no capital, and a month keeps 
   expect(within(5 * 7 * DAY, 'en')).toBe('16 Oct 2026')
 })
 
-test('TM-01 a time says its moment to machines; a broken one is not shown', () => {
+test('TM-01 a time has a machine-readable value; an invalid one isn’t shown', () => {
   const { unmount } = renderPart(<RelativeTime iso={minutesAgo(180)} />)
   const time = screen.getByText('3 h ago')
   expect(time.getAttribute('datetime')).toBe(minutesAgo(180))

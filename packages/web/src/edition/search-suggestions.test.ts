@@ -30,11 +30,11 @@ test.each([
   expect(texts(typed)[0]).toBe(text)
 })
 
-test('suggestions say what they are and how many stories have them', () => {
+test('suggestions have their kind and number of stories', () => {
   expect(suggest('zwolle')).toEqual([{ kind: 'place', text: 'Zwolle', stories: 2 }])
 })
 
-test('there are few, and none for nothing', () => {
+test('there are at most six suggestions, and none for an empty text', () => {
   expect(texts('topic')).toHaveLength(MAX_SUGGESTIONS)
   expect(texts('')).toEqual([])
   expect(texts('xyzxyz')).toEqual([])

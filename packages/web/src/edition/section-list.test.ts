@@ -18,7 +18,7 @@ test('FD-10 local has none while the reader’s place is unknown', () => {
   expect(sectionList(stories, 'local', { now: NOW, reader: zwolle })).toHaveLength(3)
 })
 
-test('FD-11 a date that can’t be parsed counts as none', () => {
+test('FD-11 a date that can’t be parsed counts as missing', () => {
   expect(isDated({ published_at: '2026-11-20T10:00:00Z' })).toBe(true)
   expect(isDated({ published_at: 'yesterday-ish' })).toBe(false)
 })

@@ -20,7 +20,7 @@ function withMedia(...media: ReturnType<typeof aPicture>[][]): StoryDetails {
   return someDetails(story)
 }
 
-test('SL-01 a story’s pictures come leading one first, each once, with what stands below them', () => {
+test('SL-01 a story’s pictures are listed primary one first, without duplicates, with their captions', () => {
   const details = withMedia([aPicture('/images/a'), aPicture('/images/b')], [aPicture('/images/a')])
   expect(storyImages(details, 'en')).toEqual([
     expect.objectContaining({ url: '/images/b', source: 'Publisher 0', articleUrl: 'https://p0.example/' }),
@@ -28,7 +28,7 @@ test('SL-01 a story’s pictures come leading one first, each once, with what st
   ])
 })
 
-test('SL-01 the others follow in the order of the sources, also one that a later source shows again', () => {
+test('SL-01 the other pictures are in the order of the sources, also one that a later source repeats', () => {
   const details = withMedia(
     [aPicture('/images/a'), aPicture('/images/c')],
     [aPicture('/images/d'), aPicture('/images/a'), aPicture('/images/b')],
@@ -37,12 +37,12 @@ test('SL-01 the others follow in the order of the sources, also one that a later
   expect(urls).toEqual(['/images/b', '/images/a', '/images/c', '/images/d'])
 })
 
-test('SL-01 a story without a real picture has none to show', () => {
+test('SL-01 a story without a usable picture has none', () => {
   const details = withMedia([aPicture('/assets/placeholder.svg'), aPicture('/images/moving.gif')])
   expect(storyImages(details, 'en')).toEqual([])
 })
 
-test('ND-04 a picture names its story, its category, every file of it, and has an id of the form {storyId}-{source}-{index}', () => {
+test('ND-04 a picture has its story, category and files, and an id of the form {storyId}-{source}-{index}', () => {
   const details = withMedia([], [aPicture('/images/a')])
   expect(storyImages(details, 'en')).toEqual([
     {
@@ -59,7 +59,7 @@ test('ND-04 a picture names its story, its category, every file of it, and has a
   ])
 })
 
-test('ND-05 no two pictures of a story have the same id, also of one publisher', () => {
+test('ND-05 no two pictures of a story have the same id, even from one publisher', () => {
   const details = withMedia([aPicture('/images/a'), aPicture('/images/b')], [aPicture('/images/c')])
   const { id } = details.story
   expect(storyImages(details, 'en').map((image) => image.id)).toEqual([
@@ -69,7 +69,7 @@ test('ND-05 no two pictures of a story have the same id, also of one publisher',
   ])
 })
 
-test('LA-04 below a picture stands the headline in the reader’s language, the original where there is none', () => {
+test('LA-04 a picture’s caption is the headline in the reader’s language, or the original if there is none', () => {
   const details = withMedia([aPicture('/images/a')])
   const dutch = { headline: 'Brug open', sub_headline: '', description: '', state: 'original' as const }
   const translated = { ...details, story: { ...details.story, translations: { 'nl-NL': dutch } } }

@@ -24,7 +24,7 @@ function draw() {
   return () => container.querySelector('img') ?? document.body
 }
 
-test('CA-06 a story’s picture that fails gives way to its others in order, then to the default; on this device also later', () => {
+test('CA-06 a picture that fails is replaced by the story’s others in order, then by the default; the failure is remembered', () => {
   const image = draw()
   const tried = ['/images/b/640.webp', '/images/a/640.webp', '/images/c/640.webp']
   for (const source of tried) {

@@ -16,18 +16,18 @@ if (!first || !second || !third || !fourth) throw new Error('There are four stor
 const entries: ThreadEntry[] = [first, { ...second, others: [third] }, fourth]
 const idsOf = (list: readonly { story: { id: string } }[]) => list.map(({ story }) => story.id)
 
-test('what is on screen stays in its order; the rest follows; what is gone is left out', () => {
+test('stories on screen stay in their order; the rest follows; those that are gone are left out', () => {
   const inOrder = preserveShownOrder(['s3', 'gone', 's1'], items)
   expect(inOrder.map(({ story }) => story.id)).toEqual(['s3', 's1', 's2', 's4'])
 })
 
-test('a thread on screen stays as it is there, with another story than the ranking has in front', () => {
+test('a thread on screen keeps its story in front, even if the ranking has another one in front', () => {
   const inOrder = preserveShownOrder(['s4', 's3'], entries)
   expect(idsOf(inOrder)).toEqual(['s4', 's3', 's1'])
   expect(idsOf(inOrder[1]?.others ?? [])).toEqual(['s2'])
 })
 
-test('an entry shows the best of its stories that may be shown, or nothing', () => {
+test('an entry shows its best allowed story; without one it is undefined', () => {
   const [, entry] = entries
   if (!entry) throw new Error('There is an entry.')
   expect(withAllowedInFront(entry, () => true)).toBe(entry)
@@ -35,7 +35,7 @@ test('an entry shows the best of its stories that may be shown, or nothing', () 
   expect(withAllowedInFront(entry, () => false)).toBeUndefined()
 })
 
-test('the others of a thread are counted among the stories that are there', () => {
+test('the other stories of a thread are counted among the given stories', () => {
   const others = threadOthersCounter([first.story, second.story, third.story])
   expect([first, second, third].map(({ story }) => others(story))).toEqual([0, 1, 1])
   expect(threadOthersCounter([third.story])(second.story)).toBe(1)

@@ -55,7 +55,7 @@ function Shown() {
 
 const shown = () => screen.getByTestId('shown').textContent
 
-test('FD-09 a load waits 100 ms after any change of category, city or language', async () => {
+test('FD-09 a list is loaded 100 ms after the last change of category, city or language', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
   renderPart(<Shown />, { newsroom })
   await pass(99)
@@ -97,7 +97,7 @@ test('FD-09 a superseded load never overwrites a newer one', async () => {
   expect(shown()).toBe('ready 20/22 Headline 2')
 })
 
-test('what was shown stays while the next list is on its way', async () => {
+test('the previous list is shown while the next one is loading', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
   renderPart(<Shown />, { newsroom })
   await loaded()
@@ -106,7 +106,7 @@ test('what was shown stays while the next list is on its way', async () => {
   expect(shown()).toBe('ready 20/45 Headline 1')
 })
 
-test('FD-07 a further page is asked for from where the last one ended', async () => {
+test('FD-07 the next page is requested from the end of the last one', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
   renderPart(<Shown />, { newsroom })
   await loaded()
@@ -116,7 +116,7 @@ test('FD-07 a further page is asked for from where the last one ended', async ()
   expect(shown()).toBe('ready 40/45 Headline 1')
 })
 
-test('what the reader has chosen goes to the worker and is in no address', async () => {
+test('the reader’s choices are sent to the worker, and are in no URL', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
   choosePlace(zwolle)
@@ -126,7 +126,7 @@ test('what the reader has chosen goes to the worker and is in no address', async
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('a card in which nothing changed stays the very same', () => {
+test('an unchanged card stays the same object', () => {
   const card = (id: string, title: string) => toCard(aStory({ id, headline: title }), 'en')
   const before = [card('a', 'A'), card('b', 'B')]
   const after = sameCards(before, [card('b', 'B'), card('a', 'New')])

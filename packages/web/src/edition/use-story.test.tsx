@@ -21,7 +21,7 @@ function Loaded({ storyId }: { storyId: string }) {
   return <p>{useStory(storyId).state}</p>
 }
 
-test.each(['', 's1'])('a story that nothing has loaded is neither fetched nor complained about: %j', (id) => {
+test.each(['', 's1'])('a story that isn’t loaded is neither fetched nor reported as a failure: %j', (id) => {
   const complaint = vi.spyOn(console, 'error')
   const newsroom = fakeNewsroom({ stories })
   renderPart(<Here storyId={id} />, { newsroom })
@@ -30,7 +30,7 @@ test.each(['', 's1'])('a story that nothing has loaded is neither fetched nor co
   expect(complaint).not.toHaveBeenCalled()
 })
 
-test('a story that a dialog has loaded is there for the page', async () => {
+test('a story that a dialog has loaded is available to the page', async () => {
   renderPart(
     <>
       <Here storyId="s1" />

@@ -12,7 +12,7 @@ const stories = someStories(3)
 const news = aNews(stories)
 const NL = 'translations/nl-NL.json'
 
-/** A worker state whose server has these files, and that records requests. */
+/** Creates a worker state whose fake server has these files, and records the requests. */
 function stateWith(files: Record<string, unknown>) {
   const received: [string, RequestInit | undefined][] = []
   const fetch = async (url: Parameters<typeof globalThis.fetch>[0], init?: RequestInit) => {
@@ -36,7 +36,7 @@ test('ND-01 /news.json gives stories, fetch_date and supported_locales', async (
   expect(received[0]?.[1]?.cache).toBe('default')
 })
 
-test('the page learns of the edition what it needs, and gets no story', async () => {
+test('the page gets the facts of the edition, but no stories', async () => {
   const { state } = stateWith({ '/news.json': news })
   expect(await answerEdition(state, { isRefresh: false })).toEqual({
     ok: true,
@@ -44,13 +44,13 @@ test('the page learns of the edition what it needs, and gets no story', async ()
   })
 })
 
-test('ND-02 stories that fail are removed, the others stay', async () => {
+test('ND-02 invalid stories are removed, the others stay', async () => {
   const broken = { ...news, stories: [stories[0], { id: 'x', headline: 7 }, null, stories[2]] }
   const answer = await stateWith({ '/news.json': broken }).state.load(false)
   expect(answer.ok && ids(answer.data)).toEqual(['s1', 's3'])
 })
 
-test('FD-11 a story without a usable date stands in no list, and is named', async () => {
+test('FD-11 a story without a usable date is in no list, and its id is reported', async () => {
   const undated = { ...news, stories: [stories[0], { ...stories[1], published_at: 'soon' }] }
   const answer = await stateWith({ '/news.json': undated }).state.load(false)
   expect(answer.ok && [ids(answer.data), answer.data.undated]).toEqual([['s1'], ['s2']])
@@ -61,13 +61,13 @@ test('ND-02 an answer without a stories array is invalid', async () => {
   expect(await state.load(true)).toEqual({ ok: false, failure: 'invalid' })
 })
 
-test('ND-02 a refresh asks past the browser’s cache', async () => {
+test('ND-02 a refresh bypasses the browser’s cache', async () => {
   const { state, received } = stateWith({ '/news.json': news })
   await state.load(true)
   expect(received[0]?.[1]?.cache).toBe('no-cache')
 })
 
-test('a newer edition waits beside the one on screen; once it is shown, that one is let go', async () => {
+test('a newer edition is held with the one on screen, which is removed once the newer one is shown', async () => {
   const { state, files } = stateWith({ '/news.json': news })
   await state.load(false)
   files['/news.json'] = { ...news, edition: 2 }
@@ -87,7 +87,7 @@ test('the same edition fetched again is returned as it is', async () => {
   expect(first.ok && second.ok && first.data === second.data).toBe(true)
 })
 
-test('asks that come before the edition fetch it once', async () => {
+test('requests before the edition is loaded fetch it once', async () => {
   const { state, received } = stateWith({ '/news.json': news })
   await Promise.all([state.edition(1, 'en'), state.load(false), state.edition(1, 'en')])
   expect(received.map(([url]) => url)).toEqual(['/news.json'])
@@ -132,7 +132,7 @@ test('ND-03 a translation file that fails changes nothing; English needs none', 
   expect(received.length).toBeGreaterThan(1)
 })
 
-test('SM-07 a story that isn’t there is not found; one that isn’t as it should be is invalid', async () => {
+test('SM-07 a missing story is not found; a malformed one is invalid', async () => {
   const [story] = stories
   if (!story) throw new Error('There is a story.')
   const { state, received } = stateWith({

@@ -16,13 +16,13 @@ function outsideAnswering(...answers: (Response | Error)[]) {
   return { fetch, wait, calls: fetch.mock.calls }
 }
 
-test('AP-06 a good answer is its JSON, as the contract describes it', async () => {
+test('AP-06 a successful answer is returned as parsed by the contract', async () => {
   const outside = outsideAnswering(Response.json({ ...PLACE, other: 1 }))
   expect(await getPlace(outside)).toEqual({ ok: true, data: PLACE })
   expect(outside.calls).toHaveLength(1)
 })
 
-test('AP-06 a lost network and a failing server are tried three more times, with growing pauses', async () => {
+test('AP-06 after a lost connection or a server error a call is retried three times, with growing pauses', async () => {
   const offline = outsideAnswering(new TypeError('Failed to fetch'))
   expect(await getPlace(offline)).toMatchObject({ ok: false, status: UNREACHED })
   expect(offline.calls).toHaveLength(4)
@@ -32,13 +32,13 @@ test('AP-06 a lost network and a failing server are tried three more times, with
   expect(await getPlace(recovering)).toEqual({ ok: true, data: PLACE })
 })
 
-test('a connection that is lost while the answer arrives is tried again', async () => {
+test('a call is retried if the connection is lost while the answer arrives', async () => {
   const torn = new Response(new ReadableStream({ start: (body) => body.error(new TypeError('lost')) }))
   const outside = outsideAnswering(torn, Response.json(PLACE))
   expect(await getPlace(outside)).toEqual({ ok: true, data: PLACE })
 })
 
-test('AP-06 a call waits 30 s for its answer, or as long as it says', async () => {
+test('AP-06 a call has a timeout of 30 s, or the given one', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   const outside = outsideAnswering(Response.json(PLACE))
   await getPlace(outside)
@@ -60,19 +60,19 @@ test.each([
   expect(outside.calls).toHaveLength(attempts)
 })
 
-test('a call that may have acted is made once', async () => {
+test('a call that isn’t idempotent is made once', async () => {
   const outside = outsideAnswering(new Response('', { status: 503 }))
   await callApi(API.findPlacesNear, { body: { latitude: 52, longitude: 6 } }, {}, outside)
   expect(outside.calls).toHaveLength(1)
 })
 
-test('an answer that is no JSON is unreadable, and not fetched again', async () => {
+test('an answer that isn’t JSON is unreadable, and the call isn’t retried', async () => {
   const outside = outsideAnswering(new Response('<html>'))
   expect(await getPlace(outside)).toMatchObject({ ok: false, code: 'UNREADABLE', status: 200 })
   expect(outside.calls).toHaveLength(1)
 })
 
-test('the path and the query are filled in, and what is undefined is left out', async () => {
+test('path and query parameters are filled in, and undefined ones are left out', async () => {
   const outside = outsideAnswering(new Response('', { status: 404 }))
   await callApi(API.getStory, { params: { id: 'a/b' } }, {}, outside)
   await callApi(API.searchStories, { query: { q: 'a & b', limit: 5, cursor: undefined } }, {}, outside)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOnUtcDay } from './clock.ts'
 
-test('HD-01 the day that the server wrote holds until the reader has another one', () => {
+test('HD-01 the server’s date is shown unless it differs in the reader’s time zone', () => {
   const made = new Date('2026-11-20T23:30:00Z')
   expect(isOnUtcDay(new Date('2026-11-20T00:00:00Z'), 'UTC', made)).toBe(true)
   expect(isOnUtcDay(new Date('2026-11-21T00:00:00Z'), 'UTC', made)).toBe(false)

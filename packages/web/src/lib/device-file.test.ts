@@ -6,7 +6,7 @@ import { readStored, writeStored } from './storage.ts'
 
 afterEach(() => localStorage.clear())
 
-test('B20 what is persisted can be taken along to another device and erased', () => {
+test('B20 persisted data can be exported, imported on another device and erased', () => {
   writeStored('plainwire.language', 'nl')
   writeStored('plainwire.text-size', 1.3)
   localStorage.setItem('another-application', '"stays"')
@@ -21,7 +21,7 @@ test('B20 what is persisted can be taken along to another device and erased', ()
   expect(readStored('plainwire.searches')).toBeUndefined()
 })
 
-test('B20 another file changes nothing, and unknown keys are left out', () => {
+test('B20 a file of another kind changes nothing, and unknown keys are ignored', () => {
   writeStored('plainwire.language', 'nl')
   for (const file of ['', 'null', '[]', '{"format":"else","kept":{}}', '{"format":"plainwire-device"}'])
     expect(importDevice(file), file).toBe(false)
@@ -30,6 +30,6 @@ test('B20 another file changes nothing, and unknown keys are left out', () => {
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('B20 no file throws', () => {
+test('B20 importing any file doesn’t throw', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (file) => typeof importDevice(file) === 'boolean'))
 })

@@ -23,7 +23,7 @@ test('only the last 300 failed images are stored', () => {
   expect(hasFailed('/images/10', 1400)).toBe(true)
 })
 
-test('what was tampered with on the device counts as nothing', () => {
+test('an invalid stored value counts as missing', () => {
   localStorage.setItem('plainwire.failed-images', '{oops')
   expect(hasFailed('/images/a', 1)).toBe(false)
   localStorage.setItem('plainwire.failed-images', '{"/images/a":"yesterday"}')
@@ -37,7 +37,7 @@ test('a value is persisted, read again and removed', () => {
   expect(localStorage.getItem('plainwire.language')).toBeNull()
 })
 
-test('a blocked or full storage only forgets', () => {
+test('a blocked or full storage doesn’t throw', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

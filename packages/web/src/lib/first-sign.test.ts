@@ -14,7 +14,7 @@ test.each(['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'click'])(
   },
 )
 
-test('a mouse that moves runs it; one that lies still while the page grows under it does not', () => {
+test('a moving mouse counts as an interaction; a mouse at rest while the page changes under it does not', () => {
   const run = vi.fn()
   onFirstInteraction(run)
   const moved = (movementX: number, movementY: number) =>

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { holdClicks } from './held-clicks.ts'
 
 const pressed = vi.fn()
-/** The element of an id, which notes that it was clicked. */
+/** Makes the element with an id record its clicks. */
 function lively(id: string): HTMLElement {
   const element = document.getElementById(id)
   if (!element) throw new Error(`There is no #${id}.`)
@@ -17,7 +17,7 @@ beforeEach(() => {
     '<button id="first"></button><button id="second"><i id="icon"></i></button><a id="link" href="#x">x</a>'
 })
 
-test('a click on a button waits, and is done when the page is taken over', () => {
+test('a click on a button is held back and repeated after hydration', () => {
   const release = holdClicks()
   lively('second')
   document.getElementById('icon')?.click()
@@ -26,7 +26,7 @@ test('a click on a button waits, and is done when the page is taken over', () =>
   expect(pressed.mock.calls).toEqual([['second']])
 })
 
-test('of several clicks the last is meant', () => {
+test('of several clicks only the last is repeated', () => {
   const release = holdClicks()
   lively('first').click()
   lively('second').click()
@@ -34,7 +34,7 @@ test('of several clicks the last is meant', () => {
   expect(pressed.mock.calls).toEqual([['second']])
 })
 
-test('a link leads on by itself', () => {
+test('clicks on links aren’t held back', () => {
   const release = holdClicks()
   lively('link').click()
   expect(pressed.mock.calls).toEqual([['link']])
@@ -42,13 +42,13 @@ test('a link leads on by itself', () => {
   expect(pressed).toHaveBeenCalledTimes(1)
 })
 
-test('afterwards clicks go where they went', () => {
+test('after hydration clicks aren’t held back', () => {
   holdClicks()()
   lively('first').click()
   expect(pressed.mock.calls).toEqual([['first']])
 })
 
-test('a button that has gone is left alone', () => {
+test('a click on a button that was removed isn’t repeated', () => {
   const release = holdClicks()
   const first = lively('first')
   first.click()

@@ -16,7 +16,7 @@ function Field({ label }: { label: string }) {
   )
 }
 
-test('a part that came while a page was being drawn isn’t begun anew when that is drawn again', async () => {
+test('a component that was loaded during a render isn’t remounted when its parent renders again', async () => {
   const Part = lazyPart(async () => Field, 'first')
   const place = document.createElement('div')
   const root = createRoot(place)

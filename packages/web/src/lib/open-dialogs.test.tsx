@@ -12,7 +12,7 @@ function Names() {
   return <p>{dialogs.dialogs.map(({ name }) => name).join(' ')}</p>
 }
 
-test('RT-09 a dialog that is asked for closes with Back and opens again with Forward', async () => {
+test('RT-09 a dialog opened by name closes with Back and opens again with Forward', async () => {
   const router = createMemoryRouter([{ path: '*', element: <Names /> }], {
     initialEntries: [{ pathname: '/story/s1', search: '?lang=nl', state: { behind: '/sports' } }],
   })

@@ -52,7 +52,7 @@ test('RT-05 any other path shows the home feed', () => {
   expect(viewOfPath('/science/deep')).toEqual({ section: 'all', dialog: undefined })
 })
 
-test('a story id survives its address', () => {
+test('a story id is encoded and decoded in a path', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
       expect(storyIdOfPath(storyPath(id))).toBe(id)
@@ -60,18 +60,18 @@ test('a story id survives its address', () => {
   )
 })
 
-test('the language is part of the address, English without saying so', () => {
+test('the language is part of the address, except English', () => {
   expect(inLanguage('/science', 'en')).toBe('/science')
   expect(inLanguage('/science', 'nl')).toBe('/science?lang=nl')
 })
 
-test('B14 the coverage gap of a list is part of the address, and only one that there is', () => {
+test('B14 the coverage gap of a list is part of the address; unknown gaps are ignored', () => {
   expect(inLanguage('/', 'nl', '', 'one-owner')).toBe('/?gap=one-owner&lang=nl')
   expect(gapOf('?gap=one-owner&lang=nl')).toBe('one-owner')
   expect(gapOf('?gap=none')).toBeUndefined()
 })
 
-test('what lies behind a dialog is read from the history, and only if our own link wrote it', () => {
+test('the address behind a dialog is read from the history state, if a link of ours wrote it', () => {
   expect(pathBehind({ behind: '/science' })).toBe('/science')
   for (const state of [null, undefined, 'x', {}, { behind: 3 }]) expect(pathBehind(state)).toBeUndefined()
 })

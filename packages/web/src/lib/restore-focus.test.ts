@@ -13,13 +13,13 @@ afterEach(() => stop())
 const element = (id: string) => document.getElementById(id) ?? document.body
 const focusIsOn = (wanted: Element | null) => vi.waitFor(() => expect(document.activeElement).toBe(wanted))
 
-test('the news get the focus of what was taken away', async () => {
+test('the main content gets the focus of a removed element', async () => {
   element('card').focus()
   element('card').remove()
   await focusIsOn(document.querySelector('main'))
 })
 
-test('the dialog in front gets it before the news', async () => {
+test('an open dialog gets the focus instead of the main content', async () => {
   document.body.insertAdjacentHTML(
     'beforeend',
     '<dialog open tabindex="-1"><button id="row"></button></dialog>',
@@ -29,7 +29,7 @@ test('the dialog in front gets it before the news', async () => {
   await focusIsOn(document.querySelector('dialog'))
 })
 
-test('a focus that is elsewhere, or was given elsewhere, is left there', async () => {
+test('the focus isn’t moved if it is on another element', async () => {
   element('other').focus()
   element('card').remove()
   await Promise.resolve()

@@ -15,7 +15,7 @@ test('B19 single keys and chords with g are read; every section has a letter', (
   expect(Object.values(SECTION_LETTERS).toSorted()).toEqual([...MAIN_SECTIONS, ...MORE_SECTIONS].toSorted())
 })
 
-test('B19 a g that is left alone is forgotten', () => {
+test('B19 a g without a letter within 1.5 s is ignored', () => {
   const read = createKeyReader()
   read('g', 0)
   expect(read('s', 1501)).toBe('save')

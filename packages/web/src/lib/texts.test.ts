@@ -4,7 +4,7 @@ import { createLocalizer, languageOfUrl, loadLaterTexts, loadLocalizer } from '.
 
 const { en, nl } = ALL_TEXTS
 
-test('LA-05 every text of the interface exists in both languages, with the same values to fill in', () => {
+test('LA-05 every text of the interface exists in both languages, with the same parameters', () => {
   expect(Object.keys(nl).sort()).toEqual(Object.keys(en).sort())
   const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
   for (const [key, text] of Object.entries(en)) {
@@ -13,7 +13,7 @@ test('LA-05 every text of the interface exists in both languages, with the same 
   }
 })
 
-test('a text is filled with its values; a name without a value stays', () => {
+test('parameters are replaced by values; one without a value stays', () => {
   const text = createLocalizer('en', en)
   expect(text('feed.empty.search', { query: 'tax' })).toBe(
     'No stories found for "tax". Try a different search term.',
@@ -21,7 +21,7 @@ test('a text is filled with its values; a name without a value stays', () => {
   expect(text('feed.empty.search')).toContain('{query}')
 })
 
-test('numbers choose their form and are written as the language writes them', () => {
+test('numbers select the plural form and are formatted for the language', () => {
   expect(createLocalizer('en', en).plural('card.publishers', 1)).toBe('1 publisher')
   expect(createLocalizer('en', en).plural('card.publishers', 1200)).toBe('1,200 publishers')
   expect(createLocalizer('nl', nl).plural('card.publishers', 1)).toBe('1 medium')
@@ -42,7 +42,7 @@ test.each([
   expect(languageOfUrl(url)).toBe(language)
 })
 
-test('what comes later is there with the first part that needs it, and with every language after it', async () => {
+test('texts outside the first view are loaded with the first component that needs them, and then with every language', async () => {
   const text = await loadLocalizer('en')
   await loadLaterTexts()
   expect(text('device.title')).toBe('On this device')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { webAddress } from './web-address.ts'
 
-test.each(['https://courier.example/a', 'http://courier.example/'])('%s may stand in a link', (url) => {
+test.each(['https://courier.example/a', 'http://courier.example/'])('%s may be linked to', (url) => {
   expect(webAddress(url)).toBe(url)
 })
 
@@ -12,6 +12,6 @@ test.each([
   '/relative',
   'file:///etc',
   '',
-])('%j may not stand in a link', (url) => {
+])('%j may not be linked to', (url) => {
   expect(webAddress(url)).toBeUndefined()
 })

@@ -25,7 +25,7 @@ test('waits for the pictures of the page and for the frame that shows them', () 
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('a page that has loaded is only waited for until it is drawn', () => {
+test('for a page that has loaded only the next frames are awaited', () => {
   isAt('complete')
   const run = vi.fn()
   whenDrawn(run)
@@ -34,14 +34,14 @@ test('a page that has loaded is only waited for until it is drawn', () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test.each(['pointerdown', 'keydown'])('a reader who does something (%s) waits for nothing', (act) => {
+test.each(['pointerdown', 'keydown'])('an interaction (%s) ends the wait', (act) => {
   const run = vi.fn()
   whenDrawn(run)
   dispatchEvent(new Event(act))
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('a picture that never comes holds nothing up for long', () => {
+test('a picture that never loads is awaited for 3 s at most', () => {
   const run = vi.fn()
   whenDrawn(run)
   vi.advanceTimersByTime(3000)

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('something waits until the browser is idle, and can be called off', () => {
+test('a callback waits until the browser is idle, and can be cancelled', () => {
   vi.stubGlobal('requestIdleCallback', undefined)
   const run = vi.fn()
   whenIdle(run)
@@ -18,7 +18,7 @@ test('something waits until the browser is idle, and can be called off', () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('a browser that says when it is idle is believed', () => {
+test('requestIdleCallback is used if the browser has it', () => {
   const idle = vi.fn()
   vi.stubGlobal('requestIdleCallback', idle)
   whenIdle(() => {})

@@ -4,12 +4,12 @@ import { trustedWorkerUrl } from './worker-url.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a worker of our own is taken, one of another host is refused', () => {
+test('a worker of this origin is allowed, one of another host is refused', () => {
   expect(trustedWorkerUrl('/build/worker.js')).toBe('/build/worker.js')
   expect(() => trustedWorkerUrl('https://elsewhere.example/worker.js')).toThrow(TypeError)
 })
 
-test('with Trusted Types the one policy that the page allows vouches for it', () => {
+test('with Trusted Types the URL is created by the only policy that the page allows', () => {
   const createPolicy = vi.fn((_name: string, rules: object) => rules)
   vi.stubGlobal('trustedTypes', { createPolicy })
   expect(trustedWorkerUrl('/build/worker.js')).toBe('/build/worker.js')

@@ -34,20 +34,20 @@ test('each saved story is cached with its first picture, once', async () => {
   expect(await (await savedStory(at('/api/stories/s1')))?.text()).toBe('/api/stories/s1')
 })
 
-test('whatever size and format a page asks for, it gets the picture that is cached', async () => {
+test('a page gets the cached picture for any requested size and format', async () => {
   await cacheSaved({ s1: '/images/a/640.webp' })
   expect(await (await savedPicture(at('/images/a/1280.avif')))?.text()).toBe('/images/a/640.webp')
   expect(await savedPicture(at('/images/b/640.webp'))).toBeUndefined()
 })
 
-test('what isn’t saved any more leaves; the list itself stays', async () => {
+test('stories that are no longer saved are removed; the list stays', async () => {
   await cacheSaved({ s1: '/images/a/640.webp', s2: null })
   await (await device.caches.open('plainwire-saved')).put('/saved-stories?kept', new Response('[]'))
   await cacheSaved({ s2: null })
   expect(cached()).toEqual(['/api/stories/s2', '/saved-stories?kept'])
 })
 
-test('a story that can’t be fetched is left for the next time', async () => {
+test('a story that can’t be fetched is skipped', async () => {
   answer = async (path) => {
     if (path.endsWith('/s1')) throw new TypeError('Failed to fetch')
     return new Response('', { status: path.endsWith('/s2') ? 404 : 200 })
@@ -56,7 +56,7 @@ test('a story that can’t be fetched is left for the next time', async () => {
   expect(cached()).toEqual(['/api/stories/s3'])
 })
 
-test('another host is never asked', async () => {
+test('no request is made to another host', async () => {
   await cacheSaved({ s1: 'https://elsewhere.example/a.jpg' })
   expect(received).toEqual(['/api/stories/s1'])
 })

@@ -21,7 +21,7 @@ test.each([
   '/sitemap.xml',
   '/sw.js',
   '/openapi.json',
-])('%s is opened as it is', (path) => {
+])('%s is not answered by the application', (path) => {
   expect(received(path, 'navigate')).toBeUndefined()
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['/api/stories/s1', 'story'],
   ['/images/sig/enc/400.avif', 'picture'],
   ['/cities.json', 'cities'],
-])('%s has an answer without the network: %s', (path, expected) => {
+])('%s can be answered without the network: %s', (path, expected) => {
   expect(received(path)).toBe(expected)
 })
 
@@ -49,11 +49,11 @@ test.each([
   '/config.json',
   '/images/share/s1.png',
   'https://elsewhere.example/news.json',
-])('nothing of %s is cached', (path) => {
+])('%s is never cached', (path) => {
   expect(received(path)).toBeUndefined()
 })
 
-test('nothing that acts, and nothing that says who asks, is cached', () => {
+test('calls with side effects and requests with a reader’s token are never cached', () => {
   expect(received('/api/stories/s1', 'cors', { method: 'POST' })).toBeUndefined()
   const headers = new Headers({ authorization: 'Bearer x' })
   expect(received('/api/stories/s1', 'cors', { headers })).toBeUndefined()

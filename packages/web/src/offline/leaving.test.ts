@@ -4,7 +4,7 @@ import { entriesToEvict, releasesToDelete } from './leaving.ts'
 
 const entries = fc.array(fc.nat(100)).map((sizes) => sizes.map((bytes, n) => ({ url: `/${n}`, bytes })))
 
-test('what stays is within the limits, and is the newest of all', () => {
+test('the remaining entries are within the limits, and the newest', () => {
   fc.assert(
     fc.property(entries, fc.nat(10), fc.nat(300), (newestFirst, count, bytes) => {
       const leave = entriesToEvict(newestFirst, { count, bytes })
@@ -16,7 +16,7 @@ test('what stays is within the limits, and is the newest of all', () => {
   )
 })
 
-test('nothing leaves that could stay', () => {
+test('no entry is removed that is within the limits', () => {
   fc.assert(
     fc.property(entries, fc.nat(10), fc.nat(300), (newestFirst, count, bytes) => {
       const [first] = entriesToEvict(newestFirst, { count, bytes })
@@ -28,7 +28,7 @@ test('nothing leaves that could stay', () => {
   )
 })
 
-test('of a dozen editions the last three stay', () => {
+test('of a dozen editions the last three remain', () => {
   const editions = Array.from({ length: 12 }, (_, n) => ({ url: `/news.json?kept=${12 - n}`, bytes: 1 }))
   expect(entriesToEvict(editions, { count: 3, bytes: 100 })).toEqual(editions.slice(3))
 })
@@ -48,6 +48,6 @@ test.each([
     'plainwire-release-a',
     ['plainwire-release-b'],
   ],
-])('%s release leaves the one before it', (_name, names, current, expected) => {
+])('%s release preserves the one before it', (_name, names, current, expected) => {
   expect(releasesToDelete(names, current)).toEqual(expected)
 })

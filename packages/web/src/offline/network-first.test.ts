@@ -13,7 +13,7 @@ const old = new Response('old')
 const cached = async () => old
 const nothing = async () => undefined
 
-test('the network answers while it is there, also with an error of our own', async () => {
+test('the network’s answer is used, even if it is an error of our server', async () => {
   expect(await networkFirst(Promise.resolve(fresh), cached)).toBe(fresh)
   const missing = new Response('', { status: 404 })
   expect(await networkFirst(Promise.resolve(missing), cached)).toBe(missing)
@@ -21,12 +21,12 @@ test('the network answers while it is there, also with an error of our own', asy
   expect(await networkFirst(Promise.resolve(failing), cached)).toBe(failing)
 })
 
-test('without it, what is cached answers', async () => {
+test('without a network the cached answer is used', async () => {
   expect(await networkFirst(Promise.reject(new TypeError('offline')), cached)).toBe(old)
   expect(await networkFirst(Promise.resolve(new Response('', { status: 502 })), cached)).toBe(old)
 })
 
-test('a network that is too slow is not waited for', async () => {
+test('a slow network isn’t awaited if there is a cached answer', async () => {
   const { promise } = Promise.withResolvers<Response>()
   const answer = networkFirst(promise, cached)
   await vi.advanceTimersByTimeAsync(NETWORK_WAIT_MS - 1)
@@ -35,7 +35,7 @@ test('a network that is too slow is not waited for', async () => {
   expect(await answer).toBe(old)
 })
 
-test('but is where nothing is cached', async () => {
+test('a slow network is awaited if nothing is cached', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const answer = networkFirst(promise, nothing)
   await vi.advanceTimersByTimeAsync(2 * NETWORK_WAIT_MS)

@@ -44,7 +44,7 @@ async function mute(kind: Mute['kind'], text: string, until?: string) {
   await (await device.caches.open('plainwire-push')).put('/push-choices?kept', choices)
 }
 
-test('a notification says what broke, once a story, and leads to it', async () => {
+test('a notification shows the headline, once for each story, and opens the story', async () => {
   await show(NEWS)
   expect(showNotification.mock.calls).toEqual([
     [
@@ -76,7 +76,7 @@ test.each([
   expect(showNotification).toHaveBeenCalledExactlyOnceWith('Breaking', expect.objectContaining(about))
 })
 
-test('B10 a mute that has ended hides nothing', async () => {
+test('B10 an expired mute hides nothing', async () => {
   await mute('word', 'dams', '2026-11-19T00:00:00Z')
   await show(NEWS)
   expect(showNotification).toHaveBeenCalledWith('Breaking', expect.objectContaining({ body: NEWS.headline }))
@@ -90,12 +90,12 @@ test.each([
   { ...NEWS, id: '../admin' },
   { ...NEWS, headline: 7 },
   { ...NEWS, label: null },
-])('what is no message of ours is not shown: %j', async (message) => {
+])('an invalid message isn’t shown: %j', async (message) => {
   await show(message)
   expect(showNotification).not.toHaveBeenCalled()
 })
 
-test('a click leads the window that is open, or opens one; never to another host', async () => {
+test('a click navigates an open window or opens a new one, never to another host', async () => {
   await openPushed({ path: '/story/s1' })
   expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${location.origin}/story/s1`)
   const navigate = vi.fn(async () => ({}))

@@ -56,7 +56,7 @@ async function everything(): Promise<string> {
   return (await Promise.all(all.flat())).join('\n')
 }
 
-test('an edition that names a withdrawn story has it dropped from everything that the device stores', async () => {
+test('a story that an edition lists as withdrawn is removed from all caches', async () => {
   expect(await everything()).toContain(WORD)
   await dropListed(new Response(JSON.stringify({ edition: 7, withdrawn: ['s1'], stories: [] })))
   expect(await everything()).not.toContain(WORD)
@@ -80,7 +80,7 @@ test('a saved story stays in its list without its text', async () => {
   })
 })
 
-test('a story that the server answers with 410 is dropped; another failure drops nothing', async () => {
+test('a story that the server answers with 410 is removed; other failures remove nothing', async () => {
   const at = new URL('/api/stories/s1', location.origin).href
   await dropGone(at, { status: 404 })
   expect(paths(CACHES.stories)).toContain('/api/stories/s1')

@@ -11,7 +11,7 @@ import {
   simulatedBilling,
 } from './billing.ts'
 
-/** Billing over a subscription in memory, and how long it took. */
+/** Creates the simulated billing with a subscription in memory, and records the waiting time. */
 function aBilling(start: Subscription, over: Partial<BillingPorts> = {}) {
   let subscription = start
   const waits: number[] = []
@@ -65,7 +65,7 @@ describe('BI-05 the simulated provider', () => {
     expect(waits).toEqual([400, 400, 1000, 2000, 1000, 1000])
   })
 
-  test('makes up three cards, one after the other, and asks for none', async () => {
+  test('adds three fictional cards, one at a time, without asking for a real one', async () => {
     const { billing, waits } = aBilling(A_MONTH)
     expect(await billing.methods()).toEqual({ ok: true, data: [] })
     await billing.addMethod()
@@ -78,7 +78,7 @@ describe('BI-05 the simulated provider', () => {
     expect(Math.max(...waits)).toBeLessThanOrEqual(2000)
   })
 
-  test('charges once where two tabs subscribe together', async () => {
+  test('charges once if two tabs subscribe at the same time', async () => {
     const { billing, now } = aBilling(NO_SUBSCRIPTION)
     const both = await Promise.all([billing.subscribe('monthly'), billing.subscribe('monthly')])
     expect(both.map(({ ok }) => ok)).toEqual([true, false])
@@ -86,7 +86,7 @@ describe('BI-05 the simulated provider', () => {
   })
 })
 
-describe('BI-06 the simulated provider says', () => {
+describe('BI-06 the simulated provider returns an error', () => {
   type Act = (billing: Billing) => Promise<BillingResult<unknown>>
   test.each<[string, Subscription, Act, BillingError]>([
     ['an unknown plan', NO_SUBSCRIPTION, (one) => one.subscribe('weekly'), 'planNotFound'],
@@ -101,19 +101,19 @@ describe('BI-06 the simulated provider says', () => {
     expect(now()).toBe(start)
   })
 
-  test('what is wrong with cancelling twice', async () => {
+  test('if a subscription is cancelled twice', async () => {
     const { billing } = aBilling(A_MONTH)
     await billing.cancel()
     expect(await billing.cancel()).toEqual({ ok: false, error: 'cancelFailed' })
   })
 
-  test('that a fourth card could not be added', async () => {
+  test('if a fourth card is added', async () => {
     const { billing } = aBilling(A_MONTH)
     for (let card = 0; card < 3; card += 1) await billing.addMethod()
     expect(await billing.addMethod()).toEqual({ ok: false, error: 'methodFailed' })
   })
 
-  test('what failed when nothing can be read or stored', async () => {
+  test('for each call that fails when nothing can be read or stored', async () => {
     const methods = { read: broken, store: broken }
     const { billing } = aBilling(A_MONTH, { read: broken, change: broken, methods })
     const errors = await Promise.all([

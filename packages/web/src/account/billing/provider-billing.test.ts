@@ -28,7 +28,7 @@ const free = { ...premium, tier: 'free', status: 'none', currentPeriodEnd: null,
 const refused = (code: string) => ({ ok: false, code, message: '', status: 502 })
 const ok = (data: unknown) => ({ ok: true, data })
 
-/** A provider's billing whose server answers the same to every call. */
+/** Creates a provider's billing whose server gives the same answer to every call. */
 function aProvider(answer: unknown, { hasTabs = true } = {}) {
   const received: unknown[] = []
   const leaveFor = vi.fn()
@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('BI-05 a reader who pays is sent to the provider, with the plan and whether it is on trial', async () => {
+test('BI-05 a checkout leads to the provider, with the plan and whether it is a trial', async () => {
   const { billing, received, leaveFor } = aProvider(ok({ url: `${PAGES}/pay/1` }))
   expect(await billing.startTrial('yearly')).toEqual({ ok: true, data: 'leaving' })
   expect(received).toEqual([[API.beginCheckout.path, { body: { plan: 'yearly', isTrial: true } }]])
@@ -75,7 +75,7 @@ test.each([
   expect(tab.close).toHaveBeenCalledOnce()
 })
 
-test('BI-06 what the server or the provider refuses has the text of the specification', async () => {
+test('BI-06 a refusal by the server or the provider returns the error of the specification', async () => {
   const { billing } = aProvider(refused('PROVIDER_FAILED'))
   const answers = await Promise.all([
     billing.subscribe('weekly'),
@@ -104,7 +104,7 @@ test('BI-06 what the server or the provider refuses has the text of the specific
   })
 })
 
-test('BI-05 what the server says holds on this device, to its end and no longer', async () => {
+test('BI-05 the subscription that the server reports is valid on this device until its end', async () => {
   await aProvider(ok(premium)).billing.status()
   expect(subscription()).toMatchObject({ status: 'active', plan: 'yearly', periodEndsAt: END })
   expect([tier(), tier(Date.parse(END) - 1), tier(Date.parse(END))]).toEqual(['premium', 'premium', 'free'])
@@ -114,7 +114,7 @@ test('BI-05 what the server says holds on this device, to its end and no longer'
   expect(tier()).toBe('free')
 })
 
-test('BI-05 a subscription that was simulated here counts for nothing once a provider bills', async () => {
+test('BI-05 a simulated subscription is ignored if a provider bills', async () => {
   giveSubscription(A_MONTH, PROFILE.username)
   expect(tier()).toBe('premium')
   await reconcileSubscription()
@@ -122,7 +122,7 @@ test('BI-05 a subscription that was simulated here counts for nothing once a pro
   expect(tier()).toBe('free')
 })
 
-test('BI-03 an invoice leads to the provider’s own document, and to no other address', async () => {
+test('BI-03 an invoice links to the provider’s document, and to no other origin', async () => {
   const invoice = { id: '1', date: END, periodEndsAt: END, plan: 'yearly', amount: 49, status: 'paid' }
   const invoices = [
     { ...invoice, pdf: `${PAGES}/invoice/1` },
@@ -133,7 +133,7 @@ test('BI-03 an invoice leads to the provider’s own document, and to no other a
   expect(billed.ok && billed.data.map(({ pdf }) => pdf)).toEqual([`${PAGES}/invoice/1`, null, null])
 })
 
-test('BI-02 the portal opens in a new tab; where none can be opened, in this one', async () => {
+test('BI-02 the portal opens in a new tab, or in this one if that is blocked', async () => {
   const { billing, tab, leaveFor } = aProvider(ok({ url: `${PAGES}/portal` }))
   expect(await billing.openPortal?.()).toEqual({ ok: true, data: 'leaving' })
   expect([tab.goTo.mock.calls, leaveFor.mock.calls]).toEqual([[[`${PAGES}/portal`]], []])
@@ -146,7 +146,7 @@ test.each([
   [1, 'Welcome to Premium'],
   [3, 'Welcome to Premium'],
   [9, 'Your payment is being confirmed. Premium begins as soon as it is.'],
-])('who is back from the checkout is told what came about after %i looks', async (looks, said) => {
+])('the result of a checkout is shown after %i requests', async (looks, said) => {
   let looked = 0
   const status = async () => {
     looked += 1

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const address = () => `${location.pathname}${location.search}${location.hash}`
 
-test('who comes back without having paid is told so once signed in, and the address forgets it', async () => {
+test('a cancelled checkout is reported once the reader is signed in, and removed from the address', async () => {
   document.documentElement.lang = 'nl'
   const looked = vi.fn()
   addEventListener('popstate', looked)
@@ -33,7 +33,7 @@ test('who comes back without having paid is told so once signed in, and the addr
   )
 })
 
-test('where payments are simulated the address says nothing of them', () => {
+test('if payments are simulated, the parameter in the address is ignored', () => {
   providerOrigins.set(undefined)
   reportCheckout()
   expect(address()).toBe('/?billing=cancelled&lang=nl#top')

@@ -18,13 +18,13 @@ const keys = () => followed.get().map(({ key, account: held }) => (held ? `${key
 const messages = () => toasts.get().map(({ text }) => text)
 const stops: (() => void)[] = []
 
-/** Signs a reader in, whose account this device follows. */
+/** Signs a reader in. */
 function signIn(): void {
   stops.push(followPage(accountQueries), syncFollowed())
   signInHere()
 }
 
-/** An account that follows things, and every call to it. */
+/** Creates a fake account that follows things, and records the calls to it. */
 function accountWith(things: FollowedThing[], limit = 5) {
   let held = things
   let list: Promise<void> | undefined
@@ -54,11 +54,11 @@ function accountWith(things: FollowedThing[], limit = 5) {
     followElsewhere: (one: FollowedThing) => {
       held = [...held, one]
     },
-    /** From now on the list is answered no sooner than that, as it was when it was requested. */
+    /** Delays the answer to a request for the list, which contains the state at the time of the request. */
     delayList: (until: Promise<void>) => {
       list = until
     },
-    /** From now on a thing is followed no sooner than that. */
+    /** Delays the answer to a request to follow a thing. */
     delayFollow: (until: Promise<void>) => {
       change = until
     },
@@ -75,7 +75,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('B15 signing in joins what the device and the account follow; signing out takes the account’s away', async () => {
+test('B15 signing in merges the things of the device and the account; signing out removes the account’s', async () => {
   const server = accountWith([thing('UN', 11)])
   followed.set([thing('Zwolle')])
   signIn()
@@ -85,7 +85,7 @@ test('B15 signing in joins what the device and the account follow; signing out t
   expect(keys()).toEqual(['Zwolle'])
 })
 
-test('B15 an account takes what it has room for, the rest stays on the device', async () => {
+test('B15 things are merged up to the account’s limit; the others stay on the device', async () => {
   const server = accountWith(['a', 'b', 'c', 'd'].map((key) => thing(key)))
   followed.set([thing('y', 12), thing('x', 11)])
   signIn()
@@ -93,7 +93,7 @@ test('B15 an account takes what it has room for, the rest stays on the device', 
   expect(server.held()).toEqual(['a', 'b', 'c', 'd', 'x'])
 })
 
-test('B15 what was unfollowed on another device is unfollowed here', async () => {
+test('B15 a thing that is unfollowed on another device is unfollowed here', async () => {
   accountWith([])
   followed.set([{ ...thing('UN'), account: 'too' } satisfies HeldThing, thing('own')])
   signIn()
@@ -111,7 +111,7 @@ test('B15 a signed-in reader follows and unfollows in the account too', async ()
   expect(keys()).toEqual([])
 })
 
-test('B15 what the account can’t do is taken back and said', async () => {
+test('B15 a change that the account refuses is rolled back with a message', async () => {
   signInHere()
   accountWith([thing('a')], 1)
   follow({ kind: 'name', key: 'UN', label: 'UN' }, NOW)
@@ -128,7 +128,7 @@ test('B15 what the account can’t do is taken back and said', async () => {
   expect(keys()).toEqual(['b only'])
 })
 
-test('B15 what was followed on another device is followed here when the reader returns to the page', async () => {
+test('B15 a thing that is followed on another device is followed here when the reader returns to the page', async () => {
   const server = accountWith([])
   signIn()
   await vi.waitFor(() => expect(server.calls()).toEqual(['GET /api/followed']))
@@ -152,7 +152,7 @@ test('B15 an answer from before a change doesn’t revert it', async () => {
   expect(server.calls()).toEqual(['GET /api/followed', 'POST /api/followed', 'GET /api/followed'])
 })
 
-test('B20 who signs out while a change is on its way has nothing of the account left here', async () => {
+test('B20 signing out while a change is pending removes everything of the account', async () => {
   const server = accountWith([])
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
   signIn()
@@ -167,7 +167,7 @@ test('B20 who signs out while a change is on its way has nothing of the account 
   expect(messages()).toEqual([])
 })
 
-test('B15 a change that doesn’t reach the server is tried three times more, then rolled back', async () => {
+test('B15 a change that doesn’t reach the server is retried three times, then rolled back', async () => {
   vi.useFakeTimers({ now: NOW })
   signInHere()
   const { outside, calls } = fakeApi({})

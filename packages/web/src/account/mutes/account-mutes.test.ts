@@ -18,7 +18,7 @@ const texts = () => mutes.get().map(({ text }) => text)
 const messages = () => toasts.get().map(({ text }) => text)
 let stop: (() => void) | undefined
 
-/** The server that every call of this page goes to. */
+/** Makes all calls go to a fake server with the given preferences. */
 function serverWith(...set: Parameters<typeof fakePreferences>) {
   const server = fakePreferences(...set)
   vi.stubGlobal('fetch', server.outside.fetch)
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('AP-07 AP-09 a word goes to the list that the profile reads words from, a source to that of topics, after the current list was read', async () => {
+test('AP-07 AP-09 a word is added to the account’s list of words, a source to that of topics, after reading the current list', async () => {
   signInHere()
   const server = serverWith({ mutedTopics: ['war'], mutedSources: ['Sports'] })
   await loadPreferences()
@@ -55,7 +55,7 @@ test('AP-07 AP-09 a word goes to the list that the profile reads words from, a s
   expect(mutes.get().find(({ text }) => text === 'flood')?.mode).toBe('blur')
 })
 
-test('AP-09 unmuting takes one out of the current list', async () => {
+test('AP-09 unmuting removes the mute from the current list', async () => {
   signInHere()
   const server = serverWith({ mutedTopics: ['war', 'flood'] })
   await loadPreferences()
@@ -65,7 +65,7 @@ test('AP-09 unmuting takes one out of the current list', async () => {
   await vi.waitFor(() => expect(texts()).toEqual(['flood', 'storm']))
 })
 
-test('a guest’s mutes are sent nowhere, and hold beside those of the account', async () => {
+test('a guest’s mutes are never sent, and apply together with those of the account', async () => {
   const server = serverWith({ mutedTopics: ['war'] })
   mute(wanted('topic', 'Sports'), NOW)
   expect(server.calls()).toEqual([])
@@ -88,7 +88,7 @@ test('two mutes in a row both reach the account', async () => {
   expect(texts()).toEqual(['war', 'flood'])
 })
 
-test('what the account can’t take is put back, and shown', async () => {
+test('a mute that the account refuses is rolled back with a message', async () => {
   signInHere()
   const server = serverWith({ mutedTopics: ['war'] })
   await loadPreferences()
@@ -101,7 +101,7 @@ test('what the account can’t take is put back, and shown', async () => {
   expect(texts()).toEqual(['war'])
 })
 
-test('signing out takes the account’s mutes off the device; the guest’s stay, given or not', async () => {
+test('signing out removes the account’s mutes from the device; the guest’s stay, copied or not', async () => {
   mute(wanted('word', 'rain'), NOW)
   mute(wanted('topic', 'Sports', { mode: 'blur' }), NOW)
   const guests = mutes.get()
@@ -116,7 +116,7 @@ test('signing out takes the account’s mutes off the device; the guest’s stay
   expect(mutes.get()).toEqual(guests)
 })
 
-test('PS-03 a free account takes no more than three words of a guest’s; the others stay on the device', async () => {
+test('PS-03 at most three words of a guest are copied to a free account; the others stay on the device', async () => {
   for (const word of ['a1', 'b1', 'c1']) mute(wanted('word', word), NOW)
   signInHere()
   const server = serverWith({ mutedTopics: ['x1', 'y1'] })
@@ -126,7 +126,7 @@ test('PS-03 a free account takes no more than three words of a guest’s; the ot
   expect(texts()).toEqual(['a1', 'b1', 'c1', 'x1', 'y1'])
 })
 
-test('a mute that has ended on this device ends in the account', async () => {
+test('a mute that has expired on this device is removed from the account', async () => {
   const server = serverWith({ mutedTopics: ['war'] })
   const base = { kind: 'word', mode: 'hide', addedAt: '2026-11-01T00:00:00.000Z' } as const
   const ended = { ...base, id: 'word:war', text: 'war', until: '2026-11-19T00:00:00.000Z' }

@@ -9,7 +9,7 @@ const texts = () => mutes.get().map(({ text }) => text)
 
 afterEach(() => mutes.set(mutes.initial))
 
-test('PS-03 a muted word is trimmed and lowercased; empty or present changes nothing; the fourth is refused', () => {
+test('PS-03 a muted word is trimmed and lowercased; an empty or duplicate one is ignored; the fourth is refused', () => {
   expect(mute(wanted('word', '  Football '), NOW)).toBe('added')
   expect(mute(wanted('word', 'FOOTBALL'), NOW)).toBe('unchanged')
   expect(mute(wanted('word', '   '), NOW)).toBe('unchanged')
@@ -27,7 +27,7 @@ test('PS-04 two topics or sources, trimmed; a duplicate changes nothing', () => 
   expect(texts()).toEqual(['Sports', 'The Gazette'])
 })
 
-test('mutes are persisted on the device and restored; without any nothing is left', () => {
+test('mutes are persisted and restored; without mutes nothing is stored', () => {
   mute({ ...wanted('word', 'war'), until: '2026-12-01T00:00:00.000Z' }, NOW)
   mutes.restore()
   expect(mutes.get()).toEqual([
@@ -55,7 +55,7 @@ test.each([
   [[{ ...one, mode: 'shout' }]],
   [[{ ...one, until: 'soon' }]],
   [[{ ...one, addedAt: 1 }]],
-])('what can’t be mutes is forgotten: %j', (stored) => {
+])('an invalid stored value is discarded: %j', (stored) => {
   localStorage.setItem('plainwire.mutes', JSON.stringify(stored))
   mutes.restore()
   expect(mutes.get()).toEqual([])

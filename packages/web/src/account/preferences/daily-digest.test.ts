@@ -21,14 +21,14 @@ afterEach(() => {
   clearSubscriptions()
 })
 
-test('PS-06 the daily digest is switched on as Premium begins, once', () => {
+test('PS-06 the daily digest is switched on once, when Premium begins', () => {
   giveSubscription(A_TRIAL, PROFILE.username)
   expect(update.mock.calls).toEqual([[ON]])
   giveSubscription(A_MONTH, PROFILE.username)
   expect(update).toHaveBeenCalledOnce()
 })
 
-test('PS-06 and not for who has been premium before they signed in here, nor for a guest', () => {
+test('PS-06 the daily digest isn’t switched on for a reader who was premium before signing in here, nor for a guest', () => {
   clearSubscriptions()
   giveSubscription(A_TRIAL, PROFILE.username)
   clearSubscriptions()

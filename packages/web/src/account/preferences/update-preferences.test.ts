@@ -32,7 +32,7 @@ test('AP-09 GET /preferences that answers 404 means the defaults', async () => {
   })
 })
 
-test('interests stand here at once, for the server as interests and as categories, and with the next visit', async () => {
+test('interests apply here at once, are sent as interests and as categories, and are persisted for the next visit', async () => {
   const server = fakePreferences()
   const done = updatePreferences({ interests: ['Space', 'Food'] }, server.outside)
   expect(here().reader).toMatchObject({ interests: ['Space', 'Food'], hasCompletedOnboarding: true })
@@ -43,7 +43,7 @@ test('interests stand here at once, for the server as interests and as categorie
   expect(stored.preferences.categories).toEqual(['Space', 'Food'])
 })
 
-test('e-mail switches go through PATCH /preferences/email, each alone', async () => {
+test('each e-mail switch is sent separately by PATCH /preferences/email', async () => {
   const server = fakePreferences()
   await updatePreferences({ emailSettings: { weeklyDigest: false } }, server.outside)
   expect(server.sent('PATCH /api/preferences/email')).toEqual([{ emailSettings: { weeklyDigest: false } }])
@@ -67,7 +67,7 @@ test.each([
     { emailSettings: { weeklyDigest: false } },
     'Failed to update email settings',
   ],
-])('what %s refuses of %o is put back, and shown: %s', async (call, change, text) => {
+])('if %s refuses %o, it is rolled back with the message %s', async (call, change, text) => {
   const server = fakePreferences({ interests: ['Space'], categories: ['Space'] })
   await loadPreferences(server.outside)
   const before = here()
@@ -77,7 +77,7 @@ test.each([
   await vi.waitFor(() => expect(messages()).toEqual([text]))
 })
 
-test('in Dutch it is told in Dutch', async () => {
+test('the message is in the language of the page', async () => {
   document.documentElement.lang = 'nl'
   const server = fakePreferences()
   server.fail('PATCH /api/preferences')
@@ -85,7 +85,7 @@ test('in Dutch it is told in Dutch', async () => {
   await vi.waitFor(() => expect(messages()).toEqual(['Het thema kon niet worden opgeslagen']))
 })
 
-test('two changes at once are made one after the other, and neither undoes the other here', async () => {
+test('two simultaneous changes are sent one at a time, and neither reverts the other here', async () => {
   const server = fakePreferences()
   const first = updatePreferences({ theme: 'dark' }, server.outside)
   const second = updatePreferences({ age: '25-34' }, server.outside)
@@ -107,7 +107,7 @@ test('preferences are loaded when somebody signs in, and again when another tab 
   expect(server.calls()).toHaveLength(2)
 })
 
-test('what another device has changed is here as the reader returns to the page', async () => {
+test('changes of another device are loaded when the reader returns to the page', async () => {
   const server = fakePreferences({ mutedTopics: ['war'] })
   stop = syncPreferences(server.outside)
   await vi.waitFor(() => expect(here().preferences?.mutedTopics).toEqual(['war']))
@@ -117,7 +117,7 @@ test('what another device has changed is here as the reader returns to the page'
   expect(mutes.get().map(({ text }) => text)).toEqual(['war', 'rain'])
 })
 
-test('nothing is changed for nobody', async () => {
+test('without a reader nothing is changed', async () => {
   signOutHere()
   const server = fakePreferences()
   expect(await updatePreferences({ theme: 'dark' }, server.outside)).toBe(false)

@@ -27,7 +27,7 @@ const refused = (status: number, code = 'INTERNAL') => ({ ok: false as const, st
 const LIMIT = refused(400, 'SAVE_LIMIT_REACHED')
 const NOBODY = refused(UNREACHED, 'UNREACHED')
 
-/** A server that has saved stories, and can be out of reach. */
+/** Creates a fake server with saved stories that can become unreachable. */
 function aServer(limit = 10) {
   let stories: SavedStory[] = []
   let trouble: ReturnType<typeof refused> | undefined
@@ -69,14 +69,14 @@ function aServer(limit = 10) {
     has: (...ids: string[]) => {
       stories = ids.map(saved)
     },
-    /** From now on it answers no sooner than that. */
+    /** Delays all further answers. */
     delay: (until: Promise<void>) => {
       delay = until
     },
     fail: (how: ReturnType<typeof refused> | undefined) => {
       trouble = how
     },
-    /** Every call gets this, and the browser knows that it has no connection. */
+    /** Makes every call fail, and the browser report that it is offline. */
     cutOff: (how = NOBODY) => {
       trouble = how
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -110,7 +110,7 @@ function aShelf(before?: readonly SavedStory[]) {
 
 const stops: (() => void)[] = []
 
-/** Every change is made, or waits for the connection. */
+/** Waits until every change is made or paused. */
 function settled(queries: QueryClient): Promise<void> {
   const cache = queries.getMutationCache()
   return vi.waitFor(() => {
@@ -142,7 +142,7 @@ function start({ server = aServer(), shelf = aShelf(), limit = 10 } = {}) {
   })
   stops.push(engine.end)
   const idle = () => settled(queries)
-  /** Makes a change, and waits until it is made or waits. */
+  /** Makes a change, and waits until it is made or paused. */
   const change = (one: Parameters<typeof engine.change>[0]) => {
     engine.change(one)
     return idle()
@@ -162,7 +162,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('SI-12 the saved stories of the reader who signs in are loaded', async () => {
+test('SI-12 signing in loads the reader’s saved stories', async () => {
   const { engine, server, shown, shelf } = start()
   server.has('s2', 's1')
   await engine.begin('r1')
@@ -171,7 +171,7 @@ test('SI-12 the saved stories of the reader who signs in are loaded', async () =
   expect(shelf.stored()).toHaveLength(2)
 })
 
-test('AP-09 a server that answers 404 has none', async () => {
+test('AP-09 a 404 answer means no saved stories', async () => {
   const { engine, server } = start()
   server.fail(refused(404))
   await engine.begin('r1')
@@ -192,7 +192,7 @@ describe('SV-04 a change is shown at once, then made by the server', () => {
     expect(news).toEqual(['save s1: done', 'unsave s1: done'])
   })
 
-  test('SV-06 saved already, it is a success without a call', async () => {
+  test('SV-06 saving a saved story succeeds without a call', async () => {
     const { engine, change, server, news } = start()
     server.has('s1')
     await engine.begin('r1')
@@ -201,7 +201,7 @@ describe('SV-04 a change is shown at once, then made by the server', () => {
     expect(news).toEqual(['save s1: done'])
   })
 
-  test('SV-05 over the limit it is put back, and the reader notified', async () => {
+  test('SV-05 a save over the limit is rolled back with a message', async () => {
     const { engine, change, server, shown, news } = start({ server: aServer(1) })
     server.has('s1')
     await engine.begin('r1')
@@ -213,7 +213,7 @@ describe('SV-04 a change is shown at once, then made by the server', () => {
     expect(savedQueue.get()).toEqual(EMPTY_QUEUE)
   })
 
-  test('refused otherwise it is put back too', async () => {
+  test('a change refused for another reason is rolled back too', async () => {
     const { engine, change, server, shown, news } = start()
     server.has('s1')
     await engine.begin('r1')
@@ -258,7 +258,7 @@ describe('without a connection', () => {
     expect(news).toHaveLength(3)
   })
 
-  test('the reader is notified too where the browser has noticed it before', async () => {
+  test('the reader is also notified if the browser already reported that it is offline', async () => {
     const { engine, change, server, news } = start()
     await engine.begin('r1')
     server.cutOff()
@@ -267,7 +267,7 @@ describe('without a connection', () => {
     expect(news).toEqual(['save s1: waiting'])
   })
 
-  test('a reload forgets none of them, and what is cached of the list is shown', async () => {
+  test('queued changes survive a reload, and the cached list is shown', async () => {
     const shelf = aShelf()
     const before = start({ shelf })
     before.server.has('s1')
@@ -286,7 +286,7 @@ describe('without a connection', () => {
     expect(after.news).toEqual([])
   })
 
-  test('a save that is refused when it is made at last is put back and shown', async () => {
+  test('a queued save that the server refuses later is rolled back with a message', async () => {
     const { engine, change, server, shown, news } = start({ server: aServer(2), limit: 10 })
     server.has('s1')
     await engine.begin('r1')
@@ -299,7 +299,7 @@ describe('without a connection', () => {
     expect(news).toEqual(['save s2: waiting', 'save s2: limit-reached'])
   })
 
-  test('SV-05 one for which there is certainly no room is refused at once', async () => {
+  test('SV-05 a save that is certainly over the limit is refused at once', async () => {
     const { engine, change, server, shown, news } = start({ limit: 1 })
     server.has('s1')
     await engine.begin('r1')
@@ -309,7 +309,7 @@ describe('without a connection', () => {
     expect(news).toEqual(['save s2: limit-reached'])
   })
 
-  test('without a list on the device the reader is notified that there is none, and it comes with the connection', async () => {
+  test('without a cached list the reader is notified, and the list is loaded when the connection is back', async () => {
     const { engine, server, news, shown } = start()
     server.has('s1')
     server.cutOff()
@@ -322,7 +322,7 @@ describe('without a connection', () => {
   })
 })
 
-test('B20 signed out, nothing of the reader stays here or on the device', async () => {
+test('B20 signing out removes everything of the reader from the page and the device', async () => {
   const { engine, change, server, shelf, shown } = start()
   server.has('s1')
   await engine.begin('r1')
@@ -336,7 +336,7 @@ test('B20 signed out, nothing of the reader stays here or on the device', async 
   expect(localStorage.getItem('plainwire.saved-queue')).toBeNull()
 })
 
-test('B20 what waits for one reader is never done for another', async () => {
+test('B20 queued changes of one reader are never sent for another', async () => {
   savedQueue.set({ readerId: 'other', changes: [save('s9')] })
   const { engine, server, shown } = start()
   await engine.begin('r1')
@@ -344,7 +344,7 @@ test('B20 what waits for one reader is never done for another', async () => {
   expect(shown()).toEqual([])
 })
 
-test('an answer that comes after signing out changes nothing', async () => {
+test('an answer that arrives after signing out is ignored', async () => {
   const server = aServer()
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
   const { engine, shelf } = start({ server })
@@ -359,7 +359,7 @@ test('an answer that comes after signing out changes nothing', async () => {
   expect(shelf.stored()).toBeUndefined()
 })
 
-test('other tabs follow: what one has done, and what waits there', async () => {
+test('other tabs show changes that one tab has made or queued', async () => {
   const { engine, shelf, shown } = start()
   await engine.begin('r1')
   shelf.writeElsewhere(['s7'])
@@ -369,7 +369,7 @@ test('other tabs follow: what one has done, and what waits there', async () => {
   expect(shown()).toEqual(['s8', 's7'])
 })
 
-test('what another device has changed is seen as the reader returns to the page', async () => {
+test('changes of another device are loaded when the reader returns to the page', async () => {
   const { engine, server, shown, shelf } = start()
   server.has('s1')
   await engine.begin('r1')
@@ -379,7 +379,7 @@ test('what another device has changed is seen as the reader returns to the page'
   expect(shelf.stored()).toHaveLength(2)
 })
 
-test('a server out of reach is tried three times more, then again later', async () => {
+test('an unreachable server is retried three times, then again later', async () => {
   vi.useFakeTimers()
   const { engine, server, news } = start()
   await engine.begin('r1')
@@ -393,7 +393,7 @@ test('a server out of reach is tried three times more, then again later', async 
   expect(server.ids()).toEqual(['s1'])
 })
 
-test('signed out, a change is not sent again', async () => {
+test('a change is not retried after signing out', async () => {
   vi.useFakeTimers()
   const { engine, server } = start()
   await engine.begin('r1')
@@ -420,7 +420,7 @@ test('a change that another tab has made meanwhile isn’t sent again', async ()
   expect(news).toEqual(['save s1: waiting'])
 })
 
-test('what is in the queue and isn’t ours is removed', () => {
+test('an invalid queue is discarded', () => {
   localStorage.setItem('plainwire.saved-queue', JSON.stringify({ readerId: 'r1', changes: [{ kind: 'x' }] }))
   savedQueue.restore()
   expect(savedQueue.get()).toEqual(EMPTY_QUEUE)

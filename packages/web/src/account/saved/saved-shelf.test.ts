@@ -23,7 +23,7 @@ test('the saved stories are cached for their reader, and for nobody else', async
   expect(await shelf.read('r2')).toBeUndefined()
 })
 
-test('B20 forgotten, nothing of them is left, also not of what was being written', async () => {
+test('B20 deleting the stories removes everything, including a write in progress', async () => {
   const shelf = browserShelf(() => true)
   shelf.write('r1', stories)
   shelf.forget()
@@ -35,14 +35,14 @@ test('B20 forgotten, nothing of them is left, also not of what was being written
   })
 })
 
-test('where the operator has reading offline switched off nothing is cached', async () => {
+test('nothing is cached if reading offline is switched off', async () => {
   const shelf = browserShelf(() => false)
   shelf.write('r1', stories)
   expect(await shelf.read('r1')).toBeUndefined()
   expect(list()).toBeUndefined()
 })
 
-test('what was tampered with, and a browser without caches, count as nothing', async () => {
+test('an invalid cached list, or a browser without caches, counts as no list', async () => {
   const cache = await device.caches.open('plainwire-saved')
   await cache.put('/saved-stories?kept', Response.json({ readerId: 'r1', stories: [{ id: 's1' }] }))
   expect(await browserShelf(() => true).read('r1')).toBeUndefined()

@@ -13,7 +13,7 @@ const PROFILE_CALL = 'GET /api/profile'
 const REFRESH_CALL = 'POST /api/auth/refresh_token'
 const notAuthenticated = () => apiError(401, 'NOT_AUTHENTICATED', 'Not authenticated')
 
-/** A server whose newest access token is the n-th. */
+/** Creates a fake server that accepts only the newest access token. */
 function serverWith(newest: () => number, answers: Parameters<typeof fakeApi>[0] = {}) {
   return fakeApi({
     [PROFILE_CALL]: ({ token }) =>
@@ -23,7 +23,7 @@ function serverWith(newest: () => number, answers: Parameters<typeof fakeApi>[0]
 }
 
 describe('AP-06 a call of a reader', () => {
-  test('carries the bearer token, and its answer is read by the contract', async () => {
+  test('sends the bearer token, and parses the answer by the contract', async () => {
     const { outside, received } = serverWith(() => 1)
     expect(await callAsReader(API.getProfile, {}, { outside })).toEqual({ ok: true, data: PROFILE })
     expect(received).toEqual([{ call: PROFILE_CALL, token: 'access-1', body: undefined }])
@@ -52,7 +52,7 @@ describe('AP-06 a call of a reader', () => {
     expect(received[0]?.body).toEqual({ theme: 'dark' })
   })
 
-  test('is repeated three times where that can help, and only if twice is as good as once', async () => {
+  test('is retried three times if that may help, and only if it is idempotent', async () => {
     const dead = fakeApi({})
     const { outside } = dead
     expect(await callAsReader(API.getProfile, {}, { outside })).toMatchObject({
@@ -65,7 +65,7 @@ describe('AP-06 a call of a reader', () => {
     expect(dead.received).toHaveLength(6)
   })
 
-  test('waits as long as the server asks, or tells how long that would be', async () => {
+  test('waits as long as the server requests, or returns how long that would be', async () => {
     const busy = [apiError(429, 'TOO_MANY_REQUESTS', '', 7), apiError(503, 'UNAVAILABLE', '', 60)]
     const { outside, pauses } = fakeApi({ [PROFILE_CALL]: () => busy.shift() ?? new Error() })
     const refused = await callAsReader(API.getProfile, {}, { outside })
@@ -73,12 +73,12 @@ describe('AP-06 a call of a reader', () => {
     expect(pauses).toEqual([7000])
   })
 
-  test('that answers something else than the contract says has failed', async () => {
+  test('fails if the answer doesn’t match the contract', async () => {
     const { outside } = fakeApi({ [PROFILE_CALL]: () => Response.json({ username: 7 }) })
     expect(await callAsReader(API.getProfile, {}, { outside })).toMatchObject({ code: 'UNREADABLE' })
   })
 
-  test('of nobody asks nothing', async () => {
+  test('isn’t sent without a session', async () => {
     signOutHere()
     const { outside, received } = serverWith(() => 1)
     expect(await callAsReader(API.getProfile, {}, { outside })).toMatchObject({ code: 'NOT_AUTHENTICATED' })
@@ -86,8 +86,8 @@ describe('AP-06 a call of a reader', () => {
   })
 })
 
-describe('SI-09 a token that has run out', () => {
-  test('is refreshed once with the refresh and id tokens, and the call made again', async () => {
+describe('SI-09 an expired token', () => {
+  test('is refreshed once with the refresh and id tokens, and the call is repeated', async () => {
     const { outside, received } = serverWith(() => 2, { [REFRESH_CALL]: () => Response.json(tokensNo(2)) })
     expect(await callAsReader(API.getProfile, {}, { outside })).toMatchObject({ ok: true })
     expect(received).toEqual([
@@ -98,7 +98,7 @@ describe('SI-09 a token that has run out', () => {
     expect(deviceTokens.get()).toEqual(tokensNo(2))
   })
 
-  test('is refreshed once however many calls find out together', async () => {
+  test('is refreshed once for several simultaneous calls', async () => {
     let newest = 2
     const { outside, calls } = serverWith(() => newest, {
       [REFRESH_CALL]: ({ body }) => {
@@ -107,7 +107,7 @@ describe('SI-09 a token that has run out', () => {
         return Response.json(tokensNo(3))
       },
     })
-    // The browser's own: one holder at a time.
+    // Like the browser's locks, one holder at a time.
     let turn: Promise<unknown> = Promise.resolve()
     const request = (_name: string, task: () => Promise<unknown>) => {
       turn = turn.then(task)
@@ -122,7 +122,7 @@ describe('SI-09 a token that has run out', () => {
     expect(calls().filter((call) => call === REFRESH_CALL)).toHaveLength(1)
   })
 
-  test('that another tab has refreshed meanwhile is not refreshed again', async () => {
+  test('isn’t refreshed again if another tab has refreshed it meanwhile', async () => {
     const { outside, calls } = serverWith(() => 2, {
       [PROFILE_CALL]: ({ token }) => {
         if (token === 'access-2') return Response.json(PROFILE)
@@ -134,7 +134,7 @@ describe('SI-09 a token that has run out', () => {
     expect(calls()).toEqual([PROFILE_CALL, PROFILE_CALL])
   })
 
-  test('survives the loss of the answer: the same refresh token is sent again', async () => {
+  test('is refreshed with the same refresh token again if the answer was lost', async () => {
     const answers = [new TypeError('Failed to fetch'), Response.json(tokensNo(2))]
     const { outside, received } = serverWith(() => 2, {
       [REFRESH_CALL]: () => answers.shift() ?? new Error(),
@@ -144,7 +144,7 @@ describe('SI-09 a token that has run out', () => {
     expect(sent).toEqual(Array(2).fill({ refresh_token: 'refresh-1', id_token: 'id-1' }))
   })
 
-  test('that can’t be refreshed ends the session; a server out of reach doesn’t', async () => {
+  test('ends the session if it can’t be refreshed, but not if the server is unreachable', async () => {
     const end = vi.fn()
     whenSessionEnds(end)
     const away = serverWith(() => 2, { [REFRESH_CALL]: () => new Error() })
@@ -157,7 +157,7 @@ describe('SI-09 a token that has run out', () => {
     expect(end).toHaveBeenCalledOnce()
   })
 
-  test('leaves a reader signed out who signed out meanwhile', async () => {
+  test('isn’t stored if the reader has signed out meanwhile', async () => {
     const { outside } = serverWith(() => 2, {
       [REFRESH_CALL]: () => {
         deviceTokens.set(undefined)

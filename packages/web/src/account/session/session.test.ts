@@ -40,14 +40,14 @@ describe('signing in', () => {
     expect(seen).toEqual(['in ada'])
   })
 
-  test('leaves nothing where the profile can’t be had', async () => {
+  test('stores nothing if the profile can’t be fetched', async () => {
     const { outside } = fakeApi({ 'GET /api/profile': () => apiError(404, 'NOT_FOUND') })
     expect(await beginSession(tokensNo(1), outside)).toMatchObject({ status: 404 })
     expect(persisted()).toEqual([null, null, null, null])
     expect(account.get()).toEqual(NO_ACCOUNT)
   })
 
-  test('who registers later is told at once', async () => {
+  test('a listener registered later is called at once', async () => {
     signInHere()
     const later: string[] = []
     stop.push(whenSignedIn(({ email }) => later.push(email)))
@@ -62,7 +62,7 @@ describe('SI-12 an earlier session', () => {
     seen = []
   })
 
-  test('is taken up with the profile fetched anew, the reader known meanwhile', async () => {
+  test('is restored with a newly fetched profile, and shows the stored reader meanwhile', async () => {
     const restoring = restoreSession(known.outside)
     expect(account.get()).toMatchObject({ status: 'restoring', reader: { email: PROFILE.email } })
     expect(seen).toEqual([])
@@ -72,7 +72,7 @@ describe('SI-12 an earlier session', () => {
     expect(seen).toEqual(['in ada'])
   })
 
-  test('is taken up 100 ms after the start, and only where there is one', async () => {
+  test('is restored 100 ms after the start, if there is one', async () => {
     vi.useFakeTimers()
     vi.stubGlobal('fetch', vi.fn(known.outside.fetch))
     restoreAccount()
@@ -96,20 +96,20 @@ describe('SI-12 an earlier session', () => {
     expect(account.get()).toEqual(NO_ACCOUNT)
   })
 
-  test('whose tokens are gone is forgotten', async () => {
+  test('without tokens is deleted', async () => {
     localStorage.removeItem('refresh_token')
     await restoreSession(known.outside)
     expect(persisted()).toEqual([null, null, null, null])
     expect(known.received).toEqual([])
   })
 
-  test('holds while the server can’t be reached, and is confirmed when it can', async () => {
+  test('stays valid while the server can’t be reached, and is confirmed when it can', async () => {
     await restoreSession(fakeApi({}).outside)
     expect(account.get()).toMatchObject({ status: 'signed-in', reader: { email: PROFILE.email } })
     expect(persisted()).not.toContain(null)
   })
 
-  test('persisted by an older release is requested anew', async () => {
+  test('persisted by an older release is fetched again', async () => {
     localStorage.setItem('auth_user', '{"id":"an older form"}')
     await restoreSession(known.outside)
     expect(account.get()).toMatchObject({ status: 'signed-in', reader: { email: PROFILE.email } })
@@ -125,7 +125,7 @@ describe('SI-10 signing out', () => {
     expect(seen).toEqual(['in ada', 'out'])
   })
 
-  test('clears them before the server answers, and though it fails', async () => {
+  test('clears them before the server answers, even if the call fails', async () => {
     signInHere()
     const done = signOut(fakeApi({}).outside)
     expect(persisted()).toEqual([null, null, null, null])
@@ -134,7 +134,7 @@ describe('SI-10 signing out', () => {
     expect(persisted()).toEqual([null, null, null, null])
   })
 
-  test('with a token that has run out ends the session all the same', async () => {
+  test('with an expired token ends the session on the server too', async () => {
     signInHere()
     const { outside, received } = fakeApi({
       'POST /api/auth/logout': ({ token }) =>
@@ -146,7 +146,7 @@ describe('SI-10 signing out', () => {
     expect(persisted()).toEqual([null, null, null, null])
   })
 
-  test('deleting the account clears what the device holds, once it is deleted', async () => {
+  test('deleting the account clears its data on the device afterwards', async () => {
     signInHere()
     expect(await deleteAccount(fakeApi({}).outside)).toMatchObject({ code: 'UNREACHED' })
     expect(persisted()).not.toContain(null)
@@ -165,7 +165,7 @@ describe('what another tab does', () => {
     expect(seen).toEqual(['in ada', 'out'])
   })
 
-  test('signing in there signs in here; as somebody else, the first one has left', async () => {
+  test('signing in there signs in here, also as another reader', async () => {
     signInHere({ username: '22222222-2222-4222-8222-222222222222', email: 'bob@example.org' })
     localStorage.setItem('auth_user', JSON.stringify(PROFILE))
     await followOtherTabs(known.outside)

@@ -35,12 +35,12 @@ test.each([
   },
 )
 
-test('what another reader of this device has subscribed to counts for them alone', () => {
+test('a subscription counts only for its own reader on a shared device', () => {
   subscriptions.set({ whose: 'a', of: { b: A_MONTH } })
   expect(tier()).toBe('free')
 })
 
-test('BI-05 a trial ends in an open page at its time, also one that ends later than a timer can wait', async () => {
+test('BI-05 a trial ends on time in an open page, even if that is later than a timer’s longest delay', async () => {
   const { result } = renderHook(useTier)
   act(() => followSubscription())
   expect(result.current).toBe('free')

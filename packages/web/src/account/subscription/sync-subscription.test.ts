@@ -34,7 +34,7 @@ const signIn = (id: string, known: ReportedSubscription = NOTHING) =>
 
 type Sent = SubscriptionChange
 
-/** A server that stores what it is sent, and all that it was sent. */
+/** Creates a fake server that stores subscriptions, and records what it was sent. */
 function aServer(answer?: (sent: Sent) => Response | Error | undefined) {
   const sent: Sent[] = []
   const api = fakeApi({
@@ -48,7 +48,7 @@ function aServer(answer?: (sent: Sent) => Response | Error | undefined) {
   return sent
 }
 
-/** Reconciles, until nothing is on its way to the server any more. */
+/** Reconciles, and waits until all requests are done. */
 async function reconcile() {
   await reconcileSubscription()
   await vi.advanceTimersByTimeAsync(1)
@@ -70,7 +70,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what a guest subscribed to goes with who signs in, and the server gets it', async () => {
+test('a guest’s subscription moves to the reader who signs in, and is sent to the server', async () => {
   giveSubscription(A_MONTH)
   signIn('ann')
   const sent = aServer()
@@ -90,7 +90,7 @@ test('what a guest subscribed to goes with who signs in, and the server gets it'
   expect(sent).toHaveLength(1)
 })
 
-test('on sign-out it no longer counts, and does again when the reader comes back', async () => {
+test('the subscription doesn’t count after signing out, and counts again after signing in', async () => {
   aServer()
   giveSubscription(A_MONTH, 'ann')
   await reconcile()
@@ -118,7 +118,7 @@ test('a reader who is premium on another device is premium here', async () => {
   expect([unsent('ann'), sent]).toEqual([undefined, []])
 })
 
-test('BI-05 a period that has ended is renewed or over, and the server gets it', async () => {
+test('BI-05 a period that has ended is renewed or over, and that is sent to the server', async () => {
   vi.setSystemTime(MONTH_LATER)
   giveSubscription(A_MONTH, 'ann')
   signIn('ann')
@@ -132,7 +132,7 @@ test('BI-05 a period that has ended is renewed or over, and the server gets it',
   expect(sent.map(({ status }) => status)).toEqual(['active', 'none'])
 })
 
-test('a server that cannot be reached gets it later; one that bills elsewhere isn’t sent it again', async () => {
+test('an unreachable server is sent it later; a server with a payment provider isn’t sent it again', async () => {
   giveSubscription({ ...A_MONTH, isUntold: true } as never, 'ann')
   signIn('ann')
   let answer: Response | Error = new TypeError('Failed to fetch')
@@ -147,7 +147,7 @@ test('a server that cannot be reached gets it later; one that bills elsewhere is
   expect(sent).toHaveLength(5)
 })
 
-test('a record that the server refuses stays unsent, and is sent again at the next look', async () => {
+test('a record that the server refuses stays unsent, and is sent again at the next reconciliation', async () => {
   giveSubscription({ ...A_MONTH, isUntold: true } as never, 'ann')
   signIn('ann')
   let answer: Response | undefined = apiError(500, 'INTERNAL')
@@ -173,7 +173,7 @@ test('a change that is made while another one is sent is sent too', async () => 
   expect(unsent('ann')).toBeUndefined()
 })
 
-test('who signs out while the server is out of reach has nothing sent, until they come back', async () => {
+test('after signing out while the server is unreachable, nothing is sent until the reader signs in again', async () => {
   giveSubscription({ ...A_MONTH, isUntold: true } as never, 'ann')
   signIn('ann')
   let answer: Error | undefined = new TypeError('Failed to fetch')
@@ -193,7 +193,7 @@ describe('where a payment provider bills', () => {
   const END = '2026-12-20T12:00:00.000Z'
   const billed = { ...PREMIUM, currentPeriodEnd: END }
 
-  /** A server that knows a subscription, and how often it was requested. */
+  /** Creates a fake server with a subscription, and counts the requests. */
   function aProvider(known: () => ReportedSubscription) {
     providerOrigins.set(['https://pay.example'])
     const api = fakeApi({
@@ -203,7 +203,7 @@ describe('where a payment provider bills', () => {
     return api.calls
   }
 
-  test('BI-05 what changes on its pages is known as the reader returns to this one', async () => {
+  test('BI-05 changes on the provider’s pages are loaded when the reader returns to the page', async () => {
     let known: ReportedSubscription = NOTHING
     const calls = aProvider(() => known)
     signIn('ann')
@@ -218,7 +218,7 @@ describe('where a payment provider bills', () => {
     expect([tier(), account.get().reader?.subscription]).toEqual(['premium', billed])
   })
 
-  test('BI-05 a period that is over is asked about once, and renewed if the server says so', async () => {
+  test('BI-05 after the end of a period the server is called once, and the period is renewed if it says so', async () => {
     const renewed = { ...PREMIUM, currentPeriodEnd: '2027-01-20T12:00:00.000Z' }
     const calls = aProvider(() => renewed)
     signIn('ann', billed)
@@ -232,7 +232,7 @@ describe('where a payment provider bills', () => {
     expect([tier(), calls()]).toEqual(['premium', ['GET /api/subscription']])
   })
 
-  test('BI-05 without an answer it is over', async () => {
+  test('BI-05 without an answer the period is over', async () => {
     aProvider(() => billed)
     signIn('ann', billed)
     await reconcile()
@@ -246,7 +246,7 @@ describe('where a payment provider bills', () => {
   })
 })
 
-test('a stored record that can’t be read in full is none, and with the account all are forgotten', async () => {
+test('an invalid stored record is ignored, and deleting the account deletes its record', async () => {
   aServer()
   subscriptions.set({ whose: GUEST, of: { [GUEST]: { ...A_MONTH, plan: 'gold' } as never } })
   signIn('ann')

@@ -14,7 +14,7 @@ test.each([
   ['late in the evening', new Date(2026, 10, 20, 23, 59), 20],
   ['in the night after', new Date(2026, 10, 21, 5, 59), 20],
   ['on the first of a month', new Date(2026, 11, 1, 2, 0), 30],
-])('an edition read %s started at six of its day, and the next one starts a day later', (_, now, day) => {
+])('an edition read %s started at six o’clock, and the next one starts a day later', (_, now, day) => {
   expect(editionStart(now)).toEqual(new Date(2026, 10, day, 6))
   expect(nextEditionStart(now)).toEqual(new Date(2026, 10, day + 1, 6))
 })
@@ -31,7 +31,7 @@ test('an edition that was begun has the same stories until the next one starts o
   expect(begun.get()?.idsOf).toEqual({ all: ['e'] })
 })
 
-test('a section without stories begins none', () => {
+test('a section without stories doesn’t begin an edition', () => {
   beginEdition('all', [], TODAY)
   expect(begun.get()).toBeUndefined()
 })

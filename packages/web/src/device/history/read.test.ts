@@ -7,7 +7,7 @@ const MORNING = '2026-11-20T08:00:00.000Z'
 
 afterEach(() => read.set(read.initial))
 
-test('what was read is persisted on the device and restored', () => {
+test('read stories are persisted and restored', () => {
   markRead({ id: 's1', updated_at: MORNING }, NOW)
   const written = { s1: { version: MORNING, readAt: NOW.toISOString() } }
   expect(JSON.parse(localStorage.getItem('plainwire.read') ?? '')).toEqual(written)
@@ -24,7 +24,7 @@ test.each(['{"s1":{"version":"soon","readAt":"now"}}', '["s1"]', '{"s1":1}'])(
   },
 )
 
-test('a date that can’t be read marks nothing', () => {
+test('a story with an invalid date isn’t marked as read', () => {
   markRead({ id: 's1', updated_at: 'soon' }, NOW)
   expect(read.get()).toEqual({})
 })

@@ -4,14 +4,14 @@ import { forgetSearch, MAX_SEARCHES, rememberSearch, searches } from './searches
 
 afterEach(() => searches.set(searches.initial))
 
-test('the last searches are persisted on the device, the latest first and each once', () => {
+test('recent searches are persisted, the latest first and without duplicates', () => {
   for (const query of ['zwolle', ' bridge ', 'Zwolle', '']) rememberSearch(query)
   expect(searches.get()).toEqual(['Zwolle', 'bridge'])
   searches.restore()
   expect(searches.get()).toEqual(['Zwolle', 'bridge'])
 })
 
-test('only so many are remembered, and each can be removed', () => {
+test('at most six searches are remembered, and each can be removed', () => {
   for (let index = 0; index < 10; index++) rememberSearch(`search ${index}`)
   expect(searches.get()).toHaveLength(MAX_SEARCHES)
   for (const query of searches.get()) forgetSearch(query)

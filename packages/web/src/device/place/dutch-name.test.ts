@@ -12,7 +12,7 @@ test.each([
   expect(dutchName(city, country)).toBe(dutch)
 })
 
-test('most Dutch names are those of towns that can be chosen without looking further', () => {
+test('most Dutch names belong to cities of the built-in list', () => {
   const known = new Set(builtIn.map(({ name, country_code }) => `${country_code} ${name}`))
   const chosen = Object.keys(dutchNames).filter((key) => known.has(key))
   expect(chosen.length).toBeGreaterThan(35)

@@ -77,13 +77,13 @@ beforeEach(() => {
 })
 
 describe('LO-02 the reader’s place', () => {
-  test('is the manual choice, and nobody is asked', async () => {
+  test('is the manual choice, without requests', async () => {
     stored.manual = place({ city: 'Deventer' })
     expect(await find(false)).toBe(stored.manual)
     expect(position).not.toHaveBeenCalled()
   })
 
-  test('is what was found less than 12 hours ago, unless it is wanted anew', async () => {
+  test('is one found less than 12 hours ago, unless a new search is forced', async () => {
     const found = place({ source: 'ip', timestamp: START - 11 * HOUR_MS })
     stored.found = found
     expect(await find(false)).toBe(found)
@@ -94,7 +94,7 @@ describe('LO-02 the reader’s place', () => {
     expect(await find(true)).toMatchObject({ source: 'browser' })
   })
 
-  test('M6: is the browser’s, named by the server; one decimal of it leaves the device', async () => {
+  test('M6: is the browser’s position, named by the server, which gets one decimal of it', async () => {
     const found = await find(false)
     expect(placesNear.mock.calls).toEqual([[{ latitude: 52.5, longitude: 6.1 }]])
     expect(found).toEqual({
@@ -108,13 +108,13 @@ describe('LO-02 the reader’s place', () => {
     expect(placeOfAddress).not.toHaveBeenCalled()
   })
 
-  test('M6: is called after the nearest of the towns that the server names, which doesn’t know the position', async () => {
+  test('M6: is named after the nearest of the towns that the server lists without knowing the exact position', async () => {
     const nearer = { ...ZWOLLE, city: 'Assendorp', latitude: 52.51, longitude: 6.1 }
     placesNear.mockResolvedValue(answers(LONDON, ZWOLLE, nearer))
     expect(await find(false)).toMatchObject({ city: 'Assendorp' })
   })
 
-  test('is the network’s, 50 km exact, where the browser’s is less exact than 100 km', async () => {
+  test('is that of the IP address, with an accuracy of 50 km, if the browser’s is less accurate than 100 km', async () => {
     position.mockResolvedValue({ ...HERE, accuracy: 100_001 })
     expect(await find(false)).toMatchObject({ city: 'London', source: 'ip', accuracy: 50 })
     expect(placesNear).not.toHaveBeenCalled()
@@ -122,7 +122,7 @@ describe('LO-02 the reader’s place', () => {
     expect(await find(true)).toMatchObject({ source: 'browser' })
   })
 
-  test('is none where all fail, and none is persisted', async () => {
+  test('is unknown if all sources fail, and nothing is persisted', async () => {
     position.mockRejectedValue(new Error('refused'))
     placeOfAddress.mockResolvedValue(answer(null))
     expect(await find(false)).toBe('unknown')
@@ -131,7 +131,7 @@ describe('LO-02 the reader’s place', () => {
     expect(stored.found).toBeUndefined()
   })
 
-  test('is looked for once at a time, and again a second later', async () => {
+  test('is searched once for simultaneous calls, and again a second later at the earliest', async () => {
     const [first, second] = await Promise.all([find(true), find(true)])
     expect(second).toBe(first)
     expect(position).toHaveBeenCalledOnce()
@@ -142,7 +142,7 @@ describe('LO-02 the reader’s place', () => {
   })
 })
 
-test.each([1, 2, 3])('LO-03 the browser’s error %i leads to the network', async (code) => {
+test.each([1, 2, 3])('LO-03 after the browser’s error %i the IP address is used', async (code) => {
   position.mockRejectedValue({ code })
   expect(await find(false)).toMatchObject({ city: 'London', source: 'ip' })
 })
@@ -152,13 +152,13 @@ test('LO-07 a country without a code is looked up by its name', async () => {
   expect(await find(false)).toMatchObject({ country: 'United Kingdom', countryCode: 'GB' })
 })
 
-test('LO-07 where its name isn’t listed either, the nearest listed country gives the code', async () => {
+test('LO-07 if its name isn’t listed either, the code is that of the nearest listed country', async () => {
   position.mockRejectedValue({ code: 1 })
   placeOfAddress.mockResolvedValue(answer({ ...LONDON, country: 'Great Britain', longitude: -0.1 }))
   expect(await find(false)).toMatchObject({ country: 'Great Britain', countryCode: 'GB' })
 })
 
-describe('LO-05 without an answer of the server a point is called after', () => {
+describe('LO-05 without an answer of the server a point is named after', () => {
   const at = async (latitude: number, longitude: number) => {
     placesNear.mockResolvedValue({ ok: false })
     position.mockResolvedValue({ latitude, longitude, accuracy: 20 })
@@ -180,7 +180,7 @@ describe('LO-05 without an answer of the server a point is called after', () => 
     expect(await at(latitude, longitude)).toMatchObject({ displayName, countryCode: '' })
   })
 
-  test('it too where the server knows no town', async () => {
+  test('the same if the server knows no town', async () => {
     placesNear.mockResolvedValue(answers())
     expect(await find(false)).toMatchObject({ city: 'Kampen' })
   })

@@ -49,7 +49,7 @@ test('LO-04 a choice is persisted and announced; an unusable one is cleared', ()
   expect(shown()).toBeUndefined()
 })
 
-test('LO-02 a visit begins with the manual choice, else with what was found less than 12 hours ago', () => {
+test('LO-02 a visit begins with the manual choice, otherwise with a place found less than 12 hours ago', () => {
   persistFound(found)
   choosePlace(zwolle, now)
   restorePlace(hoursLater(1000))
@@ -61,7 +61,7 @@ test('LO-02 a visit begins with the manual choice, else with what was found less
   expect(shown()).toBeUndefined()
 })
 
-test('a place that is forgotten leaves nothing on the device', () => {
+test('removing the place leaves nothing on the device', () => {
   persistFound(found)
   choosePlace(zwolle, now)
   choosePlace(undefined)

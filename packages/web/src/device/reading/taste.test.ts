@@ -11,7 +11,7 @@ afterEach(() => {
   radius.set(undefined)
 })
 
-test('a taste is persisted on the device; back in the middle nothing of it is left', () => {
+test('a taste is persisted; the default one isn’t stored', () => {
   expect(NEUTRAL).toEqual(NEUTRAL_TASTE)
   changeTaste({ near: 0.8 })
   expect(JSON.parse(localStorage.getItem('plainwire.taste') ?? '')).toEqual({ ...NEUTRAL, near: 0.8 })
@@ -26,7 +26,7 @@ test.each([[{ ...NEUTRAL, near: 2 }], [{ near: 0.5 }], [{ ...NEUTRAL, newestFirs
   },
 )
 
-test('a number of stories that isn’t offered is the endless feed', () => {
+test('an invalid size of a finite edition is read as the endless feed', () => {
   changeReading({ count: 12 })
   reading.restore()
   expect(reading.get()).toEqual({ count: 12, hidesRead: false })
@@ -38,7 +38,7 @@ test('a number of stories that isn’t offered is the endless feed', () => {
   expect(localStorage.getItem('plainwire.reading')).toBeNull()
 })
 
-test('a radius that isn’t offered is none', () => {
+test('an invalid radius is read as none', () => {
   radius.set(50)
   radius.restore()
   expect(radius.get()).toBe(50)

@@ -7,7 +7,7 @@ const size = persisted('plainwire.text-size', isSize, 1)
 
 afterEach(() => localStorage.clear())
 
-test('what was persisted is restored; what cannot be read is removed', () => {
+test('a persisted value is restored; an invalid one is removed', () => {
   localStorage.setItem('plainwire.text-size', '1.2')
   restorePersisted()
   expect(size.get()).toBe(1.2)
@@ -17,14 +17,14 @@ test('what was persisted is restored; what cannot be read is removed', () => {
   expect(localStorage.getItem('plainwire.text-size')).toBeNull()
 })
 
-test('the initial value leaves nothing on the device', () => {
+test('the initial value isn’t stored', () => {
   size.set(1.4)
   expect(localStorage.getItem('plainwire.text-size')).toBe('1.4')
   size.set(1)
   expect(localStorage.getItem('plainwire.text-size')).toBeNull()
 })
 
-test('another tab’s change is followed', () => {
+test('a change in another tab is applied', () => {
   restorePersisted()
   localStorage.setItem('plainwire.text-size', '2')
   dispatchEvent(new StorageEvent('storage', { key: 'plainwire.text-size' }))

@@ -36,7 +36,7 @@ test('PS-07 the switches leave repeats and poor stories out of the list', async 
   expect(filtered.total).toBe(29)
 })
 
-test('PS-07 what was learned lifts a category, and the sheet says so', async () => {
+test('PS-07 a learned interest ranks a category higher, and the score sheet names it', async () => {
   const assist = { ...OFF, learned: { science: 20 } }
   const { cards } = await listOf(assist)
   const plain = await listOf(undefined)
@@ -46,7 +46,7 @@ test('PS-07 what was learned lifts a category, and the sheet says so', async () 
   expect(answer.ok && answer.data?.learned).toEqual([{ name: 'science', liking: expect.closeTo(20 / 26) }])
 })
 
-test('PS-07 a surprise stands at the eighth place, and the divider of the interests goes', async () => {
+test('PS-07 a surprise is at the eighth position, and the list isn’t divided by interests', async () => {
   const interests = ['world']
   const plain = await listOf(undefined, { interests })
   expect(plain.dividerAt).toBe(21)
@@ -57,7 +57,7 @@ test('PS-07 a surprise stands at the eighth place, and the divider of the intere
   expect(filtered.dividerAt).toBe(20)
 })
 
-test('PS-07 newest first stays newest first', async () => {
+test('PS-07 a list ordered by time stays ordered by time', async () => {
   const taste = { near: 0.5, important: 0.5, topics: 0.5, newestFirst: true }
   expect((await listOf({ surprise: true }, { taste })).ids).toEqual((await listOf(undefined, { taste })).ids)
 })

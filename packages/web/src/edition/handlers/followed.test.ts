@@ -24,8 +24,8 @@ async function newsOf(things: FollowedThing[], over = {}) {
   return answer.data
 }
 
-describe('what is new of what a reader follows (B15)', () => {
-  test('has the first stories of each thing, counts all, and tells what was shown', async () => {
+describe('the new stories of followed things (B15)', () => {
+  test('are the first of each thing, with the number of all, and the ids of the shown ones', async () => {
     const { things, shown } = await newsOf([thing('UN'), thing('Zwolle'), thing('Kampen')])
     expect(things.map(({ id, freshTotal, earlierTotal }) => [id, freshTotal, earlierTotal])).toEqual([
       ['name:un', 17, 3],
@@ -37,7 +37,7 @@ describe('what is new of what a reader follows (B15)', () => {
     expect(Object.keys(shown)).toHaveLength(20)
   })
 
-  test('is nothing after a visit, and never what is muted', async () => {
+  test('are none after a visit, and never include muted stories', async () => {
     const { shown } = await newsOf([thing('UN')])
     const after = await newsOf([thing('UN')], { known: shown })
     expect(after.things[0]?.freshTotal).toBe(0)

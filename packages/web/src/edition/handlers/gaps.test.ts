@@ -24,7 +24,10 @@ const from = (publisher_id: string, country: string, owner = publisher_id) =>
     language: country === 'NL' ? 'nl' : 'en',
   })
 const DUTCH = ['x', 'y', 'z'].map((id) => from(id, 'NL'))
-/** The first of one owner, the second and third of a thread without a source from Brazil, the fourth big abroad, the fifth Dutch. */
+/**
+ * The first story has sources of one owner; the second and third are a thread without a source from Brazil;
+ * the fourth is covered widely abroad; the fifth is Dutch.
+ */
 const stories = someStories(5, (index) => {
   const [one, two] = [from('a', 'GB'), from('b', 'GB')]
   if (index === 0) return { sources: [from('a', 'GB', 'Big'), from('c', 'NL', 'Big')] }
@@ -46,7 +49,7 @@ async function groupsOf(over: Parameters<typeof someReading>[0] = {}) {
   return answer.data.map(({ gap, total, headlines }) => [gap, total, headlines.map(({ id }) => id)])
 }
 
-test('B14 the edition’s stories by their coverage gap, one a thread; here needs a place', async () => {
+test('B14 stories are grouped by coverage gap, one for each thread; the gap of the reader’s country needs a place', async () => {
   const anywhere = [
     ['one-owner', 1, ['s1']],
     ['english-only', 1, ['s2']],
@@ -56,7 +59,7 @@ test('B14 the edition’s stories by their coverage gap, one a thread; here need
   expect(await groupsOf({ place: amsterdam })).toEqual([...anywhere, ['absent-here', 1, ['s4']]])
 })
 
-test('B14 a muted story isn’t listed, a muted publisher still counts among those that report it', async () => {
+test('B14 a muted story isn’t listed, but a muted publisher counts as reporting a story', async () => {
   const addedAt = NOW.toISOString()
   const mute = (kind: 'source' | 'word', text: string) =>
     ({ id: text, kind, text, mode: 'hide', addedAt }) as const

@@ -32,7 +32,7 @@ test('pages follow each other without repeating or skipping', async () => {
   expect(new Set([...ids(first.cards), ...ids(second.cards)]).size).toBe(40)
 })
 
-test('FD-08 with interests the home list is personalised, and says where they end', async () => {
+test('FD-08 with interests the home list is personalised, and has the position of the divider', async () => {
   const { cards, dividerAt } = await pageOf({ interests: ['science'] })
   expect(dividerAt).toBe(10)
   expect(cards.slice(0, 10).every(({ category }) => category === 'science')).toBe(true)
@@ -40,18 +40,18 @@ test('FD-08 with interests the home list is personalised, and says where they en
   expect((await pageOf({ section: 'world', interests: ['science'] })).dividerAt).toBeUndefined()
 })
 
-test('what is on screen stays in its place', async () => {
+test('stories on screen stay in their place', async () => {
   const { cards } = await pageOf({ onScreen: ['s9', 's3'] })
   expect(ids(cards).slice(0, 3)).toEqual(['s9', 's3', 's1'])
 })
 
-test('newest first is plain order of time', async () => {
+test('the option newest first orders by time only', async () => {
   const { cards } = await pageOf({ taste: { near: 1, important: 1, topics: 1, newestFirst: true } })
   const times = cards.map(({ publishedAt }) => publishedAt)
   expect(times).toEqual(times.toSorted().reverse())
 })
 
-test('an edition to finish ends after so many; what was read is missing from it and not replaced', async () => {
+test('a finite edition has the requested number of stories; read ones are left out and not replaced', async () => {
   const moment = NOW.toISOString()
   const read = {
     s1: { version: moment, readAt: moment },
@@ -63,7 +63,7 @@ test('an edition to finish ends after so many; what was read is missing from it 
   expect(sizes.find(({ size }) => size === 6)).toMatchObject({ stories: 6 })
 })
 
-test('the score sheet has the very numbers that ordered the list', async () => {
+test('the score sheet has the numbers that order the list', async () => {
   const list = someListRequest({ section: 'science', place: zwolle })
   const ranked = rank(
     stories.filter(({ categories }) => categories.includes('science')),
@@ -92,7 +92,7 @@ test.each([
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
 })
 
-test('in the personal list the sheet is the story’s own score', async () => {
+test('in the personal list the score sheet is that of the story alone', async () => {
   const list = someListRequest({ interests: ['science'] })
   const [story] = stories
   if (!story) throw new Error('There is a story.')
@@ -101,14 +101,14 @@ test('in the personal list the sheet is the story’s own score', async () => {
   expect(await answerSheet(state(), { ...list, storyId: 'gone' })).toEqual({ ok: true, data: undefined })
 })
 
-test('RK-04 trending is for the reader’s place; what is on screen stays', async () => {
+test('RK-04 the trending list depends on the reader’s place; headlines on screen stay', async () => {
   const trending = await answerTrending(state(), { ...someReading({ place: zwolle }), onScreen: undefined })
   expect(trending.ok && trending.data).toHaveLength(10)
   const cached = await answerTrending(state(), { ...someReading(), onScreen: ['s3', 'gone'] })
   expect(cached.ok && ids(cached.data)).toEqual(['s3'])
 })
 
-test('RK-04 a reader with a place gets only what is popular, one without gets the rest too', async () => {
+test('RK-04 a reader with a place gets only popular stories, one without gets others too', async () => {
   const quiet = someStories(4, (index) => ({
     analytics: { ...stories[0]?.analytics, popularity_score: index < 2 ? 8 : 5 } as NewsStory['analytics'],
   }))

@@ -18,7 +18,7 @@ const answering = (answer: () => Response) => {
   return { fetch, state: createWorkerState({ fetch, wait: async () => {} }) }
 }
 
-test('LO-06 cities are searched beside the page; their list is fetched once, and again only after a failure', async () => {
+test('LO-06 cities are searched in the worker; their list is fetched once, and again only after a failure', async () => {
   let isDown = true
   const { fetch, state } = answering(() =>
     isDown
@@ -33,7 +33,7 @@ test('LO-06 cities are searched beside the page; their list is fetched once, and
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('LO-05 a point and the network are looked up by our own server, 3 s at most and once', async () => {
+test('LO-05 a point and the IP address are looked up by our server, in one attempt of at most 3 s', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   const { fetch, state } = answering(() => Response.json({ place: PLACE, places: [PLACE] }))
   expect(await answerPlacesNear(state, { latitude: 52.5, longitude: 6.1 })).toEqual({

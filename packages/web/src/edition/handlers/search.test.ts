@@ -30,7 +30,7 @@ const stories = [
 ]
 const news = aNews(stories, { fetch_date: NOW.toISOString() })
 
-/** A worker state with that edition, and an archive that answers page by page. */
+/** Creates a worker state with that edition, and an archive with the given pages. */
 function stateWith(...pages: unknown[]) {
   const received: string[] = []
   const fetch = async (input: unknown) => {
@@ -60,7 +60,7 @@ test('RK-06 a search finds stories of every section, in the order of their score
   expect((await found('')).total).toBe(0)
 })
 
-test('a misspelled word finds what it was meant for, and says so; what is muted stays away', async () => {
+test('a misspelled word is corrected in the results, without muted stories', async () => {
   const answer = await found('vally ')
   expect(ids(answer.cards).toSorted()).toEqual(['bridge', 'flood'])
   expect(answer.corrections).toEqual([{ typed: 'vally', meant: ['valley'] }])
@@ -70,13 +70,13 @@ test('a misspelled word finds what it was meant for, and says so; what is muted 
   expect(await found('harb', mute('topic', 'sports'))).toMatchObject({ query: 'harb', total: 1 })
 })
 
-test('B15 its operators are understood, and typing goes on', async () => {
+test('B15 search operators are parsed, also in an unfinished query', async () => {
   expect(ids((await found('valley -bridge')).cards)).toEqual(['flood'])
   expect(ids((await found('source:gazette category:sports')).cards)).toEqual(['match'])
   expect(ids((await found('floo')).cards)).toEqual(['flood'])
 })
 
-test('only the best are drawn, and all are counted', async () => {
+test('only the best results have cards, and all are counted', async () => {
   const many = aNews(someStories(80), { fetch_date: NOW.toISOString() })
   const full = createWorkerState({ fetch: async () => Response.json(many), wait: async () => {} })
   const answer = await answerSearch(full, { ...someReading(), query: 'headline' })
@@ -85,7 +85,7 @@ test('only the best are drawn, and all are counted', async () => {
   expect(await answerSearchReady(full, someReading())).toMatchObject({ ok: true })
 })
 
-test('FD-12 what is muted stands in no feed, search, suggestion, trending or related list', async () => {
+test('FD-12 a muted story is in no feed, search, suggestion, trending or related list', async () => {
   const mutes = [mute('word', 'flood'), mute('topic', 'sports'), mute('source', 'The Gazette')]
   const list = await answerList(state, { ...someListRequest({ mutes }), offset: 0, count: 20 })
   expect(list.ok && ids(list.data.cards)).toEqual(['bridge'])
@@ -100,14 +100,14 @@ test('FD-12 what is muted stands in no feed, search, suggestion, trending or rel
   expect(trending.ok && ids(trending.data)).toEqual(['bridge'])
 })
 
-test('FD-12 a story found for a muted publisher alone is not found; its others stay', async () => {
+test('FD-12 a story that only matches by a muted publisher isn’t found; others keep their other publishers', async () => {
   const shown = await found('gazette', mute('source', 'The Gazette'))
   expect(shown.total).toBe(0)
   const [card] = (await found('flooding', mute('source', 'The Gazette'))).cards
   expect(card?.publishers.map(({ name }) => name)).toEqual(['Other Paper'])
 })
 
-test('B10 a blurred story stays in its place in the feed and the results, behind its mute, and is named nowhere else', async () => {
+test('B10 a blurred story stays in its place in the feed and the results with its mute, and is in no other list', async () => {
   const mutes = [mute('word', 'flood', { mode: 'blur' })]
   const list = await answerList(state, { ...someListRequest({ mutes }), offset: 0, count: 20 })
   const card = list.ok ? list.data.cards.find(({ id }) => id === 'flood') : undefined
@@ -117,7 +117,7 @@ test('B10 a blurred story stays in its place in the feed and the results, behind
   expect(related.ok && ids(related.data)).not.toContain('flood')
 })
 
-test('B10 a section tells what of it is hidden, and each mute what it hid', async () => {
+test('B10 a section lists its hidden stories, and each mute the stories it hides', async () => {
   const mutes = [mute('word', 'flood'), mute('topic', 'sports'), mute('word', 'never')]
   const sports = await answerList(state, {
     ...someListRequest({ mutes, section: 'sports' }),
@@ -133,7 +133,7 @@ test('B10 a section tells what of it is hidden, and each mute what it hid', asyn
   })
 })
 
-test('B10 a preview says what a mute would have muted, inflections and compounds too', async () => {
+test('B10 a preview lists the stories that a mute would hide, including inflections and compounds', async () => {
   const preview = async (text: string) => {
     const answer = await answerMutePreview(state, { ...someReading(), mute: mute('word', text) })
     return answer.ok && ids(answer.data.headlines)
@@ -143,11 +143,11 @@ test('B10 a preview says what a mute would have muted, inflections and compounds
   expect(await preview('never')).toEqual([])
 })
 
-test('a mute that has ended mutes nothing', async () => {
+test('an expired mute mutes nothing', async () => {
   expect((await found('flooding', mute('word', 'flood', { until: minutesAgo(1) }))).total).toBe(1)
 })
 
-test('older stories are those of the archive that the edition hasn’t found, page by page', async () => {
+test('older stories are those of the archive that the search of the edition hasn’t found, page by page', async () => {
   const old = aReport('old', 'Valley of long ago')
   const next = '2026-01-01T00:00:00.000Z~old'
   const { state: own, received } = stateWith(
@@ -166,7 +166,7 @@ test('older stories are those of the archive that the edition hasn’t found, pa
   expect(new URL(received[1] ?? '', 'http://x').searchParams.get('cursor')).toBe(next)
 })
 
-test('FD-12 muted older stories stay out too; an archive that is away is a failure', async () => {
+test('FD-12 muted older stories are left out too; an unreachable archive is a failure', async () => {
   const old = aReport('old', 'Floods of long ago')
   const { state: own } = stateWith({ stories: [old], next: null })
   const request = { ...someReading({ mutes: [mute('word', 'flood')] }), query: 'ago', cursor: null }

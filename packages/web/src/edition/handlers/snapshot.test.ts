@@ -27,7 +27,7 @@ function aState() {
 const request = (state: WorkerState, storyId: string, edition: number | undefined = 1) =>
   answerSnapshot(state, { storyId, language: 'en', edition })
 
-test('a story to be saved comes from the edition on screen, without a call', async () => {
+test('a snapshot is made from the edition on screen, without a call', async () => {
   const { state, received } = aState()
   expect(await request(state, 's1')).toMatchObject({
     ok: true,
@@ -36,13 +36,13 @@ test('a story to be saved comes from the edition on screen, without a call', asy
   expect(received).toEqual([])
 })
 
-test('one that isn’t in it comes from its own page, also while there is no edition', async () => {
+test('a snapshot of another story is made from its details, also while there is no edition', async () => {
   const { state, received } = aState()
   expect(await request(state, 's2')).toMatchObject({ ok: true, data: { headline: 'Headline 2' } })
   expect(await request(state, 's2', undefined)).toMatchObject({ ok: true })
   expect(received).toEqual(['/api/stories/s2', '/api/stories/s2'])
 })
 
-test('one that is nowhere can’t be saved', async () => {
+test('a story that doesn’t exist has no snapshot', async () => {
   expect(await request(aState().state, 's9')).toEqual({ ok: false, failure: 'not-found' })
 })

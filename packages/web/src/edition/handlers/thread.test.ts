@@ -13,7 +13,7 @@ import { answerThread } from './thread.ts'
 import { answerTrending } from './trending.ts'
 
 const THREAD = ['s2', 's4', 's5']
-/** Six stories, the first the best; the second, fourth and fifth are one thread. */
+/** Six stories, best first; the second, fourth and fifth are one thread. */
 const stories = someStories(6, (index) => ({
   categories: index === 4 ? ['science'] : ['world'],
   ...(THREAD.includes(`s${index + 1}`) && { thread: { id: 't1' } }),
@@ -40,8 +40,8 @@ const readAs = (...ids: string[]) => {
 const askFor = (storyId: string, over = {}) =>
   answerThread(state(), { ...someReading(over), threadId: 't1', storyId })
 
-describe('a list with one card a thread', () => {
-  test('shows its best story, where that is, and how many more there are', async () => {
+describe('a list with one card for each thread', () => {
+  test('shows the thread’s best story at its position, and the number of others', async () => {
     expect(await cardsOf()).toEqual(['s1', 's2 +2', 's3', 's6'])
     expect((await pageOf()).total).toBe(4)
   })
@@ -50,44 +50,44 @@ describe('a list with one card a thread', () => {
     expect(await cardsOf({ section: 'science' })).toEqual(['s5 +2'])
   })
 
-  test('is what the server draws', async () => {
+  test('has the same order as the server’s page', async () => {
     const view = firstViewOf({ news, url: '/', language: 'en', now: NOW })
     expect(view.cards.map(({ id, more }) => (more ? `${id} +${more}` : id))).toEqual(await cardsOf())
     expect(view.total).toBe(4)
   })
 
-  test('preserves what is on screen, also where another story of the thread is in front there', async () => {
+  test('preserves the stories on screen, even if another story of the thread is in front there', async () => {
     expect(await cardsOf({ onScreen: ['s4', 's3'] })).toEqual(['s4 +2', 's3', 's1', 's6'])
   })
 
-  test('shows its best story that is left by the mutes', async () => {
+  test('shows the thread’s best story that isn’t muted', async () => {
     expect(await cardsOf({ mutes: [mute('headline 2', 'hide')] })).toEqual(['s1', 's3', 's4 +1', 's6'])
     const { hidden } = await pageOf({ mutes: [mute('headline', 'hide')] })
     expect(hidden.total).toBe(6)
   })
 
-  test('has a veil in front only where all of its stories have one', async () => {
+  test('shows a blurred story only if all stories of the thread are blurred', async () => {
     expect(await cardsOf({ mutes: [mute('headline 2', 'blur')] })).toEqual(['s1', 's4 +1', 's3', 's6'])
     const { cards } = await pageOf({ mutes: ['2', '4', '5'].map((one) => mute(`headline ${one}`, 'blur')) })
     expect(cards.find(({ id }) => id === 's2')).toMatchObject({ veiledBy: { text: 'headline 2' } })
     expect(cards).toHaveLength(4)
   })
 
-  test('shows its best story that isn’t read; in an edition to finish nothing takes that one’s place', async () => {
+  test('shows the thread’s best unread story; in a finite edition a read story isn’t replaced', async () => {
     expect(await cardsOf({ hide: readAs('s2') })).toEqual(['s1', 's4 +2', 's3', 's6'])
     expect(await cardsOf({ hide: readAs('s2', 's4', 's5') })).toEqual(['s1', 's3', 's6'])
     expect(await cardsOf({ hide: readAs('s2'), limit: 6 })).toEqual(['s1', 's3', 's6'])
   })
 })
 
-test('a score sheet gives a story the place of its thread', async () => {
+test('the score sheet of a story has the position of its thread', async () => {
   for (const storyId of THREAD) {
     const sheet = await answerSheet(state(), { ...someListRequest(), storyId })
     expect(sheet.ok && sheet.data).toMatchObject({ position: 2, rank: 2, total: 4 })
   }
 })
 
-test('trending has a thread once, a search finds all of its stories', async () => {
+test('the trending list has a thread once; a search finds all of its stories', async () => {
   const trending = await answerTrending(state(), { ...someReading(), onScreen: undefined })
   expect(trending.ok && idsOf(trending.data).filter((id) => THREAD.includes(id))).toHaveLength(1)
   const found = await answerSearch(state(), { ...someReading(), query: 'headline' })
@@ -95,7 +95,7 @@ test('trending has a thread once, a search finds all of its stories', async () =
 })
 
 describe('more on the topic of a story', () => {
-  test('is every other story of its thread, in the thread’s order, with its name', async () => {
+  test('has every other story of its thread, in the thread’s order, with the thread’s name', async () => {
     const { ok, data } = { data: undefined, ...(await askFor('s2')) }
     expect(ok && data && { ...data, headlines: idsOf(data.headlines) }).toEqual({
       name: 'Zwolle, Kampen',
@@ -103,19 +103,19 @@ describe('more on the topic of a story', () => {
     })
   })
 
-  test('is not what the reader has muted', async () => {
+  test('has no muted stories', async () => {
     const answer = await askFor('s2', { mutes: [mute('headline 5', 'hide'), mute('headline 4', 'blur')] })
     expect(answer.ok && answer.data.headlines).toEqual([])
   })
 
-  test('has no name of its own where that is a headline', async () => {
+  test('has no name if that is a headline', async () => {
     const named = { ...news, threads: [{ id: 't1', name: { en: 'Headline…' }, story_ids: THREAD }] }
     const own = createWorkerState({ fetch: async () => Response.json(named), wait: async () => {} })
     const answer = await answerThread(own, { ...someReading(), threadId: 't1', storyId: 's2' })
     expect(answer.ok && answer.data.name).toBeUndefined()
   })
 
-  test('comes with the page of a story, and is not among the related ones', async () => {
+  test('is embedded in the page of a story, and its stories aren’t among the related ones', async () => {
     const [, story, lone] = stories
     if (!story || !lone) throw new Error('There is a story.')
     const viewOf = (one: typeof story) =>

@@ -6,7 +6,7 @@ import { firstViewOf } from '../first-view.ts'
 import { createWorkerState } from '../worker-state.ts'
 import { answerTimeline } from './timeline.ts'
 
-/** Four stories; the first, third and fourth are one thread, in front the third. */
+/** Four stories; the first, third and fourth are one thread, whose main story is the third. */
 const stories = someStories(4, (index) => (index === 1 ? {} : { thread: { id: 't1' } }))
 const threads = [{ id: 't1', name: { en: 'Zwolle' }, story_ids: ['s3', 's1', 's4'] }]
 const news = aNews(stories, { fetch_date: NOW.toISOString(), threads })
@@ -34,7 +34,7 @@ test('B21 a thread’s page has its name and its stories, the newest first', asy
   expect(firstViewOf({ news, url: '/thread/t2', language: 'en', now: NOW }).timeline).toBeUndefined()
 })
 
-test('B21 without a name, or with a cut headline for one, it is called after the story in front', async () => {
+test('B21 without a name, or with a truncated headline as its name, its title is the main story’s headline', async () => {
   for (const name of [{}, { en: 'Headline…' }]) {
     const named = { ...news, threads: threads.map((thread) => ({ ...thread, name })) }
     expect(await timeline({}, stateOf(named))).toMatchObject({
@@ -43,12 +43,12 @@ test('B21 without a name, or with a cut headline for one, it is called after the
   }
 })
 
-test('B21 what the reader has muted is not in it', async () => {
+test('B21 a thread’s page has no muted stories', async () => {
   const answer = await timeline({ mutes: [mute] })
   expect(answer.ok && answer.data.entries.map(({ id }) => id)).toEqual(['s1', 's4'])
 })
 
-test('B21 a thread of an earlier edition comes from the archive, without what is muted', async () => {
+test('B21 a thread of an earlier edition comes from the archive, without muted stories', async () => {
   const old = { id: 't9', name: { nl: 'Kampen' }, stories: stories.slice(2) }
   const answer = await timeline({ mutes: [mute] }, stateOf(news, old), 't9')
   expect(answer).toMatchObject({ ok: true, data: { id: 't9', title: 'Kampen' } })
@@ -61,6 +61,6 @@ test('B21 a thread of an earlier edition comes from the archive, without what is
   })
 })
 
-test('B21 a thread that never was is not found', async () => {
+test('B21 an unknown thread is not found', async () => {
   expect(await timeline({}, stateOf(), 'none')).toMatchObject({ ok: false, failure: 'not-found' })
 })
