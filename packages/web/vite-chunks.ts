@@ -44,14 +44,14 @@ function namesIn(braces = '', side: 'import' | 'export'): string[] {
 
 /** The imports of a module. An imported barrel file is replaced by those of its files that export a used name. */
 function importsOf({ importedIds, code }: Module, modules: Modules): string[] {
-  const wanted = new Set(
+  const usedNames = new Set(
     [...(code ?? '').matchAll(IMPORTED)].flatMap(([, braces]) => namesIn(braces, 'import')),
   )
   return importedIds.flatMap((id) => {
     const barrel = BARREL.test(id) ? modules.getModuleInfo(id) : null
     if (!barrel) return [id]
     const reExports = [...(barrel.code ?? '').matchAll(EXPORTED)].filter(([, braces]) =>
-      namesIn(braces, 'export').some((name) => wanted.has(name)),
+      namesIn(braces, 'export').some((name) => usedNames.has(name)),
     )
     return barrel.importedIds.filter((target) => reExports.some(([, , file]) => target.endsWith(`/${file}`)))
   })

@@ -63,7 +63,7 @@ export function pagesOverBudget(files: BuiltFiles, limitBytes = LIMIT_BYTES): st
   )
 }
 
-/** A sentence that says so if the first script is over its limit; otherwise empty. */
+/** A sentence if the first script is over its limit; empty otherwise. */
 export function firstScriptOverBudget(files: BuiltFiles, limitBytes = FIRST_LIMIT_BYTES): string[] {
   const bytes = scriptBytes(files, [FIRST])
   if (bytes <= limitBytes) return []

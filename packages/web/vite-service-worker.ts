@@ -37,7 +37,7 @@ function shells(release: string): ReleaseFile[] {
 
 /** The files that the application needs without a connection. */
 function releaseFiles(built: readonly string[]): { id: string; files: ReleaseFile[] } {
-  const named = built.filter(
+  const cacheable = built.filter(
     (name) => name.startsWith('build/') && !IS_RARE.test(name) && !name.endsWith('.map'),
   )
   const files = [...named.sort().map((name) => ({ url: `/${name}`, revision: null })), ...drawings()]

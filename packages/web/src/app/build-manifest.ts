@@ -56,8 +56,8 @@ export function pageAssets(
 ): PageAssets {
   const entry = manifest[ENTRY]
   if (!entry) throw new Error(`The build manifest has no ${ENTRY}.`)
-  const wanted = [ENTRY, APPLICATION, `src/locales/${language}.ts`, ...(dialog ? [DIALOGS[dialog]] : [])]
-  const files = [...new Set(wanted.flatMap((key) => [...withImports(manifest, key)]))]
+  const neededKeys = [ENTRY, APPLICATION, `src/locales/${language}.ts`, ...(dialog ? [DIALOGS[dialog]] : [])]
+  const files = [...new Set(neededKeys.flatMap((key) => [...withImports(manifest, key)]))]
   const built = files.flatMap((key) => manifest[key] ?? [])
   const first = [...withImports(manifest, ENTRY)].flatMap((key) => manifest[key]?.file ?? [])
   const pathsOf = (names: readonly string[]) => names.map((file) => `/${file}`)

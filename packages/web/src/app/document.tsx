@@ -17,15 +17,15 @@ interface DocumentProps extends MetadataProps {
 function PicturePreload({ data, view }: Pick<DocumentProps, 'data' | 'view'>): ReactNode {
   const story = data.view?.story?.story
   const featured = withFeatured(data.view?.cards ?? []).featured
-  const shown = story && view.dialog?.name === 'story' ? toCard(story, data.language) : featured
-  const first = shown?.imageSources[0]
-  if (!first) return null
+  const card = story && view.dialog?.name === 'story' ? toCard(story, data.language) : featured
+  const source = card?.imageSources[0]
+  if (!source) return null
   return (
     <link
       rel="preload"
       as="image"
       type="image/avif"
-      imageSrcSet={srcSet(first, 'avif')}
+      imageSrcSet={srcSet(source, 'avif')}
       imageSizes={view.dialog ? PICTURE_SIZES.story : PICTURE_SIZES.featured}
       fetchPriority="high"
     />

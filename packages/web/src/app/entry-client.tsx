@@ -31,11 +31,11 @@ import { type PageData, readPageData } from './page-data.ts'
  * The data that the server embedded in the page; without any, the reader's language and the configuration.
  */
 async function startData(newsroom: AppProps['newsroom']): Promise<PageData> {
-  const written = readPageData()
+  const embedded = readPageData()
   // The server replaces malformed story ids by a constant; the URL has the original.
   const requested = storyIdOfPath(location.pathname)
-  if (written?.view?.missingStory && requested) written.view.missingStory = requested
-  if (written) return written
+  if (embedded?.view?.missingStory && requested) embedded.view.missingStory = requested
+  if (embedded) return embedded
   const answer = await newsroom.config()
   const language = chosenLanguage() ?? languageOfUrl(location.href) ?? DEFAULT_LANGUAGE
   return { language, config: answer.ok ? answer.data : DEFAULT_CONFIG, view: undefined }

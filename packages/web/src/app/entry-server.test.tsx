@@ -243,7 +243,7 @@ test.each(['/', '/science?lang=nl', '/story/s3', '/terms'])(
     }
     const onRecoverableError = vi.fn()
     vi.setSystemTime(NOW)
-    // Without waiting: parts that are fetched after the page has been drawn are not in it yet.
+    // Doesn't wait, so that the page doesn't contain parts that are loaded after the first render.
     let hydrated: Root | undefined
     act(() => {
       hydrated = hydrateRoot(

@@ -105,18 +105,18 @@ function drawnApp({ url, language, view, config }: RenderInput): string {
 export function render(input: RenderInput): Rendered {
   const { url, language, view, config, manifestPath } = input
   const { pathname } = new URL(url, ANY_HOST)
-  const shown = viewOfPath(pathname)
-  const missing = isMissing(shown, view)
-  const assets = pageAssets(manifestAt(manifestPath), language, shown.dialog?.name)
-  const isKnownPath = shown.section !== 'all' || shown.dialog !== undefined || pathname === '/'
+  const currentView = viewOfPath(pathname)
+  const missing = isMissing(currentView, view)
+  const assets = pageAssets(manifestAt(manifestPath), language, currentView.dialog?.name)
+  const isKnownPath = currentView.section !== 'all' || currentView.dialog !== undefined || pathname === '/'
   const page = renderToStaticMarkup(
     <Document
       data={{ language, config, view }}
       path={isKnownPath ? pathname : '/'}
-      view={shown}
+      view={currentView}
       text={LOCALIZERS[language]}
       assets={assets}
-      isIndexed={isKnownPath && !missing && isOfEdition(shown, view)}
+      isIndexed={isKnownPath && !missing && isOfEdition(currentView, view)}
       app={view ? drawnApp(input) : ''}
     />,
   )

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { useTier } from '../account/subscription/subscription.ts'
-import { adBehind } from '../features/ads/ad-places.ts'
+import { adAfter } from '../features/ads/ad-places.ts'
 import type { FeedAds } from '../features/feed/stories.tsx'
 import { useFlags } from '../lib/config.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 
 const Block = lazyPart(() => import('../features/ads/sponsored.tsx').then((part) => part.SponsoredBlock))
-const Place = lazyPart(() => import('../features/ads/sponsored.tsx').then((part) => part.SponsoredPlace))
+const Place = lazyPart(() => import('../features/ads/sponsored.tsx').then((part) => part.SponsoredSlot))
 
 /** Loads the code of ads in advance, so that they are rendered together with the page. */
 export async function preloadAds(): Promise<void> {
@@ -19,8 +19,8 @@ const ADS: FeedAds = {
       <Block />
     </Suspense>
   ),
-  behind: (index) => {
-    const number = adBehind(index)
+  renderAfter: (index) => {
+    const number = adAfter(index)
     return (
       number !== undefined && (
         <Suspense>

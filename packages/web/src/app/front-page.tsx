@@ -58,11 +58,11 @@ function useView(): SearchedView {
   const view = viewOfPath(location.pathname)
   const isFirstDialog = view.dialog !== undefined && location === start
   if (!view.dialog) return { ...view, query, gap, isFirstDialog }
-  const behind = isFirstDialog ? undefined : pathBehind(location.state)
-  if (!behind) return { ...view, query: '', gap: undefined, isFirstDialog }
-  const [, search = ''] = behind.split('?')
+  const pathBehindDialog = isFirstDialog ? undefined : pathBehind(location.state)
+  if (!pathBehindDialog) return { ...view, query: '', gap: undefined, isFirstDialog }
+  const [, search = ''] = pathBehindDialog.split('?')
   return {
-    ...viewOfPath(behind),
+    ...viewOfPath(pathBehindDialog),
     dialog: view.dialog,
     query: searchOf(search),
     gap: gapOf(search),
@@ -85,10 +85,10 @@ function useClose(): () => void {
 function useScrollToTop({ section, page, query, gap }: SearchedView): void {
   const kind = useNavigationType()
   const list = `${page ?? section}?${query}?${gap}`
-  const shown = useRef(list)
+  const currentList = useRef(list)
   useLayoutEffect(() => {
-    if (shown.current === list) return
-    shown.current = list
+    if (currentList.current === list) return
+    currentList.current = list
     if (kind !== 'POP') scrollTo(0, 0)
   }, [list, kind])
 }
@@ -99,10 +99,10 @@ function useOpenStory(view: SearchedView): string {
   const storyId = view.dialog?.name === 'story' ? view.dialog.storyId : ''
   const card = useCard(storyId)
   // A story of an older edition has no card.
-  const here = useStoryHere(storyId)
+  const storyHere = useStoryHere(storyId)
   const thread = useTimeline(view.dialog?.name === 'thread' ? view.dialog.threadId : undefined)
   const threadTitle = thread.state === 'loaded' ? thread.timeline.title : undefined
-  const updatedAt = card?.updatedAt ?? here?.story.updated_at
+  const updatedAt = card?.updatedAt ?? storyHere?.story.updated_at
   useEffect(() => {
     if (!updatedAt) return
     // Not immediately: that would change the page behind the dialog during hydration.
@@ -113,7 +113,7 @@ function useOpenStory(view: SearchedView): string {
       mark()
     }
   }, [storyId, updatedAt])
-  return pageTitle(view, text, card?.title ?? here?.title ?? threadTitle, view.query)
+  return pageTitle(view, text, card?.title ?? storyHere?.title ?? threadTitle, view.query)
 }
 
 /** The title of the page. On the server it is in the document's head already, where React hydrates it. */

@@ -9,8 +9,8 @@ import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { openDialogs } from '../../lib/open-dialogs.ts'
 import { renderPart } from '../../testing/render-part.tsx'
-import { adBehind } from './ad-places.ts'
-import { SponsoredBlock, SponsoredPlace } from './sponsored.tsx'
+import { adAfter } from './ad-places.ts'
+import { SponsoredBlock, SponsoredSlot } from './sponsored.tsx'
 
 const FILE = join(import.meta.dirname, '../../../../../content/ads/house-ads.json')
 const sponsored = Sponsored.parse(JSON.parse(readFileSync(FILE, 'utf8')))
@@ -25,7 +25,7 @@ const draw = (numbers: readonly number[], language: 'en' | 'nl' = 'en') =>
       <SponsoredBlock />
       <ul>
         {numbers.map((number) => (
-          <SponsoredPlace key={number} number={number} />
+          <SponsoredSlot key={number} number={number} />
         ))}
       </ul>
       <OpenDialogNames />
@@ -37,10 +37,10 @@ afterEach(cleanup)
 
 test('AD-01 an ad follows every sixth story, index 5, 11, 17 …', () => {
   const places = Array.from({ length: 20 }, (_, index) => index).filter(
-    (index) => adBehind(index) !== undefined,
+    (index) => adAfter(index) !== undefined,
   )
   expect(places).toEqual([5, 11, 17])
-  expect(places.map(adBehind)).toEqual([0, 1, 2])
+  expect(places.map(adAfter)).toEqual([0, 1, 2])
 })
 
 /** The parts of an item that every form has to show. */

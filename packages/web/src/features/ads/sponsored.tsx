@@ -125,7 +125,7 @@ export function SponsoredBlock() {
 }
 
 /** An ad in the grid: a banner as wide as the grid, on a phone a card. */
-export function SponsoredPlace({ number }: { number: number }) {
+export function SponsoredSlot({ number }: { number: number }) {
   const { banner, native } = useItems(number)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <li> has to be a child of its list, and this one's is a group

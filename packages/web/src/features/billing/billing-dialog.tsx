@@ -16,7 +16,7 @@ import { Message } from '../../ui/message.tsx'
 import { TextDialog } from '../../ui/text-dialog.tsx'
 import { BillingHistory } from './billing-history.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
-import { PlanCard, useDay } from './plan-card.tsx'
+import { PlanCard, useDateFormat } from './plan-card.tsx'
 import { useBillingActions, useBillingView } from './use-billing.ts'
 
 const BAR = 'rounded-lg bg-line breathing'
@@ -37,8 +37,8 @@ function BillingSkeleton() {
 function PortalButton({ open }: { open: NonNullable<Billing['openPortal']> }) {
   const text = useTexts()
   const go = async () => {
-    const opened = await open()
-    if (!opened.ok) showToast(text(`billing.error.${opened.error}`), 'error')
+    const result = await open()
+    if (!result.ok) showToast(text(`billing.error.${result.error}`), 'error')
   }
   return (
     <Button look="outline" onClick={() => void go()}>
@@ -67,7 +67,7 @@ function PortalLink({ billing }: { billing: Billing }) {
 
 function Actions({ subscription, billing }: { subscription: Subscription; billing: Billing }) {
   const text = useTexts()
-  const dayOf = useDay()
+  const dayOf = useDateFormat()
   const { replace } = useOpenDialogs()
   const { pendingAction, error, act } = useBillingActions(billing)
   const { state, plan, day } = standing(subscription, useNow())

@@ -7,7 +7,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonAnchor } from '../../ui/button-link.tsx'
 import { useInvoiceTexts } from './invoice-texts.ts'
-import { useDay } from './plan-card.tsx'
+import { useDateFormat } from './plan-card.tsx'
 import { useInvoices } from './use-billing.ts'
 
 const PDF_ICON = <Download size={16} aria-hidden="true" />
@@ -49,7 +49,7 @@ interface BillingHistoryProps {
 /** The list of payments, each with an invoice to download. */
 export function BillingHistory({ billing, simulated }: BillingHistoryProps) {
   const text = useTexts()
-  const dayOf = useDay()
+  const dayOf = useDateFormat()
   const [invoices, load] = useInvoices(billing, simulated)
   return (
     <section aria-labelledby="billing-history" className="grid gap-2">

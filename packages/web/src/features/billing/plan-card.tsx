@@ -21,7 +21,7 @@ function Fact({ name, children }: { name: string; children: string }) {
 }
 
 /** Returns a function that formats a date in the reader's language and time zone. */
-export function useDay() {
+export function useDateFormat() {
   const { language } = useTexts()
   const timeZone = useTimeZone()
   return (date: string) => formatLongDate(new Date(date), language, timeZone)
@@ -30,7 +30,7 @@ export function useDay() {
 /** The reader's plan and its status, with the date of the next charge or of its end. */
 export function PlanCard({ standing: { state, plan, day } }: { standing: Standing }) {
   const text = useTexts()
-  const dayOf = useDay()
+  const dayOf = useDateFormat()
   const price = plan && `${money(PLANS[plan].price, text.language)} ${text(`premium.per.${plan}`)}`
   return (
     <section className="grid gap-4 rounded-lg border border-line bg-surface p-5">

@@ -12,19 +12,19 @@ import { Button } from '../../ui/button.tsx'
 import { RowEnd } from '../../ui/row-end.tsx'
 import { SampleNotice } from './edition-notice.tsx'
 import { GapFilter } from './gap-filter.tsx'
-import { ReadingChooser, sizeWords } from './reading-chooser.tsx'
+import { editionSizeText, ReadingChooser } from './reading-chooser.tsx'
 
 /** Offers a finite edition, with its reading time, to readers of the endless feed. */
 function EditionOffer({ sizes }: { sizes: readonly EditionSize[] }) {
   const text = useTexts()
   const { count } = usePersisted(reading)
-  const known = sizes.find(({ size }) => size === DEFAULT_EDITION_SIZE)
-  if (count !== undefined || !known || known.stories === 0) return null
+  const entry = sizes.find(({ size }) => size === DEFAULT_EDITION_SIZE)
+  if (count !== undefined || !entry || entry.stories === 0) return null
   const short = text('reading.short', {
-    stories: text.plural('reading.stories', known.stories),
-    minutes: known.minutes,
+    stories: text.plural('reading.stories', entry.stories),
+    minutes: entry.minutes,
   })
-  const words = text('reading.today', { size: sizeWords(sizes, DEFAULT_EDITION_SIZE, text) })
+  const words = text('reading.today', { size: editionSizeText(sizes, DEFAULT_EDITION_SIZE, text) })
   return (
     <Button
       look="bar"

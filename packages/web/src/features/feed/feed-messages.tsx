@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Message } from '../../ui/message.tsx'
-import { ShowAllButton } from './gap-line.tsx'
+import { ClearGapButton } from './gap-line.tsx'
 import { ShowReadButton } from './show-read-button.tsx'
 
 /** A message that the feed couldn't be loaded, with a button that reloads the page. */
@@ -36,7 +36,7 @@ export function FeedError({ section }: { section: Section }) {
 }
 
 /** The Local section while no place is known: lets the reader choose one. */
-export function FeedUnplaced({ placeChooser }: { placeChooser: ReactNode }) {
+export function FeedWithoutPlace({ placeChooser }: { placeChooser: ReactNode }) {
   const text = useTexts()
   return (
     <div data-as-written={useOnceHydrated(undefined, '')}>
@@ -70,7 +70,7 @@ export function FeedEmpty({ section, gap, placeChooser, isAllRead }: FeedEmptyPr
   if (gap) {
     return (
       <Message kind="empty" text={text('gap.empty')}>
-        <ShowAllButton look="outline" />
+        <ClearGapButton look="outline" />
       </Message>
     )
   }

@@ -8,11 +8,11 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { SampleNotice } from './edition-notice.tsx'
 import { FeedBar } from './feed-bar.tsx'
-import { FeedEmpty, FeedError, FeedUnplaced } from './feed-messages.tsx'
+import { FeedEmpty, FeedError, FeedWithoutPlace } from './feed-messages.tsx'
 import { FeedSkeleton } from './feed-skeleton.tsx'
 import { GapLine } from './gap-line.tsx'
 import { HiddenStories } from './hidden-stories.tsx'
-import { type FeedAds, FiniteEnd, Stories } from './stories.tsx'
+import { type FeedAds, LazyEditionEnd, Stories } from './stories.tsx'
 
 const EditionProgress = lazyPart(() => import('./edition-progress.tsx').then((part) => part.EditionProgress))
 
@@ -59,7 +59,7 @@ function Body({
   if (stories.cards.length > 0)
     return <Stories stories={stories} section={section} isFirst={isFirst} ads={ads} />
   const isAllRead = hidesRead && (stories.sizes[0]?.stories ?? 0) > 0
-  if (stories.finite && isAllRead) return <FiniteEnd ids={stories.finite} />
+  if (stories.finite && isAllRead) return <LazyEditionEnd ids={stories.finite} />
   return <FeedEmpty section={section} gap={gap} placeChooser={placeChooser} isAllRead={isAllRead} />
 }
 
@@ -82,7 +82,7 @@ export function Feed({ section, gap, placeChooser, isBehind, ads }: FeedProps) {
           <Heading section={section} />
           <SampleNotice />
         </div>
-        <FeedUnplaced placeChooser={placeChooser} />
+        <FeedWithoutPlace placeChooser={placeChooser} />
       </>
     )
   }

@@ -4,7 +4,7 @@ import { useGapAddress } from '../../lib/use-gap-address.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Removes the filter by coverage gap. */
-export function ShowAllButton({ look }: { look: 'text' | 'outline' }) {
+export function ClearGapButton({ look }: { look: 'text' | 'outline' }) {
   const text = useTexts()
   const show = useGapAddress()
   return (
@@ -22,7 +22,7 @@ export function GapLine({ gap }: { gap: CoverageGap }) {
       <span className="py-2">
         {text('gap.only')} <strong className="font-semibold">{text(`gap.${gap}`)}</strong>
       </span>
-      <ShowAllButton look="text" />
+      <ClearGapButton look="text" />
     </p>
   )
 }

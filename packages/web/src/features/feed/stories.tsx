@@ -20,7 +20,7 @@ export interface FeedAds {
   /** The ad above the grid. */
   block: ReactNode
   /** Renders the ad after the story at this index of the grid, if there is one. */
-  behind: (index: number) => ReactNode
+  renderAfter: (index: number) => ReactNode
 }
 
 interface StoriesProps {
@@ -39,7 +39,7 @@ function FailedPart({ text }: { text: string }) {
 }
 
 /** The end of a finite edition, loaded lazily. */
-export function FiniteEnd({ ids }: { ids: NonNullable<SectionStories['finite']> }) {
+export function LazyEditionEnd({ ids }: { ids: NonNullable<SectionStories['finite']> }) {
   return (
     <Suspense fallback={null}>
       <EditionEnd ids={ids} />
@@ -92,7 +92,7 @@ export function Stories({ stories, section, isFirst, ads }: StoriesProps) {
   const gridProps = {
     cards: grid,
     section,
-    behind: ads?.behind,
+    renderAfter: ads?.renderAfter,
     dividerAt: dividerAt === undefined || !isAbove ? dividerAt : dividerAt - 1,
   }
   return (
@@ -113,7 +113,7 @@ export function Stories({ stories, section, isFirst, ads }: StoriesProps) {
       </div>
       <MoreStories {...gridProps} />
       {hasMore && <LoadMore isWaiting={isWaiting} onClick={loadMore} />}
-      {finite && !hasMore && <FiniteEnd ids={finite} />}
+      {finite && !hasMore && <LazyEditionEnd ids={finite} />}
     </>
   )
 }

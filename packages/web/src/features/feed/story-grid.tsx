@@ -15,7 +15,7 @@ export interface CardsProps {
   cards: readonly Card[]
   section: Section
   /** Renders the content after a story, by its position in the whole grid from 0. */
-  behind?: ((index: number) => ReactNode) | undefined
+  renderAfter?: ((index: number) => ReactNode) | undefined
   /** The search query, whose matches are highlighted in the texts. */
   marked?: SearchQuery | undefined
   /** The number of stories of the grid above these. */
@@ -43,7 +43,7 @@ function isSameGroup(before: GroupProps, after: GroupProps): boolean {
   const { cards, ...rest } = after
   const isSame = (key: keyof typeof rest) => before[key] === after[key]
   return (
-    (['section', 'marked', 'behind', 'offset', 'isDrawn'] as const).every(isSame) &&
+    (['section', 'marked', 'renderAfter', 'offset', 'isDrawn'] as const).every(isSame) &&
     before.cards.length === cards.length &&
     cards.every((card, index) => card === before.cards[index])
   )
@@ -53,7 +53,7 @@ function isSameGroup(before: GroupProps, after: GroupProps): boolean {
  * Some of the cards of a list. In a single grid, every card that becomes visible would cause a layout of all
  * cards, which can be thousands.
  */
-const Group = memo(function Group({ cards, section, marked, behind, isDrawn, offset = 0 }: GroupProps) {
+const Group = memo(function Group({ cards, section, marked, renderAfter, isDrawn, offset = 0 }: GroupProps) {
   const look = cards.length === GROUP_SIZE && !isDrawn ? 'drawn-in-sight' : ''
   return (
     <div className={`max-md:space-y-3 md:grid md:grid-cols-2 md:gap-x-8 md:gap-y-9 lg:grid-cols-3 ${look}`}>
@@ -63,7 +63,7 @@ const Group = memo(function Group({ cards, section, marked, behind, isDrawn, off
           <div role="listitem" className="max-md:border-b max-md:border-line max-md:pb-3">
             <StoryCard card={card} section={section} marked={marked} />
           </div>
-          {behind?.(offset + index)}
+          {renderAfter?.(offset + index)}
         </Fragment>
       ))}
     </div>

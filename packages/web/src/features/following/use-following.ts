@@ -45,7 +45,7 @@ function useVisit(answer: FollowedAnswer | undefined): void {
 }
 
 /** Sorts followed things by the reader's chosen order. */
-export function inOrder(
+export function sortFollowed(
   entries: readonly FollowedEntry[],
   order: FollowOrder,
   nameOf: (thing: FollowedThing) => string,
@@ -73,7 +73,7 @@ export function useFollowing(): { entries: readonly FollowedEntry[]; isLoading: 
   const entries = useMemo(() => {
     const byId = new Map(data?.things.map((news) => [news.id, news]))
     const all = things.map((thing) => ({ thing, news: byId.get(followId(thing)) }))
-    return inOrder(all, order, (thing) => followedName(thing, reading?.language ?? 'en'))
+    return sortFollowed(all, order, (thing) => followedName(thing, reading?.language ?? 'en'))
   }, [things, data, order, reading?.language])
   return { entries, isLoading: things.length > 0 && !data && !failure && !(answer && !answer.ok) }
 }

@@ -11,7 +11,7 @@ export type GapsState =
   | { state: 'loaded'; groups: readonly GapGroup[] }
 
 /**
- * The edition's coverage gaps: as they came in the page until the edition is here, then for the reader's
+ * The edition's coverage gaps: those embedded in the page until the edition is loaded, then for the reader's
  * place.
  */
 export function useGaps(): GapsState {

@@ -62,8 +62,8 @@ interface CitySearchProps {
 export function CitySearch({ onChoose, field }: CitySearchProps) {
   const text = useTexts()
   const [typed, setTyped] = useState('')
-  const { cities, isSearching, hasFailed, refetch, wanted } = useCitySearch(typed)
-  const hasQuery = wanted.trim() !== ''
+  const { cities, isSearching, hasFailed, refetch, query } = useCitySearch(typed)
+  const hasQuery = query.trim() !== ''
   const isNone = cities.length === 0 && !isSearching && !hasFailed
   return (
     <div className="grid gap-2">

@@ -13,12 +13,12 @@ const TYPING_MS = 300
  */
 export function useCitySearch(typed: string) {
   const { newsroom } = useEditionSource()
-  const wanted = useDebounced(typed, TYPING_MS)
-  const popular = popularMatches<CityRecord>(popularCities, wanted)
-  const needsAll = needsAllCities(popular.length, wanted)
+  const query = useDebounced(typed, TYPING_MS)
+  const popular = popularMatches<CityRecord>(popularCities, query)
+  const needsAll = needsAllCities(popular.length, query)
   const { data, isFetching, refetch } = useQuery({
-    queryKey: ['cities', wanted.trim()],
-    queryFn: () => newsroom.cities(wanted.trim()),
+    queryKey: ['cities', query.trim()],
+    queryFn: () => newsroom.cities(query.trim()),
     enabled: needsAll,
     placeholderData: keepPreviousData,
     staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
@@ -31,6 +31,6 @@ export function useCitySearch(typed: string) {
     hasFailed: all?.ok === false,
     refetch: () => void refetch(),
     /** The query to which the cities belong: the input, after the pause in typing. */
-    wanted,
+    query,
   }
 }

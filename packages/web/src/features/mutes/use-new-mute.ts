@@ -51,7 +51,7 @@ export function useNewMute(suggestion: { kind: ChosenMuteKind; text: string } | 
   const text = useTexts()
   const { open } = useOpenDialogs()
   const now = useNow()
-  const known = usePersisted(mutes)
+  const existing = usePersisted(mutes)
   const tier = useTier()
   const [draft, setDraft] = useState<MuteDraft>({
     kind: suggestion?.kind ?? 'word',
@@ -60,20 +60,20 @@ export function useNewMute(suggestion: { kind: ChosenMuteKind; text: string } | 
     lastDay: '',
   })
   const until = draft.lastDay === '' ? undefined : endOf(draft.lastDay)
-  const wanted: WantedMute = {
+  const newMute: WantedMute = {
     kind: draft.kind,
     text: mutedText(draft.kind, draft.text, text),
     mode: draft.mode,
     ...(until && { until }),
   }
-  const isFull = isMuteLimitReached(known, draft.kind, { tier, now })
-  const preview = usePreview(wanted)
+  const isFull = isMuteLimitReached(existing, draft.kind, { tier, now })
+  const preview = usePreview(newMute)
   const change = (part: Partial<MuteDraft>) => setDraft({ ...draft, ...part })
   const save = () => {
-    const outcome = isFull ? 'limit-reached' : mute(wanted, new Date())
-    if (isFull || wanted.text.trim() !== '') showAdded(outcome, wanted.kind, text)
-    if (outcome === 'added' && wanted.kind !== 'word')
-      learn({ categories: [], tags: [wanted.text] }, { kind: 'hide' })
+    const outcome = isFull ? 'limit-reached' : mute(newMute, new Date())
+    if (isFull || newMute.text.trim() !== '') showAdded(outcome, newMute.kind, text)
+    if (outcome === 'added' && newMute.kind !== 'word')
+      learn({ categories: [], tags: [newMute.text] }, { kind: 'hide' })
     if (outcome === 'limit-reached') open({ name: 'upgrade', variant: 'default' })
     else change({ text: '', lastDay: '' })
   }

@@ -6,19 +6,19 @@ import { firstViewOf } from '../../edition/first-view.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { ChipBar } from './chip-bar.tsx'
-import { tabsOf } from './tabs.ts'
+import { sectionTabs } from './tabs.ts'
 
 afterEach(cleanup)
 
 test('HD-07 the tabs are all, local and one for each category found in the data', () => {
-  expect(tabsOf(['crime', 'science', 'obituaries'], 'all')).toEqual(['all', 'local', 'science', 'crime'])
-  expect(tabsOf(['crime'], 'health')).toEqual(['all', 'local', 'health', 'crime'])
+  expect(sectionTabs(['crime', 'science', 'obituaries'], 'all')).toEqual(['all', 'local', 'science', 'crime'])
+  expect(sectionTabs(['crime'], 'health')).toEqual(['all', 'local', 'health', 'crime'])
 })
 
 test.each([[undefined], [[]], [['obituaries']]])(
   'HD-07 for the categories %j the fallback tabs are shown',
   (none) => {
-    expect(tabsOf(none, 'all')).toEqual([
+    expect(sectionTabs(none, 'all')).toEqual([
       'all',
       'world',
       'politics',

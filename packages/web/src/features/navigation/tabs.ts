@@ -19,7 +19,7 @@ const FALLBACK_TABS: readonly Section[] = [
  * @param categories undefined while no edition is loaded; without any known category the fallback is returned
  * @param current the current section, which is always included
  */
-export function tabsOf(categories: readonly string[] | undefined, current: Section): readonly Section[] {
+export function sectionTabs(categories: readonly string[] | undefined, current: Section): readonly Section[] {
   const found = new Set<string>(categories?.filter(isCategory))
   if (found.size === 0) return [...new Set([...FALLBACK_TABS, current])]
   return SECTIONS.filter((section) => !isCategory(section) || found.has(section) || section === current)

@@ -197,7 +197,7 @@ test.each([
     draw('muted')
     const field = screen.getByRole(role)
     fireEvent.change(field, { target: { value: 'one more' } })
-    // Another tab has added the last one in the meantime, and this one has not drawn it yet.
+    // Another tab has added the last one in the meantime, and this tab has not rendered it yet.
     const form = field.closest('form')
     const full = others.map((text) => muted(kind, text))
     const draws = vi.spyOn(mutes, 'subscribe')

@@ -35,8 +35,8 @@ export function useMutedList(part: MutedPart) {
       upgrade()
       return
     }
-    const wanted = typed.trim()
-    const outcome = mute({ kind, text: mutedText(kind, wanted, text), mode: 'hide' }, new Date())
+    const input = typed.trim()
+    const outcome = mute({ kind, text: mutedText(kind, input, text), mode: 'hide' }, new Date())
     if (outcome === 'limit-reached') upgrade()
     else setTyped('')
     // Empty or duplicate input changes nothing and needs no message.

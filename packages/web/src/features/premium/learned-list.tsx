@@ -61,10 +61,10 @@ function LearnedInterest({ name, score }: { name: string; score: number }) {
 /** The interests that were learned from what the reader opened; each can be corrected or deleted. */
 export function LearnedList() {
   const text = useTexts()
-  const known = usePersisted(learned)
+  const interests = usePersisted(learned)
   const [isExpanded, setExpanded] = useState(false)
-  const names = Object.keys(known)
-    .map((name) => ({ name, score: liking(known, name) }))
+  const names = Object.keys(interests)
+    .map((name) => ({ name, score: liking(interests, name) }))
     .sort((a, b) => Math.abs(b.score) - Math.abs(a.score))
   const shown = isExpanded ? names : names.slice(0, COLLAPSED_COUNT)
   return (

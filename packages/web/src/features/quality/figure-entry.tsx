@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useTexts } from '../../lib/texts.ts'
-import { type FigureWithHistory, isReached } from './figure-groups.ts'
+import { type FigureWithHistory, isTargetReached } from './figure-groups.ts'
 import { figureText } from './figure-text.ts'
 import { Sparkline } from './sparkline.tsx'
 
@@ -12,7 +12,7 @@ function Target({ figure }: { figure: FigureWithHistory }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       <span>{text(lowerIsBetter ? 'quality.most' : 'quality.least', { value })}</span>
-      {isReached(figure) ? (
+      {isTargetReached(figure) ? (
         <span className="inline-flex items-center gap-1 font-semibold text-ok">
           <Check size={16} aria-hidden="true" />
           {text('quality.reached')}

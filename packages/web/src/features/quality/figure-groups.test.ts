@@ -1,6 +1,6 @@
 import type { QualityFigure } from '@plainwire/domain/contract'
 import { expect, test } from 'vitest'
-import { figureGroups, isReached } from './figure-groups.ts'
+import { figureGroups, isTargetReached } from './figure-groups.ts'
 
 const figure = (over: Partial<QualityFigure> = {}): QualityFigure => ({
   topic: 'clickbait',
@@ -42,5 +42,5 @@ test.each([
   [{ target: 0.9, lowerIsBetter: true }, true],
   [{ target: 0.1, lowerIsBetter: true }, false],
 ])('B18 a figure of 0.9 with %j has reached its target: %s', (over, expected) => {
-  expect(isReached(figure(over))).toBe(expected)
+  expect(isTargetReached(figure(over))).toBe(expected)
 })

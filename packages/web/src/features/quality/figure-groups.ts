@@ -1,7 +1,7 @@
 import type { QualityFigure, QualityHistory } from '@plainwire/domain/contract'
 
 /** The value of a measure in one run. */
-export interface Point {
+export interface RunValue {
   date: string
   version: string
   value: number
@@ -9,7 +9,7 @@ export interface Point {
 
 /** The latest value of a figure, with the values of all runs, oldest first. */
 export interface FigureWithHistory extends QualityFigure {
-  history: Point[]
+  history: RunValue[]
 }
 
 /** The figures about one subject. */
@@ -21,7 +21,7 @@ export interface FigureGroup {
 /** The part of a topic before its first comma: 'clustering' for 'clustering, feed days'. */
 const subjectOf = (topic: string) => topic.split(',', 1)[0] ?? topic
 
-function historyOf({ runs }: QualityHistory, { topic, measure }: QualityFigure): Point[] {
+function historyOf({ runs }: QualityHistory, { topic, measure }: QualityFigure): RunValue[] {
   return runs.flatMap(({ date, version, figures }) => {
     const same = figures.find((figure) => figure.topic === topic && figure.measure === measure)
     return same ? [{ date, version, value: same.value }] : []
@@ -39,7 +39,11 @@ export function figureGroups(history: QualityHistory): FigureGroup[] {
 }
 
 /** True if a figure has reached its target; undefined if it has none. */
-export function isReached({ value, target, lowerIsBetter = false }: QualityFigure): boolean | undefined {
+export function isTargetReached({
+  value,
+  target,
+  lowerIsBetter = false,
+}: QualityFigure): boolean | undefined {
   if (target === undefined) return undefined
   return lowerIsBetter ? value <= target : value >= target
 }

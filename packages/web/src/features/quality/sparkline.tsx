@@ -1,6 +1,6 @@
 import { formatShortDate } from '@plainwire/domain/time'
 import { useTexts } from '../../lib/texts.ts'
-import type { Point } from './figure-groups.ts'
+import type { RunValue } from './figure-groups.ts'
 import { figureText } from './figure-text.ts'
 
 const WIDTH = 96
@@ -25,7 +25,7 @@ const tenth = (pixels: number) => Math.round(pixels * 10) / 10
  * A small line chart of a figure's history, with a dashed line for the target. Its label and the table of all
  * runs are the accessible alternatives.
  */
-export function Sparkline({ history, target }: { history: readonly Point[]; target: number | undefined }) {
+export function Sparkline({ history, target }: { history: readonly RunValue[]; target: number | undefined }) {
   const text = useTexts()
   const [first, last] = [history[0], history.at(-1)]
   if (!first || !last) return null
@@ -33,7 +33,7 @@ export function Sparkline({ history, target }: { history: readonly Point[]; targ
     history.map(({ value }) => value),
     target,
   )
-  const dayOf = ({ date }: Point) => formatShortDate(new Date(date), text.language, 'UTC')
+  const dayOf = ({ date }: RunValue) => formatShortDate(new Date(date), text.language, 'UTC')
   const end = points.at(-1)
   return (
     <svg

@@ -91,16 +91,16 @@ function LearnedReasons({ learned }: Pick<StorySheet, 'learned'>) {
 function Body({ storyId }: { storyId: string }) {
   const text = useTexts()
   const { open } = useOpenDialogs()
-  const found = useSheet(storyId, viewOfPath(useBehind()).section)
-  if (found.state !== 'ready') return <p role="status">{text(`sheet.${found.state}`)}</p>
+  const result = useSheet(storyId, viewOfPath(useBehind()).section)
+  if (result.state !== 'ready') return <p role="status">{text(`sheet.${result.state}`)}</p>
   return (
     <>
       <p dir="auto" className="headline text-18">
-        {found.sheet.title}
+        {result.sheet.title}
       </p>
-      <PositionInList sheet={found.sheet} />
-      <LearnedReasons learned={found.sheet.learned} />
-      <FactorTable sheet={found.sheet.sheet} />
+      <PositionInList sheet={result.sheet} />
+      <LearnedReasons learned={result.sheet.learned} />
+      <FactorTable sheet={result.sheet.sheet} />
       <Button look="outline" className="justify-self-start" onClick={() => open({ name: 'ranking' })}>
         {text('sheet.change')}
       </Button>

@@ -8,7 +8,7 @@ import { Message } from '../../ui/message.tsx'
 import type { DrawCards } from './draw-cards.ts'
 import { OlderStories } from './older-stories.tsx'
 import { suggestionSlotRef } from './suggestion-slot.ts'
-import { type Searched, useSearch } from './use-search.ts'
+import { type SearchState, useSearch } from './use-search.ts'
 
 /** The most corrected spellings that are listed for a word. */
 const MAX_SPELLINGS = 3
@@ -19,7 +19,7 @@ interface SearchResultsProps {
   skeleton: ReactNode
 }
 
-function countText(searched: Searched, text: Localizer): string {
+function countText(searched: SearchState, text: Localizer): string {
   if (searched.state !== 'ready') return ''
   const { total, cards } = searched.found
   const found = text.plural('search.found', total)

@@ -6,10 +6,10 @@ import { FEED_DELAY_MS } from '../../edition/use-list.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useDebounced } from '../../lib/use-later.ts'
 
-export type Searched = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; found: FoundStories }
+export type SearchState = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; found: FoundStories }
 
 /** The worker's results of a search. The previous results are returned until new ones arrive. */
-export function useSearch(query: string): Searched {
+export function useSearch(query: string): SearchState {
   const { newsroom, loadWhole } = useEditionSource()
   const { failure } = useEdition()
   const reading = useReading()

@@ -75,8 +75,8 @@ function usePush(publicKey: string) {
   }
   const turnOn = (quietHours: QuietHours) =>
     run(async () => {
-      const wanted = { quietHours, language: text.language, neutral: text('push.muted') }
-      const outcome = await switchPushOn(publicKey, wanted, browserOutside)
+      const subscription = { quietHours, language: text.language, neutral: text('push.muted') }
+      const outcome = await switchPushOn(publicKey, subscription, browserOutside)
       if (outcome === 'on') return 'push.isOn'
       return outcome === 'failed' ? 'push.failed' : undefined
     })

@@ -95,11 +95,11 @@ function Targets({ url, headline }: { url: string; headline: string }) {
 /** The dialog that shares a story: its link, the device's share sheet, and six sites and programs. */
 export function ShareDialog({ storyId, onClose }: { storyId: string; onClose: () => void }) {
   const text = useTexts()
-  const known = useCard(storyId)
+  const listCard = useCard(storyId)
   const state = useStory(storyId)
   const details = state.state === 'loaded' ? state.details : undefined
   const link = useShareLink(storyId, details)
-  const card = details ? toCard(details.story, text.language) : known
+  const card = details ? toCard(details.story, text.language) : listCard
   return (
     <TextDialog title={text('share.title')} onClose={onClose} gap={5}>
       {card && <Preview card={card} />}

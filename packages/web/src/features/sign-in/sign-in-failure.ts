@@ -51,7 +51,7 @@ export function waitInWords(seconds: number, text: Localizer): string {
 }
 
 /** True if a refused start of sign-in only means that a code has to be entered. */
-export function leadsToCode({ code, message }: Refused): boolean {
+export function requiresCode({ code, message }: Refused): boolean {
   return code === 'VERIFICATION_REQUIRED' || /already registered|verification (is )?required/i.test(message)
 }
 
@@ -65,7 +65,7 @@ export function failureText(action: SignInAction, refused: Refused, text: Locali
   if (code === 'TOO_MANY_REQUESTS' && retryAfterSeconds !== undefined)
     return text('signIn.dialog.error.wait', { wait: waitInWords(retryAfterSeconds, text) })
   if (code === 'BAD_REQUEST' && action === 'start') return text('signIn.dialog.error.start.refused')
-  const known = BY_CODE[code]
-  if (known) return text(known)
+  const knownKey = BY_CODE[code]
+  if (knownKey) return text(knownKey)
   return Object.hasOwn(ERRORS, code) || message === '' ? text(GENERAL_FAILURES[action]) : message
 }

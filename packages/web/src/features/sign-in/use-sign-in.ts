@@ -11,12 +11,12 @@ import { dropInvitation, heldInvitation, holdInvitation } from './held-invitatio
 import { beginSignIn, endSignIn, type PendingSignIn, pendingSignIn } from './pending-sign-in.ts'
 import { providerReturn } from './provider-return.ts'
 import { leaveForProvider, redeemReturn } from './provider-sign-in.ts'
-import { failureText, leadsToCode, type SignInAction, waitInWords } from './sign-in-failure.ts'
+import { failureText, requiresCode, type SignInAction, waitInWords } from './sign-in-failure.ts'
 
-export type Step = 'options' | 'email' | 'verification'
+export type SignInStep = 'options' | 'email' | 'verification'
 
 interface State {
-  step: Step
+  step: SignInStep
   email: string
   digits: Digits
   /** The request that is running. */
@@ -39,7 +39,7 @@ const START: State = {
   note: '',
   isInvited: false,
 }
-const BACK: Record<Step, Step> = { options: 'options', email: 'options', verification: 'email' }
+const BACK: Record<SignInStep, SignInStep> = { options: 'options', email: 'options', verification: 'email' }
 
 /** The fields that identify a sign-in in API calls. */
 const identifying = ({ email, attempt }: Pick<PendingSignIn, 'email' | 'attempt'>) => ({ email, attempt })
@@ -79,7 +79,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
       {},
       browserOutside,
     )
-    if (answered.ok || leadsToCode(answered))
+    if (answered.ok || requiresCode(answered))
       change({ pendingAction: undefined, step: 'verification', email, digits: NO_DIGITS })
     else fail('start', answered)
   }
@@ -150,7 +150,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     requestCode,
     requestAgain,
     verify: () => verify({ email: state.email, attempt: attempt.current }, codeOf(state.digits)),
-    goTo: (step: Step) => change({ step, failure: NO_FAILURE, note: '' }),
+    goTo: (step: SignInStep) => change({ step, failure: NO_FAILURE, note: '' }),
     back: () => change({ step: BACK[state.step], digits: NO_DIGITS, failure: NO_FAILURE, note: '' }),
     setDigits: (digits: Digits) => change({ digits, failure: NO_FAILURE }),
   }

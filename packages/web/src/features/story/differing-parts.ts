@@ -14,8 +14,8 @@ const WORD_CHARACTER = /[\p{L}\p{N}]/u
 /** The index of a number's first occurrence as a whole word, or -1: '12' doesn't occur in '2012'. */
 export function indexOfNumber(number: string, text: string): number {
   for (let at = text.indexOf(number); at >= 0; at = text.indexOf(number, at + 1)) {
-    const around = [text[at - 1], text[at + number.length]]
-    if (!around.some((character) => character !== undefined && WORD_CHARACTER.test(character))) return at
+    const neighbors = [text[at - 1], text[at + number.length]]
+    if (!neighbors.some((character) => character !== undefined && WORD_CHARACTER.test(character))) return at
   }
   return -1
 }

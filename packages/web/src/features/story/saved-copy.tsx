@@ -10,7 +10,7 @@ import { StoryPicture } from '../../edition/story-picture.tsx'
 import { useTimeZone } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { webAddress } from '../../lib/web-address.ts'
-import { STORY_TITLE } from './story-head.tsx'
+import { STORY_TITLE_ID } from './story-head.tsx'
 
 function Sources({ sources }: Pick<SavedStory['story'], 'sources'>) {
   const text = useTexts()
@@ -73,7 +73,7 @@ function Copy({ saved }: { saved: SavedStory }) {
           {formatLongDate(new Date(article.publishedAt), text.language, timeZone)}
         </time>
       </p>
-      <h1 id={STORY_TITLE} lang={story.language} dir="auto" className="headline text-28 md:text-36">
+      <h1 id={STORY_TITLE_ID} lang={story.language} dir="auto" className="headline text-28 md:text-36">
         {story.headline}
       </h1>
       {story.sub_headline && (

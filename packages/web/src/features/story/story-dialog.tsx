@@ -28,7 +28,7 @@ import { SourceNumbers } from './source-numbers.tsx'
 import { SourcesDiffer } from './sources-differ.tsx'
 import { ShareButton, StoryActions } from './story-actions.tsx'
 import { StoryGaps } from './story-gaps.tsx'
-import { STORY_TITLE, StoryHead } from './story-head.tsx'
+import { STORY_TITLE_ID, StoryHead } from './story-head.tsx'
 import { SourcesSkeleton, StorySkeleton } from './story-skeleton.tsx'
 import { StoryText } from './story-text.tsx'
 import { type StoryView, storyView } from './story-view.ts'
@@ -125,7 +125,7 @@ function StoryError({ state, onClose }: { state: StoryState & { state: 'failed' 
     <Message
       kind="error"
       title={text(isWithdrawn ? 'story.error.withdrawn.title' : 'story.error.title')}
-      titleId={STORY_TITLE}
+      titleId={STORY_TITLE_ID}
       text={text(state.text)}
       {...(isFailure && { detail: cause })}
     >
@@ -146,7 +146,7 @@ function StoryError({ state, onClose }: { state: StoryState & { state: 'failed' 
 
 function StoryBody({ storyId, onClose }: StoryDialogProps) {
   const { language } = useTexts()
-  const known = useCard(storyId)
+  const listCard = useCard(storyId)
   const state = useStory(storyId, true)
   const reader = useReader()
   if (state.state === 'failed') {
@@ -161,13 +161,13 @@ function StoryBody({ storyId, onClose }: StoryDialogProps) {
     )
   }
   if (state.state === 'loading') {
-    return <TwoColumns left={<StorySkeleton card={known} />} right={<SourcesSkeleton />} />
+    return <TwoColumns left={<StorySkeleton card={listCard} />} right={<SourcesSkeleton />} />
   }
   const view = storyView(state.details, language)
   // A card without a sub-headline shows the description, which is already in the dialog's text.
   const card = { ...toCard(state.details.story, language), excerpt: view.texts.sub_headline }
   // Only the cards of lists have city names in the reader's language.
-  if (known) card.location = known.location
+  if (listCard) card.location = listCard.location
   return <LoadedStory card={card} view={view} details={state.details} />
 }
 
@@ -177,7 +177,7 @@ function StoryBody({ storyId, onClose }: StoryDialogProps) {
  */
 export function StoryDialog({ storyId, onClose }: StoryDialogProps) {
   return (
-    <Dialog labelledBy={STORY_TITLE} onClose={onClose} width="wide">
+    <Dialog labelledBy={STORY_TITLE_ID} onClose={onClose} width="wide">
       <CloseButton onClose={onClose} />
       <StoryBody key={storyId} storyId={storyId} onClose={onClose} />
     </Dialog>

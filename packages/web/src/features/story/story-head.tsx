@@ -17,7 +17,7 @@ import { DifferingText } from './differing-text.tsx'
 import type { StoryView } from './story-view.ts'
 
 /** The id of the story's heading, which labels the dialog. */
-export const STORY_TITLE = 'story-title'
+export const STORY_TITLE_ID = 'story-title'
 
 function StoryDates({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string | undefined }) {
   const text = useTexts()
@@ -95,7 +95,7 @@ export function StoryHead({
         <LanguageMarker language={card.language} />
       </div>
       <h1
-        id={STORY_TITLE}
+        id={STORY_TITLE_ID}
         lang={card.language}
         dir="auto"
         className="headline pe-8 text-28 md:pe-0 lg:text-36"

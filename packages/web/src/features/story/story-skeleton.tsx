@@ -1,6 +1,6 @@
 import type { Card } from '../../edition/card.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { STORY_TITLE, StoryHead } from './story-head.tsx'
+import { STORY_TITLE_ID, StoryHead } from './story-head.tsx'
 
 const BAR = 'rounded-sm bg-line breathing'
 const LINES = ['w-full', 'w-11/12', 'w-10/12', 'w-5/6', 'w-2/3']
@@ -10,7 +10,7 @@ function HeadSkeleton() {
   const text = useTexts()
   return (
     <>
-      <h1 id={STORY_TITLE} className="sr-only">
+      <h1 id={STORY_TITLE_ID} className="sr-only">
         {text('story.loading')}
       </h1>
       <div aria-hidden="true" className="grid gap-3.5">
