@@ -40,7 +40,7 @@ function releaseFiles(built: readonly string[]): { id: string; files: ReleaseFil
   const cacheable = built.filter(
     (name) => name.startsWith('build/') && !IS_RARE.test(name) && !name.endsWith('.map'),
   )
-  const files = [...named.sort().map((name) => ({ url: `/${name}`, revision: null })), ...drawings()]
+  const files = [...cacheable.sort().map((name) => ({ url: `/${name}`, revision: null })), ...drawings()]
   const id = digest(JSON.stringify(files))
   return { id, files: [...files, ...shells(id)] }
 }

@@ -18,7 +18,13 @@ const type = (value: string) => fireEvent.change(screen.getByRole('combobox'), {
 function draw(query = '') {
   const onSearch = vi.fn()
   renderPart(
-    <SearchField query={query} focusCount={0} onSearch={onSearch} onClose={() => {}} onLeft={() => {}} />,
+    <SearchField
+      query={query}
+      focusCount={0}
+      onSearch={onSearch}
+      onClose={() => {}}
+      onLeaveEmpty={() => {}}
+    />,
   )
   return onSearch
 }
