@@ -16,13 +16,13 @@ export function useBillingView(billing: Billing): { view: BillingView; load: () 
   const { whose, of } = usePersisted(subscriptions)
   const [fetched, setFetched] = useState<'loading' | 'loaded' | BillingError>('loading')
   const load = useCallback(() => {
-    let isWanted = true
+    let isCurrent = true
     setFetched('loading')
     void billing.status().then((billed) => {
-      if (isWanted) setFetched(billed.ok ? 'loaded' : billed.error)
+      if (isCurrent) setFetched(billed.ok ? 'loaded' : billed.error)
     })
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [billing])
   useEffect(load, [load])
