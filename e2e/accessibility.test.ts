@@ -2,7 +2,10 @@ import { axeFindings } from './axe.ts'
 import { richStory } from './edition.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Every screen once, and those that differ most in each other width and colour scheme: axe takes seconds a page. */
+/**
+ * All screens in one width and scheme, and the most different ones in the others, because axe takes seconds a
+ * page.
+ */
 const SCREENS = [
   { colorScheme: 'light', width: 1280, paths: ['/', '/?lang=nl', '/technology', '/local', '/about'] },
   { colorScheme: 'light', width: 360, paths: ['/'] },

@@ -48,7 +48,7 @@ const session = (page: Page) =>
 const ALL = [true, true, true, true]
 const NONE = [false, false, false, false]
 
-/** A code that isn't the right one. */
+/** Creates a wrong code. */
 const other = (code: string) => (code === '000000' ? '111111' : '000000')
 
 for (const [language, width] of [
@@ -65,9 +65,10 @@ for (const [language, width] of [
       troubles,
       context,
     }) => {
-      // Three pages and four looks by axe.
+      // Slow: it loads three pages and runs axe four times.
       test.slow()
-      // The browser notes each refused call: a provider that isn't set up, a code too early, a wrong code.
+      // The browser logs each refused call: a provider that isn't configured, a code requested too early, a
+      // wrong code.
       troubles.allow(/status of (400|429|501)/)
       const email = newEmail()
       await open(`/${texts.query}`)
@@ -135,12 +136,12 @@ for (const [language, width] of [
   })
 }
 
-test('SI-12 UM-01 taking up a session moves nothing in the masthead', async ({ page, open }) => {
+test('SI-12 UM-01 restoring a session moves nothing in the masthead', async ({ page, open }) => {
   await signIn(page)
   await page.addInitScript(() => {
     const moved: string[] = []
     Object.assign(window, { moved })
-    // The list of a reader with interests is another one; the masthead is the same for everybody.
+    // Only the masthead is compared, because a reader with interests has another list.
     const note = (entry: PerformanceEntry) => {
       const { sources = [] } = entry as PerformanceEntry & { sources?: { node: Node | null }[] }
       for (const { node } of sources) {
@@ -182,7 +183,7 @@ for (const { language, updated } of [
     expect(new Set(texts).size).toBe(4)
   })
 
-test('SI-10 a session that is ended elsewhere ends here, and the reader is told to sign in again', async ({
+test('SI-10 a session that is ended elsewhere ends here, and a message asks to sign in again', async ({
   page,
   open,
   troubles,

@@ -13,11 +13,11 @@ import { type RunningRole, removeData, runProduct } from './product.ts'
 interface Own {
   dataDir: string
   own: RunningRole
-  /** A publisher on this machine, which names its feed on its page. */
+  /** A publisher on this machine whose page links to its feed. */
   publisher: string
 }
 
-/** A product of the test's own, whose operator can be somebody. */
+/** Tests with a separate product that has an operator. */
 const test = base.extend<object, Own>({
   dataDir: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
@@ -60,7 +60,7 @@ const test = base.extend<object, Own>({
 })
 test.describe.configure({ timeout: 240_000 })
 
-/** A one-time link, as an operator gets it on the server. */
+/** Creates a one-time link for an operator by the command on the server. */
 function oneTimeLink(dataDir: string, origin: string): string {
   const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: origin }
   const options = { cwd: ROOT, env, encoding: 'utf8' } as const
@@ -69,7 +69,7 @@ function oneTimeLink(dataDir: string, origin: string): string {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('an operator enters by a link, adds a feed from a page’s address, pauses it and sees it in the log', async ({
+test('an operator signs in by a link, adds a feed by a page’s address, pauses it and sees it in the log', async ({
   page,
   dataDir,
   origin,

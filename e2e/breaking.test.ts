@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { test } from './network.ts'
 
-/** Delivers a message to the service worker, as the browser does that has it from its maker's push service. */
+/** Delivers a push message to the service worker, as the browser's push service would. */
 async function deliver(context: BrowserContext, page: Page, origin: string, message: object): Promise<void> {
   const session = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -19,8 +19,8 @@ async function deliver(context: BrowserContext, page: Page, origin: string, mess
 }
 
 /**
- * A worker that writes its notifications down. A Chromium without a window system, which is all that a bare machine has,
- * shows none, whatever is permitted.
+ * A script that makes the service worker record its notifications, because Chromium shows none on a machine
+ * without a window system.
  */
 const WRITES_DOWN = `
   ServiceWorkerRegistration.prototype.showNotification = async (title, { body, data, tag }) => {
@@ -29,7 +29,7 @@ const WRITES_DOWN = `
   }
 `
 
-/** The notifications of the worker, one for each tag. */
+/** The recorded notifications, the last one of each tag. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('shown')
@@ -37,7 +37,7 @@ const shown = (page: Page) =>
     return Promise.all(answers.map((answer) => answer.json()))
   })
 
-test('breaking news arrives as a calm notification, and without its headline where that is muted', async ({
+test('breaking news is shown as a notification, without its headline if the reader has muted it', async ({
   page,
   context,
   open,
@@ -50,7 +50,7 @@ test('breaking news arrives as a calm notification, and without its headline whe
   const worker = await (await fetch(`${origin}/sw.js`)).text()
   gateway.replace('/sw.js', WRITES_DOWN + worker)
   await open('/')
-  // However long it takes on a busy machine: the test's own time is the limit.
+  // Without a timeout of its own, because a busy machine may be slow.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const story = edition.stories[0]
   if (!story) throw new Error('The edition has a story.')
@@ -59,7 +59,7 @@ test('breaking news arrives as a calm notification, and without its headline whe
   const whole = { title: 'Breaking', body: news.headline, data: { path: `/story/${story.id}` } }
   await expect.poll(() => shown(page), { timeout: 60_000 }).toEqual([whole])
 
-  // The data that the page stores for the worker after the reader has muted something.
+  // The data that the page caches for the worker after a mute was added.
   await page.evaluate(async () => {
     const mute = { id: 'word:dam', kind: 'word', text: 'dam', mode: 'hide', addedAt: '2026-01-01T00:00:00Z' }
     const choices = Response.json({ neutral: 'About something you muted', mutes: [mute] })

@@ -21,7 +21,7 @@ for (const category of CATEGORIES) {
     edition,
     troubles,
   }) => {
-    // The sample has pictures that are missing on purpose.
+    // Some pictures of the sample edition are missing on purpose.
     troubles.allow(/status of 404.*\/images\//)
     await open(`/${category}`)
     const name = `${category.charAt(0).toUpperCase()}${category.slice(1)}`

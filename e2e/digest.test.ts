@@ -1,16 +1,17 @@
 import { expect, test } from './fixtures.ts'
 import { signIn } from './signed-in.ts'
 
-test('B12 PS-06 the next digest is shown as it would be mailed, and nothing of it runs', async ({
+test('B12 PS-06 the next digest is previewed as it would be mailed, without running scripts', async ({
   page,
   open,
   troubles,
 }) => {
-  // The browser's notes of the test's own script, which the frame keeps out as it would the mail's.
+  // The browser logs that the frame's sandbox blocks the test's own script, as it would block one in the
+  // mail.
   troubles.allow(/sandboxed/)
   await signIn(page)
   await open('/')
-  // As a link to it would open it: it stands in the history, and a new visit finds it there.
+  // Opened by the history state, which the reloaded page reads.
   await page.evaluate(() => {
     history.replaceState({ usr: { asked: [{ name: 'preferences' }] }, key: 'asked', idx: 0 }, '')
   })

@@ -2,13 +2,13 @@ import { expect, test } from './fixtures.ts'
 
 const MENU = /^More about this story/
 
-test('FD-07 Load more brings the next page, and the lists come from the worker', async ({
+test('FD-07 Load more shows the next page, and the lists come from the worker', async ({
   page,
   open,
   edition,
   troubles,
 }) => {
-  // One publisher of the sample has lost a picture.
+  // A picture of the sample edition is missing on purpose.
   troubles.allow(/status of 404.*\/images\//)
   await open('/')
   const articles = page.getByRole('article')
@@ -19,7 +19,10 @@ test('FD-07 Load more brings the next page, and the lists come from the worker',
   expect(new Set(headlines).size).toBe(headlines.length)
 })
 
-test('FD-09 going back and forth ends with the section of the address', async ({ page, open }) => {
+test('FD-09 after going back and forth the list is that of the section in the address', async ({
+  page,
+  open,
+}) => {
   await open('/science')
   const sections = page.getByRole('navigation', { name: 'News sections' }).filter({ visible: true })
   await sections.getByRole('link', { name: 'World' }).click()
@@ -31,7 +34,7 @@ test('FD-09 going back and forth ends with the section of the address', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Science news' })).toBeAttached()
 })
 
-test('a reader asks why a story is there, and changes the ranking', async ({ page, open }) => {
+test('a reader opens a story’s score sheet, and changes the ranking', async ({ page, open }) => {
   await open('/')
   await page.getByRole('button', { name: MENU }).nth(1).click()
   await page.getByRole('button', { name: 'Why am I seeing this' }).click()
@@ -47,7 +50,7 @@ test('a reader asks why a story is there, and changes the ranking', async ({ pag
   await expect(page.getByRole('button', { name: 'Your ranking' })).toBeVisible()
 })
 
-test('an edition to finish ends, and what was read is remembered', async ({ page, open }) => {
+test('a finite edition ends, and read stories are remembered', async ({ page, open }) => {
   await open('/')
   await page.getByRole('button', { name: 'All stories' }).click()
   await page.getByRole('radio', { name: /^6 stories/ }).check()

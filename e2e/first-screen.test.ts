@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { LANGUAGES, WORDS } from './words.ts'
 
-/** Window sizes with how many whole headlines have to be above the fold, the featured one among them. */
+/** Window sizes, and the minimum number of whole headlines above the fold, including the featured one. */
 const SCREENS = [
   { width: 1280, height: 900, headlines: 7 },
   { width: 1366, height: 650, headlines: 7 },
@@ -21,7 +21,7 @@ const TITLES = {
   ],
 } as const
 
-/** The headlines that are wholly above the fold, each once. */
+/** The headlines that are completely above the fold, without duplicates. */
 function aboveTheFold(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main :is(h2, h3, li > div) > a')]
@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
   const words = WORDS[language]
   for (const { headlines, ...viewport } of SCREENS) {
     test.describe(`in ${language} at ${viewport.width}×${viewport.height}`, () => {
-      // A phone's scroll bar takes no room.
+      // A phone's scroll bar overlays the page.
       test.use({ viewport, isMobile: viewport.width < 768 })
 
       test(`the featured story, its picture and at least ${headlines - 1} more are above the fold`, async ({
@@ -68,7 +68,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language} on a wide screen`, () => {
     test.use({ viewport: WIDE })
 
-    test('every part of the page has a title that is seen', async ({ page, open }) => {
+    test('every part of the page has a visible title', async ({ page, open }) => {
       await open(`/${words.query}`)
       for (const name of TITLES[language]) {
         const box = await page.getByRole('heading', { name, exact: true }).boundingBox()
@@ -76,7 +76,7 @@ for (const language of LANGUAGES) {
       }
     })
 
-    test('the feet of the cards of a row are in one line', async ({ page, open }) => {
+    test('the bottom lines of a row’s cards are aligned', async ({ page, open }) => {
       await open(`/${words.query}`)
       const more = language === 'en' ? /^Read more/ : /^Lees verder/
       const feet = page.getByRole('link', { name: more })
@@ -95,7 +95,7 @@ function storyIds(part: Locator): Promise<string[]> {
     .evaluateAll((all) => all.map((link) => (link instanceof HTMLAnchorElement ? link.pathname : '')))
 }
 
-test('trending and where sources differ repeat nothing that the first cards show, nor each other', async ({
+test('the lists of trending stories and differing sources don’t repeat the first cards or each other', async ({
   page,
   open,
   edition,
@@ -121,7 +121,7 @@ test('trending and where sources differ repeat nothing that the first cards show
   }
 })
 
-test('the second half of trending takes the place of the first: no hole is left beside it', async ({
+test('the second half of the trending list replaces the first without leaving a gap', async ({
   page,
   open,
 }) => {
@@ -134,7 +134,7 @@ test('the second half of trending takes the place of the first: no hole is left 
   expect((await top.boundingBox())?.y).toBeLessThanOrEqual(before?.y ?? 0)
 })
 
-test('CA-01 on a phone a card has its headline beside a small picture, and no row to read more', async ({
+test('CA-01 on a phone a card has its headline beside a small picture, without a row to read more', async ({
   page,
   open,
 }) => {
@@ -177,7 +177,10 @@ test('once the page is idle every card of it is laid out, for pictures and archi
   await expect.poll(areDrawn).toBe(true)
 })
 
-test('a system that asks for more contrast gets the colours of High contrast', async ({ page, open }) => {
+test('the system’s setting for more contrast selects the colours of High contrast', async ({
+  page,
+  open,
+}) => {
   await page.emulateMedia({ contrast: 'more', colorScheme: 'light' })
   await open('/')
   const ink = () => page.evaluate(() => getComputedStyle(document.body).color)
@@ -186,7 +189,7 @@ test('a system that asks for more contrast gets the colours of High contrast', a
   expect(await ink()).not.toBe('oklch(0 0 0)')
 })
 
-test('in forced colours the progress and the focus are still seen', async ({ page, open }) => {
+test('in forced colours the progress and the focus are visible', async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open('/')
   await page.getByRole('button', { name: /^Today in 12 stories/ }).click()
@@ -213,7 +216,7 @@ for (const [language, today, three, next] of [
     await expect(page.getByText(three, { exact: true })).toBeVisible()
     await page.getByText(next).scrollIntoViewIfNeeded()
     await expect(page.getByText(next)).toBeVisible()
-    // It stays in sight while the page is read.
+    // It stays visible while the page is scrolled.
     await expect(page.getByText(three, { exact: true })).toBeInViewport()
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('a page that is only read starts nothing until it has lain still for 5 s', async ({ page }) => {
+test('a page without interaction starts nothing for 5 s', async ({ page }) => {
   await page.clock.install()
   const isStarted = () =>
     page.evaluate(() =>
@@ -16,8 +16,10 @@ test('a page that is only read starts nothing until it has lain still for 5 s', 
   )
 })
 
-test('SI-08 a reader who comes back from an identity provider waits for nothing', async ({ page }) => {
-  // The page's own time stands still but for these steps: the 5 s never pass.
+test('SI-08 for a reader who returns from an identity provider the application starts at once', async ({
+  page,
+}) => {
+  // The page's clock only advances by these steps, so the 5 s never pass.
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   await page.goto('/#sign-in=google.error.failed')
@@ -33,13 +35,13 @@ for (const path of ['/', '/local']) {
     await page.goto(path, { waitUntil: 'commit' })
     const search = page.getByRole('button', { name: 'Search', exact: true })
     await search.waitFor()
-    // As a screen reader clicks: without a pointer, and before the application is there.
+    // A click without a pointer, as by a screen reader, before the application has started.
     await search.evaluate((button) => button instanceof HTMLElement && button.click())
     await expect(page.getByRole('combobox', { name: 'Search the news' })).toBeFocused()
   })
 }
 
-test('a reader with a place never sees Local without one', async ({ page, open }) => {
+test('with a persisted place Local is never shown without it', async ({ page, open }) => {
   await open('/local')
   await page
     .getByRole('main')

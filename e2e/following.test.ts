@@ -23,7 +23,7 @@ test('B15 with the keyboard alone a reader follows a name of a story and finds i
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('B15 what was followed is there after a reload, and a second visit has nothing new', async ({
+test('B15 followed things are restored after a reload, and a second visit has no new stories', async ({
   page,
   open,
 }) => {
@@ -37,10 +37,7 @@ test('B15 what was followed is there after a reload, and a second visit has noth
   await expect(page.getByRole('main').getByText('Nothing new since your last visit')).toBeVisible()
 })
 
-test('B15 the empty Following page reads well in Dutch, and is there in forced colours', async ({
-  page,
-  open,
-}) => {
+test('B15 the empty Following page is shown in Dutch and in forced colours', async ({ page, open }) => {
   await open('/following?lang=nl')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gevolgd')
   const action = page.getByRole('link', { name: 'Naar het nieuws', exact: true })

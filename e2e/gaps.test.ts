@@ -24,7 +24,7 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(`/science${query}`)
   })
 
-  test(`B14 the page in ${language} is whole before any script, for people and search engines`, async ({
+  test(`B14 the page in ${language} is complete without scripts, for readers and search engines`, async ({
     request,
   }) => {
     const html = await (await request.get(`/gaps${query}`)).text()
@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('B14 a gap leads by keyboard to the list of its stories, to one of them that says so, and back', async ({
+test('B14 by keyboard a gap leads to the list of its stories, to a story that names the gap, and back', async ({
   page,
   open,
 }) => {

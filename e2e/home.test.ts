@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
     })
   }
 
-  test(`HD-02 the navigation in ${language} holds every section in order`, async ({ page, open }) => {
+  test(`HD-02 the navigation in ${language} contains every section in order`, async ({ page, open }) => {
     await open(`/${words.query}`)
     const navigation = page.getByRole('navigation', { name: words.sections }).filter({ visible: true })
     await expect(navigation.getByRole('link')).toHaveText([...words.main])
@@ -78,7 +78,7 @@ test('RK-04 the trending list is short, of the last day and of several publisher
   }
 })
 
-test('headlines and texts are drawn in their own letters, and no others are fetched for them', async ({
+test('headlines and texts are rendered in their own fonts, and no other fonts are fetched', async ({
   page,
   open,
   edition,
@@ -96,7 +96,7 @@ test('headlines and texts are drawn in their own letters, and no others are fetc
     .toEqual(['Inter 400 700 loaded', 'Plainwire Serif 200 499 loaded', 'Plainwire Serif 500 900 loaded'])
 })
 
-/** The faces that an element's letters are really drawn in: the computed style tells only those that were asked for. */
+/** The fonts that are used to render an element; its computed style only has the requested ones. */
 async function facesOf(page: Page, selector: string): Promise<string[]> {
   const client = await page.context().newCDPSession(page)
   await client.send('DOM.enable')
@@ -108,7 +108,7 @@ async function facesOf(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName)
 }
 
-test('a story that is opened from the front page is drawn in its own letters too', async ({ page, open }) => {
+test('a story that is opened from the front page is rendered in its own font', async ({ page, open }) => {
   await open('/')
   await expect.poll(() => page.evaluate(() => document.fonts.check('400 1em "Plainwire Serif"'))).toBe(true)
   await page.getByRole('article').nth(1).getByRole('heading').click()
@@ -152,8 +152,8 @@ test('CA-06 every picture of the first page comes through our own proxy and load
   for (const source of sources) expect(source).toMatch(/^\/(images\/.+\.(avif|webp)|assets\/.+\.svg)$/)
 })
 
-test('FD-07 Load more appends stories until all are there', async ({ page, open, edition, troubles }) => {
-  // One of the sample's publishers names a picture that it doesn't have; its story shows another one's.
+test('FD-07 Load more appends stories until all are shown', async ({ page, open, edition, troubles }) => {
+  // A picture of the sample edition is missing on purpose; its story shows another one.
   troubles.allow(/status of 404.*\/images\//)
   await open('/')
   const articles = page.getByRole('article')

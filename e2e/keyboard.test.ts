@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const LONGEST_WAY = 60
 
-/** Presses Tab until an element has the focus, as somebody without a mouse would. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < LONGEST_WAY; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -29,7 +29,7 @@ test('CA-04 a story is found, opened, read and closed by keyboard alone', async 
   await expect(link).toBeFocused()
 })
 
-test('HD-02 More opens, closes with Escape and gives the focus back', async ({ page, open }) => {
+test('HD-02 the menu More opens, closes with Escape and returns the focus', async ({ page, open }) => {
   await open('/')
   const more = page.getByRole('button', { name: 'More', exact: true })
   await more.focus()

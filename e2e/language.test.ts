@@ -46,7 +46,7 @@ const AMSTERDAM = {
   longitude: 4.9,
 }
 
-test('LA-01 a reader whose place is in the Netherlands is offered Dutch, where they are on the page', async ({
+test('LA-01 a reader whose place is in the Netherlands is offered Dutch, without losing their place on the page', async ({
   page,
   open,
 }) => {
@@ -74,7 +74,7 @@ test('LA-01 a reader whose place is in the Netherlands is offered Dutch, where t
 test.describe('in a Dutch browser', () => {
   test.use({ locale: 'nl-NL' })
 
-  test('LA-01 Dutch is offered, and who declines reads on in English', async ({ page, open }) => {
+  test('LA-01 Dutch is offered, and declining leaves the page in English', async ({ page, open }) => {
     await open('/')
     await page.getByRole('button', { name: 'Blijf bij Engels' }).click()
     await expect(page.getByRole('heading', { level: 1, name: WORDS.en.latest })).toBeAttached()
@@ -98,7 +98,7 @@ for (const path of ['/', '/local'] as const) {
   })
 }
 
-test('LA-02 the settings hold the language as a card; detecting again forgets the choice', async ({
+test('LA-02 the settings have a card for the language; detecting again clears the choice', async ({
   page,
   open,
 }) => {

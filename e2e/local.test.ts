@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
   })
 
-  test(`FD-01 Local names the city and says why each story is there, in ${language}`, async ({
+  test(`FD-01 Local shows the city and the reason why each story is listed, in ${language}`, async ({
     page,
     open,
   }) => {

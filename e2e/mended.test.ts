@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-test('the last line of the footer is one line', async ({ page, open }) => {
+test('the last row of the footer doesn’t wrap', async ({ page, open }) => {
   await open('/')
   const foot = page.getByRole('contentinfo')
   const middles = await Promise.all(
@@ -10,7 +10,7 @@ test('the last line of the footer is one line', async ({ page, open }) => {
       foot.getByRole('link', { name: 'Quality figures' }),
       foot.getByRole('button', { name: 'Reading settings' }),
     ].map((part) =>
-      // Of the text itself: a button is higher than what stands in it.
+      // Measures the text, because a button is higher than its text.
       part.evaluate((element) => {
         const range = document.createRange()
         range.selectNodeContents(element)
@@ -23,7 +23,7 @@ test('the last line of the footer is one line', async ({ page, open }) => {
 })
 
 for (const width of [360, 1280]) {
-  test(`nothing is seen behind the close button of a dialog that is scrolled, at ${width} px`, async ({
+  test(`nothing shows through behind the close button of a scrolled dialog, at ${width} px`, async ({
     page,
     open,
   }) => {
@@ -41,7 +41,7 @@ for (const width of [360, 1280]) {
           const [below] = document
             .elementsFromPoint(x, y)
             .filter((one) => !button.contains(one) && one.tagName !== 'FORM')
-          // A head around it that lets nothing through, not the text of the dialog.
+          // Below the button there has to be an opaque header, not the dialog's text.
           return (
             below?.contains(button) &&
             below.tagName !== 'DIALOG' &&
@@ -58,7 +58,7 @@ test.describe('the ranking', () => {
   const headlines = (page: Page) => page.locator('#news article :is(h2, h3)').allTextContents()
 
   for (const width of [1024, 1280]) {
-    test(`is beside the list at ${width} px, and the list follows it at once`, async ({ page, open }) => {
+    test(`is beside the list at ${width} px, and changes the list at once`, async ({ page, open }) => {
       await page.setViewportSize({ width, height: 900 })
       await open('/')
       await page.getByRole('main').getByRole('button', { name: 'Ranking' }).click()
@@ -92,7 +92,7 @@ test.describe('the ranking', () => {
 })
 
 for (const width of [360, 1280]) {
-  test(`what is clicked by its label is chosen, and its menu stays, at ${width} px`, async ({
+  test(`clicking a label selects its option and leaves the menu open, at ${width} px`, async ({
     page,
     open,
   }) => {
@@ -113,7 +113,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('the controls of the masthead stand on one line on a phone', async ({ page, open }) => {
+test('the controls of the masthead are in one row on a phone', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await open('/')
   const header = page.getByRole('banner')

@@ -4,12 +4,12 @@ import { expect, test } from './fixtures.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** A headline of the grid. Its text on screen is asked for nowhere: further down a page it isn't drawn yet. */
+/** A headline of the grid. Read from the DOM, because cards further down may not be rendered yet. */
 async function headlineOf(page: Page, index: number): Promise<string> {
   return (await page.getByRole('article').nth(index).getByRole('heading').textContent()) ?? ''
 }
 
-/** Opens the mutes from a card of the grid, with its category in the field. */
+/** Opens the dialog of mutes from a card's menu, with its category filled in. */
 async function muteFromCard(page: Page, headline: string): Promise<void> {
   const card = page.getByRole('article').filter({ hasText: headline })
   await card.getByRole('button', { name: /^More about this story/ }).click()
@@ -17,7 +17,7 @@ async function muteFromCard(page: Page, headline: string): Promise<void> {
   await expect(dialog(page)).toBeVisible()
 }
 
-test('FD-12 B10 a topic muted from a card leaves the feed, the search and a new visit, and comes back', async ({
+test('FD-12 B10 a topic muted from a card is removed from the feed, the search and the next visit, and can be unmuted', async ({
   page,
   open,
 }) => {
@@ -38,7 +38,7 @@ test('FD-12 B10 a topic muted from a card leaves the feed, the search and a new 
   await expect(cards).toHaveCount(0)
 })
 
-test('FD-12 B10 what a mute kept in the device hides is in no search, is named on demand, and comes back', async ({
+test('FD-12 B10 stories that a persisted mute hides are in no search, are listed on demand, and return when it is removed', async ({
   page,
   open,
   edition,
@@ -70,7 +70,7 @@ test('FD-12 B10 what a mute kept in the device hides is in no search, is named o
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('B10 a blurred story is veiled until the reader asks for it', async ({ page, open }) => {
+test('B10 a blurred story is veiled until the reader lifts the veil', async ({ page, open }) => {
   await open('/')
   const headline = await headlineOf(page, 2)
   await muteFromCard(page, headline)
@@ -85,7 +85,7 @@ test('B10 a blurred story is veiled until the reader asks for it', async ({ page
   await expect(reveal).toHaveCount(veiled - 1)
 })
 
-test('PS-03 PS-05 three words, and no more, at 360 px', async ({ page, open }) => {
+test('PS-03 PS-05 three words can be muted, and no more, at 360 px', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await open('/')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Reading settings' }).click()

@@ -8,23 +8,23 @@ import { cachedIn, cachedPaths, test, waitUntilCached } from './network.ts'
 import { choose, signInLater } from './signed-in.ts'
 import { WORDS } from './words.ts'
 
-/** The script of a page that is of a release; a page that is loaded anew meanwhile is looked at again. */
+/** The script element of a page of a release. As a locator it is also found after a reload. */
 const scriptOf = (page: Page, release: number) =>
   page.locator(`script[type="module"][src^="/build/r${release}/boot-"]`)
 
 /**
- * Waits until the worker of this page's release has taken over, which fetches every file first: that takes 4
- * s with nothing else to do. Until then nobody speaks to the workers: Chromium leaves a newer one waiting
- * where the one before it is woken up in the moment in which it ends.
+ * Waits until the service worker of a release controls the page, which takes about 4 s because it fetches
+ * every file first. Meanwhile no message is sent to the workers: Chromium leaves the new one waiting if the
+ * old one is woken up while it ends.
  */
 async function workerIsOf(page: Page, release: number): Promise<void> {
   const isThere = async (wanted: number) => {
     const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
     const names = await caches.keys()
-    const waitUntilCached = names.some(
+    const isCached = names.some(
       (name) => name.startsWith('plainwire-release-') && name.endsWith(`r${wanted}`),
     )
-    return waitUntilCached && !installing && !waiting && active?.state === 'activated'
+    return isCached && !installing && !waiting && active?.state === 'activated'
   }
   await expect
     .poll(() => page.evaluate(isThere, release), { timeout: 60_000, message: `release ${release}` })
@@ -41,12 +41,12 @@ async function workerIsOf(page: Page, release: number): Promise<void> {
   expect(await isYours).toBe(true)
 }
 
-/** Has the browser look for a newer worker, as it does by itself now and then. */
+/** Makes the browser look for a newer worker, as it does from time to time. */
 const lookForNewer = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
 
 const cards = (page: Page) => page.getByRole('article')
-/** The browser doesn't always know that it has no connection: then the server is what can't be reached. */
+/** The line about the missing connection: either the browser is offline or the server can't be reached. */
 const line = (page: Page) =>
   page.getByRole('banner').getByText(/^(You are offline|Plainwire cannot be reached)\.$/)
 
@@ -87,7 +87,7 @@ test('row 42: the edition, its categories, search and an opened story are read w
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sources', exact: true })).toBeVisible()
 })
 
-test('SM-07 a story that was not kept says plainly that there is no connection', async ({
+test('SM-07 a story that isn’t cached shows that there is no connection', async ({
   page,
   open,
   network,
@@ -102,7 +102,7 @@ test('SM-07 a story that was not kept says plainly that there is no connection',
   ).toBeVisible()
 })
 
-test('in Dutch the shell, the texts and the line are Dutch', async ({ page, open, network }) => {
+test('in Dutch the shell, the texts and the offline line are Dutch', async ({ page, open, network }) => {
   await open('/?lang=nl')
   await waitUntilCached(page)
   await network.off()
@@ -115,10 +115,10 @@ test('in Dutch the shell, the texts and the line are Dutch', async ({ page, open
 })
 
 /**
- * Keeps an earlier edition of five stories beside the one on screen. Numbers begin at 1, so both get greater
+ * Caches an earlier edition of five stories with the one on screen. Numbers begin at 1, so both get greater
  * ones.
  */
-const keepEarlier = (page: Page) =>
+const cacheEarlier = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('plainwire-editions')
     const [request] = await cache.keys()
@@ -142,14 +142,14 @@ const keepEarlier = (page: Page) =>
     await put({ ...news, edition: 11, fetch_date: dayBefore, stories: news.stories.slice(0, 5) })
   })
 
-test('ND-02 an earlier edition can be read offline, and the newest is back with the connection', async ({
+test('ND-02 an earlier edition can be read offline, and the newest is shown when the connection is back', async ({
   page,
   open,
   network,
 }) => {
   await open('/')
   await waitUntilCached(page)
-  await keepEarlier(page)
+  await cacheEarlier(page)
   await network.off()
   await page.goto('/')
   await expect(cards(page)).toHaveCount(20)
@@ -164,7 +164,7 @@ test('ND-02 an earlier edition can be read offline, and the newest is back with 
   await expect(cards(page)).toHaveCount(20)
 })
 
-test('B20 nothing of the reader’s own is kept', async ({ page, open }) => {
+test('B20 no data of the reader is cached', async ({ page, open }) => {
   await open('/')
   await waitUntilCached(page)
   const paths = Object.values(await cachedPaths(page)).flat()
@@ -174,7 +174,7 @@ test('B20 nothing of the reader’s own is kept', async ({ page, open }) => {
   expect(paths.filter((path) => path.startsWith('/news.json'))).toHaveLength(1)
 })
 
-test('row 42: ten releases one after another: the page is never older than the one before, and never loads by itself', async ({
+test('row 42: over ten releases the page is never older than before, and never reloads by itself', async ({
   page,
   open,
   gateway,
@@ -191,7 +191,7 @@ test('row 42: ten releases one after another: the page is never older than the o
     gateway.deploy(release)
     await page.reload()
     await expect(scriptOf(page, release)).toHaveCount(1)
-    // The worker of this release takes over without a word: the page is of it already.
+    // The worker activates without asking, because the page already belongs to its release.
     await workerIsOf(page, release)
     await expect(page.getByText('A new version is ready.')).toBeHidden()
     const releases = Object.keys(await cachedPaths(page)).filter((name) =>
@@ -207,7 +207,7 @@ test('row 42: ten releases one after another: the page is never older than the o
   await expect(cards(page)).toHaveCount(20)
 })
 
-/** Saves a story as another device of the reader does. */
+/** Saves a story as another device of the reader would. */
 async function saveElsewhere(request: APIRequestContext, token: string, story: Edition['stories'][number]) {
   const { id, headline, sub_headline, description, categories, tags, published_at, sources } = story
   const snapshot = { headline, sub_headline, description, categories, tags, published_at, sources }
@@ -218,7 +218,7 @@ async function saveElsewhere(request: APIRequestContext, token: string, story: E
   expect(answer.status()).toBe(200)
 }
 
-/** Takes stories out of the stored edition, as a newer edition does. */
+/** Removes stories from the cached edition, as a newer edition would. */
 const dropFromEdition = (page: Page, ids: readonly string[]) =>
   page.evaluate(async (dropped) => {
     const cache = await caches.open('plainwire-editions')
@@ -234,7 +234,7 @@ const dropFromEdition = (page: Page, ids: readonly string[]) =>
     }
   }, ids)
 
-test('row 42: ten stories saved on another device are listed and read offline after one visit, also after a release and when the edition has lost them', async ({
+test('row 42: ten stories saved on another device can be read offline after one visit, also after a release and when the edition no longer has them', async ({
   page,
   open,
   gateway,
@@ -273,13 +273,14 @@ test('row 42: ten stories saved on another device are listed and read offline af
     const links = dialog.getByRole('region', { name: 'Sources', exact: true }).getByRole('link')
     await expect(links).toHaveCount(sources.length)
   }
-  // A story that was neither saved nor opened can't be read: what was read above came from what was saved.
+  // A story that was neither saved nor opened can't be read, so the stories above came from the cache of
+  // saved ones.
   const other = edition.stories.find(({ id }) => !saved.some((story) => story.id === id))
   await page.goto(`/story/${other?.id}`)
   await expect(page.getByRole('dialog').getByText(/^Network error\./)).toBeVisible()
 })
 
-test('an open page is told of a new version; its parts still load, and one button brings the new one', async ({
+test('an open page shows that there is a new version; its parts still load, and a button loads the new version', async ({
   page,
   open,
   gateway,
@@ -294,7 +295,7 @@ test('an open page is told of a new version; its parts still load, and one butto
   await workerIsOf(other, 1)
   await expect(page.getByText('A new version is ready.')).toBeVisible()
   await expect(scriptOf(page, 1)).toHaveCount(0)
-  // A part that this page has not fetched yet, and that the server no longer has under its name.
+  // A chunk that this page hasn't fetched yet, and that the server no longer has.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
@@ -303,7 +304,7 @@ test('an open page is told of a new version; its parts still load, and one butto
   await expect(page.getByText('A new version is ready.')).toBeHidden()
 })
 
-test('a new version that is kept from taking over is loaded all the same', async ({
+test('a new version whose worker can’t activate is loaded anyway', async ({
   page,
   open,
   gateway,
@@ -326,7 +327,7 @@ test('a new version that is kept from taking over is loaded all the same', async
   await expect(cards(page)).toHaveCount(20)
 })
 
-test('a part that is nowhere any more is said to be, and the page stays', async ({
+test('a chunk that no longer exists is reported, and the page stays', async ({
   page,
   open,
   gateway,
@@ -344,7 +345,7 @@ test('a part that is nowhere any more is said to be, and the page stays', async 
   await expect(scriptOf(page, 7)).toHaveCount(1)
 })
 
-test('an operator can end the worker everywhere: everything kept goes with it', async ({
+test('an operator can remove the service worker everywhere, with everything it has cached', async ({
   page,
   open,
   gateway,

@@ -2,7 +2,7 @@ import { axeFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { LANGUAGES, WORDS } from './words.ts'
 
-/** Twelve decimals, as a phone gives them. */
+/** A position with twelve decimals, as phones report it. */
 const ZWOLLE = { latitude: 52.512345678901, longitude: 6.091234567891, accuracy: 20 }
 const SAID = {
   en: {
@@ -52,23 +52,19 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('LO-06 a Dutch name finds the city, and no city stands there twice', async ({ page, open }) => {
+test('LO-06 a Dutch name finds the city, and no city is listed twice', async ({ page, open }) => {
   await open('/')
   await page.getByRole('banner').getByRole('button', { name: WORDS.en.location }).click()
   const found = page.getByRole('list', { name: 'Cities found' }).getByRole('button')
   await page.getByRole('searchbox').fill('Antwerpen')
   await expect(found).toHaveText(['AntwerpBelgium'])
   await page.getByRole('searchbox').fill('new york')
-  // East New York and West New York are towns of their own.
+  // East New York and West New York are other towns.
   await expect(found.first()).toHaveText('New YorkUnited States')
   await expect(found.filter({ hasText: /^New YorkUnited States$/ })).toHaveCount(1)
 })
 
-test('LO-02 nothing asks where the reader is before the reader asks for it', async ({
-  page,
-  context,
-  open,
-}) => {
+test('LO-02 the position isn’t requested before the reader asks for it', async ({ page, context, open }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/geo/')) asked.push(request.url())
@@ -81,7 +77,7 @@ test('LO-02 nothing asks where the reader is before the reader asks for it', asy
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('LO-02 LO-05 the browser’s position leaves the device with one decimal, in a body, and names the town', async ({
+test('LO-02 LO-05 the browser’s position is sent with one decimal, in a body, to find the town', async ({
   page,
   context,
   open,
@@ -102,18 +98,21 @@ test('LO-02 LO-05 the browser’s position leaves the device with one decimal, i
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ source: 'browser', latitude: 52.51, accuracy: 0.02 })
 })
 
-test('LO-03 refused, and unknown to the server, Lisbon stands in for the place', async ({ page, open }) => {
+test('LO-03 if the position is refused and the server knows no place, Lisbon is the default', async ({
+  page,
+  open,
+}) => {
   await open('/local')
   await page.getByRole('main').getByRole('button', { name: SAID.en.current }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Location: Lisbon' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('LO-03 a detection that fails leads to New York and says so', async ({ page, open }) => {
+test('LO-03 if the detection fails, New York is the default, with a message', async ({ page, open }) => {
   await page.route('**/api/geo/ip', (route) => route.fulfill({ status: 200, body: 'no JSON' }))
   await open('/local')
   await page.getByRole('main').getByRole('button', { name: SAID.en.current }).click()
-  // It stands in the toast, and for a moment where screen readers hear it.
+  // The text is in the toast, and briefly in the live region for screen readers.
   const toasts = page.getByRole('region', { name: 'Messages' })
   await expect(toasts.getByText('Failed to detect location')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Location: New York' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('row 25: what violates the security policy is counted, however much a test allows', async ({
+test('row 25: violations of the security policy are recorded, even if a test allows all errors', async ({
   page,
   open,
   troubles,
@@ -13,7 +13,7 @@ test('row 25: what violates the security policy is counted, however much a test 
     try {
       document.createElement('script').text = 'let injected'
     } catch {
-      // Trusted Types refuse it: that is the second report.
+      // Trusted Types refuse it, which is the second report.
     }
   })
   const heard = () => troubles.reports.map((report) => report.split(' ')[0]).toSorted()

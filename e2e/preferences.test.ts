@@ -6,7 +6,7 @@ import { mailedCode, newEmail, openFromHistory, signIn } from './signed-in.ts'
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 
-test('ON-01 ON-02 ON-03 FD-08 FD-12 who signs in is asked for interests; they change the front page, and a mute hides', async ({
+test('ON-01 ON-02 ON-03 FD-08 FD-12 a new reader is asked for interests; they change the front page, and a mute hides stories', async ({
   page,
   open,
 }) => {
@@ -52,7 +52,7 @@ test('ON-01 ON-02 ON-03 FD-08 FD-12 who signs in is asked for interests; they ch
   await expect(page.getByText('More news, beyond your topics')).toBeHidden()
 })
 
-test('FD-12 what was muted on another device is muted here, until the reader signs out', async ({
+test('FD-12 mutes of another device apply here until the reader signs out', async ({
   page,
   open,
   browser,

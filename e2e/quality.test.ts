@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme} at ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } })
 
-      test('B19 axe finds nothing on /quality, and nothing is cut off', async ({ page, open }, testInfo) => {
+      test('B19 axe finds nothing on /quality, and nothing is clipped', async ({ page, open }, testInfo) => {
         await open('/quality')
         const dialog = page.getByRole('dialog', { name: TITLES.en })
         await page.screenshot({ path: testInfo.outputPath(`quality-${colorScheme}-${width}.png`) })

@@ -6,10 +6,7 @@ const CHOICES = [
 ] as const
 
 for (const [language, query, all, today, six, hide] of CHOICES) {
-  test(`B11 in ${language} an edition of so many stories is chosen by a click on its words`, async ({
-    page,
-    open,
-  }) => {
+  test(`B11 in ${language} clicking the label of a size selects a finite edition`, async ({ page, open }) => {
     await open(`/${query}`)
     await page.getByRole('button', { name: all }).click()
     const words = (name: RegExp) => page.locator('label').filter({ hasText: name })

@@ -43,12 +43,12 @@ async function exported(page: Page, form: 'JSON' | 'CSV' | 'HTML'): Promise<stri
   return readFile(await file.path(), 'utf8')
 }
 
-test('SV-05 SV-07 ten stories are saved, the eleventh refused; they are taken along, one is removed, then all', async ({
+test('SV-05 SV-07 ten stories are saved, the eleventh is refused; they are exported, one is removed, then all', async ({
   page,
   open,
   troubles,
 }) => {
-  // The refused save is one.
+  // The browser logs the refused save.
   troubles.allow(/status of 400/)
   const { token } = await signInLater(page)
   await open('/')
@@ -103,7 +103,7 @@ for (const [language, width] of [
     test.use({ viewport: { width, height: 800 } })
     const texts = TEXTS[language]
 
-    test('CA-03 SV-01 SV-04 the bookmark comes with the session and moves nothing; the list opens the story', async ({
+    test('CA-03 SV-01 SV-04 the save button appears with the session and moves nothing; the list opens the story', async ({
       page,
       open,
     }) => {
@@ -150,7 +150,7 @@ for (const [language, width] of [
   })
 }
 
-test('B20: without a connection saved stories are read and saved; nothing stays when the reader signs out', async ({
+test('B20: without a connection stories can be saved and saved ones read; signing out removes all of it', async ({
   page,
   open,
   network,
@@ -193,7 +193,7 @@ test('B20: without a connection saved stories are read and saved; nothing stays 
 test.describe('before the whole page has arrived', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('SV-04 a story is saved by the first click, however late the rest of the page comes', async ({
+  test('SV-04 a story is saved by the first click, even before the rest of the page has loaded', async ({
     page,
     open,
   }) => {

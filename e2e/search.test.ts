@@ -7,7 +7,7 @@ import { LANGUAGES, WORDS } from './words.ts'
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the news' })
 const opener = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
 
-test('HD-05 FD-08 a search is typed, kept by a reload and Back, and cleared', async ({
+test('HD-05 FD-08 a search is typed, preserved by a reload and Back, and cleared', async ({
   page,
   open,
   edition,
@@ -15,7 +15,7 @@ test('HD-05 FD-08 a search is typed, kept by a reload and Back, and cleared', as
   const [story] = edition.stories
   const words = story?.headline ?? ''
   await open('/')
-  // The page is taken over in pieces: a key before its piece does nothing.
+  // The page is hydrated in parts: a key has no effect before its part is hydrated.
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(field(page)).toBeFocused({ timeout: 1000 })
@@ -39,7 +39,7 @@ test('HD-05 FD-08 a search is typed, kept by a reload and Back, and cleared', as
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('HD-05 suggestions forgive a wrong letter and are chosen by keyboard alone', async ({
+test('HD-05 suggestions tolerate a wrong letter and are chosen by keyboard alone', async ({
   page,
   open,
   edition,
@@ -63,7 +63,7 @@ test('HD-05 suggestions forgive a wrong letter and are chosen by keyboard alone'
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('words leave the device only when a search is finished', async ({ page, open }) => {
+test('the query is sent to the server only when a search is submitted', async ({ page, open }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(request.url())
@@ -100,7 +100,11 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('an archive that is away says so, and can be asked again', async ({ page, open, troubles }) => {
+test('a failed search of the archive shows a message and can be retried', async ({
+  page,
+  open,
+  troubles,
+}) => {
   let isAway = true
   await page.route('**/api/stories/search*', (route) => (isAway ? route.abort() : route.continue()))
   await open('/?q=xyzzy')
@@ -112,7 +116,10 @@ test('an archive that is away says so, and can be asked again', async ({ page, o
 })
 
 for (const language of LANGUAGES) {
-  test(`every example of an operator finds stories of the sample, in ${language}`, async ({ page, open }) => {
+  test(`every example of a search operator finds stories of the sample edition, in ${language}`, async ({
+    page,
+    open,
+  }) => {
     await open(`/${WORDS[language].query}`)
     const examples = page.locator('[aria-labelledby="search-examples"]').getByRole('button')
     const box = page.locator('[data-search-opener]')

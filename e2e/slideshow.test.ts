@@ -13,11 +13,11 @@ function picturedStory({ stories }: Edition) {
 }
 
 const slides = (page: Page) => page.getByRole('dialog', { name: 'Pictures of this story' }).last()
-/** The strip goes round: of few pictures some are in it twice. */
+/** The thumbnails. The strip is cyclic, so that some are repeated if there are few pictures. */
 const thumbnails = (page: Page) => page.getByRole('navigation', { name: 'All pictures' }).getByRole('button')
 const position = (page: Page, index: number, count: number) => page.getByText(`${index} / ${count}`)
 
-test('SM-02 SL-01 SL-02 the picture tells how many there are and opens them; arrows go round; Escape closes', async ({
+test('SM-02 SL-01 SL-02 the picture shows the number of pictures and opens them; arrow keys cycle; Escape closes', async ({
   page,
   open,
   edition,
@@ -30,7 +30,7 @@ test('SM-02 SL-01 SL-02 the picture tells how many there are and opens them; arr
   await expect(position(page, 1, count)).toBeVisible()
   await expect(slides(page)).toContainText(headline)
   await expect(thumbnails(page).locator('img').first()).toBeVisible()
-  // The strip holds those around the picture that is shown.
+  // The strip contains the pictures around the current one.
   expect(await thumbnails(page).count()).toBeGreaterThanOrEqual(Math.min(count, 3))
   await page.keyboard.press('ArrowRight')
   await expect(position(page, 2, count)).toBeVisible()

@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme} at ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } })
 
-      test('B19 axe finds nothing on /status, and nothing is cut off', async ({ page }, testInfo) => {
+      test('B19 axe finds nothing on /status, and nothing is clipped', async ({ page }, testInfo) => {
         await page.goto('/status')
         for (const feeds of await page.locator('summary').all()) await feeds.click()
         await page.screenshot({

@@ -84,7 +84,7 @@ test('SM-05 the page behind an open story does not scroll', async ({ page, open,
   await expect.poll(isLocked).toBe(true)
 })
 
-test('SM-05 the wheel beside an open story moves nothing', async ({ page, open }) => {
+test('SM-05 scrolling beside an open story moves nothing', async ({ page, open }) => {
   await open('/')
   await page.getByRole('article').nth(3).getByRole('heading').click()
   const dialog = page.getByRole('dialog')
@@ -92,12 +92,12 @@ test('SM-05 the wheel beside an open story moves nothing', async ({ page, open }
   const before = await page.evaluate(() => window.scrollY)
   await page.mouse.move(20, 400)
   await page.mouse.wheel(0, 600)
-  // Two frames: a scroll that is under way has begun by then.
+  // Waits two frames, after which a scroll would have begun.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('B3 with the keyboard a number that sources differ on leads to what each of them gives', async ({
+test('B3 by keyboard a number on which sources differ leads to the number of each source', async ({
   page,
   open,
   edition,
@@ -118,13 +118,13 @@ test('B3 with the keyboard a number that sources differ on leads to what each of
   await expect(page).toHaveURL(`/story/${story.id}`)
 })
 
-test('B3 a card’s line leads to where its sources differ, and Back to the card', async ({
+test('B3 a card’s line about differing sources leads to that part of the story, and Back to the card', async ({
   page,
   open,
   edition,
   troubles,
 }) => {
-  // One of the sample's pictures is missing on purpose.
+  // A picture of the sample edition is missing on purpose.
   troubles.allow(/status of 404/)
   const story = differingStory(edition)
   await open(`/${story.categories[0]}`)
@@ -141,7 +141,7 @@ test('B3 a card’s line leads to where its sources differ, and Back to the card
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SM-07 the server itself says that a story does not exist', async ({ page, troubles }) => {
+  test('SM-07 the server’s page shows that a story doesn’t exist', async ({ page, troubles }) => {
     troubles.allow(/status of 404/)
     const answer = await page.goto('/story/no-such-story')
     expect(answer?.status()).toBe(404)
@@ -149,7 +149,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Story not found.')).toBeVisible()
   })
 
-  test('RT-04 the server itself tells a story with its sources', async ({ page, edition }) => {
+  test('RT-04 the server’s page contains a story with its sources', async ({ page, edition }) => {
     const story = richStory(edition)
     await page.goto(`/story/${story.id}`)
     await expect(page.getByRole('heading', { level: 1, name: story.headline })).toBeVisible()
@@ -174,12 +174,12 @@ for (const [width, columns] of [
   })
 }
 
-test('SM-06 SM-07 a story that does not exist says so and can be closed', async ({
+test('SM-06 SM-07 the dialog of a story that doesn’t exist shows that and can be closed', async ({
   page,
   open,
   troubles,
 }) => {
-  // The browser itself notes the 404 of the page and of the story.
+  // The browser logs the 404 of the page and of the story.
   troubles.allow(/status of 404/)
   await open('/story/no-such-story')
   const dialog = page.getByRole('dialog', { name: 'Unable to load story' })
@@ -192,7 +192,7 @@ test('SM-06 SM-07 a story that does not exist says so and can be closed', async 
   await expect(page.getByRole('article')).toHaveCount(20)
 })
 
-test('SM-06 SM-07 without a network the story says so, and Try again loads it', async ({
+test('SM-06 SM-07 without a network the story shows that, and Try again loads it', async ({
   page,
   context,
   open,
@@ -214,7 +214,7 @@ for (const [width, columns] of [
   [768, 2],
   [1280, 2],
 ] as const) {
-  test(`SM-05 at ${width} px text and sources stand in ${columns} column(s), and nothing overflows`, async ({
+  test(`SM-05 at ${width} px text and sources are in ${columns} column(s), and nothing overflows`, async ({
     page,
     open,
     edition,
@@ -230,7 +230,7 @@ for (const [width, columns] of [
   })
 }
 
-test('initials of publishers are never covered by the one beside them', async ({ page, open }) => {
+test('a publisher’s initials are never covered by the next ones', async ({ page, open }) => {
   await open('/')
   await page.evaluate(() => document.fonts.ready)
   const covered = await page
@@ -244,7 +244,7 @@ test('initials of publishers are never covered by the one beside them', async ({
         const range = document.createRange()
         range.selectNodeContents(dot)
         const letters = range.getBoundingClientRect()
-        // One without room stands on a line that is cut off.
+        // Initials that don't fit are in a second line, which is clipped.
         const end = beside && beside.top === own.top ? beside.left : own.right
         return letters.right > end || letters.left < own.left ? [dot.textContent] : []
       })

@@ -6,7 +6,7 @@ import { writeEditionFolder } from './edition-folder.ts'
 import { test as base, expect } from './fixtures.ts'
 import { runProduct } from './product.ts'
 
-/** Where no database answers: the readers' role serves what is on the disk. */
+/** A URL where no database answers. The role `serve` then serves the files of the edition. */
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none'
 const THREAD = 'tpeace'
 const HEADLINES = [
@@ -16,7 +16,7 @@ const HEADLINES = [
   'Prisoners exchanged at the border',
   'Museum shows paintings by candlelight',
 ]
-/** The first, third and fourth story are one thread. */
+/** True for the first, third and fourth story, which are one thread. */
 const isInThread = (index: number) => [0, 2, 3].includes(index)
 
 function storyOf(headline: string, index: number, now: Date) {
@@ -64,7 +64,7 @@ function detailsOf(story: ReturnType<typeof storyOf>) {
   return { id, ...texts, category: 'world', location: '', ...pictures, ...times, ...lists, story }
 }
 
-/** A site whose edition has a thread of three stories. */
+/** Tests with a product whose edition has a thread of three stories. */
 const test = base.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
@@ -89,7 +89,7 @@ const test = base.extend<object, { origin: string }>({
   ],
 })
 
-test('a thread is one card, before and after the application has the page, and leads to its other stories', async ({
+test('a thread is one card, before and after hydration, and links to its other stories', async ({
   page,
   open,
 }) => {
@@ -122,7 +122,7 @@ test('a thread is one card, before and after the application has the page, and l
   await expect(page.getByRole('dialog', { name: 'Geneva' })).toHaveCount(0)
 })
 
-test('a thread that the edition doesn’t have says so, and isn’t for search engines', async ({
+test('the page of an unknown thread shows that, and isn’t indexed by search engines', async ({
   page,
   open,
   request,
@@ -138,7 +138,7 @@ test('a thread that the edition doesn’t have says so, and isn’t for search e
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a card’s line and the page of its story lead to the others', async ({ page }) => {
+  test('a card’s line and the page of its story link to the others', async ({ page }) => {
     await page.goto('/?lang=nl')
     const line = page.getByRole('link', { name: /^Nog 2 hierover/ })
     await expect(line).toHaveAttribute('href', `/thread/${THREAD}?lang=nl`)

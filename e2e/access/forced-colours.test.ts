@@ -2,7 +2,7 @@ import { axeFindings } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { STATES } from './states.ts'
 
-/** Those with a control of each look, and every screen of its own. */
+/** States that together contain a control of each look and every screen. */
 const SEEN = [
   ...['front page', 'Local, failed', 'quality', 'coverage gaps', 'corrections', 'thread', 'following, empty'],
   ...['following', 'story', 'story whose sources differ', 'share', 'mutes', 'settings', 'chooser of a place'],

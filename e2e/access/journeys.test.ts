@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 
 const LONGEST_WAY = 90
 
-/** Presses Tab until an element has the focus, as somebody without a mouse would. */
+/** Presses a key, Tab by default, until an element has the focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let step = 0; step < LONGEST_WAY; step += 1) {
@@ -51,11 +51,11 @@ test('B19 by keyboard alone: find, read, share, mute, change place and language;
   await pressOn(page, mutes.getByRole('button', { name: 'Mute', exact: true }))
   await expect(mutes.getByRole('button', { name: /^Unmute/ })).toBeVisible()
   await page.keyboard.press('Escape')
-  // The offer is now muted and gone: the reader stays in the story.
+  // The button is gone after muting; the focus stays in the story.
   await expect(story).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // The story it was opened from is muted now: the reader goes on at the top of the news.
+  // The card that opened the story is muted now, so the focus moves to the main content.
   await expect(page.getByRole('main')).toBeFocused()
 
   await tabTo(page, field, 'Shift+Tab')

@@ -23,7 +23,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('main')).toBeHidden()
     const pressed = page.locator('button:not(sup button, li > button), input, summary')
     expect(await pressed.filter({ visible: true }).count()).toBe(0)
-    // Nothing is cut off: the dialog is as high as what it holds, and paper is light.
+    // Nothing is clipped: the dialog is as high as its content. The background is light.
     expect(await dialog.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
     await page.pdf({ path: testInfo.outputPath(`story-${language}.pdf`), format: 'A4' })

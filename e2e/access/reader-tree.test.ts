@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/** The levels of the headings in sight, in their order. */
+/** The levels of the visible headings, in order. */
 function headingLevels(scope: Locator): Promise<number[]> {
   return scope.evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('h1,h2,h3,h4,h5,h6')]
@@ -16,7 +16,7 @@ function isInOrder(levels: number[]): boolean {
   )
 }
 
-test('B19 a screen reader finds landmarks, one first heading, headings in order, and where it is in lists', async ({
+test('B19 a screen reader finds landmarks, one main heading, headings in order, and positions in lists', async ({
   page,
   open,
 }) => {
@@ -40,12 +40,12 @@ test('B19 a screen reader finds landmarks, one first heading, headings in order,
   expect(nameless).toEqual([])
 })
 
-test('B19 a screen reader hears what was loaded, found and said, without losing its place', async ({
+test('B19 a screen reader announces loaded stories, search results and messages, without moving the focus', async ({
   page,
   open,
   troubles,
 }) => {
-  // One publisher of the sample has lost a picture.
+  // A picture of the sample edition is missing on purpose.
   troubles.allow(/status of 404.*\/images\//)
   await open('/')
   const said = page.getByRole('status')

@@ -3,11 +3,11 @@ import { richStory } from '../edition.ts'
 import { expect, test } from '../fixtures.ts'
 import { LANGUAGES, WORDS } from '../words.ts'
 
-/** WCAG 2.2, 1.4.12: as far apart as readers may set it. */
+/** The text spacing that pages have to support (WCAG 2.2, 1.4.12). */
 const SPACED =
   '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}'
 
-/** Content clipped by its own box, and how far the page is wider than the screen. */
+/** Descriptions of clipped content, and of a page that is wider than the screen. */
 function losses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.querySelector('dialog[open]') ?? document.body
@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
     ]) {
       await open(`${path}${query}`)
       expect(await losses(page), path).toEqual([])
-      // The policy of the page lets no test write a style; a sheet that is made by a script is no markup.
+      // A constructed style sheet, because the Content-Security-Policy blocks inline styles.
       await page.evaluate((css) => {
         const sheet = new CSSStyleSheet()
         sheet.replaceSync(css)
@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
     }
   })
 
-  test(`B19 letters twice as large lose nothing, in ${language}`, async ({ page, open, edition }) => {
+  test(`B19 nothing is lost with text twice as large, in ${language}`, async ({ page, open, edition }) => {
     for (const width of [640, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       for (const path of ['/', `/story/${richStory(edition).id}`]) {

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-  test('B19 the chosen section, the category and the focus stay seen in forced colours', async ({
+  test('B19 the current section, the category and the focus are visible in forced colours', async ({
     page,
     open,
     edition,

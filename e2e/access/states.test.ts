@@ -2,13 +2,16 @@ import { axeFindings } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { STATES } from './states.ts'
 
-/** A colour depends on the theme, a length on language and width: by turns the states have one look and the other. */
+/**
+ * Combinations of language, width and colour scheme. States alternate between them, because colours only
+ * depend on the scheme, and lengths on language and width.
+ */
 const LOOKS = [
   { language: 'en', width: 1280, colorScheme: 'light' },
   { language: 'nl', width: 360, colorScheme: 'dark' },
 ] as const
 
-/** The page, dialogs and opened panels that are wider than what is seen of them, in words. */
+/** Descriptions of the page, dialogs and panels whose content is wider than their visible part. */
 function cutOff(): string[] {
   const root = document.documentElement
   const panels = [...document.querySelectorAll('[aria-expanded="true"][aria-controls]')].flatMap(
@@ -29,7 +32,7 @@ for (const [parity, { language, width, colorScheme }] of LOOKS.entries()) {
     test.use({ colorScheme, viewport: { width, height: 800 } })
 
     for (const { name, reach, trouble } of STATES.filter((_, index) => index % LOOKS.length === parity)) {
-      test(`B19 axe finds nothing, and nothing is cut off: ${name}`, async ({
+      test(`B19 axe finds nothing, and nothing is clipped: ${name}`, async ({
         page,
         open,
         edition,

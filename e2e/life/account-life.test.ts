@@ -8,13 +8,13 @@ import { type RunningRole, runProduct } from '../product.ts'
 import { choose, newEmail } from '../signed-in.ts'
 import { type Services, startServices } from './services.ts'
 
-/** The newest code that the mail server was sent for an address. */
+/** The code in the newest mail to an address at the mail server. */
 async function codeAtMailServer({ mails }: Services, email: string): Promise<string | undefined> {
   const mail = mails.findLast((one) => one.includes(email))
   return /^Subject: .*?(\d{6})/m.exec(mail ?? '')?.[1]
 }
 
-/** The newest code in the outbox of a product without a mail server. */
+/** The code in the newest mail to an address in the outbox of a product without a mail server. */
 async function codeInOutbox(page: Page, email: string): Promise<string | undefined> {
   const outbox = await (await page.request.get('/dev/outbox')).text()
   return newestCode(outbox, email)
@@ -25,7 +25,7 @@ interface Outside {
   own: RunningRole
 }
 
-/** A product with a PostgreSQL and a mail server that aren't its own. */
+/** Tests with a product that uses an external PostgreSQL and mail server. */
 const outside = base.extend<object, Outside>({
   services: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
@@ -61,7 +61,10 @@ const bookmarks = (page: Page) => page.locator('article').getByRole('button', { 
 /** The newest code that was mailed to an address; undefined before the first. */
 type CodeOf = (email: string) => Promise<string | undefined>
 
-/** Signs in with a code that was mailed after the one before. A code is mailed once a minute: asked for earlier, it is asked for again. */
+/**
+ * Signs in with a code that was mailed after the one before. A code is mailed once a minute: asked for
+ * earlier, it is asked for again.
+ */
 async function signIn(page: Page, email: string, codeOf: CodeOf, before?: string): Promise<string> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await button(page, 'Continue with email').click()
@@ -81,7 +84,7 @@ async function signIn(page: Page, email: string, codeOf: CodeOf, before?: string
   return code ?? ''
 }
 
-/** Onboarding: one interest changes the front page. */
+/** Completes the onboarding with one interest, which changes the front page. */
 async function chooseInterests(page: Page): Promise<void> {
   await expect(dialog(page).getByRole('heading', { name: 'What interests you?' })).toBeVisible()
   await dialog(page).getByText('Sports', { exact: true }).click()
@@ -104,7 +107,7 @@ async function muteAWord(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Ten are saved, the eleventh is refused, and the list is taken along. */
+/** Saves ten stories, of which an eleventh is refused, and exports the list. */
 async function saveTen(page: Page): Promise<void> {
   await expect(bookmarks(page).nth(10)).toBeVisible()
   for (let index = 0; index < 10; index += 1) {
@@ -123,7 +126,7 @@ async function saveTen(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Settings of one device appear on another. */
+/** Checks that the settings appear on a second device. */
 async function onSecondDevice(
   browser: Browser,
   origin: string,
@@ -173,7 +176,7 @@ async function live({ page, browser, origin, codeOf }: Life): Promise<void> {
 
 const TITLE =
   'SI-01 ON-01 FD-08 PS-05 SV-05 SI-10 a life of an account: interests, a mute, ten saves, a second device, deletion'
-/** Half of it is the minute between two codes. */
+/** The timeout, half of which is for the minute between two codes. */
 const LIFE_MS = 240_000
 
 base(`${TITLE}, on the embedded database`, async ({ page, browser, origin, open, troubles }) => {

@@ -54,13 +54,13 @@ test.describe.configure({ mode: 'default', timeout: 180_000 })
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 
-test('SI-02 SI-08 ON-01 a reader goes to an identity provider, comes back signed in, and is asked for interests', async ({
+test('SI-02 SI-08 ON-01 a reader signs in at an identity provider, and is then asked for interests', async ({
   page,
   open,
   provider,
   troubles,
 }) => {
-  // That the page leaves for it is what this is about.
+  // Navigating to the provider is expected.
   troubles.allow(new RegExp(`asked another host: ${provider.issuer}/`))
   await open('/science')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -74,7 +74,7 @@ test('SI-02 SI-08 ON-01 a reader goes to an identity provider, comes back signed
 })
 
 for (const width of [1280, 360]) {
-  test(`AD-01 RO-02 at ${width} px ads stand in places of their own from the first paint, say what they are, and go with Premium`, async ({
+  test(`AD-01 RO-02 at ${width} px ads have reserved places from the first paint, are labelled, and are removed with Premium`, async ({
     page,
     open,
   }) => {
@@ -100,7 +100,7 @@ for (const width of [1280, 360]) {
     await button(page, 'Upgrade to Premium').click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.locator('.sponsored')).toHaveCount(0)
-    // The next page is served with ads, and not one of them is ever drawn.
+    // The next page is served with ads, but none of them is ever shown.
     await page.addInitScript(() => {
       const look = () => {
         const drawn = [...document.querySelectorAll('.sponsored')].some(

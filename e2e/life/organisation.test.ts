@@ -21,7 +21,7 @@ interface Organisation {
   own: RunningRole
 }
 
-/** The product of an organisation: its own identity provider, and accounts for who was invited. */
+/** Tests with the product of an organisation: its own identity provider, and accounts by invitation only. */
 const test = base.extend<object, Organisation>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
@@ -115,17 +115,17 @@ for (const language of ['en', 'nl'] as const) {
   test.describe(`${language} at 360 px`, () => {
     test.use({ viewport: { width: 360, height: 800 } })
 
-    test('SI-02 SI-07 who was not invited is told so once their address is proven, by mail and by the provider', async ({
+    test('SI-02 SI-07 a reader without an invitation gets a message after proving the address, by mail or at the provider', async ({
       page,
       open,
       provider,
       troubles,
     }) => {
-      // The browser notes the refusals, and that the page leaves for the provider.
+      // The browser logs the refusals, and the navigation to the provider.
       troubles.allow(/status of 403/)
       troubles.allow(new RegExp(`asked another host: ${provider.issuer}/`))
       const email = newEmail()
-      // Chosen by hand earlier: who comes back from the provider is spoken to in it, too.
+      // The chosen language is also used after the return from the provider.
       await page.addInitScript((chosen) => localStorage.setItem('plainwire.language', chosen), stored)
       await open(`/${texts.query}`)
       await button(page, texts.signIn).click()
@@ -152,7 +152,7 @@ for (const language of ['en', 'nl'] as const) {
   })
 }
 
-test('SI-02 SI-08 who has an invitation’s link finds the address filled in, and may sign in at the provider instead', async ({
+test('SI-02 SI-08 an invitation’s link fills in the address, and the reader may also sign in at the provider', async ({
   page,
   open,
   dataDir,
@@ -175,7 +175,7 @@ test('SI-02 SI-08 who has an invitation’s link finds the address filled in, an
   expect(await axeFindings(page, 'dialog')).toEqual([])
   await button(page, texts.back).click()
   await button(page, texts.provider).click()
-  // The way back has no language of its own, and this reader chose none.
+  // The provider's redirect has no language, and this reader has chosen none.
   await expect(dialog(page).getByRole('heading', { name: 'What interests you?' })).toBeVisible()
   const kept = await page.evaluate(() => sessionStorage.getItem('plainwire.invitation'))
   expect(kept).toBeNull()

@@ -5,18 +5,18 @@ import { enterSession, savedIds, signInLater } from '../signed-in.ts'
 import { type Recorded, startRecorder } from './recorder.ts'
 import { kindOf, unlistedParts } from './unlisted.ts'
 
-/** Words that this reader says to their device and to nobody else. */
+/** Words that this reader only mutes, so that no request may contain them. */
 const MUTED = 'zebrafish'
 const CITY = { typed: 'Reykj', name: /^Reykjav/, told: /reykjav|64\.1[34]\d|-21\.[89]\d/i }
-/** Words that go to our own search of older stories, and nowhere else: the box says so. */
+/** Words that are only sent to our search of older stories, as the search box says. */
 const SOUGHT = 'lighthousekeeper'
 
-/** Chromium itself asks there what kind of field a form has; a page can neither cause nor prevent it. */
+/** Requests that Chromium makes by itself to classify form fields; a page can't prevent them. */
 const BROWSERS_OWN = /^content-autofill\.googleapis\.com:443$/
 
-/** Where this reader is, as a phone gives it. */
+/** The reader's position, as phones report it. */
 const POSITION = { latitude: 52.512345678901, longitude: 6.091234567891, accuracy: 20 }
-/** More of it than ten kilometres; the seconds of a moment are no position. */
+/** The position with more than one decimal; not the fractions of seconds in times. */
 const EXACT_POSITION = /(?:52\.51|6\.09)(?!\d*Z)/
 
 async function readAStory(page: Page): Promise<void> {
@@ -75,14 +75,14 @@ async function takeCurrentLocation(page: Page): Promise<void> {
   await expect(page.getByText('Showing local stories from Zwolle')).toBeVisible()
 }
 
-/** Everything of a request, as one text. */
-function said({ url, headers, body }: Recorded): string {
+/** All data of a request, as one text. */
+function textOf({ url, headers, body }: Recorded): string {
   return decodeURIComponent(
     `${url}\n${JSON.stringify(headers)}\n${body}`.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'),
   )
 }
 
-test('B20 a whole session asks no other host, keeps no cookie and tells nobody about the reader', async ({
+test('B20 a whole session makes no request to other hosts, sets no cookie, and sends nothing about the reader', async ({
   browser,
   origin,
   edition,
@@ -98,7 +98,7 @@ test('B20 a whole session asks no other host, keeps no cookie and tells nobody a
     geolocation: POSITION,
   })
   const page = await context.newPage()
-  // It would follow the place, and the words that are looked for are English.
+  // English is chosen, because the place would offer Dutch and the words are English.
   await page.addInitScript(() => localStorage.setItem('plainwire.language', '"en"'))
   await takeCurrentLocation(page)
   await page.goto('/')
@@ -125,10 +125,10 @@ test('B20 a whole session asks no other host, keeps no cookie and tells nobody a
   expect(all.map(({ url }) => url).filter((url) => !url.startsWith(`${origin}/`))).toEqual([])
   expect(all.filter(({ headers, setsCookie }) => headers.cookie || setsCookie)).toEqual([])
   expect(all.flatMap(unlistedParts)).toEqual([])
-  expect(all.filter((request) => EXACT_POSITION.test(said(request)))).toEqual([])
-  const telling = all.filter((request) => said(request).includes(MUTED) || CITY.told.test(said(request)))
+  expect(all.filter((request) => EXACT_POSITION.test(textOf(request)))).toEqual([])
+  const telling = all.filter((request) => textOf(request).includes(MUTED) || CITY.told.test(textOf(request)))
   expect(telling.map(({ url }) => url)).toEqual([])
-  const searches = all.filter((request) => said(request).includes(SOUGHT))
+  const searches = all.filter((request) => textOf(request).includes(SOUGHT))
   expect(searches.filter(({ url }) => !new URL(url).pathname.startsWith('/api/stories/search'))).toEqual([])
   const sent = all.filter(({ method }) => method !== 'GET' && method !== 'HEAD')
   expect(sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
@@ -141,7 +141,7 @@ test('B20 a whole session asks no other host, keeps no cookie and tells nobody a
   )
 })
 
-test('M6: a signed-in reader who saves a story is named by the calls of the account alone', async ({
+test('M6: if a signed-in reader saves a story, only the account’s calls identify the reader', async ({
   browser,
   origin,
   page: outside,
@@ -169,7 +169,7 @@ test('M6: a signed-in reader who saves a story is named by the calls of the acco
   expect(new Set(named.map(kindOf))).toEqual(new Set(['account']))
 })
 
-test('M6: the list notices what is not on it', async ({ browser, origin }) => {
+test('M6: requests that aren’t on the list are found', async ({ browser, origin }) => {
   const recorder = await startRecorder(origin)
   const proxy = { server: recorder.address, bypass: '<-loopback>' }
   const context = await browser.newContext({ proxy, baseURL: origin, serviceWorkers: 'block' })

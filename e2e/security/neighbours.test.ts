@@ -4,7 +4,7 @@ import { expect, test, waitForHydration } from './fixtures.ts'
 
 const CALM = 'A calm headline of an ordinary length'
 const headlines = readHeadlines()
-/** Every second story is an ordinary one: the neighbour of two hostile ones. */
+/** Alternates hostile headlines with an ordinary one. */
 const besideHostile = headlines.flatMap((headline) => [headline, CALM])
 const amongCalm = besideHostile.map(() => CALM)
 const WIDTHS = [320, 768, 1280]
@@ -12,7 +12,7 @@ const WIDTHS = [320, 768, 1280]
 /** Opens every card of the feed. */
 async function openAll(page: Page, count: number): Promise<void> {
   await page.goto('/')
-  // The server's page contains the first twenty.
+  // The server's page contains the first twenty cards.
   if (count > 20) await waitForHydration(page)
   const cards = page.locator('main article')
   const more = page.locator('main button', { hasText: 'Load more' })
@@ -24,9 +24,9 @@ async function openAll(page: Page, count: number): Promise<void> {
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(count)
 }
 
-/** Where cards begin and how wide they are, and what leaves its place. In the page. */
+/** The positions and widths of cards, and the elements that extend beyond their card. Runs in the page. */
 function layout() {
-  // Cards that are far from sight have the height of an ordinary card until they are drawn.
+  // Cards far outside the viewport have an estimated height until they are rendered.
   for (const place of document.querySelectorAll<HTMLElement>('main .drawn-in-sight')) {
     place.style.contentVisibility = 'visible'
   }
@@ -68,7 +68,7 @@ function layout() {
 }
 
 for (const width of WIDTHS) {
-  test(`row 10: at ${width} px hostile headlines leave the cards beside them as they are`, async ({
+  test(`row 10: at ${width} px hostile headlines don’t change the cards beside them`, async ({
     browser,
     siteOf,
   }) => {

@@ -4,22 +4,28 @@ import type { Corpus } from './corpus.ts'
 import { expect, type HostileVisit, test, waitForHydration } from './fixtures.ts'
 import { storyIdOf } from './hostile-edition.ts'
 
-/** Of the stories that are opened part by part: each field of one holds the same payload. */
+/**
+ * The indexes of the stories whose parts are opened one by one; all fields of a story contain the same
+ * payload.
+ */
 const TOUR = [0, 3, 8, 17]
 const TOUR_MS = 15_000
-/** With the public lists a tour visits every payload that is known to run, in parts that browsers share. */
+/** The number of tests that share the tour. With the public lists the tour visits all live payloads. */
 const PARTS = process.env.PLAINWIRE_DATA ? 12 : 1
 
-/** The stories of a tour, by their places on the site of the attacks that are known to run. */
+/** The indexes of the stories that one of the tests visits on the site with the live payloads. */
 function tourOf({ live }: Corpus, part: number): readonly number[] {
   if (PARTS === 1) return TOUR
   return live.map((_, index) => index).filter((index) => index % PARTS === part)
 }
 
-/** The longest address, written twice, that the server accepts (URL_TOO_LONG). */
+/**
+ * The maximum length of an encoded payload: addresses contain it twice, and the server limits them
+ * (URL_TOO_LONG).
+ */
 const MAX_WRITTEN = 2400
 
-/** A payload as an address holds it; nothing of one that the server doesn't take there. */
+/** Encodes a payload for an address; empty if the server wouldn't accept it. */
 function inAddress(payload: string): string {
   const written = encodeURIComponent(payload.toWellFormed())
   return written.length > MAX_WRITTEN ? '' : written
@@ -42,13 +48,12 @@ for (const hasHeaders of [true, false]) {
       const { page } = guarded
       await page.goto('/')
       await waitForHydration(page)
-      // By their tags: with the public lists, asking the parts of two thousand cards for their role takes
-      // seconds.
+      // Found by tag, because finding two thousand cards by role takes seconds.
       const articles = page.locator('main article')
       const more = page.locator('main button', { hasText: 'Load more' })
       for (let shown = 20; shown < corpus.payloads.length; shown += 20) {
         await expect.poll(() => articles.count()).toBeGreaterThanOrEqual(shown)
-        // Cards that come into sight take their own height, and move it: a hand waits for that too.
+        // Cards that become visible get their real height, which moves the element.
         await more.scrollIntoViewIfNeeded()
         await more.click()
       }
@@ -56,7 +61,7 @@ for (const hasHeaders of [true, false]) {
       await isHarmless(guarded, 'in the feed')
     })
 
-    test('row 7, row 8, B20 no text of a story page runs as the server writes it: headline, texts, sources, page data', async ({
+    test('row 7, row 8, B20 no text runs in a story’s page as the server renders it: headline, texts, sources, page data', async ({
       enter,
       corpus,
     }) => {
@@ -72,7 +77,7 @@ for (const hasHeaders of [true, false]) {
 
     for (let part = 0; part < PARTS; part++) {
       const named = PARTS === 1 ? '' : `, part ${part + 1} of ${PARTS}`
-      test(`row 7, row 8, B20 no text runs in what a story opens: share, slideshow, publisher, score, mutes${named}`, async ({
+      test(`row 7, row 8, B20 no text runs in the dialogs that a story opens: share, slideshow, publisher, score, mutes${named}`, async ({
         enterLive,
         corpus,
       }) => {
@@ -113,7 +118,7 @@ for (const hasHeaders of [true, false]) {
         }
       })
 
-      test(`row 7, row 8, B20 no text runs where a reader searches for it, is there, or has it in the address${named}`, async ({
+      test(`row 7, row 8, B20 no text runs in a search, as the reader’s place, or in the address${named}`, async ({
         enterLive,
         corpus,
       }) => {
@@ -135,7 +140,7 @@ for (const hasHeaders of [true, false]) {
           const place = JSON.stringify({ ...CITY, city: payload })
           await page.evaluate((value) => localStorage.setItem('plainwire.place', value), place)
           await page.goto('/local')
-          // A place in the Netherlands turns the page to Dutch.
+          // With a place in the Netherlands the page would offer Dutch.
           await expect(page.getByText(/^(Showing local stories from|Lokaal nieuws uit)/)).toBeVisible()
           await isHarmless(guarded, `on Local of ${payload}`)
         }

