@@ -91,7 +91,7 @@ export const accountQueries = createAccountQueries()
 /**
  * Connects a query client to the connection and focus events of the page. Returns a function that stops it.
  */
-export function followPage(client: QueryClient): () => void {
+export function connectToPage(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const retryLater = () => {
     clearTimeout(timer)

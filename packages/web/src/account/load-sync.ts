@@ -1,9 +1,10 @@
 import { account } from './session/account.ts'
 
 /**
- * Loads and starts the code that syncs device and account when a reader is signed in. Others don't load it.
+ * Loads and starts the code that syncs device and account when a reader is signed in. Readers without an
+ * account don't load it.
  */
-export function followAccount(): void {
+export function startAccountSync(): void {
   let isFetched = false
   const look = () => {
     if (isFetched || !account.get().reader) return

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/toasts.ts'
 import { apiError, fakeApi, type ReceivedCall } from '../../testing/fake-api.ts'
 import { signInHere, signOutHere } from '../../testing/signed-in.ts'
-import { accountQueries, followPage } from '../account-queries.ts'
+import { accountQueries, connectToPage } from '../account-queries.ts'
 import { account, NO_ACCOUNT } from '../session/account.ts'
 import { syncFollowed } from './account-followed.ts'
 import { follow, unfollow } from './change-followed.ts'
@@ -20,7 +20,7 @@ const stops: (() => void)[] = []
 
 /** Signs a reader in. */
 function signIn(): void {
-  stops.push(followPage(accountQueries), syncFollowed())
+  stops.push(connectToPage(accountQueries), syncFollowed())
   signInHere()
 }
 

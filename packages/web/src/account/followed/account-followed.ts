@@ -130,7 +130,7 @@ function fetchFollowed(readerId: string, signal: AbortSignal): Promise<readonly 
  * Subscribes to the account's list, and once merges the things that only this device follows into it, within
  * the limits of the account. Returns a function that stops it.
  */
-function followList({ id }: Reader): () => void {
+function subscribeToList({ id }: Reader): () => void {
   let isMerged = false
   const observer = new QueryObserver(accountQueries, {
     queryKey: [...FOLLOWED, id],
@@ -160,7 +160,7 @@ export function syncFollowed(): () => void {
       setFollowed(followedAfterSignOut(followed.get()))
     }),
     whenSignedIn((reader) => {
-      unfollow = followList(reader)
+      unfollow = subscribeToList(reader)
     }),
     end,
   ]

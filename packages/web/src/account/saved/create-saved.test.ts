@@ -3,11 +3,11 @@ import type { SavedSnapshot, SavedStory } from '@plainwire/domain/contract'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Answered, UNREACHED } from '../../lib/api.ts'
-import { createAccountQueries, followPage, RETRY_MS } from '../account-queries.ts'
+import { connectToPage, createAccountQueries, RETRY_MS } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
 import { createSaved, type SavedNews } from './create-saved.ts'
 import { EMPTY_QUEUE, savedQueue } from './saved-queue.ts'
-import type { SavedShelf } from './saved-shelf.ts'
+import type { OfflineCopy } from './saved-shelf.ts'
 
 const story: SavedSnapshot = {
   headline: 'Bridge closed',
@@ -88,10 +88,10 @@ function aServer(limit = 10) {
   }
 }
 
-function aShelf(before?: readonly SavedStory[]) {
+function anOfflineCopy(before?: readonly SavedStory[]) {
   let stories = before
   const heard: ((readerId: string, stories: readonly SavedStory[]) => void)[] = []
-  const shelf: SavedShelf = {
+  const offlineCopy: OfflineCopy = {
     read: async () => stories,
     write: (_, next) => {
       stories = next
@@ -99,10 +99,10 @@ function aShelf(before?: readonly SavedStory[]) {
     forget: () => {
       stories = undefined
     },
-    follow: (take) => void heard.push(take),
+    subscribe: (take) => void heard.push(take),
   }
   return {
-    shelf,
+    offlineCopy,
     stored: () => stories,
     writeElsewhere: (ids: string[]) => heard.map((take) => take('r1', ids.map(saved))),
   }
@@ -121,10 +121,10 @@ function settled(queries: QueryClient): Promise<void> {
   })
 }
 
-function start({ server = aServer(), shelf = aShelf(), limit = 10 } = {}) {
+function start({ server = aServer(), offlineCopy = anOfflineCopy(), limit = 10 } = {}) {
   const news: string[] = []
   const queries = createAccountQueries()
-  stops.push(followPage(queries))
+  stops.push(connectToPage(queries))
   const notify = (said: SavedNews) =>
     news.push(
       said === 'not-loaded'
@@ -135,7 +135,7 @@ function start({ server = aServer(), shelf = aShelf(), limit = 10 } = {}) {
     queries,
     call: server.call,
     queue: savedQueue,
-    shelf: shelf.shelf,
+    offlineCopy: offlineCopy.offlineCopy,
     notify,
     limit: () => limit,
     oneTabAtATime: (task) => task(),
@@ -148,7 +148,7 @@ function start({ server = aServer(), shelf = aShelf(), limit = 10 } = {}) {
     return idle()
   }
   const shown = () => engine.state.get().stories.map(({ storyId }) => storyId)
-  return { engine, change, idle, server, shelf, news, shown }
+  return { engine, change, idle, server, offlineCopy, news, shown }
 }
 
 beforeEach(() => {
@@ -163,12 +163,12 @@ afterEach(() => {
 })
 
 test('SI-12 signing in loads the reader’s saved stories', async () => {
-  const { engine, server, shown, shelf } = start()
+  const { engine, server, shown, offlineCopy } = start()
   server.has('s2', 's1')
   await engine.begin('r1')
   expect(engine.state.get().status).toBe('ready')
   expect(shown()).toEqual(['s2', 's1'])
-  expect(shelf.stored()).toHaveLength(2)
+  expect(offlineCopy.stored()).toHaveLength(2)
 })
 
 test('AP-09 a 404 answer means no saved stories', async () => {
@@ -268,14 +268,14 @@ describe('without a connection', () => {
   })
 
   test('queued changes survive a reload, and the cached list is shown', async () => {
-    const shelf = aShelf()
-    const before = start({ shelf })
+    const offlineCopy = anOfflineCopy()
+    const before = start({ offlineCopy })
     before.server.has('s1')
     await before.engine.begin('r1')
     before.server.cutOff()
     await before.change(save('s2'))
 
-    const after = start({ shelf, server: before.server })
+    const after = start({ offlineCopy, server: before.server })
     await after.engine.begin('r1')
     expect(after.shown()).toEqual(['s2', 's1'])
     expect(after.news).toEqual([])
@@ -323,7 +323,7 @@ describe('without a connection', () => {
 })
 
 test('B20 signing out removes everything of the reader from the page and the device', async () => {
-  const { engine, change, server, shelf, shown } = start()
+  const { engine, change, server, offlineCopy, shown } = start()
   server.has('s1')
   await engine.begin('r1')
   server.cutOff()
@@ -332,7 +332,7 @@ test('B20 signing out removes everything of the reader from the page and the dev
   engine.end()
   expect(shown()).toEqual([])
   expect(engine.state.get().status).toBe('none')
-  expect(shelf.stored()).toBeUndefined()
+  expect(offlineCopy.stored()).toBeUndefined()
   expect(localStorage.getItem('plainwire.saved-queue')).toBeNull()
 })
 
@@ -347,7 +347,7 @@ test('B20 queued changes of one reader are never sent for another', async () => 
 test('an answer that arrives after signing out is ignored', async () => {
   const server = aServer()
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
-  const { engine, shelf } = start({ server })
+  const { engine, offlineCopy } = start({ server })
   await engine.begin('r1')
   server.delay(isAnswered)
   engine.change(save('s1'))
@@ -356,13 +356,13 @@ test('an answer that arrives after signing out is ignored', async () => {
   answer()
   await vi.waitFor(() => expect(server.ids()).toEqual(['s1']))
   expect(engine.state.get().status).toBe('none')
-  expect(shelf.stored()).toBeUndefined()
+  expect(offlineCopy.stored()).toBeUndefined()
 })
 
 test('other tabs show changes that one tab has made or queued', async () => {
-  const { engine, shelf, shown } = start()
+  const { engine, offlineCopy, shown } = start()
   await engine.begin('r1')
-  shelf.writeElsewhere(['s7'])
+  offlineCopy.writeElsewhere(['s7'])
   expect(shown()).toEqual(['s7'])
   localStorage.setItem('plainwire.saved-queue', JSON.stringify({ readerId: 'r1', changes: [save('s8')] }))
   savedQueue.restore()
@@ -370,13 +370,13 @@ test('other tabs show changes that one tab has made or queued', async () => {
 })
 
 test('changes of another device are loaded when the reader returns to the page', async () => {
-  const { engine, server, shown, shelf } = start()
+  const { engine, server, shown, offlineCopy } = start()
   server.has('s1')
   await engine.begin('r1')
   server.has('s2', 's1')
   dispatchEvent(new Event('focus'))
   await vi.waitFor(() => expect(shown()).toEqual(['s2', 's1']))
-  expect(shelf.stored()).toHaveLength(2)
+  expect(offlineCopy.stored()).toHaveLength(2)
 })
 
 test('an unreachable server is retried three times, then again later', async () => {

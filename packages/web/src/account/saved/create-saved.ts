@@ -8,7 +8,7 @@ import { CallRefused, mutate } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
 import { createSavedList } from './saved-list.ts'
 import { EMPTY_QUEUE, type SavedQueue } from './saved-queue.ts'
-import type { SavedShelf } from './saved-shelf.ts'
+import type { OfflineCopy } from './saved-shelf.ts'
 
 /** The reader's saved stories as they are shown, including changes that the server hasn't made yet. */
 export interface SavedStories {
@@ -28,7 +28,7 @@ export interface SavedPorts {
   queries: QueryClient
   call: typeof callAsReader
   queue: Persisted<SavedQueue>
-  shelf: SavedShelf
+  offlineCopy: OfflineCopy
   notify: (news: SavedNews) => void
   /** The maximum number of stories that this reader can save. */
   limit: () => number
@@ -70,7 +70,7 @@ export function createSaved({
   queries,
   call,
   queue,
-  shelf,
+  offlineCopy,
   notify,
   limit,
   oneTabAtATime,
@@ -83,7 +83,7 @@ export function createSaved({
    * reported.
    */
   const unreported = new Set<string>()
-  const list = createSavedList({ queries, call, shelf, onFailed: () => notify('not-loaded') })
+  const list = createSavedList({ queries, call, offlineCopy, onFailed: () => notify('not-loaded') })
 
   const queued = () => (queue.get().readerId === readerId ? queue.get().changes : EMPTY_QUEUE.changes)
   const isQueued = (change: SavedChange) => queued().some((one) => idOf(one) === idOf(change))

@@ -2,7 +2,7 @@ import { API, type SavedStory } from '@plainwire/domain/contract'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { CallRefused } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
-import type { SavedShelf } from './saved-shelf.ts'
+import type { OfflineCopy } from './saved-shelf.ts'
 
 const NOT_FOUND = 404
 const SAVED_LIST = ['saved'] as const
@@ -10,7 +10,7 @@ const SAVED_LIST = ['saved'] as const
 interface ListPorts {
   queries: QueryClient
   call: typeof callAsReader
-  shelf: SavedShelf
+  offlineCopy: OfflineCopy
   /** Called if the list couldn't be loaded and there is no copy on the device. */
   onFailed: () => void
 }
@@ -37,7 +37,7 @@ export interface SavedList {
 /**
  * Creates the query of the saved stories. A copy of the list is cached on the device, for reading offline.
  */
-export function createSavedList({ queries, call, shelf, onFailed }: ListPorts): SavedList {
+export function createSavedList({ queries, call, offlineCopy, onFailed }: ListPorts): SavedList {
   let readerId: string | undefined
   let unfollow = () => {}
   const key = () => [...SAVED_LIST, readerId]
@@ -48,14 +48,14 @@ export function createSavedList({ queries, call, shelf, onFailed }: ListPorts): 
     // The server answers 404 for a reader who has never saved a story.
     if (answered.ok || answered.status === NOT_FOUND) {
       const stories = answered.ok ? answered.data.stories : []
-      if (readerId === whose) shelf.write(whose, stories)
+      if (readerId === whose) offlineCopy.write(whose, stories)
       return stories
     }
     if (readerId === whose && !get()) onFailed()
     throw new CallRefused(answered)
   }
 
-  shelf.follow((whose, stories) => {
+  offlineCopy.subscribe((whose, stories) => {
     if (whose === readerId) queries.setQueryData(key(), stories)
   })
   return {
@@ -66,7 +66,7 @@ export function createSavedList({ queries, call, shelf, onFailed }: ListPorts): 
     },
     begin: async (id, onChange, onCopy) => {
       readerId = id
-      const copy = await shelf.read(id)
+      const copy = await offlineCopy.read(id)
       if (readerId !== id) return
       if (copy) queries.setQueryData(key(), copy)
       const observer = new QueryObserver(queries, { queryKey: key(), queryFn: () => fetchList(id) })
@@ -78,7 +78,7 @@ export function createSavedList({ queries, call, shelf, onFailed }: ListPorts): 
       readerId = undefined
       unfollow()
       queries.removeQueries({ queryKey: SAVED_LIST })
-      shelf.forget()
+      offlineCopy.forget()
     },
     load: () => queries.refetchQueries({ queryKey: SAVED_LIST }),
     update: async (change) => {
@@ -90,7 +90,7 @@ export function createSavedList({ queries, call, shelf, onFailed }: ListPorts): 
       if (before && readerId) {
         const stories = change(before)
         queries.setQueryData(queryKey, stories)
-        shelf.write(readerId, stories)
+        offlineCopy.write(readerId, stories)
       }
       if (isLoading || !before) void queries.invalidateQueries({ queryKey })
     },

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeCaches } from '../../testing/fake-caches.ts'
 import { aSavedStory } from '../../testing/fake-saved.ts'
-import { browserShelf } from './saved-shelf.ts'
+import { createOfflineCopy } from './saved-shelf.ts'
 
 let device = fakeCaches()
 beforeEach(() => {
@@ -16,46 +16,46 @@ const stories = [aSavedStory('s1'), aSavedStory('s2')]
 const list = () => device.paths('plainwire-saved')
 
 test('the saved stories are cached for their reader, and for nobody else', async () => {
-  const shelf = browserShelf(() => true)
-  shelf.write('r1', stories)
+  const offlineCopy = createOfflineCopy(() => true)
+  offlineCopy.write('r1', stories)
   await vi.waitFor(() => expect(list()).toEqual(['/saved-stories?kept']))
-  expect(await shelf.read('r1')).toEqual(stories)
-  expect(await shelf.read('r2')).toBeUndefined()
+  expect(await offlineCopy.read('r1')).toEqual(stories)
+  expect(await offlineCopy.read('r2')).toBeUndefined()
 })
 
 test('B20 deleting the stories removes everything, including a write in progress', async () => {
-  const shelf = browserShelf(() => true)
-  shelf.write('r1', stories)
-  shelf.forget()
-  shelf.write('r1', stories)
-  shelf.forget()
+  const offlineCopy = createOfflineCopy(() => true)
+  offlineCopy.write('r1', stories)
+  offlineCopy.forget()
+  offlineCopy.write('r1', stories)
+  offlineCopy.forget()
   await vi.waitFor(async () => {
-    expect(await shelf.read('r1')).toBeUndefined()
+    expect(await offlineCopy.read('r1')).toBeUndefined()
     expect(list()).toBeUndefined()
   })
 })
 
 test('nothing is cached if reading offline is switched off', async () => {
-  const shelf = browserShelf(() => false)
-  shelf.write('r1', stories)
-  expect(await shelf.read('r1')).toBeUndefined()
+  const offlineCopy = createOfflineCopy(() => false)
+  offlineCopy.write('r1', stories)
+  expect(await offlineCopy.read('r1')).toBeUndefined()
   expect(list()).toBeUndefined()
 })
 
 test('an invalid cached list, or a browser without caches, counts as no list', async () => {
   const cache = await device.caches.open('plainwire-saved')
   await cache.put('/saved-stories?kept', Response.json({ readerId: 'r1', stories: [{ id: 's1' }] }))
-  expect(await browserShelf(() => true).read('r1')).toBeUndefined()
+  expect(await createOfflineCopy(() => true).read('r1')).toBeUndefined()
   vi.stubGlobal('caches', undefined)
-  const shelf = browserShelf(() => true)
-  shelf.write('r1', stories)
-  shelf.forget()
-  expect(await shelf.read('r1')).toBeUndefined()
+  const offlineCopy = createOfflineCopy(() => true)
+  offlineCopy.write('r1', stories)
+  offlineCopy.forget()
+  expect(await offlineCopy.read('r1')).toBeUndefined()
 })
 
 test('other tabs are notified', async () => {
   const heard = vi.fn()
-  browserShelf(() => true).follow(heard)
-  browserShelf(() => true).write('r1', stories)
+  createOfflineCopy(() => true).subscribe(heard)
+  createOfflineCopy(() => true).write('r1', stories)
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('r1', stories))
 })

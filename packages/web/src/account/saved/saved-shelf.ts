@@ -8,24 +8,24 @@ import { fallbackSource } from '../../lib/picture-sources.ts'
 import { cacheSaved } from '../../lib/service-worker.ts'
 
 /** The device's copy of the saved stories, for reading without a connection. */
-export interface SavedShelf {
+export interface OfflineCopy {
   read: (readerId: string) => Promise<readonly SavedStory[] | undefined>
   /** Stores the list, and sends it to other tabs. */
   write: (readerId: string, stories: readonly SavedStory[]) => void
   forget: () => void
   /** Calls `take` when another tab has written a list. */
-  follow: (take: (readerId: string, stories: readonly SavedStory[]) => void) => void
+  subscribe: (take: (readerId: string, stories: readonly SavedStory[]) => void) => void
 }
 
 /** The name of the broadcast channel on which tabs send each other the list. */
 const CHANNEL = 'plainwire.saved'
-const Shelved = z.object({ readerId: z.string(), stories: z.array(SavedStory) })
+const StoredList = z.object({ readerId: z.string(), stories: z.array(SavedStory) })
 
 async function readList(readerId: string): Promise<readonly SavedStory[] | undefined> {
   const answer = await browserCaches()?.match(SAVED_LIST, { cacheName: CACHES.saved })
   if (!answer) return undefined
-  const shelved = Shelved.safeParse(await answer.json())
-  return shelved.data?.readerId === readerId ? shelved.data.stories : undefined
+  const parsed = StoredList.safeParse(await answer.json())
+  return parsed.data?.readerId === readerId ? parsed.data.stories : undefined
 }
 
 async function writeList(readerId: string, stories: readonly SavedStory[]): Promise<void> {
@@ -51,7 +51,7 @@ function picturesOf(stories: readonly SavedStory[]): Record<string, string | nul
  * Creates the copy in the browser's cache. The list is written here; the service worker then fetches the
  * stories' pages and pictures. In browsers without caches nothing is written.
  */
-export function browserShelf(isCaching: () => boolean): SavedShelf {
+export function createOfflineCopy(isCaching: () => boolean): OfflineCopy {
   const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined
   let work: Promise<unknown> = Promise.resolve()
   let turn = 0
@@ -73,10 +73,10 @@ export function browserShelf(isCaching: () => boolean): SavedShelf {
       turn += 1
       next(eraseSaved)
     },
-    follow: (take) => {
+    subscribe: (take) => {
       others?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        const shelved = Shelved.safeParse(data)
-        if (shelved.success) take(shelved.data.readerId, shelved.data.stories)
+        const parsed = StoredList.safeParse(data)
+        if (parsed.success) take(parsed.data.readerId, parsed.data.stories)
       })
     },
   }

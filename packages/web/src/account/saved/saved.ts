@@ -3,14 +3,14 @@ import { type SavedChange, saveLimit } from '@plainwire/domain/reader'
 import { useSyncExternalStore } from 'react'
 import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { useStore } from '../../lib/store.ts'
-import { accountQueries, followPage } from '../account-queries.ts'
+import { accountQueries, connectToPage } from '../account-queries.ts'
 import { learnLater } from '../premium/learn-later.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { tier } from '../subscription/subscription.ts'
 import { createSaved, NO_SAVED, type SavedNews, type SavedStories } from './create-saved.ts'
 import { type PendingSave, pendingSaves, savedQueue } from './saved-queue.ts'
-import { browserShelf } from './saved-shelf.ts'
+import { createOfflineCopy } from './saved-shelf.ts'
 
 /** The name of the lock that serialises changes of all tabs. */
 const LOCK = 'plainwire.saved'
@@ -21,7 +21,7 @@ const tab: {
   notify?: ((news: SavedNews) => void) | undefined
   /** News that couldn't be shown yet, the oldest first. */
   unreported: SavedNews[]
-  /** True if saved stories are cached for reading offline; false until `followSaved` is called. */
+  /** True if saved stories are cached for reading offline; false until `startSavedSync` is called. */
   isCaching: boolean
   unfollow?: (() => void) | undefined
   readerId?: string | undefined
@@ -31,7 +31,7 @@ const saved = createSaved({
   queries: accountQueries,
   call: callAsReader,
   queue: savedQueue,
-  shelf: browserShelf(() => tab.isCaching),
+  offlineCopy: createOfflineCopy(() => tab.isCaching),
   notify: (news) => {
     if (tab.notify) tab.notify(news)
     else tab.unreported.push(news)
@@ -41,7 +41,7 @@ const saved = createSaved({
   oneTabAtATime: (task) => oneTabAtATime(LOCK, task),
 })
 
-function takeReader(): void {
+function setReader(): void {
   const id = account.get().reader?.id
   if (id === tab.readerId) return
   if (tab.readerId) {
@@ -53,14 +53,14 @@ function takeReader(): void {
   if (id) void saved.begin(id)
 }
 
-function followReader(): void {
+function syncReader(): void {
   if (!tab.unfollow) {
-    const stops = [account.subscribe(takeReader), followPage(accountQueries)]
+    const stops = [account.subscribe(setReader), connectToPage(accountQueries)]
     tab.unfollow = () => {
       for (const stop of stops) stop()
     }
   }
-  takeReader()
+  setReader()
 }
 
 /**
@@ -70,12 +70,12 @@ function followReader(): void {
  * @param isOffline true if saved stories are cached for reading without a connection
  * @returns a function that stops it
  */
-export function followSaved(notify: (news: SavedNews) => void, isOffline: boolean): () => void {
+export function startSavedSync(notify: (news: SavedNews) => void, isOffline: boolean): () => void {
   tab.notify = notify
   tab.isCaching = isOffline
   // A list that was loaded before this call isn't cached on the device yet.
   if (tab.readerId) void saved.load()
-  followReader()
+  syncReader()
   for (const news of tab.unreported.splice(0)) notify(news)
   addEventListener('online', saved.replay)
   addEventListener('focus', saved.replay)
@@ -113,9 +113,9 @@ export function useIsSaved(storyId: string): boolean {
 
 const now = () => new Date().toISOString()
 
-/** Makes a change. Works before the component that calls `followSaved` is loaded. */
+/** Makes a change. Works before the component that calls `startSavedSync` is loaded. */
 function change(one: SavedChange): void {
-  followReader()
+  syncReader()
   saved.change(one)
 }
 

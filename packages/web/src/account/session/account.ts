@@ -35,7 +35,7 @@ function signedInId(): string | undefined {
 }
 
 /** Calls `onChange` with the previous id whenever the confirmed reader changes. */
-function followId(onChange: (before: string | undefined) => void): () => void {
+function onReaderChange(onChange: (before: string | undefined) => void): () => void {
   let known = signedInId()
   return account.subscribe(() => {
     const before = known
@@ -53,12 +53,12 @@ export function whenSignedIn(take: (reader: Reader) => void): () => void {
     if (status === 'signed-in' && reader) take(reader)
   }
   report()
-  return followId(report)
+  return onReaderChange(report)
 }
 
 /** Calls `take` whenever a reader is signed out. Returns a function that stops it. */
 export function whenSignedOut(take: () => void): () => void {
-  return followId((before) => {
+  return onReaderChange((before) => {
     if (before) take()
   })
 }

@@ -16,16 +16,16 @@ function hasTrace(): boolean {
  * Restores the subscription at the start, reconciles it after sign-in and sign-out, and ends it when its
  * period ends.
  */
-export function followSubscription(): void {
+export function startSubscriptionSync(): void {
   let unfollowTheme = () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
   const reconcile = () => {
     if (!hasTrace()) return
     const parts = Promise.all([import('./sync-subscription.ts'), import('./premium-theme.ts')])
     void parts.then(
-      ([{ reconcileSubscription }, { followTheme }]) => {
+      ([{ reconcileSubscription }, { syncTheme }]) => {
         unfollowTheme()
-        unfollowTheme = followTheme()
+        unfollowTheme = syncTheme()
         return reconcileSubscription()
       },
       // Failed without a connection; tried again at the next change of the reader or tier.

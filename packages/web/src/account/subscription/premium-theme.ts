@@ -61,7 +61,7 @@ export function chooseTheme(name: Theme): void {
  * Applies the theme again whenever the tier, subscription, theme or account changes. A cancelled subscription
  * doesn't change the tier, but the end of the theme.
  */
-export function followTheme(): () => void {
+export function syncTheme(): () => void {
   const stops = [tierNow, subscriptions, theme, account].map((store) => store.subscribe(drawTheme))
   drawTheme()
   return () => {

@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NOW } from '../../testing/stories.ts'
 import { A_MONTH, A_TRIAL, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
-import { followSubscription } from './follow-subscription.ts'
+import { startSubscriptionSync } from './follow-subscription.ts'
 import { type PersistedSubscription, subscriptions, tier, useTier } from './subscription.ts'
 
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString()
@@ -42,7 +42,7 @@ test('a subscription counts only for its own reader on a shared device', () => {
 
 test('BI-05 a trial ends on time in an open page, even if that is later than a timer’s longest delay', async () => {
   const { result } = renderHook(useTier)
-  act(() => followSubscription())
+  act(() => startSubscriptionSync())
   expect(result.current).toBe('free')
   act(() => giveSubscription(ending('trialing', 40)))
   expect(result.current).toBe('premium')

@@ -6,10 +6,10 @@ import { apiError, fakeApi } from '../../testing/fake-api.ts'
 import { signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
 import { A_MONTH, A_TRIAL, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
-import { accountQueries, followPage, RETRY_MS } from '../account-queries.ts'
+import { accountQueries, connectToPage, RETRY_MS } from '../account-queries.ts'
 import { account } from '../session/account.ts'
 import { GUEST, providerOrigins, subscription, subscriptions, tier } from './subscription.ts'
-import { followBilled, forgetSubscription, reconcileSubscription } from './sync-subscription.ts'
+import { forgetSubscription, reconcileSubscription, syncBilledSubscription } from './sync-subscription.ts'
 
 const MONTH_LATER = new Date('2026-12-25T12:00:00.000Z')
 const NOTHING: ReportedSubscription = {
@@ -58,7 +58,7 @@ const stops: (() => void)[] = []
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
-  stops.push(followPage(accountQueries))
+  stops.push(connectToPage(accountQueries))
 })
 afterEach(() => {
   signOutHere()
@@ -207,7 +207,7 @@ describe('where a payment provider bills', () => {
     let known: ReportedSubscription = NOTHING
     const calls = aProvider(() => known)
     signIn('ann')
-    stops.push(followBilled())
+    stops.push(syncBilledSubscription())
     await reconcile()
     expect([tier(), calls()]).toEqual(['free', []])
     known = billed
@@ -222,7 +222,7 @@ describe('where a payment provider bills', () => {
     const renewed = { ...PREMIUM, currentPeriodEnd: '2027-01-20T12:00:00.000Z' }
     const calls = aProvider(() => renewed)
     signIn('ann', billed)
-    stops.push(followBilled())
+    stops.push(syncBilledSubscription())
     await reconcile()
     expect([tier(), calls()]).toEqual(['premium', []])
     vi.setSystemTime(new Date(END))

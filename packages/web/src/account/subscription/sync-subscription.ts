@@ -171,7 +171,7 @@ export async function reconcileSubscription(): Promise<void> {
  * Requests a subscription that a payment provider bills again when the reader returns to the page, because it
  * changes on the provider's pages and other devices. Returns a function that stops it.
  */
-export function followBilled(): () => void {
+export function syncBilledSubscription(): () => void {
   if (!providerOrigins.get()) return () => {}
   let unfollow = () => {}
   const end = () => {
