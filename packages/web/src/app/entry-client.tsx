@@ -4,9 +4,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { followAccount } from '../account/load-sync.ts'
+import { startAccountSync } from '../account/load-sync.ts'
 import { restoreAccount } from '../account/session/restore-account.ts'
-import { followSubscription } from '../account/subscription/follow-subscription.ts'
+import { startSubscriptionSync } from '../account/subscription/follow-subscription.ts'
 import { providerOrigins } from '../account/subscription/subscription.ts'
 import { chosenLanguage } from '../device/language/language-provider.tsx'
 import { restorePlace } from '../device/place/place.ts'
@@ -70,9 +70,9 @@ async function start(root: HTMLElement): Promise<void> {
   restorePlace()
   restorePersisted()
   providerOrigins.set(config.payments?.origins)
-  followSubscription()
+  startSubscriptionSync()
   if (!config.flags.signIn) return
-  followAccount()
+  startAccountSync()
   restoreAccount()
 }
 

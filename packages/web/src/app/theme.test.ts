@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cancelled, isRefusal } from '@plainwire/domain/subscription'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chooseTheme, followTheme } from '../account/subscription/premium-theme.ts'
+import { chooseTheme, syncTheme } from '../account/subscription/premium-theme.ts'
 import { refreshTier } from '../account/subscription/subscription.ts'
 import { theme } from '../device/appearance/theme.ts'
 import { NOW } from '../testing/stories.ts'
@@ -21,7 +21,7 @@ async function drawStart() {
 let stop: () => void
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  stop = followTheme()
+  stop = syncTheme()
 })
 afterEach(() => {
   stop()

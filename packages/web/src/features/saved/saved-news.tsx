@@ -1,7 +1,7 @@
 import { titleStart } from '@plainwire/domain/reader'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SavedNews as News } from '../../account/saved/create-saved.ts'
-import { followSaved, saveStory } from '../../account/saved/saved.ts'
+import { saveStory, startSavedSync } from '../../account/saved/saved.ts'
 import { type PendingSave, pendingSaves } from '../../account/saved/saved-queue.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { useFlags } from '../../lib/config.ts'
@@ -60,6 +60,6 @@ export function SavedNews() {
     }
   })
   usePendingSaves()
-  useEffect(() => followSaved((news) => notify.current(news), offline), [offline])
+  useEffect(() => startSavedSync((news) => notify.current(news), offline), [offline])
   return null
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { followSaved } from '../../account/saved/saved.ts'
+import { startSavedSync } from '../../account/saved/saved.ts'
 import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
 import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
 import { aSavedStory, fakeSaved } from '../../testing/fake-saved.ts'
@@ -33,7 +33,7 @@ beforeEach(() => {
   )
   vi.stubGlobal('fetch', server.outside.fetch)
   signInHere()
-  stop = followSaved(() => {}, true)
+  stop = startSavedSync(() => {}, true)
 })
 afterEach(() => {
   act(() => signOutHere())
