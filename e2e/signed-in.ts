@@ -74,8 +74,8 @@ export async function savedIds(request: APIRequestContext, token: string): Promi
 
 /** Opens a dialog by writing it to the history state, which the reloaded page reads. */
 export async function openFromHistory(page: Page, dialog: OpenDialog): Promise<void> {
-  await page.evaluate((one) => {
-    history.replaceState({ usr: { asked: [one] }, key: 'asked', idx: 0 }, '')
+  await page.evaluate((opened) => {
+    history.replaceState({ usr: { asked: [opened] }, key: 'asked', idx: 0 }, '')
   }, dialog)
   await page.reload()
   await page.getByRole('dialog').getByRole('heading').first().waitFor()

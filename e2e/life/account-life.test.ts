@@ -62,8 +62,8 @@ const bookmarks = (page: Page) => page.locator('article').getByRole('button', { 
 type CodeOf = (email: string) => Promise<string | undefined>
 
 /**
- * Signs in with a code that was mailed after the one before. A code is mailed once a minute: asked for
- * earlier, it is asked for again.
+ * Signs in with a newly mailed code, other than `before`. Requests it again if necessary, because the server
+ * mails a code once a minute.
  */
 async function signIn(page: Page, email: string, codeOf: CodeOf, before?: string): Promise<string> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()

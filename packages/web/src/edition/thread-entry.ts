@@ -13,7 +13,7 @@ export interface ThreadEntry<Other extends InList = InList> extends InList {
 
 /** A copy of an entry with another of its stories in front. */
 function withStoryInFront<Entry extends ThreadEntry>(entry: Entry, other: InList): Entry {
-  const rest = (entry.others ?? []).filter((one) => one !== other)
+  const rest = (entry.others ?? []).filter((story) => story !== other)
   return { ...entry, ...other, others: [entry, ...rest] }
 }
 

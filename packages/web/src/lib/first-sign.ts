@@ -17,13 +17,13 @@ function isStill(event: Event): boolean {
 
 /** Calls `run` once, at the reader's first interaction with the page. */
 export function onFirstInteraction(run: () => void): void {
-  const over = new AbortController()
+  const controller = new AbortController()
   const once = (event: Event) => {
     if (isStill(event)) return
-    over.abort()
+    controller.abort()
     run()
   }
   // Captured, because scrolling doesn't bubble and elements may stop the propagation.
   for (const type of INTERACTIONS)
-    addEventListener(type, once, { signal: over.signal, passive: true, capture: true })
+    addEventListener(type, once, { signal: controller.signal, passive: true, capture: true })
 }

@@ -7,7 +7,7 @@ const NEEDS_HYDRATION = 'button, [role="button"], [role="switch"], [role="tab"]'
  */
 export function holdClicks(): () => void {
   let last: HTMLElement | undefined
-  const over = new AbortController()
+  const controller = new AbortController()
   const hold = (event: Event) => {
     const pressed =
       event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_HYDRATION) : null
@@ -16,9 +16,9 @@ export function holdClicks(): () => void {
     event.stopPropagation()
     last = pressed
   }
-  addEventListener('click', hold, { capture: true, signal: over.signal })
+  addEventListener('click', hold, { capture: true, signal: controller.signal })
   return () => {
-    over.abort()
+    controller.abort()
     if (last?.isConnected) last.click()
   }
 }

@@ -10,8 +10,8 @@ function nextPlace(): HTMLElement | null {
  */
 export function restoreFocus(): () => void {
   let focused: EventTarget | null = document.activeElement
-  const over = new AbortController()
-  addEventListener('focusin', ({ target }) => (focused = target), { signal: over.signal })
+  const controller = new AbortController()
+  addEventListener('focusin', ({ target }) => (focused = target), { signal: controller.signal })
   const observer = new MutationObserver(() => {
     if (document.activeElement !== document.body || !(focused instanceof Element) || focused.isConnected)
       return
@@ -20,7 +20,7 @@ export function restoreFocus(): () => void {
   })
   observer.observe(document.body, { childList: true, subtree: true })
   return () => {
-    over.abort()
+    controller.abort()
     observer.disconnect()
   }
 }

@@ -8,11 +8,11 @@ const ACTS = ['pointerdown', 'keydown'] as const
  * interacts.
  */
 export function whenDrawn(run: () => void): void {
-  const over = new AbortController()
-  const { signal } = over
+  const controller = new AbortController()
+  const { signal } = controller
   const once = () => {
     if (signal.aborted) return
-    over.abort()
+    controller.abort()
     run()
   }
   // Loaded content is rendered in the next frame, pictures that are decoded asynchronously in the one after

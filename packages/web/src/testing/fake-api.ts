@@ -16,9 +16,9 @@ export function fakeApi(answers: Record<string, Answering>) {
   const fetch = async (url: string | URL | Request, request: RequestInit = {}) => {
     const token = new Headers(request.headers).get('authorization')?.replace('Bearer ', '')
     const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : undefined
-    const one = { call: `${request.method} ${String(url)}`, token, body }
-    received.push(one)
-    const answer = await answers[one.call]?.(one)
+    const receivedCall = { call: `${request.method} ${String(url)}`, token, body }
+    received.push(receivedCall)
+    const answer = await answers[receivedCall.call]?.(receivedCall)
     if (answer instanceof Response) return answer
     throw answer ?? new TypeError('Failed to fetch')
   }

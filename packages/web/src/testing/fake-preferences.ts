@@ -35,6 +35,6 @@ export function fakePreferences(set?: PreferencesChange) {
     /** Makes calls of this kind fail. */
     fail: (call: string) => failing.add(call),
     /** The bodies of the received calls of this kind. */
-    sent: (call: string) => api.received.filter((one) => one.call === call).map(({ body }) => body),
+    sent: (call: string) => api.received.filter((entry) => entry.call === call).map(({ body }) => body),
   }
 }

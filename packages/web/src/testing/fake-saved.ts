@@ -5,7 +5,7 @@ import { NOW } from './stories.ts'
 /** Creates a saved story; by default it was saved an hour before NOW. */
 export function aSavedStory(
   storyId: string,
-  over: Partial<SavedSnapshot> = {},
+  overrides: Partial<SavedSnapshot> = {},
   savedAt?: string,
 ): SavedStory {
   const story: SavedSnapshot = {
@@ -25,7 +25,7 @@ export function aSavedStory(
         media: [{ type: 'image', url: `/images/${storyId}`, alt: '', is_primary: true }],
       },
     ],
-    ...over,
+    ...overrides,
   }
   return { id: storyId, storyId, savedAt: savedAt ?? '2026-11-20T11:00:00.000Z', story }
 }

@@ -4,12 +4,12 @@ import type { Reading } from '../edition/handlers/request.ts'
 import { NOW } from './stories.ts'
 
 /** The settings of a reader of the first edition who has chosen nothing. */
-export function someReading(over: Partial<Reading> = {}): Reading {
+export function someReading(overrides: Partial<Reading> = {}): Reading {
   const base = { edition: 1, nowMs: NOW.getTime(), language: 'en', place: undefined } as const
-  return { ...base, interests: [], taste: NEUTRAL, mutes: [], ...over }
+  return { ...base, interests: [], taste: NEUTRAL, mutes: [], ...overrides }
 }
 
 /** A request for that reader's home list. */
-export function someListRequest(over: Partial<ListRequest> = {}): ListRequest {
-  return { ...someReading(over), section: 'all', onScreen: [], ...over }
+export function someListRequest(overrides: Partial<ListRequest> = {}): ListRequest {
+  return { ...someReading(overrides), section: 'all', onScreen: [], ...overrides }
 }

@@ -18,7 +18,7 @@ export function aPicture(url: string, isPrimary = true) {
 /** Creates stories, best first, each with a picture and two publishers. */
 export function someStories(
   count: number,
-  over: (index: number) => Partial<NewsStory> = () => ({}),
+  overrides: (index: number) => Partial<NewsStory> = () => ({}),
 ): NewsStory[] {
   return Array.from({ length: count }, (_, index) => {
     const id = `s${index + 1}`
@@ -54,13 +54,13 @@ export function someStories(
         political_neutrality: 8,
         popularity_score: 8,
       },
-      ...over(index),
+      ...overrides(index),
     })
   })
 }
 
 /** Creates the details of a story, as the server sends them. */
-export function someDetails(story: NewsStory, over: Partial<StoryDetails> = {}): StoryDetails {
+export function someDetails(story: NewsStory, overrides: Partial<StoryDetails> = {}): StoryDetails {
   return {
     id: story.id,
     title: story.headline,
@@ -87,6 +87,6 @@ export function someDetails(story: NewsStory, over: Partial<StoryDetails> = {}):
     story,
     sentences: {},
     whyHere: [],
-    ...over,
+    ...overrides,
   }
 }

@@ -44,7 +44,7 @@ export function stringsIn(value: unknown): string[] {
  */
 export function untranslatedTexts(root: Element, isKnown: (piece: string) => boolean): string[] {
   const shown = [root, ...root.querySelectorAll('*')].filter(
-    (one) => !one.closest('script, style, code, kbd, pre'),
+    (element) => !element.closest('script, style, code, kbd, pre'),
   )
   const pieces = shown.flatMap(textsOf).map((text) => withoutMarked(text).replaceAll(/\s+/g, ' ').trim())
   return [...new Set(pieces)].filter((piece) => /\p{L}/u.test(piece) && !isKnown(piece))

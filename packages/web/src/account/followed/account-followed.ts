@@ -51,7 +51,13 @@ function remove(thing: HeldThing): void {
 /** Marks a thing of this device's list as also followed in the account. */
 function markShared(thing: HeldThing): void {
   const id = followId(thing)
-  setFollowed(followed.get().map((one) => (followId(one) === id ? { ...one, account: 'too' as const } : one)))
+  setFollowed(
+    followed
+      .get()
+      .map((followedThing) =>
+        followId(followedThing) === id ? { ...followedThing, account: 'too' as const } : followedThing,
+      ),
+  )
 }
 
 /** Sends a change to the server. Retries are left to the mutation. */

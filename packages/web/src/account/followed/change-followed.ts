@@ -36,7 +36,7 @@ export function follow(thing: Followable, now: Date) {
 /** Unfollows a thing on this device, and in the account if that follows it. */
 export function unfollow(thing: Followable): void {
   const id = followId(thing)
-  const known = followed.get().find((one) => followId(one) === id)
+  const known = followed.get().find((followedThing) => followId(followedThing) === id)
   if (!known) return
   const left = withoutFollowed(followed.get(), thing)
   followed.set(left.length === 0 ? followed.initial : left)

@@ -24,15 +24,15 @@ export function mute(wanted: WantedMute, now: Date) {
   const before = mutes.get()
   const { outcome, mutes: next } = addMute(before, made, { tier: tier(now.getTime()), now })
   mutes.set(next)
-  const added = next.find((one) => !before.includes(one))
+  const added = next.find((entry) => !before.includes(entry))
   if (isSignedIn && added) void loadAccountModule().then(({ muteInAccount }) => muteInAccount(added))
   return outcome
 }
 
 /** Removes a mute from this device, and from the account if that has it. */
 export function unmute(id: string): void {
-  const taken = mutes.get().find((one) => one.id === id)
+  const removed = mutes.get().find((entry) => entry.id === id)
   const next = removeMute(mutes.get(), id)
   mutes.set(next.length === 0 ? mutes.initial : next)
-  if (taken?.account) void loadAccountModule().then(({ unmuteInAccount }) => unmuteInAccount(taken))
+  if (removed?.account) void loadAccountModule().then(({ unmuteInAccount }) => unmuteInAccount(removed))
 }

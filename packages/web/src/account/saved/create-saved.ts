@@ -86,10 +86,10 @@ export function createSaved({
   const list = createSavedList({ queries, call, offlineCopy, onFailed: () => notify('not-loaded') })
 
   const queued = () => (queue.get().readerId === readerId ? queue.get().changes : EMPTY_QUEUE.changes)
-  const isQueued = (change: SavedChange) => queued().some((one) => idOf(one) === idOf(change))
+  const isQueued = (change: SavedChange) => queued().some((other) => idOf(other) === idOf(change))
   const setQueued = (changes: readonly SavedChange[]) =>
     queue.set(readerId && changes.length > 0 ? { readerId, changes } : EMPTY_QUEUE)
-  const drop = (change: SavedChange) => setQueued(queued().filter((one) => idOf(one) !== idOf(change)))
+  const drop = (change: SavedChange) => setQueued(queued().filter((other) => idOf(other) !== idOf(change)))
   /**
    * Reads the queue again, because other tabs may have changed it. If the browser stores nothing, ours is
    * used.

@@ -114,9 +114,9 @@ export function useIsSaved(storyId: string): boolean {
 const now = () => new Date().toISOString()
 
 /** Makes a change. Works before the component that calls `startSavedSync` is loaded. */
-function change(one: SavedChange): void {
+function change(savedChange: SavedChange): void {
   syncReader()
-  saved.change(one)
+  saved.change(savedChange)
 }
 
 /**

@@ -4,8 +4,8 @@ import { readText } from '../../lib/storage.ts'
 const RESTORE_AFTER_MS = 100
 
 /**
- * Restores an earlier session soon after the start, and follows sign-ins in other tabs. Others don't load its
- * code.
+ * Restores an earlier session soon after the start, and follows sign-ins in other tabs. Readers without one
+ * don't load its code.
  */
 export function restoreAccount(): void {
   // If the chunk can't be loaded, the next visit tries again.

@@ -28,7 +28,7 @@ const PREMIUM: ReportedSubscription = {
   currentPeriodEnd: '2026-12-01T00:00:00.000Z',
 }
 
-/** Signs a reader in, as the server knows them. */
+/** Signs a reader in, with the subscription that the server reports. */
 const signIn = (id: string, known: ReportedSubscription = NOTHING) =>
   signInHere({ username: id, subscription: known })
 

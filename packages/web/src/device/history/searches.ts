@@ -6,7 +6,8 @@ const NONE: readonly string[] = []
 
 function readSearches(stored: unknown): readonly string[] | undefined {
   const isList = Array.isArray(stored) && stored.length <= MAX_SEARCHES
-  const isSearch = (one: unknown) => typeof one === 'string' && one.trim() !== '' && one.length <= MAX_LENGTH
+  const isSearch = (value: unknown) =>
+    typeof value === 'string' && value.trim() !== '' && value.length <= MAX_LENGTH
   return isList && stored.every(isSearch) ? stored : undefined
 }
 
@@ -17,12 +18,12 @@ export const searches = persisted('plainwire.searches', readSearches, NONE)
 export function rememberSearch(query: string): void {
   const text = query.trim().slice(0, MAX_LENGTH)
   if (text === '') return
-  const others = searches.get().filter((one) => one.toLowerCase() !== text.toLowerCase())
+  const others = searches.get().filter((search) => search.toLowerCase() !== text.toLowerCase())
   searches.set([text, ...others].slice(0, MAX_SEARCHES))
 }
 
 /** Removes a query from the recent ones. */
 export function forgetSearch(query: string): void {
-  const left = searches.get().filter((one) => one !== query)
+  const left = searches.get().filter((search) => search !== query)
   searches.set(left.length === 0 ? NONE : left)
 }
