@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 import { type BuiltFiles, chunkOf, firstViewChunks } from './vite-script-budget.ts'
 
-/** The module with all texts outside the first views; both languages have the same keys. */
+/** The modules with the texts of the first views, and with all others; both languages have the same keys. */
+const FIRST_TEXTS = '/src/locales/en.ts'
 const LATER_TEXTS = '/src/locales/later/en.ts'
 /** Quoted strings that look like the key of a text, or like the beginning of one. */
 const KEYS = /["'`](\w+\.[\w.]*)/g
@@ -13,12 +14,14 @@ function keysIn(code = ''): string[] {
 /**
  * Finds the texts that code of a first view uses although they are loaded later.
  *
- * @returns their keys, or the beginning of keys that the code completes, such as 'saved.'
+ * @returns their keys, or the beginning of keys that the code completes, such as 'saved.', unless texts of the
+ *   first views begin so too
  */
 export function laterTextsUsed(files: BuiltFiles): string[] {
-  const later = keysIn(chunkOf(files, LATER_TEXTS).code)
+  const [first, later] = [FIRST_TEXTS, LATER_TEXTS].map((module) => keysIn(chunkOf(files, module).code))
+  const begins = (keys: string[] = [], used: string) => keys.some((key) => key.startsWith(used))
   const isLater = (used: string) =>
-    later.includes(used) || (used.endsWith('.') && later.some((key) => key.startsWith(used)))
+    later?.includes(used) || (used.endsWith('.') && begins(later, used) && !begins(first, used))
   const used = firstViewChunks(files).flatMap((name) => keysIn(files[name]?.code))
   return [...new Set(used.filter(isLater))]
 }

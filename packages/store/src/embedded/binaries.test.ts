@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copyInstallation, findInstallation, isComplete, isThere } from './binaries.ts'
 import { runProgram } from './program.ts'
 
-const debian = { platform: 'linux', arch: 'x64', glibc: '2.36' }
+const debian = { platform: 'linux', arch: 'x64', isWithoutGlibc: false }
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plainwire-binaries-'))
@@ -21,8 +21,8 @@ test('the programs of this machine are found and run', async () => {
 })
 
 test.each([
-  ['musl', { ...debian, glibc: undefined }, 'Plainwire brings no PostgreSQL for linux-x64 without glibc'],
-  ['Windows', { platform: 'win32', arch: 'x64', glibc: undefined }, 'no PostgreSQL for win32-x64'],
+  ['musl', { ...debian, isWithoutGlibc: true }, 'Plainwire brings no PostgreSQL for linux-x64 without glibc'],
+  ['Windows', { platform: 'win32', arch: 'x64', isWithoutGlibc: false }, 'no PostgreSQL for win32-x64'],
   ['another processor', { ...debian, arch: 's390x' }, 'no PostgreSQL for linux-s390x'],
 ])('on %s one sentence names DATABASE_URL', (_name, machine, sentence) => {
   expect(() => findInstallation(machine)).toThrow(sentence)

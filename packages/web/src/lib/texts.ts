@@ -75,7 +75,7 @@ const LATER_LOADERS: Record<Language, () => Promise<{ default: LaterTexts }>> = 
 const loadedTexts = new Map<Language, FirstTexts & Partial<LaterTexts>>()
 const later = { isWanted: false }
 
-async function addLater(language: Language, texts: Partial<LaterTexts>): Promise<void> {
+async function addLater(language: Language, texts: FirstTexts & Partial<LaterTexts>): Promise<void> {
   const { default: added } = await LATER_LOADERS[language]()
   Object.assign(texts, added)
 }
