@@ -157,7 +157,7 @@ test('every variable of the example is taken by the compose file, and none is mi
 test.each(globSync('deploy/systemd/*.service', { cwd: ROOT }))('%s starts the program, shut in', (path) => {
   const unit = text(path)
   expect(unit).toMatch(
-    /^ExecStart=\S+ --max-semi-space-size=4 --heap-growing-percent=20 --optimize-for-size dist\/server\/main\.mjs \S+$/m,
+    /^ExecStart=\S+ --max-semi-space-size=4 --heap-growing-percent=20 --initial-old-space-size=100 --optimize-for-size dist\/server\/main\.mjs \S+$/m,
   )
   for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=']) {
     expect(unit.split('\n')).toContain(line)
